@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Instant } from './values.ts';
+
+export const Role = z.enum(['customer', 'owner', 'kitchen', 'operator']);
+
+export const User = z.object({
+  id: z.number(),
+  item_firstname: z.string(),
+  item_lastname: z.string(),
+  item_email: z.string(),
+  item_phone: z.string(),
+  item_activated: z.boolean(),
+  item_created: Instant,
+  roles: z.array(Role),
+});
+
+const Credentials = z.object({ email: z.string().max(120), password: z.string().max(200) });
+
+export const userLogin = endpoint('userLogin', {
+  summary: 'Logs in. The basket of the session stays.',
+  request: z.union([z.object({ login: Credentials }), Credentials]),
+  answer: Done.extend({ user: User }),
+  refusals: ['login-failed', 'too-many-tries'],
+});
+
+export const userLogout = endpoint('userLogout', {
+  summary: 'Ends the session of the user; its secret is replaced.',
+  request: z.object({}),
+  answer: Done,
+});
+
+export const userData = endpoint('userData', {
+  summary: 'The logged-in user, null for a guest.',
+  request: z.object({}),
+  answer: z.object({ user: User.nullable(), locations: z.array(z.never()) }),
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Euros, HomeDelivery, Id, SizeCode, UnixSeconds, text } from './values.ts';
+
+export const BasketAddon = z.object({
+  title: z.string(),
+  count: z.number(),
+  included: z.boolean(),
+  price: Euros,
+});
+
+/** One piece in the basket. There is no quantity: another piece is another line. */
+export const BasketLine = z.object({
+  id: z.number(),
+  price: Euros.describe('of the whole line, without deposit'),
+  deposit: Euros,
+  item_product: z.number(),
+  item_category: z.string(),
+  item_size: SizeCode,
+  humanSize: z.string().describe('empty where the product has one size only'),
+  item_note: z.string(),
+  item_multiuser: z.string().describe('name of the group guest whose line it is'),
+  item_has_ai_ingredients: z.boolean(),
+  item_customerproduct_allowed: z.boolean(),
+  item_customerproduct_delete_allowed: z.boolean(),
+  item_customerproduct: z.boolean(),
+  pending: z.boolean().describe('a required choice is unanswered: not summed, not orderable'),
+  available: z.boolean().describe('false: sold out or taken off the menu since'),
+  ageLimit: z.union([z.literal(16), z.literal(18)]).nullable(),
+  productdata: z.object({
+    item_title: z.string(),
+    item_content: z.string(),
+    item_ingredients_list: z.string(),
+    item_ingredients: z.array(z.string()),
+    item_type: z.string(),
+    item_coupon_code_type: z.string().nullable(),
+    item_host: z.number(),
+    image: z.string().nullable(),
+  }),
+  basketaddons: z.array(BasketAddon),
+});
+
+/** Every sum of a basket or an order, each made by the one pricing function. */
+export const Sums = z.object({
+  goods: Euros,
+  deposit: Euros,
+  discount: Euros,
+  delivery: Euros,
+  tip: Euros,
+  total: Euros.describe('goods + deposit − discount + delivery + tip'),
+  fee: Euros.describe('online payment fee, apart from the total'),
+  payable: Euros.describe('total + fee'),
+  minimumOrder: Euros,
+  shortfall: Euros.describe('missing to the minimum order value; shown, never charged'),
+  belowMinimum: z.boolean().describe('missing more than the restaurant tolerates: not orderable'),
+  freeFrom: Euros.describe('free delivery from this value on, 0 = never'),
+  missingToFree: Euros,
+  vat: z.array(z.object({ rate: z.number(), gross: Euros, net: Euros, vat: Euros })),
+});
+
+export const BasketCoupon = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  item_discount: Euros,
+  item_discount_left: Euros,
+  item_discount_value: Euros,
+});
+
+export const Basket = z.object({
+  basket: z.record(z.string(), BasketLine),
+  order: z.array(z.number()).describe('ids of the lines in the order they were added'),
+  version: z.number().describe('grows with every change'),
+  currenthost: z.object({ id: z.number(), item_name: z.string(), item_url: z.string() }).nullable(),
+  open: z.boolean(),
+  price: Euros.describe('goods value'),
+  mode: HomeDelivery,
+  geoid: z.number().nullable(),
+  shipping: z.object({ mbw: Euros, value: Euros, free: Euros, destination: z.string() }),
+  coupon: BasketCoupon,
+  sums: Sums,
+});
+
+const ByLine = z.object({ basketId: Id });
+/** Answer of every call that changes the basket: the new basket, so that nothing is fetched again. */
+const Changed = Done.extend({ basket: Basket });
+
+export const addProduct = endpoint('addProduct', {
+  summary: 'Puts one piece of a product into the basket of its restaurant.',
+  request: z.object({ hostId: Id, productId: Id, size: SizeCode }),
+  answer: z.object({ id: z.number().describe('the build id: the new line'), pending: z.boolean(), hasRules: z.boolean(), basket: Basket }),
+  refusals: ['unknown-restaurant', 'unknown-product', 'unknown-size', 'sold-out', 'restaurant-unavailable', 'basket-full'],
+});
+
+export const addIngredients = endpoint('addIngredients', {
+  summary: 'Confirms the choices of a line; they replace the earlier ones.',
+  request: z.object({ buildId: Id, ingredients: z.array(Id).max(60) }),
+  answer: Changed,
+  refusals: ['unknown-line', 'unknown-ingredient', 'sold-out', 'choices-missing', 'too-many-choices'],
+});
+
+export const note = endpoint('note', {
+  summary: 'Writes a note to the kitchen on a line.',
+  request: z.object({ basketId: Id, note: text(255) }),
+  answer: Changed.extend({ ingredientChangesCount: z.number() }),
+  refusals: ['unknown-line'],
+});
+
+export const cloneProduct = endpoint('cloneProduct', {
+  summary: 'Another piece of the same line, with its extras and its note.',
+  request: ByLine,
+  answer: Changed,
+  refusals: ['unknown-line', 'sold-out', 'basket-full'],
+});
+
+export const removeProduct = endpoint('removeProduct', {
+  summary: 'Takes a line out of the basket; a line that is gone already is a success.',
+  request: ByLine,
+  answer: Changed,
+});
+
+export const getBasketById = endpoint('getBasketById', {
+  summary: 'The basket that holds a line.',
+  request: ByLine,
+  answer: Basket,
+  refusals: ['unknown-line'],
+});
+
+export const retrieveBasket = endpoint('retrieveBasket', {
+  summary: 'The basket of this session for a restaurant, the last one without hostId; empty if there is none.',
+  request: z.object({ hostId: Id.optional() }),
+  answer: Basket,
+  refusals: ['unknown-restaurant'],
+});
+
+export const basketMode = endpoint('basketMode', {
+  summary: 'Chooses delivery, pickup or table for the basket of a restaurant; the sums follow.',
+  request: z.object({
+    hostId: Id,
+    homedelivery: HomeDelivery,
+    tip: z.number().min(0).max(500).optional().describe('EUR'),
+    payment: z.string().max(20).optional(),
+  }),
+  answer: Changed,
+  refusals: ['unknown-restaurant'],
+});
+
+export const deliveryOptions = endpoint('deliveryOptions', {
+  summary: 'The wish times that are open, grouped by day.',
+  request: z.object({ hostId: Id, type: z.enum(['delivery', 'pickup']) }),
+  answer: z.array(
+    z.object({
+      caption: z.string(),
+      type: z.enum(['delivery', 'pickup']),
+      value: z.string().describe('date, YYYY-MM-DD; empty for as soon as possible'),
+      items: z.array(z.object({ caption: z.string(), value: UnixSeconds.describe('0 = as soon as possible') })),
+    }),
+  ),
+  refusals: ['unknown-restaurant'],
+});

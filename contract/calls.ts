@@ -1,0 +1,107 @@
+/**
+ * Every call of the product: its name, method and path below /api. Plain data without schemas, so that
+ * the browser can speak the contract without loading a validator. `:x?` marks an optional path segment.
+ */
+export const calls = {
+  // session
+  gettoken: 'GET gettoken',
+  getSessionId: 'GET getSessionId',
+  joinHost: 'POST joinHost',
+  leaveHosts: 'POST leaveHosts',
+  // site
+  site: 'GET site',
+  imprint: 'POST imprint/:hostId?',
+  privacy: 'POST privacy',
+  agb: 'POST agb/:hostId?',
+  legalsBusiness: 'GET legalsBusiness',
+  test: 'POST test',
+  // location
+  locations: 'POST locations',
+  lastlocation: 'POST lastlocation',
+  setGeoId: 'POST setGeoId',
+  geoUrl: 'POST geoUrl',
+  // account
+  userLogin: 'POST userLogin',
+  userLogout: 'POST userLogout',
+  userData: 'POST userData',
+  // restaurant
+  gethost: 'POST gethost',
+  gethostbyurl: 'POST gethostbyurl',
+  gethosturlbyid: 'POST gethosturlbyid',
+  sethost: 'POST sethost/:id',
+  hostopen: 'POST hostopen',
+  hostactive: 'POST hostactive',
+  hostdescription: 'POST hostdescription',
+  hostlocations: 'POST hostlocations',
+  geoOptions: 'POST geoOptions',
+  estimateddeliverytime: 'POST estimateddeliverytime',
+  // menu
+  menu: 'POST menu',
+  productRules: 'POST productRules',
+  // basket
+  addProduct: 'POST addProduct',
+  addIngredients: 'POST addIngredients',
+  note: 'POST note',
+  cloneProduct: 'POST cloneProduct',
+  removeProduct: 'POST removeProduct',
+  getBasketById: 'POST getBasketById',
+  retrieveBasket: 'GET retrieveBasket',
+  basketMode: 'POST basketMode',
+  deliveryOptions: 'POST deliveryOptions',
+  // order
+  order: 'POST order',
+  lastOrder: 'POST lastOrder',
+  orderByUid: 'POST orderByUid',
+  orderMap: 'GET map/:orderId',
+  cancel: 'POST cancel',
+  pusherAuth: 'POST pusherAuth',
+  // history
+  archive: 'POST archive/:hostId?/:newestOnly?',
+  archivedOrdersCount: 'POST archivedOrdersCount',
+  // discovery
+  hosts: 'POST hosts',
+  infos: 'POST infos',
+  recommend: 'POST recommend',
+  // kitchen
+  kitchenBoard: 'POST kitchenBoard',
+  kitchenAccept: 'POST kitchenAccept',
+  kitchenRefuse: 'POST kitchenRefuse',
+  kitchenAdvance: 'POST kitchenAdvance',
+  kitchenPause: 'POST kitchenPause',
+  // office
+  officeOrders: 'POST officeOrders',
+  officeRestaurants: 'POST officeRestaurants',
+  officeMessages: 'POST officeMessages',
+} as const satisfies Record<string, `${'GET' | 'POST'} ${string}`>;
+
+export type CallName = keyof typeof calls;
+
+/** Other spellings of a call in the product's documents, answered like the call itself. */
+export const callAliases: Record<string, CallName> = {
+  sessionid: 'getSessionId',
+  imprintcontent: 'imprint',
+};
+
+/** Method and path template of a call, for example `{ method: 'POST', path: '/api/sethost/:id' }`. */
+export function locateCall(name: CallName): { method: 'GET' | 'POST'; path: string } {
+  const [method, path] = calls[name].split(' ') as ['GET' | 'POST', string];
+  return { method, path: `/api/${path}` };
+}
+
+/**
+ * Fills the path template with the input's fields; what stays over is the body (POST) or query (GET).
+ * An absent optional segment is left out, or written as `null` where a later one follows.
+ */
+export function addressCall(name: CallName, input: Record<string, unknown>) {
+  const { method, path } = locateCall(name);
+  const rest = { ...input };
+  const segments = path.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return segment;
+    const field = segment.replace(/^:|\?$/g, '');
+    const value = rest[field];
+    delete rest[field];
+    return value === undefined || value === null ? 'null' : encodeURIComponent(String(value));
+  });
+  while (segments.at(-1) === 'null') segments.pop();
+  return { method, url: segments.join('/'), rest };
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type * as account from './account.ts';
+import type * as basket from './basket.ts';
+import type { CallName } from './calls.ts';
+import type * as discovery from './discovery.ts';
+import type { Endpoint } from './endpoint.ts';
+import type * as history from './history.ts';
+import type * as kitchen from './kitchen.ts';
+import type * as location from './location.ts';
+import type * as menu from './menu.ts';
+import type * as office from './office.ts';
+import type * as order from './order.ts';
+import type * as restaurant from './restaurant.ts';
+import type * as session from './session.ts';
+import type * as site from './site.ts';
+
+type Modules = typeof account &
+  typeof basket &
+  typeof discovery &
+  typeof history &
+  typeof kitchen &
+  typeof location &
+  typeof menu &
+  typeof office &
+  typeof order &
+  typeof restaurant &
+  typeof session &
+  typeof site;
+
+type EndpointOf<Name extends CallName> = Name extends keyof Modules
+  ? Modules[Name] extends Endpoint<infer Request, infer Answer>
+    ? { request: Request; answer: Answer }
+    : never
+  : never;
+
+/** What a caller gives to a call. */
+export type Input<Name extends CallName> = z.input<EndpointOf<Name>['request']>;
+
+/** What a call answers. */
+export type Answer<Name extends CallName> = z.output<EndpointOf<Name>['answer']>;
+
+/**
+ * The contract's client, the same over HTTP in the browser and in-process on the server.
+ * Rejects with an error that carries {status, code, message, fields}.
+ */
+export type Call = <Name extends CallName>(
+  name: Name,
+  ...input: Record<string, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>]
+) => Promise<Answer<Name>>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Euros, Id, text } from './values.ts';
+
+/** A place: postal code, town and, where there is one, district. Its id is stable over imports. */
+export const Location = z.object({
+  id: z.number(),
+  item_geoid: z.number(),
+  item_plz: z.string(),
+  item_ort_einfach: z.string().describe('town'),
+  item_ortsteil: z.string().describe('district, empty where there is none'),
+  item_ort: z.string().describe('town and district as one text'),
+  item_url: z.string().describe('geoUrl: town-postalcode[-district]'),
+});
+
+/** A place that a restaurant delivers to. */
+export const DeliveryLocation = Location.extend({
+  item_mbw: Euros.describe('minimum order value'),
+  item_shipping: Euros.describe('delivery cost'),
+  item_free: Euros.describe('free delivery from this value on, 0 = never'),
+});
+
+export const locations = endpoint('locations', {
+  summary: 'Places whose postal code, town or district begins like the query, the best first.',
+  request: z.object({ query: text(80) }),
+  answer: z.array(Location),
+});
+
+export const lastlocation = endpoint('lastlocation', {
+  summary: 'A place by its id or, without one, the place that this session chose last.',
+  request: z.object({ query: Id.nullish() }),
+  answer: Location.nullable(),
+  refusals: ['unknown-place'],
+});
+
+export const geoUrl = endpoint('geoUrl', {
+  summary: 'A place by its geoUrl; for a town without postal code the best match.',
+  request: z.object({ geourl: text(160) }),
+  answer: Location,
+  refusals: ['unknown-place'],
+});
+
+export const setGeoId = endpoint('setGeoId', {
+  summary: 'Stores the chosen place with the session and its baskets.',
+  request: z.object({ geoid: Id }),
+  answer: Done,
+  refusals: ['unknown-place'],
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Absence, Host } from './restaurant.ts';
+import { Euros, Id, Instant, SizeCode, UnixSeconds } from './values.ts';
+
+/** One size of a product as it is sold. A size with price 0 does not exist. */
+export const ProductSize = z.object({
+  code: SizeCode,
+  title: z.string(),
+  price: Euros,
+  deposit: Euros.describe('deposit (Pfand), not part of the price'),
+  basePrice: z.string().nullable().describe('price per litre or kilogram (PAngV), null where none is due'),
+  content: z.string().nullable().describe('amount and unit, for example 0,33 l'),
+});
+
+export const Product = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  image: z.string().nullable().describe('address of a photo, or food:{name} for a composed picture'),
+  artNo: z.string(),
+  isNew: z.boolean(),
+  isSpecial: z.boolean(),
+  isVeggie: z.boolean(),
+  isVegan: z.boolean(),
+  categoryId: z.number(),
+  categoryName: z.string(),
+  categoryImage: z.string().nullable(),
+  productIngredients: z.array(z.object({ title: z.string(), count: z.number() })),
+  productAttributes: z.array(z.string()),
+  allergens: z.array(z.string()).describe('letters of the declared allergens'),
+  allergensKnown: z.boolean().describe('false: unknown, never to be shown as free of anything'),
+  additives: z.array(z.string()),
+  caffeineMg: z.number().nullable(),
+  ageLimit: z.union([z.literal(16), z.literal(18)]).nullable(),
+  alcoholPercent: z.number().nullable(),
+  priceTiny: Euros,
+  priceSmall: Euros,
+  priceMedium: Euros,
+  priceLarge: Euros,
+  priceFamily: Euros,
+  titleTiny: z.string().optional(),
+  titleSmall: z.string().optional(),
+  titleMedium: z.string().optional(),
+  titleLarge: z.string().optional(),
+  titleFamily: z.string().optional(),
+  sizes: z.array(ProductSize),
+  hasRules: z.boolean().describe('adding it opens the extras dialog'),
+  soldOut: z.boolean(),
+});
+
+export const Special = z.object({ item_title: z.string(), item_content: z.string(), item_stop: Instant.nullable() });
+
+export const Menu = z.object({
+  host: Host,
+  open: z.object({
+    isOpen: z.union([z.literal(0), z.literal(1)]),
+    openingIn: z.number().nullable().describe('seconds until it opens'),
+    times: z.array(z.object({ open: UnixSeconds, close: UnixSeconds })),
+  }),
+  away: Absence.nullable(),
+  locked: z.boolean().describe('nobody but an administrator may see the products'),
+  specials: z.array(Special),
+  products: z.array(Product),
+});
+
+export const menu = endpoint('menu', {
+  summary: 'The menu of a restaurant with its state.',
+  request: z.object({ hostId: Id }),
+  answer: Menu,
+  refusals: ['unknown-restaurant'],
+});
+
+/** A question the guest answers when adding a product: a base, extras, a sauce. */
+export const ProductRule = z.object({
+  id: z.number(),
+  item_title: z.string(),
+  item_description: z.string(),
+  item_rule: z.enum(['optional', 'required']),
+  item_default: z.number().nullable().describe('id of the choice that is preselected'),
+  min: z.number().describe('how many choices at least'),
+  max: z.number().describe('how many choices at most'),
+  included: z.number().describe('that many choices cost nothing extra'),
+  item_ingredients: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      price: Euros,
+      soldOut: z.boolean(),
+      allergens: z.array(z.string()),
+      allergensKnown: z.boolean(),
+      additives: z.array(z.string()),
+    }),
+  ),
+});
+
+export const productRules = endpoint('productRules', {
+  summary: 'The questions that a product asks in this size.',
+  request: z.object({ productId: Id, size: SizeCode }),
+  answer: z.object({ rules: z.array(ProductRule) }),
+  refusals: ['unknown-product', 'unknown-size'],
+});

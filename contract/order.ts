@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { BasketLine, Sums } from './basket.ts';
+import { endpoint } from './endpoint.ts';
+import { Done, Euros, HomeDelivery, Id, Instant, YesNo, text } from './values.ts';
+
+export const PaymentMethod = z.enum(['nachnahme', 'paypal', 'applepay', 'googlepay', 'ec', 'sofort', 'giropay']);
+
+const flag = (standard: boolean) => z.boolean().default(standard);
+
+/** What the order form sends. Prices, permissions and availability are the server's, whatever is sent. */
+export const OrderRequest = z.object({
+  hostId: Id,
+  tableId: Id.nullish(),
+  delivery: z.number().int().min(0).default(0).describe('wish time in Unix seconds, 0 = as soon as possible'),
+  homedelivery: HomeDelivery,
+  company: text(80).default(''),
+  firstname: text(60).default(''),
+  lastname: text(60).default(''),
+  street: text(80).default(''),
+  number: text(12).default(''),
+  additional: text(120).default(''),
+  geoid: Id.nullish(),
+  mobile: text(30).default(''),
+  email: text(120).default(''),
+  payment: z.string().max(20).default(''),
+  comment: text(500).default(''),
+  voucher: flag(false).describe('asks for a receipt (Bewirtungsbeleg)'),
+  cut: flag(false),
+  optionEmail: flag(true),
+  optionWhatsapp: flag(true),
+  bookatable: flag(false),
+  drop: flag(false).describe('leave at the door'),
+  insite: flag(false),
+  officeId: Id.nullish(),
+  tip: z.number().min(0).max(500).default(0).describe('EUR'),
+  system: text(20).default(''),
+  v2: YesNo.default('N'),
+  saveAddress: flag(false),
+  customerLocation: Id.nullish(),
+  vytal: flag(false),
+  agb: z.boolean().optional().describe('false is refused; submitting counts as agreeing'),
+  persons: z.number().int().min(1).max(40).nullish().describe('guests of a table reservation'),
+  ageConfirmed: flag(false).describe('the guest says that they are old enough for what they order'),
+  version: z.number().int().optional().describe('version of the basket the guest saw'),
+});
+
+export const OrderResult = z.object({
+  success: z.boolean(),
+  orderId: z.number(),
+  uid: z.string(),
+  total: Euros.describe('what is to be paid'),
+  type: z.string(),
+  exception: z.boolean(),
+  reason: z.string(),
+});
+
+export const order = endpoint('order', {
+  summary: 'Places the order of a basket. Sent twice with the same Idempotency-Key, or for the same basket version, it answers with the first result.',
+  request: OrderRequest,
+  answer: z.union([OrderResult, z.literal(true)]),
+  refusals: ['unknown-restaurant', 'basket-empty', 'basket-changed', 'order-incomplete', 'sold-out', 'restaurant-busy', 'restaurant-unavailable', 'choices-missing'],
+});
+
+export const OrderState = z.enum([
+  'awaiting-payment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on-the-way',
+  'completed',
+  'abandoned',
+  'refused',
+  'expired',
+  'cancelled',
+]);
+
+export const Timing = z.object({ label: z.string(), at: Instant });
+
+/** The event `status` on private-order-{orderId}, and the same from the poll. */
+export const OrderStatus = z.object({
+  id: z.number(),
+  orderId: z.number(),
+  state: OrderState,
+  status: z.string().describe('German label'),
+  statusInfo: z.string().describe('one sentence for the guest'),
+  timings: z.array(Timing),
+  promisedAt: Instant.nullable(),
+  version: z.number(),
+});
+
+export const LastOrder = z.object({
+  order: z.object({
+    orderId: z.number(),
+    uid: z.string(),
+    number: z.string().describe('order number shown to people'),
+    homedelivery: YesNo,
+    mode: z.enum(['delivery', 'pickup', 'table']),
+    payment: z.string(),
+    paymentLabel: z.string(),
+    sum: Euros.describe('goods'),
+    shipping: Euros,
+    tip: Euros,
+    coupon: Euros,
+    mbw: Euros.describe('shortfall to the minimum order value'),
+    comment: z.string(),
+    company: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    street: z.string(),
+    streetnumber: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    addressaddon: z.string(),
+    tableId: z.number().nullable(),
+    persons: z.number().nullable(),
+    deliverytime: z.string().describe('promised or wished time, ISO; empty for as soon as possible'),
+    asap: z.boolean(),
+    freewebpayment: YesNo,
+    placedAt: Instant,
+    sums: Sums,
+    cancellable: z.boolean(),
+  }),
+  host: z.object({
+    hostId: z.number(),
+    url: z.string(),
+    name: z.string(),
+    street: z.string(),
+    number: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    phone: z.string(),
+  }),
+  basket: z.array(BasketLine),
+  status: OrderStatus,
+});
+
+export const lastOrder = endpoint('lastOrder', {
+  summary: "The session's newest order, of one restaurant if hostId is given; null if there is none.",
+  request: z.object({ hostId: Id.nullish() }),
+  answer: LastOrder.nullable(),
+});
+
+export const orderByUid = endpoint('orderByUid', {
+  summary: 'An order by its unguessable uid: the stable page of an order.',
+  request: z.object({ uid: z.string().max(64) }),
+  answer: LastOrder,
+  refusals: ['unknown-order'],
+});
+
+export const orderMap = endpoint('orderMap', {
+  summary: 'A map from the restaurant to the guest, for those who own the order.',
+  request: z.object({ orderId: Id, uid: z.string().max(64).optional() }),
+  answer: z.string(),
+  refusals: ['unknown-order'],
+  answerType: 'image/svg+xml',
+});
+
+export const cancel = endpoint('cancel', {
+  summary: 'Cancels an order that the restaurant has not accepted yet.',
+  request: z.object({ orderId: Id }),
+  answer: Done,
+  refusals: ['unknown-order', 'order-moved-on'],
+});
+
+export const pusherAuth = endpoint('pusherAuth', {
+  summary: 'Signs the subscription of a private push channel, for its owners only.',
+  request: z.object({ socket_id: z.string().max(64), channel_name: z.string().max(120) }),
+  answer: z.object({ auth: z.string() }),
+  refusals: ['forbidden'],
+  token: 'not-needed',
+});

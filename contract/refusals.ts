@@ -1,0 +1,45 @@
+/**
+ * Every refusal a call can answer: HTTP status and the German sentence that a person reads.
+ * A handler may say it more precisely; the code stays.
+ */
+export const refusals = {
+  'bad-input': [400, 'Deine Eingabe ist unvollständig oder fehlerhaft. Bitte prüfe die markierten Felder.'],
+  'bad-json': [400, 'Die Anfrage konnte nicht gelesen werden.'],
+  'token-expired': [401, 'Deine Sitzung ist abgelaufen. Bitte lade die Seite neu.'],
+  'token-missing': [403, 'Diese Anfrage kam nicht von unserer Seite.'],
+  'login-needed': [401, 'Bitte melde dich an.'],
+  'login-failed': [401, 'Login fehlgeschlagen 😭'],
+  'too-many-tries': [429, 'Das waren zu viele Versuche. Bitte warte einen Moment.'],
+  forbidden: [403, 'Dafür fehlt dir die Berechtigung.'],
+  'unknown-call': [404, 'Diesen Aufruf gibt es nicht.'],
+  'wrong-method': [405, 'Diese Methode ist hier nicht erlaubt.'],
+  'unsupported-type': [415, 'Dieses Format wird nicht unterstützt.'],
+  'too-large': [413, 'Die Anfrage ist zu groß.'],
+  'unknown-site': [404, 'Unter dieser Adresse gibt es keine Seite von uns.'],
+  'unknown-place': [404, 'Diesen Ort kennen wir nicht.'],
+  'unknown-restaurant': [404, 'Dieses Restaurant gibt es nicht.'],
+  'unknown-product': [404, 'Diesen Artikel gibt es nicht (mehr).'],
+  'unknown-size': [422, 'Diesen Artikel gibt es nicht in dieser Größe.'],
+  'unknown-line': [404, 'Dieser Artikel liegt nicht in deinem Warenkorb.'],
+  'unknown-ingredient': [422, 'Diese Zutat steht hier nicht zur Auswahl.'],
+  'unknown-order': [404, 'Diese Bestellung kennen wir nicht.'],
+  'sold-out': [409, 'Dieser Artikel ist leider gerade ausverkauft.'],
+  'restaurant-busy': [409, 'Das Restaurant hat gerade sehr viel zu tun.'],
+  'restaurant-unavailable': [409, 'Das gewählte Restaurant ist aktuell leider nicht verfügbar'],
+  'choices-missing': [422, 'Bitte triff die nötige Auswahl.'],
+  'too-many-choices': [422, 'Das sind mehr Extras, als hier möglich sind.'],
+  'basket-empty': [409, 'Noch nichts im Warenkorb'],
+  'basket-changed': [409, 'Dein Warenkorb hat sich geändert. Bitte prüfe ihn noch einmal.'],
+  'basket-full': [409, 'Mehr passt leider nicht in deinen Warenkorb.'],
+  'order-incomplete': [422, 'Bitte fülle alle Pflichtfelder korrekt aus'],
+  'order-moved-on': [409, 'Die Bestellung ist inzwischen schon weiter.'],
+  unhealthy: [503, 'Wir sind gleich wieder da. Bitte versuche es in einer halben Minute noch einmal.'],
+  unexpected: [500, 'Das hat leider nicht funktioniert. Wir kümmern uns darum.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The body of every answer that is not a success. `fields` maps a field's wire name to its own sentence. */
+export interface ErrorBody {
+  error: { code: RefusalCode; message: string; fields?: Record<string, string> };
+}

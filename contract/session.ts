@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Id } from './values.ts';
+
+export const gettoken = endpoint('gettoken', {
+  summary: 'A token for state-changing calls, bound to the session and valid for 12 hours. Makes the session.',
+  request: z.object({}),
+  answer: z.object({ token: z.string() }),
+});
+
+export const getSessionId = endpoint('getSessionId', {
+  summary: 'The public id of the session, without any rights, for the presence beacons.',
+  request: z.object({}),
+  answer: z.object({ sessionId: z.string() }),
+});
+
+const Beacon = { session: z.string().max(64) };
+
+export const joinHost = endpoint('joinHost', {
+  summary: 'Beacon: this session looks at a restaurant now.',
+  request: z.object({ host: Id, ...Beacon }),
+  answer: z.void(),
+  answerType: 'none',
+  token: 'not-needed',
+});
+
+export const leaveHosts = endpoint('leaveHosts', {
+  summary: 'Beacon: this session looks at no restaurant any more.',
+  request: z.object(Beacon),
+  answer: z.void(),
+  answerType: 'none',
+  token: 'not-needed',
+});
+
+export const test = endpoint('test', {
+  summary: 'Diagnosis for the test page of the demo.',
+  request: z.object({ hostId: Id.optional() }),
+  answer: Done.extend({ database: z.string(), migrations: z.number(), host: z.string().nullable() }),
+  refusals: ['unknown-restaurant'],
+});
