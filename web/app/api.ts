@@ -1,0 +1,61 @@
+import { addressCall, type CallName } from '#contract/calls.ts';
+import type { Call } from '#contract/contract.ts';
+import { ApiError } from './lib/api-error.ts';
+import { apiOrigin, haveToken, renewToken } from './token.ts';
+
+export type { Call } from '#contract/contract.ts';
+
+const OFFLINE = 'Wir erreichen gerade niemanden. Bitte prüfe deine Verbindung und versuche es noch einmal.';
+const UNREADABLE = 'Das hat leider nicht funktioniert 😭';
+
+/**
+ * Speaks the contract from the browser. In a loader the same client comes as an argument (see lib/route.ts).
+ * Rejects with ApiError for every answer that is not a success, and where none comes.
+ */
+export const call: Call = async (name, ...[input]) => {
+  // The answer's shape is the server's promise: it validates what it sends, the browser loads no validator.
+  return (await send(name, { ...input })) as never;
+};
+
+async function send(name: CallName, input: Record<string, unknown>): Promise<unknown> {
+  const { method, url, rest } = addressCall(name, input);
+  const isGet = method === 'GET';
+  const token = name === 'gettoken' ? undefined : await haveToken();
+  const answer = await fetch(apiOrigin() + url + (isGet ? asQuery(rest) : ''), {
+    method,
+    credentials: 'include',
+    headers: {
+      system: document.documentElement.dataset.system ?? 'default',
+      ...(token && { token }),
+      ...(!isGet && { 'content-type': 'application/json' }),
+    },
+    ...(!isGet && { body: JSON.stringify(rest) }),
+  }).catch(() => {
+    throw new ApiError(0, { code: 'offline', message: OFFLINE });
+  });
+  return readAnswer(answer);
+}
+
+async function readAnswer(answer: Response): Promise<unknown> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.startsWith('application/renewtoken')) {
+    // While the page reloads nothing may flash an error at the visitor.
+    if (renewToken()) return new Promise(() => {});
+    throw new ApiError(answer.status, { code: 'token-expired', message: UNREADABLE });
+  }
+  const text = await answer.text();
+  const body: unknown = type.includes('json') && text ? JSON.parse(text) : undefined;
+  if (answer.ok) return body ?? (text || undefined);
+  throw new ApiError(answer.status, asRefusal(body));
+}
+
+function asRefusal(body: unknown): ConstructorParameters<typeof ApiError>[1] {
+  const error = (body as { error?: ConstructorParameters<typeof ApiError>[1] } | undefined)?.error;
+  return error?.message ? error : { code: 'unexpected', message: UNREADABLE };
+}
+
+function asQuery(fields: Record<string, unknown>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([field, value]) => [field, String(value)]));
+  return given.length > 0 ? `?${query}` : '';
+}

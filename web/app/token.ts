@@ -1,0 +1,49 @@
+import { addressCall } from '#contract/calls.ts';
+
+// Reloading more often than this would trap the visitor in a loop if the server never accepts a token.
+const RELOAD_PAUSE_MS = 60_000;
+const RELOAD_MARK = 'token-reload';
+
+let token: string | undefined;
+let fetching: Promise<string | undefined> | undefined;
+
+/** Where the calls live: the page's own host, unless the server names another one. */
+export function apiOrigin(): string {
+  return document.documentElement.dataset.api ?? '';
+}
+
+/** The visitor's token, fetched once and kept in memory; undefined where it could not be had. */
+export function haveToken(): Promise<string | undefined> {
+  if (token) return Promise.resolve(token);
+  fetching ??= fetchToken().finally(() => {
+    fetching = undefined;
+  });
+  return fetching;
+}
+
+async function fetchToken(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(apiOrigin() + addressCall('gettoken', {}).url, { credentials: 'include' });
+    const body: unknown = answer.ok ? await answer.json() : undefined;
+    if (typeof body === 'object' && body && 'token' in body && typeof body.token === 'string') token = body.token;
+    else console.warn('Token konnte nicht geladen werden', answer.status);
+  } catch (error) {
+    console.warn('Token konnte nicht geladen werden', error);
+  }
+  return token;
+}
+
+/** Drops a token that the server no longer accepts and reloads the page; false where it did so a moment ago. */
+export function renewToken(): boolean {
+  token = undefined;
+  const now = Date.now();
+  try {
+    if (now - Number(sessionStorage.getItem(RELOAD_MARK)) < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOAD_MARK, String(now));
+  } catch {
+    // Without storage a loop could not be told apart from a first reload.
+    return false;
+  }
+  location.reload();
+  return true;
+}

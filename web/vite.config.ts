@@ -1,0 +1,15 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    // A data: URL would need a wider content security policy than 'self'.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
+  },
+});
