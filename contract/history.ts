@@ -5,7 +5,6 @@ import { Euros, Instant } from './values.ts';
 
 /** One order of the history, with what may be done with it. */
 export const ArchivedOrder = OrderStatus.extend({
-  number: z.string(),
   uid: z.string(),
   build: Instant.describe('when it was placed'),
   value: Euros.describe('what was to be paid'),

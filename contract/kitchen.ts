@@ -18,7 +18,6 @@ export const TicketLine = z.object({
 /** An order as the kitchen sees it. */
 export const Ticket = z.object({
   orderId: z.number(),
-  number: z.string(),
   state: OrderState,
   version: z.number(),
   mode: z.enum(['delivery', 'pickup', 'table']),

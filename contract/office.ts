@@ -15,7 +15,6 @@ export const officeOrders = endpoint('officeOrders', {
       z.object({
         orderId: z.number(),
         uid: z.string(),
-        number: z.string(),
         restaurant: z.string(),
         site: z.string(),
         mode: z.string(),

@@ -93,7 +93,6 @@ export const LastOrder = z.object({
   order: z.object({
     orderId: z.number(),
     uid: z.string(),
-    number: z.string().describe('order number shown to people'),
     homedelivery: YesNo,
     mode: z.enum(['delivery', 'pickup', 'table']),
     payment: z.string(),
@@ -110,7 +109,7 @@ export const LastOrder = z.object({
     email: z.string(),
     mobile: z.string(),
     street: z.string(),
-    streetnumber: z.string(),
+    number: z.string(),
     zip: z.string(),
     city: z.string(),
     addressaddon: z.string(),

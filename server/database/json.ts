@@ -1,0 +1,4 @@
+import type { ColumnType } from 'kysely'
+
+/** jsonb: read as parsed, written as JSON text. */
+export type Json = ColumnType<unknown, string, string>

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../connect.ts'
+import type { Json } from '../json.ts'
+
+/** What a session has chosen at one restaurant; at most one open one. */
+export interface BasketTable {
+  id: Generated<number>
+  session_id: number
+  restaurant_id: number
+  state: Generated<'open' | 'ordered' | 'handed-over'>
+  mode: 'delivery' | 'pickup' | 'table'
+  tip_cents: Generated<number>
+  payment_method: Generated<string>
+  voucher_id: number | null
+  group_member_id: number | null
+  version: Generated<number>
+  created_at: Instant
+  changed_at: Instant
+}
+
+/** A line that a guest saved to order again. */
+export interface OwnCreationTable {
+  id: Generated<number>
+  product_id: number
+  session_id: number | null
+  person_id: number | null
+  size: string
+  title: string
+  note: Generated<string>
+  extras: Generated<Json>
+  created_at: Instant
+}
+
+/** One piece; pending while a required choice is unanswered. */
+export interface BasketLineTable {
+  id: Generated<number>
+  basket_id: number
+  product_id: number
+  size: 'tiny' | 'small' | 'medium' | 'big' | 'family'
+  note: Generated<string>
+  is_pending: Generated<boolean>
+  group_member_id: number | null
+  own_creation_id: number | null
+  added_at: Instant
+}
+
+/** An extra of a line; a negative count takes an ingredient away. */
+export interface BasketExtraTable {
+  line_id: number
+  ingredient_id: number
+  rule_id: number | null
+  count: Generated<number>
+  source: Generated<'guest' | 'note' | 'generator'>
+  sort: number
+}

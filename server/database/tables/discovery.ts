@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../connect.ts'
+
+/** Restaurants that visitors recommend. */
+export interface RecommendationTable {
+  id: Generated<number>
+  site_id: number
+  mode: 'recommend' | 'register'
+  email: string
+  comment: string
+  created_at: Instant
+}

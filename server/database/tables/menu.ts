@@ -1,0 +1,126 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../connect.ts'
+
+/** A section of a menu. */
+export interface CategoryTable {
+  id: Generated<number>
+  restaurant_id: number
+  name: string
+  description: Generated<string>
+  image: string | null
+  sort: number
+  is_active: Generated<boolean>
+}
+
+/** Something sold; its sizes carry the prices. */
+export interface ProductTable {
+  id: Generated<number>
+  restaurant_id: number
+  category_id: number
+  kind: Generated<'dish' | 'combo' | 'gift-voucher'>
+  title: string
+  content: Generated<string>
+  article_number: Generated<string>
+  image: string | null
+  vat_class: 'food' | 'drink' | 'milk-drink' | 'none'
+  is_new: Generated<boolean>
+  is_special: Generated<boolean>
+  is_vegetarian: Generated<boolean>
+  is_vegan: Generated<boolean>
+  attributes: Generated<string[]>
+  allergens: Generated<string[]>
+  allergens_declared: Generated<'declared' | 'none' | 'unknown'>
+  additives: Generated<string[]>
+  additives_declared: Generated<'declared' | 'none' | 'unknown'>
+  /** mg per 100 ml, to be stated above 15 (LMIV annex III) */
+  caffeine_mg: number | null
+  /** percent by volume times ten, to be stated above 1.2 % (LMIV article 28) */
+  alcohol_tenths: number | null
+  age_limit: 16 | 18 | null
+  generator: 'burger' | 'pizza' | 'bowl' | null
+  is_discountable: Generated<boolean>
+  sold_out_until: Instant | null
+  is_active: Generated<boolean>
+  sort: number
+}
+
+/** A size that is sold; sizes that are not sold have no row. */
+export interface ProductSizeTable {
+  product_id: number
+  size: 'tiny' | 'small' | 'medium' | 'big' | 'family'
+  title: string | null
+  price_cents: number
+  deposit_cents: Generated<number>
+  is_prepacked: Generated<boolean>
+  content_amount: number | null
+  content_unit: 'ml' | 'g' | null
+}
+
+/** Parts of a combo; VAT is split by their single prices. */
+export interface ProductComponentTable {
+  id: Generated<number>
+  product_id: number
+  title: string
+  vat_class: 'food' | 'drink' | 'milk-drink'
+  single_cents: number
+  sort: number
+}
+
+/** What dishes are made of and what can be added. */
+export interface IngredientTable {
+  id: Generated<number>
+  restaurant_id: number
+  title: string
+  synonyms: Generated<string[]>
+  image: string | null
+  burger_height: number | null
+  is_vegetarian: Generated<boolean>
+  allergens: Generated<string[]>
+  allergens_declared: Generated<'declared' | 'none' | 'unknown'>
+  additives: Generated<string[]>
+  additives_declared: Generated<'declared' | 'none' | 'unknown'>
+  sold_out_until: Instant | null
+}
+
+/** What a product contains as it comes. */
+export interface ProductIngredientTable {
+  product_id: number
+  ingredient_id: number
+  count: Generated<number>
+  sort: number
+}
+
+/** A question about extras; required where at least one choice is. */
+export interface RuleTable {
+  id: Generated<number>
+  restaurant_id: number
+  title: string
+  description: Generated<string>
+  min_choices: Generated<number>
+  max_choices: number
+  included_choices: Generated<number>
+  default_ingredient_id: number | null
+}
+
+/** A choice and its price in every size without one of its own. */
+export interface RuleChoiceTable {
+  rule_id: number
+  ingredient_id: number
+  price_cents: Generated<number>
+  sort: number
+}
+
+/** The price of a choice in one size. */
+export interface RuleChoiceSizeTable {
+  rule_id: number
+  ingredient_id: number
+  size: 'tiny' | 'small' | 'medium' | 'big' | 'family'
+  price_cents: number
+}
+
+/** Which questions a product asks. */
+export interface ProductRuleTable {
+  product_id: number
+  rule_id: number
+  sort: number
+}

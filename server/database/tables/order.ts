@@ -1,0 +1,154 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../connect.ts'
+import type { Json } from '../json.ts'
+
+/** An order as sold; its id is the number people are told, its uid opens its page. */
+export interface OrdersTable {
+  id: Generated<number>
+  uid: string
+  site_id: number
+  restaurant_id: number
+  session_id: number | null
+  person_id: number | null
+  basket_id: number | null
+  basket_version: number
+  idempotency_key: string | null
+  state: 'awaiting-payment' | 'placed' | 'accepted' | 'preparing' | 'ready' | 'on-the-way' | 'completed' | 'abandoned' | 'refused' | 'expired' | 'cancelled'
+  version: Generated<number>
+  mode: 'delivery' | 'pickup' | 'table'
+  placed_at: Instant
+  changed_at: Instant
+  accept_until: Instant | null
+  accepted_at: Instant | null
+  wish_at: Instant | null
+  promised_at: Instant | null
+  completed_at: Instant | null
+  cancel_requested_at: Instant | null
+  refusal_reason: Generated<string>
+  company: Generated<string>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  street: Generated<string>
+  house_number: Generated<string>
+  address_addition: Generated<string>
+  place_id: number | null
+  postal_code: Generated<string>
+  town: Generated<string>
+  district: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  comment: Generated<string>
+  persons: number | null
+  table_id: number | null
+  group_order_id: number | null
+  wants_receipt: Generated<boolean>
+  wants_cutting: Generated<boolean>
+  wants_reusable: Generated<boolean>
+  leave_at_door: Generated<boolean>
+  by_email: Generated<boolean>
+  by_whatsapp: Generated<boolean>
+  is_embedded: Generated<boolean>
+  age_confirmed: Generated<boolean>
+  goods_cents: number
+  deposit_cents: number
+  discount_cents: number
+  discount_nature: 'price-reduction' | 'means-of-payment' | null
+  delivery_cents: number
+  tip_cents: number
+  total_cents: number
+  fee_cents: number
+  payable_cents: number
+  minimum_order_cents: Generated<number>
+  shortfall_cents: Generated<number>
+  commission_base_cents: number
+  commission_basis_points: number
+  is_small_business: Generated<boolean>
+  waives_online_fee: Generated<boolean>
+  payment_method: string
+  payment_state: 'on-the-spot' | 'awaiting' | 'authorised' | 'captured' | 'released' | 'refunded' | 'partly-refunded' | 'failed'
+  /** name, address, register entry and tax numbers of the restaurant when it sold */
+  seller: Json
+  /** versions of the legal texts the guest was shown */
+  legal_versions: Json
+}
+
+/** One piece as sold. */
+export interface OrderLineTable {
+  id: Generated<number>
+  order_id: number
+  position: number
+  product_id: number | null
+  kind: Generated<string>
+  title: string
+  content: Generated<string>
+  category: string
+  article_number: Generated<string>
+  image: string | null
+  size: string
+  size_title: string
+  note: Generated<string>
+  guest_name: Generated<string>
+  size_cents: number
+  line_cents: number
+  deposit_cents: number
+  vat_class: string
+  vat_percent: number
+  components: Generated<Json>
+  allergens: Generated<string[]>
+  additives: Generated<string[]>
+  age_limit: number | null
+}
+
+/** An extra of a piece as sold. */
+export interface OrderExtraTable {
+  id: Generated<number>
+  line_id: number
+  ingredient_id: number | null
+  rule_id: number | null
+  title: string
+  count: number
+  included: boolean
+  price_cents: number
+  source: Generated<string>
+}
+
+/** VAT contained, per rate. */
+export interface OrderVatTable {
+  order_id: number
+  percent: number
+  gross_cents: number
+  net_cents: number
+  vat_cents: number
+}
+
+/** Every step of an order, in order. */
+export interface OrderEventTable {
+  id: Generated<number>
+  order_id: number
+  version: number
+  state: string
+  at: Instant
+  actor: 'guest' | 'kitchen' | 'operator' | 'system'
+  person_id: number | null
+  info: Generated<string>
+}
+
+/** The vote on the thank-you page. */
+export interface SurveyTable {
+  id: Generated<number>
+  order_id: number
+  vote: 'Y' | 'N'
+  comment: Generated<string>
+  created_at: Instant
+}
+
+/** Bewirtungsbelege and credit notes, a gapless series per restaurant, immutable. */
+export interface ReceiptTable {
+  id: Generated<number>
+  restaurant_id: number
+  number: number
+  order_id: number
+  corrects_id: number | null
+  content: Json
+  issued_at: Instant
+}

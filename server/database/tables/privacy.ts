@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../connect.ts'
+import type { Json } from '../json.ts'
+
+/** Who did what in kitchen and office. */
+export interface AuditEntryTable {
+  id: Generated<number>
+  at: Instant
+  person_id: number | null
+  action: string
+  subject_kind: string
+  subject_id: number | null
+  details: Generated<Json>
+}

@@ -1,0 +1,129 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../connect.ts'
+import type { Json } from '../json.ts'
+
+/** A restaurant or shop, the seller of its orders. */
+export interface RestaurantTable {
+  id: Generated<number>
+  url: string
+  name: string
+  owner: string
+  street: string
+  house_number: string
+  place_id: number
+  latitude: number
+  longitude: number
+  phone: string
+  email: string
+  tax_number: Generated<string>
+  vat_id: Generated<string>
+  register_entry: Generated<string>
+  is_small_business: Generated<boolean>
+  cuisines: string[]
+  scene: string
+  logo: string | null
+  team_photo: string | null
+  menu_content: Generated<string>
+  kind: Generated<'restaurant' | 'strandbutler' | 'gift-vouchers'>
+  is_internal: Generated<boolean>
+  sort: Generated<number>
+  is_sponsored: Generated<boolean>
+  new_until: Instant | null
+  approved_at: Instant | null
+  is_active: Generated<boolean>
+  /** with is_active false: busy until then; null = unavailable */
+  reactivate_at: Instant | null
+  has_technical_problem: Generated<boolean>
+  offers_delivery: Generated<boolean>
+  offers_pickup: Generated<boolean>
+  /** delivery is switched off until then; every switch-off has an end */
+  delivery_off_until: Instant | null
+  pickup_off_until: Instant | null
+  offers_table_reservation: Generated<boolean>
+  takes_cash: Generated<boolean>
+  takes_ec: Generated<boolean>
+  takes_online: Generated<boolean>
+  waives_online_fee: Generated<boolean>
+  takes_tips: Generated<boolean>
+  takes_vouchers: Generated<boolean>
+  allows_reviews: Generated<boolean>
+  loyalty_percent: Generated<number>
+  offers_cutting: Generated<boolean>
+  reusable_packaging: Generated<'offered' | 'own-container' | 'not-obliged'>
+  apple_pay_key: Generated<string>
+  tolerated_shortfall_cents: Generated<number>
+  delivery_lead_minutes: Generated<number>
+  pickup_lead_minutes: Generated<number>
+  /** orders the kitchen manages per slot, null = no limit */
+  slot_capacity: number | null
+  shows_article_numbers: Generated<boolean>
+  commission_basis_points: number | null
+  /** values of the design tokens of its own website, by token name */
+  style: Generated<Json>
+  rating_count: Generated<number>
+  /** average stars times ten; this and the next three are figures written by record-figures only */
+  rating_tenths: Generated<number>
+  delivery_minutes: number | null
+  has_special: Generated<boolean>
+  vegetarian_count: Generated<number>
+  changed_at: Instant
+}
+
+/** Host URLs it had before; they redirect to the current one. */
+export interface RestaurantUrlTable {
+  url: string
+  restaurant_id: number
+}
+
+/** Weekly hours; day 8 is a public holiday, null times are a rest day, closing at or before opening is after midnight. */
+export interface OpeningTimeTable {
+  id: Generated<number>
+  restaurant_id: number
+  service: 'delivery' | 'pickup'
+  day: number
+  opens: string | null
+  closes: string | null
+}
+
+/** Planned closures such as a vacation. */
+export interface AbsenceTable {
+  id: Generated<number>
+  restaurant_id: number
+  title: string
+  starts_at: Instant
+  stops_at: Instant
+}
+
+/** A place it delivers to; where areas overlap, the cheaper for the guest counts. */
+export interface DeliveryAreaTable {
+  id: Generated<number>
+  restaurant_id: number
+  place_id: number
+  minimum_order_cents: number
+  delivery_cents: number
+  free_from_cents: number | null
+}
+
+/** Offers shown on top of the menu until they stop. */
+export interface SpecialTable {
+  id: Generated<number>
+  restaurant_id: number
+  title: string
+  content: Generated<string>
+  starts_at: Instant | null
+  stops_at: Instant | null
+}
+
+/** Restaurants a session opened. */
+export interface SessionRestaurantTable {
+  session_id: number
+  restaurant_id: number
+  chosen_at: Instant
+}
+
+/** Who looks at which menu right now. */
+export interface PresenceTable {
+  session_public_id: string
+  restaurant_id: number
+  seen_at: Instant
+}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../connect.ts'
+
+/** Grades 1 (best) to 6 per order, shown with stars. */
+export interface ReviewTable {
+  id: Generated<number>
+  order_id: number
+  restaurant_id: number
+  quality: number
+  delivery_time: number
+  value: number
+  reorder: 0 | 50 | 100
+  stars_tenths: number
+  content: Generated<string>
+  author: Generated<string>
+  town: Generated<string>
+  goods_cents: number
+  photo: string | null
+  reply: Generated<string>
+  replied_at: Instant | null
+  hidden_at: Instant | null
+  hidden_reason: Generated<string>
+  created_at: Instant
+}
+
+/** Somebody reported a review; decisions carry reasons. */
+export interface ReviewReportTable {
+  id: Generated<number>
+  review_id: number
+  reason: string
+  email: Generated<string>
+  created_at: Instant
+  decided_at: Instant | null
+  decision: Generated<string>
+}

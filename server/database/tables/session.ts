@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../connect.ts'
+
+/** Keys this installation made for itself, such as the token key. */
+export interface SecretTable {
+  name: string
+  value: string
+}
+
+/** A visit; the cookie holds the secret, the table its SHA-256. */
+export interface SessionTable {
+  id: Generated<number>
+  public_id: string
+  secret_hash: string
+  site_id: number
+  person_id: number | null
+  is_staff: Generated<boolean>
+  place_id: number | null
+  restaurant_id: number | null
+  created_at: Instant
+  seen_at: Instant
+  expires_at: Instant
+}

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../connect.ts'
+
+/** One front of the product; its type is the variant. */
+export interface SiteTable {
+  id: Generated<number>
+  key: string
+  type: 'default' | 'customer' | 'insite' | 'pos' | 'strandbutler'
+  brand: string
+  title: string
+  tagline: Generated<string>
+  region: string | null
+  origin: string
+  keep_www: Generated<boolean>
+  restaurant_id: number | null
+  gift_restaurant_id: number | null
+  start_content: Generated<string>
+  instagram: string | null
+  facebook: string | null
+  company_name: string
+  company_mail: string
+  commission_basis_points: Generated<number>
+  donation_goal_cents: Generated<number>
+  donation_basis_points: Generated<number>
+  donation_purpose: Generated<string>
+  /** the 0.50 EUR for paypal, sofort and giropay where the law allows it */
+  charges_online_fee: Generated<boolean>
+  /** address of the bank-transfer hand-off, null = not offered */
+  hand_off_target: string | null
+  frame_ancestors: Generated<string[]>
+  in_maintenance: Generated<boolean>
+  created_at: Instant
+}
+
+/** Host names without port; a redirecting one leads to the origin of its site. */
+export interface SiteHostTable {
+  host_name: string
+  site_id: number
+  redirects: Generated<boolean>
+}
+
+/** Every version of a legal page; an order stores the versions it was shown. */
+export interface LegalTextTable {
+  id: Generated<number>
+  site_id: number
+  kind: 'imprint' | 'privacy' | 'terms' | 'provider-terms' | 'business-terms'
+  version: string
+  title: string
+  content: string
+  valid_from: Instant
+}
+
+/** Which restaurants a site lists. */
+export interface SiteRestaurantTable {
+  site_id: number
+  restaurant_id: number
+}
