@@ -1,7 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['tools/test-setup.ts']
-const database = { globalSetup: ['tools/test-global-setup.ts'], setupFiles }
+const setupFiles = ['tools/test-setup.ts'];
+const database = { globalSetup: ['tools/test-global-setup.ts'], setupFiles };
 
 export default defineConfig({
   test: {
@@ -10,7 +10,11 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['{domain,contract,web,sandbox}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'server/{plumbing,adapters}/**/*.pure.test.ts'],
+          include: [
+            '{domain,contract,web,sandbox}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'server/{plumbing,adapters}/**/*.pure.test.ts',
+          ],
           setupFiles,
           isolate: false,
         },
@@ -33,4 +37,4 @@ export default defineConfig({
       },
     ],
   },
-})
+});

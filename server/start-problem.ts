@@ -1,4 +1,4 @@
 /** Why the start stops, as a sentence for the person at the keyboard; shown without a stack. */
 export class StartProblem extends Error {
-  override name = 'StartProblem'
+  override name = 'StartProblem';
 }

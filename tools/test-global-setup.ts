@@ -1,9 +1,9 @@
-import 'temporal-polyfill/global'
-import type { TestProject } from 'vitest/node'
-import { openTestCluster } from './test-cluster.ts'
+import 'temporal-polyfill/global';
+import type { TestProject } from 'vitest/node';
+import { openTestCluster } from './test-cluster.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { close, ...cluster } = await openTestCluster()
-  project.provide('testCluster', cluster)
-  return close
+  const { close, ...cluster } = await openTestCluster();
+  project.provide('testCluster', cluster);
+  return close;
 }

@@ -1,1 +1,1 @@
-import 'temporal-polyfill/global'
+import 'temporal-polyfill/global';

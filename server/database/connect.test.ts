@@ -1,31 +1,33 @@
-import { expect, test } from 'vitest'
-import { testDatabase } from '#tools/test-database.ts'
-import { connect } from './connect.ts'
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tools/test-database.ts';
+import { connect } from './connect.ts';
 
 test('instants travel both ways to the microsecond, dates and times stay text, counts are numbers', async () => {
-  const { pool } = await testDatabase()
-  const at = Temporal.Instant.from('2026-11-21T09:00:00.123456Z')
+  const { pool } = await testDatabase();
+  const at = Temporal.Instant.from('2026-11-21T09:00:00.123456Z');
   const { rows } = await pool.query(
     `select $1::timestamptz as at, array[$1::timestamptz] = $2::timestamptz[] as same,
             date '2026-11-21' as day, time '11:30' as time, count(*) as count`,
     [at, [at]],
-  )
-  expect(rows).toEqual([{ at: expect.any(Temporal.Instant), same: true, day: '2026-11-21', time: '11:30:00', count: 1 }])
-  expect((rows[0] as { at: Temporal.Instant }).at.equals(at)).toBe(true)
-})
+  );
+  expect(rows).toEqual([
+    { at: expect.any(Temporal.Instant), same: true, day: '2026-11-21', time: '11:30:00', count: 1 },
+  ]);
+  expect((rows[0] as { at: Temporal.Instant }).at.equals(at)).toBe(true);
+});
 
 test('a number beyond the safe integers is refused instead of rounded', async () => {
-  const { pool } = await testDatabase()
-  await expect(pool.query(`select 9007199254740993::int8`)).rejects.toThrow(RangeError)
-})
+  const { pool } = await testDatabase();
+  await expect(pool.query(`select 9007199254740993::int8`)).rejects.toThrow(RangeError);
+});
 
 test('the pool outlives a broken idle connection and says so', async () => {
-  const { url, pool } = await testDatabase()
-  const lost = Promise.withResolvers<Error>()
-  const other = connect(url, { most: 1, onError: lost.resolve })
-  const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-  expect((await lost.promise).message).toMatch(/terminat/)
-  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await other.close()
-})
+  const { url, pool } = await testDatabase();
+  const lost = Promise.withResolvers<Error>();
+  const other = connect(url, { most: 1, onError: lost.resolve });
+  const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  expect((await lost.promise).message).toMatch(/terminat/);
+  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await other.close();
+});

@@ -1,37 +1,40 @@
-import { type ColumnType, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import type { Schema } from './schema.ts'
+import { type ColumnType, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
 
 /** A pool of connections and the typed query builder on it. */
 export interface Connection {
-  db: Kysely<Schema>
-  pool: pg.Pool
-  close(): Promise<void>
+  db: Kysely<Schema>;
+  pool: pg.Pool;
+  close(): Promise<void>;
 }
 
 export interface ConnectOptions {
   /** Connections at most; the default suits one process on a small machine. */
-  most?: number
+  most?: number;
   /** An idle connection broke, for instance because the database was restarted. */
-  onError?: (error: Error) => void
+  onError?: (error: Error) => void;
 }
 
 /** timestamptz: read as Temporal.Instant, written as such or as ISO text. */
-export type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
+export type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
 
 /** Opens a pool; the first query connects. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  acceptInstants()
+  acceptInstants();
   const pool = new pg.Pool({
     connectionString: url,
     max: options.most ?? 10,
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser },
-  })
+  });
   // Without a listener a broken idle connection would end the process.
-  pool.on('error', options.onError ?? ((error) => console.error('Datenbankverbindung verloren:', error.message)))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  pool.on(
+    'error',
+    options.onError ?? ((error) => console.error('Datenbankverbindung verloren:', error.message)),
+  );
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -41,18 +44,18 @@ const parsers = new Map<number, (text: string) => unknown>([
   // YYYY-MM-DD and HH:MM:SS have no instant; a Date would invent one.
   [pg.types.builtins.DATE, String],
   [pg.types.builtins.TIME, String],
-])
+]);
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  const parser = format === 'binary' ? undefined : parsers.get(oid)
-  return parser ?? pg.types.getTypeParser(oid, format)
+  const parser = format === 'binary' ? undefined : parsers.get(oid);
+  return parser ?? pg.types.getTypeParser(oid, format);
 }
 
 // Counts and sums arrive as int8.
 function safeInteger(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond safe integers: ${text}`)
-  return value
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond safe integers: ${text}`);
+  return value;
 }
 
 // toPostgres is how pg lets a value say its own text; without it an Instant becomes quoted JSON.
@@ -60,7 +63,7 @@ function acceptInstants(): void {
   Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
     configurable: true,
     value(this: Temporal.Instant) {
-      return this.toString()
+      return this.toString();
     },
-  })
+  });
 }

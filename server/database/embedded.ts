@@ -1,68 +1,70 @@
-import { resolve } from 'node:path'
-import pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
-import { startCluster, type Cluster } from './embedded-cluster.ts'
-import { takeLock } from './embedded-lock.ts'
-import { findPlace } from './embedded-place.ts'
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { StartProblem } from '../start-problem.ts';
+import { startCluster, type Cluster } from './embedded-cluster.ts';
+import { takeLock } from './embedded-lock.ts';
+import { findPlace } from './embedded-place.ts';
 
 /** The embedded database while the program runs. */
 export interface EmbeddedDatabase {
-  url: string
-  folder: string
-  stop(): Promise<void>
+  url: string;
+  folder: string;
+  stop(): Promise<void>;
 }
 
-const DATABASE = 'henkelmann'
-const WATCH_INTERVAL = 1000
+const DATABASE = 'henkelmann';
+const WATCH_INTERVAL = 1000;
 
 /**
  * Starts PostgreSQL below the data folder, adopts the one a killed process left running, and starts it
  * again should it die. One process at a time: a second one is refused with a StartProblem.
  */
 export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
-  const place = await findPlace(resolve(dataFolder, 'postgres'))
-  const lock = await takeLock(place.folder)
-  if (!lock) throw new StartProblem(`Henkelmann läuft schon mit diesem Datenordner (${resolve(dataFolder)}).`)
+  const place = await findPlace(resolve(dataFolder, 'postgres'));
+  const lock = await takeLock(place.folder);
+  if (!lock)
+    throw new StartProblem(`Henkelmann läuft schon mit diesem Datenordner (${resolve(dataFolder)}).`);
   try {
-    const cluster = await startCluster(place, {})
-    await createDatabase(cluster)
-    const unwatch = watch(cluster, () => startCluster(place, {}))
+    const cluster = await startCluster(place, {});
+    await createDatabase(cluster);
+    const unwatch = watch(cluster, () => startCluster(place, {}));
     const stop = async () => {
-      await unwatch()
-      await cluster.stop()
-      await lock.release()
-    }
-    return { url: cluster.url(DATABASE), folder: place.folder, stop }
+      await unwatch();
+      await cluster.stop();
+      await lock.release();
+    };
+    return { url: cluster.url(DATABASE), folder: place.folder, stop };
   } catch (error) {
-    await lock.release()
-    throw error
+    await lock.release();
+    throw error;
   }
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
-  await client.connect()
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-  if (!rowCount) await client.query(`create database ${DATABASE}`)
-  await client.end()
+  const client = new pg.Client({ connectionString: cluster.url('postgres') });
+  await client.connect();
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (!rowCount) await client.query(`create database ${DATABASE}`);
+  await client.end();
 }
 
 function watch(cluster: Cluster, restart: () => Promise<Cluster>): () => Promise<void> {
-  let round = Promise.resolve()
-  let over = false
+  let round = Promise.resolve();
+  let over = false;
   const look = async () => {
-    if (over || (await cluster.isRunning())) return
-    const again = await restart()
-    if (again.url('') !== cluster.url('')) throw new StartProblem('Der Port der Datenbank ist inzwischen belegt.')
-    console.error('Die Datenbank war abgestürzt und läuft wieder.')
-  }
+    if (over || (await cluster.isRunning())) return;
+    const again = await restart();
+    if (again.url('') !== cluster.url(''))
+      throw new StartProblem('Der Port der Datenbank ist inzwischen belegt.');
+    console.error('Die Datenbank war abgestürzt und läuft wieder.');
+  };
   const timer = setInterval(() => {
-    round = round.then(look).catch((error: unknown) => console.error('Die Datenbank läuft nicht:', error))
-  }, WATCH_INTERVAL)
-  timer.unref()
+    round = round.then(look).catch((error: unknown) => console.error('Die Datenbank läuft nicht:', error));
+  }, WATCH_INTERVAL);
+  timer.unref();
   return async () => {
-    over = true
-    clearInterval(timer)
-    await round
-  }
+    over = true;
+    clearInterval(timer);
+    await round;
+  };
 }

@@ -1,30 +1,35 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { StartProblem } from '../start-problem.ts';
 
 /** One SQL file; its name starts with its timestamp and orders it. */
 export interface Migration {
-  name: string
-  sql: string
-  checksum: string
+  name: string;
+  sql: string;
+  checksum: string;
 }
 
 // Any constant will do; it only has to be the same in every process.
-const LOCK = 4_170_023
+const LOCK = 4_170_023;
 
 /** The migrations of a folder in their order. */
-export async function readMigrations(folder = new URL('./migrations/', import.meta.url)): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const misnamed = names.find((name) => !/^\d{8}T\d{4}_[a-z0-9-]+\.sql$/.test(name))
-  if (misnamed) throw new StartProblem(`Migration ${misnamed} in ${fileURLToPath(folder)} heißt nicht JJJJMMTTThhmm_name.sql.`)
+export async function readMigrations(
+  folder = new URL('./migrations/', import.meta.url),
+): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const misnamed = names.find((name) => !/^\d{8}T\d{4}_[a-z0-9-]+\.sql$/.test(name));
+  if (misnamed)
+    throw new StartProblem(
+      `Migration ${misnamed} in ${fileURLToPath(folder)} heißt nicht JJJJMMTTThhmm_name.sql.`,
+    );
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
-  )
+  );
 }
 
 /**
@@ -32,16 +37,16 @@ export async function readMigrations(folder = new URL('./migrations/', import.me
  * Processes that start together wait for each other. Refuses when a recorded file has changed or is unknown.
  */
 export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<string[]> {
-  const wanted = migrations ?? (await readMigrations())
-  const client = await pool.connect()
+  const wanted = migrations ?? (await readMigrations());
+  const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    const missing = await findMissing(client, wanted)
-    for (const migration of missing) await apply(client, migration)
-    return missing.map(({ name }) => name)
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const missing = await findMissing(client, wanted);
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
   } finally {
     // Closing the connection frees the advisory lock, whatever state a failure left it in.
-    client.release(true)
+    client.release(true);
   }
 }
 
@@ -49,25 +54,35 @@ async function findMissing(client: pg.PoolClient, wanted: Migration[]): Promise<
   await client.query(
     `create table if not exists migration
        (name text primary key, applied_at timestamptz not null default clock_timestamp(), checksum text not null)`,
-  )
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
-  const recorded = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  const unknown = rows.find(({ name }) => !wanted.some((migration) => migration.name === name))
-  if (unknown) throw new StartProblem(`Die Datenbank ist neuer als dieses Programm: Migration ${unknown.name} fehlt hier.`)
-  const changed = wanted.find(({ name, checksum }) => (recorded.get(name) ?? checksum) !== checksum)
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration',
+  );
+  const recorded = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const unknown = rows.find(({ name }) => !wanted.some((migration) => migration.name === name));
+  if (unknown)
+    throw new StartProblem(
+      `Die Datenbank ist neuer als dieses Programm: Migration ${unknown.name} fehlt hier.`,
+    );
+  const changed = wanted.find(({ name, checksum }) => (recorded.get(name) ?? checksum) !== checksum);
   if (changed)
-    throw new StartProblem(`Migration ${changed.name} wurde geändert, nachdem sie angewendet war. Bitte eine neue schreiben.`)
-  return wanted.filter(({ name }) => !recorded.has(name))
+    throw new StartProblem(
+      `Migration ${changed.name} wurde geändert, nachdem sie angewendet war. Bitte eine neue schreiben.`,
+    );
+  return wanted.filter(({ name }) => !recorded.has(name));
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  await client.query('begin')
+  await client.query('begin');
   try {
-    await client.query(migration.sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
-    await client.query('commit')
+    await client.query(migration.sql);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${migration.name}`, { cause: error })
+    await client.query('rollback');
+    throw new Error(`Migration ${migration.name}`, { cause: error });
   }
 }

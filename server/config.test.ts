@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+import { StartProblem } from './start-problem.ts';
+
+test('nothing set gives a demo on the embedded database that only this machine reaches', () => {
+  expect(parseConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataFolder: '.data',
+    databaseUrl: undefined,
+    demo: true,
+    trustProxy: [],
+    push: undefined,
+    pusher: undefined,
+    smtpUrl: undefined,
+    apiOrigin: undefined,
+    staging: {},
+    sandboxUrl: 'http://127.0.0.1:3001',
+  });
+});
+
+test('an external database turns the demo off and listens to the outside', () => {
+  const config = parseConfig({ DATABASE_URL: 'postgresql://db.example/shop', PORT: '8080', DATA_DIR: '' });
+  expect(config).toMatchObject({
+    demo: false,
+    host: '0.0.0.0',
+    port: 8080,
+    dataFolder: '.data',
+    sandboxUrl: undefined,
+  });
+  expect(parseConfig({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' })).toMatchObject({
+    demo: true,
+    host: '127.0.0.1',
+  });
+  expect(parseConfig({ DEMO: '1', HOST: '0.0.0.0' })).toMatchObject({ demo: true, host: '0.0.0.0' });
+});
+
+test('origins lose their slash, proxies and staging pairs become lists', () => {
+  const config = parseConfig({
+    PUBLIC_URL: 'https://example.org/',
+    TRUST_PROXY: '10.0.0.1, 192.168.0.0/16',
+    STAGING: 'staging.example.org=api.staging.example.org',
+  });
+  expect(config.publicUrl).toBe('https://example.org');
+  expect(config.trustProxy).toEqual(['10.0.0.1', '192.168.0.0/16']);
+  expect(config.staging).toEqual({ 'staging.example.org': 'api.staging.example.org' });
+});
+
+test.each([
+  { PORT: 'drei' },
+  { PORT: '70000' },
+  { DEMO: 'ja' },
+  { DATABASE_URL: 'mysql://db/shop' },
+  { PUBLIC_URL: 'example.org' },
+  { API_ORIGIN: 'https://example.org/api' },
+  { TRUST_PROXY: 'true' },
+  { SMTP_URL: 'mail.example.org' },
+  { STAGING: 'staging.example.org' },
+  { PUSH_SECRET: 'kurz' },
+  { PUSH_KEY: 'only-the-key' },
+  { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_URL: 'https://push.example.org' },
+])('a wrong setting stops the start with a sentence that names it: %o', (environment) => {
+  const name = Object.keys(environment)[0] ?? '';
+  expect(() => parseConfig(environment)).toThrow(StartProblem);
+  expect(() => parseConfig(environment)).toThrow(name.slice(0, 5));
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { StartProblem } from './start-problem.ts';
+
+/** A push cluster of others that speaks the Pusher protocol. */
+export interface PusherCluster {
+  appId: string;
+  key: string;
+  secret: string;
+  /** Where the server posts events to. */
+  url: string;
+  /** What browsers connect to; undefined when it is the same host. */
+  clientHost: string | undefined;
+}
+
+/** Every setting of a process, from its environment. */
+export interface Config {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Origin of the operator's own site, without a trailing slash. */
+  publicUrl: string;
+  /** Uploads, generated keys and the embedded database. */
+  dataFolder: string;
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined;
+  /** Sandbox, demo data, demo log-ins, /test and test payments. */
+  demo: boolean;
+  /** Addresses or networks of our own proxies; empty: believe no forwarded header. */
+  trustProxy: string[];
+  /** Undefined: generated at the first start and kept. */
+  push: { key: string; secret: string } | undefined;
+  pusher: PusherCluster | undefined;
+  smtpUrl: string | undefined;
+  /** Where browsers send /api to when it is not the page's own origin. */
+  apiOrigin: string | undefined;
+  /** Page host to API host, for staging domains. */
+  staging: Record<string, string>;
+  /** Where the sandbox listens; only with demo. */
+  sandboxUrl: string | undefined;
+}
+
+const switchOf = z.enum(['0', '1'], 'ist 0 oder 1').transform((value) => value === '1');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'ist eine Portnummer von 0 bis 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'ist eine Portnummer von 0 bis 65535');
+const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'ist ein Hostname');
+const origin = z
+  .url({ protocol: /^https?$/, error: 'ist eine Adresse wie https://example.org' })
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === '/' && !url.search, 'hat keinen Pfad: nur Protokoll, Host und Port')
+  .transform((url) => url.origin);
+const network = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'nennt Adressen oder Netze mit Komma dazwischen',
+);
+const list = (text: string) => text.split(',').map((entry) => entry.trim());
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'beginnt mit postgresql://' }).optional(),
+  DEMO: switchOf.optional(),
+  TRUST_PROXY: z.string().transform(list).pipe(z.array(network)).default([]),
+  PUSH_KEY: z.string().optional(),
+  PUSH_SECRET: z.string().min(16, 'ist mindestens 16 Zeichen lang').optional(),
+  PUSHER_APP_ID: z.string().optional(),
+  PUSHER_KEY: z.string().optional(),
+  PUSHER_SECRET: z.string().optional(),
+  PUSHER_URL: origin.optional(),
+  PUSHER_CLIENT_HOST: hostName.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'beginnt mit smtp:// oder smtps://' }).optional(),
+  API_ORIGIN: origin.optional(),
+  STAGING: z
+    .string()
+    .transform((text) => list(text).map((pair) => pair.split('=')))
+    .pipe(
+      z.array(z.tuple([hostName, hostName], 'nennt Paare wie staging.example.org=api.staging.example.org')),
+    )
+    .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>)
+    .default({}),
+  SANDBOX_PORT: port.optional(),
+});
+
+type Settings = z.infer<typeof Environment>;
+
+/** Reads the settings; an empty one counts as unset. Throws a StartProblem that names every wrong one. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
+    throw new StartProblem(`Die Einstellungen stimmen nicht: ${sentences.join(' ')}`);
+  }
+  const settings = parsed.data;
+  const demo = settings.DEMO ?? settings.DATABASE_URL === undefined;
+  return {
+    port: settings.PORT,
+    // Demo log-ins need no password: a demo is for this machine alone unless someone says otherwise.
+    host: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataFolder: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    demo,
+    trustProxy: settings.TRUST_PROXY,
+    push: pushKeys(settings),
+    pusher: pusherCluster(settings),
+    smtpUrl: settings.SMTP_URL,
+    apiOrigin: settings.API_ORIGIN,
+    staging: settings.STAGING,
+    sandboxUrl: demo ? `http://127.0.0.1:${settings.SANDBOX_PORT ?? (settings.PORT || 3000) + 1}` : undefined,
+  };
+}
+
+function pushKeys(settings: Settings): Config['push'] {
+  if (!together(settings, 'PUSH_KEY', 'PUSH_SECRET')) return undefined;
+  const { PUSH_KEY = '', PUSH_SECRET = '' } = settings;
+  return { key: PUSH_KEY, secret: PUSH_SECRET };
+}
+
+function pusherCluster(settings: Settings): PusherCluster | undefined {
+  if (!together(settings, 'PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_URL')) return undefined;
+  const { PUSHER_APP_ID = '', PUSHER_KEY = '', PUSHER_SECRET = '', PUSHER_URL = '' } = settings;
+  return {
+    appId: PUSHER_APP_ID,
+    key: PUSHER_KEY,
+    secret: PUSHER_SECRET,
+    url: PUSHER_URL,
+    clientHost: settings.PUSHER_CLIENT_HOST,
+  };
+}
+
+function together(settings: Settings, ...names: (keyof Settings)[]): boolean {
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new StartProblem(
+      `Die Einstellungen stimmen nicht: ${missing.join(', ')} fehlt zu ${names.join(', ')}.`,
+    );
+  }
+  return missing.length === 0;
+}
