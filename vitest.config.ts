@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tools/test-setup.ts'];
-const database = { globalSetup: ['tools/test-global-setup.ts'], setupFiles };
+const database = { globalSetup: ['tools/test-global-setup.ts'], setupFiles, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { startCluster, type Cluster } from './embedded-cluster.ts';
@@ -20,11 +21,12 @@ const WATCH_INTERVAL = 1000;
  * again should it die. One process at a time: a second one is refused with a StartProblem.
  */
 export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
-  const place = await findPlace(resolve(dataFolder, 'postgres'));
-  const lock = await takeLock(place.folder);
-  if (!lock)
-    throw new StartProblem(`Henkelmann läuft schon mit diesem Datenordner (${resolve(dataFolder)}).`);
+  await mkdir(dataFolder, { recursive: true });
+  const wished = join(await realpath(dataFolder), 'postgres');
+  const lock = await takeLock(wished);
+  if (!lock) throw new StartProblem(`Henkelmann läuft schon mit diesem Datenordner (${dataFolder}).`);
   try {
+    const place = await findPlace(wished);
     const cluster = await startCluster(place, {});
     await createDatabase(cluster);
     const unwatch = watch(cluster, () => startCluster(place, {}));
