@@ -1,0 +1,77 @@
+import { formatAmount, formatPrice, fromEuros } from '#domain/money.ts';
+
+const ZONE = 'Europe/Berlin';
+
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('de-DE', { timeZone: ZONE, ...options });
+
+const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
+const dayFormat = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const shortDayFormat = formatter({ weekday: 'short', day: '2-digit', month: '2-digit' });
+const longDayFormat = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+const numberFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const oneDigitFormat = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** An instant as the wire gives it: ISO 8601 with offset, or Unix seconds. */
+export type WireInstant = string | number;
+
+const asDate = (instant: WireInstant) => new Date(typeof instant === 'number' ? instant * 1000 : instant);
+
+/** '18:20' in Berlin. */
+export const formatTime = (instant: WireInstant): string => timeFormat.format(asDate(instant));
+
+/** '21.11.2026'. */
+export const formatDate = (instant: WireInstant): string => dayFormat.format(asDate(instant));
+
+/** 'Sa., 21.11.', short enough for a chip. */
+export const formatShortDay = (instant: WireInstant): string => shortDayFormat.format(asDate(instant));
+
+/** 'Samstag, 21. November'. */
+export const formatLongDay = (instant: WireInstant): string => longDayFormat.format(asDate(instant));
+
+/**
+ * The day as people say it: 'heute', 'morgen', else 'Sa., 21.11.'. `now` comes from the server,
+ * because a visitor's clock may be wrong and the server's page has to match the browser's.
+ */
+export function formatDay(instant: WireInstant, now: WireInstant): string {
+  const days = dayNumber(instant) - dayNumber(now);
+  if (days === 0) return 'heute';
+  return days === 1 ? 'morgen' : formatShortDay(instant);
+}
+
+/** '17:00' today, 'morgen 11:30', 'Sa., 21.11., 11:30'. */
+export function formatWhen(instant: WireInstant, now: WireInstant): string {
+  const day = formatDay(instant, now);
+  if (day === 'heute') return formatTime(instant);
+  return day === 'morgen' ? `morgen ${formatTime(instant)}` : `${day}, ${formatTime(instant)}`;
+}
+
+/** '28,55 €' from euros as they come over the wire. */
+export const formatEuros = (euros: number): string => formatPrice(centsOf(euros));
+
+/** Like formatEuros, but nothing at all for zero (BSK-020). */
+export const formatEuroAmount = (euros: number): string => formatAmount(centsOf(euros));
+
+/** '1,2 km' from metres, rounded to 0.1 (LST-017). */
+export const formatDistance = (metres: number): string => `${oneDigitFormat.format(metres / 1000)}\u00a0km`;
+
+/** '4,7', always one decimal. */
+export const formatRating = (stars: number): string => oneDigitFormat.format(stars);
+
+/** '1.234' or '12,5'. */
+export const formatNumber = (value: number): string => numberFormat.format(value);
+
+/** '5 %' with the space that German asks for. */
+export const formatPercent = (percent: number): string => `${numberFormat.format(percent)}\u00a0%`;
+
+/** '1 Bewertung', '2 Bewertungen'. */
+export const formatCount = (count: number, one: string, many: string): string =>
+  `${numberFormat.format(count)} ${count === 1 ? one : many}`;
+
+const centsOf = (euros: number) => fromEuros(euros) ?? Math.round(euros * 100);
+
+// Days since 1970 of the calendar day in Berlin.
+function dayNumber(instant: WireInstant): number {
+  const [day = '', month = '', year = ''] = formatDate(instant).split('.');
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
+}

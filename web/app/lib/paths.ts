@@ -1,0 +1,73 @@
+type Id = number | string;
+
+export type Category = 'pizza' | 'burger' | 'doener';
+
+/** Fills a path, so that an umlaut, a space or a slash inside a name cannot break it. */
+function path(parts: TemplateStringsArray, ...values: Id[]): string {
+  return parts.reduce((made, part, at) => made + encodeURIComponent(String(values[at - 1])) + part);
+}
+
+/** Every address of the web app. No link is written anywhere else. */
+export const paths = {
+  // market
+  start: () => '/',
+  search: (query: string) => path`/?q=${query}`,
+  restaurants: (geoUrl: string) => path`/restaurants/${geoUrl}`,
+  deliveryServices: (geoUrl: string) => path`/lieferdienste/${geoUrl}`,
+  category: (category: Category) => `/${category}`,
+  categoryIn: (category: Category, geoUrl: string) => path`/${category}/${geoUrl}`,
+  coupon: (code: string) => path`/coupon/${code}`,
+
+  // menu
+  menu: (hostUrl: string) => path`/speisekarte/${hostUrl}`,
+  product: (hostUrl: string, productId: Id) => path`/speisekarte/${hostUrl}/produkt/${productId}`,
+  table: (hostUrl: string, tableId: Id, token: string) => path`/speisekarte/${hostUrl}/table/${tableId}/${token}`,
+  reviews: (hostUrl: string) => path`/bewertungen/${hostUrl}`,
+  generator: (hostUrl: string, lineId: Id) => path`/generator/${hostUrl}/${lineId}`,
+  joinGroup: (officeId: Id, officeUid: string) => path`/mitbestellen/${officeId}/${officeUid}`,
+
+  // basket and order
+  basket: (hostUrl: string) => path`/warenkorb/${hostUrl}`,
+  extras: (hostUrl: string, lineId: Id) => path`/warenkorb/${hostUrl}/zeile/${lineId}/extras`,
+  note: (hostUrl: string, lineId: Id) => path`/warenkorb/${hostUrl}/zeile/${lineId}/notiz`,
+  voucher: (hostUrl: string) => path`/warenkorb/${hostUrl}/gutschein`,
+  paypal: (orderId: Id) => path`/paypal/${orderId}`,
+  bankTransfer: (orderId: Id) => path`/sofortueberweisung/${orderId}`,
+  giropay: (orderId?: Id) => (orderId === undefined ? '/giropay' : path`/giropay/${orderId}`),
+  thanks: () => '/danke',
+  thanksGroup: () => '/dankeBuero',
+  order: (orderUid: string) => path`/bestellung/${orderUid}`,
+  rate: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}`,
+
+  // account
+  login: () => '/anmelden',
+  signUp: () => '/registrierung',
+  password: () => '/passwort',
+  settings: () => '/einstellungen',
+  archive: () => '/archiv',
+
+  // providers and companies
+  information: () => '/informationen',
+  joinAsProvider: () => '/teilnehmen',
+  joinFromQrCode: (hash: string, id: Id) => path`/teilnehmen/${hash}/${id}`,
+  recommend: () => '/empfehlen',
+  business: () => '/business',
+
+  // facts and law
+  openingHours: () => '/oeffnungszeiten',
+  deliveryAreas: () => '/lieferorte',
+  imprint: () => '/impressum',
+  privacy: () => '/datenschutz',
+  terms: () => '/agb',
+  providerTerms: () => '/agb/anbieter',
+  accessibility: () => '/barrierefreiheit',
+  ranking: () => '/wie-wir-sortieren',
+  withdrawal: () => '/widerruf',
+  sources: () => '/quellen',
+  test: () => '/test',
+
+  // rooms behind the counter
+  kitchen: () => '/kueche',
+  office: () => '/zentrale',
+  siteStyle: (hostId: Id) => path`/website/styles/${hostId}.css`,
+} as const;
