@@ -1,0 +1,84 @@
+import type { OrderMode } from './order-mode.ts';
+
+export type OrderStatus =
+  | 'awaiting-payment'
+  | 'placed'
+  | 'accepted'
+  | 'preparing'
+  | 'ready'
+  | 'on-the-way'
+  | 'completed'
+  | 'abandoned'
+  | 'refused'
+  | 'expired'
+  | 'cancelled';
+
+/** Who moves an order: the guest, the restaurant, or time and payment. */
+export type OrderActor = 'guest' | 'kitchen' | 'system';
+
+type Transition = { from: OrderStatus; to: OrderStatus; actors: readonly OrderActor[]; modes?: readonly OrderMode[] };
+
+/** Minutes the restaurant has to accept, from placing or from its next opening. */
+export const ACCEPT_WITHIN_MINUTES = 10;
+
+/** Minutes after the promised time until an order is completed by itself. */
+export const COMPLETED_AFTER_MINUTES = 90;
+
+/**
+ * The only table of moves; checks and buttons both follow from it. The order of the rows is the order of
+ * the kitchen's buttons, the usual next step first.
+ */
+const TRANSITIONS: readonly Transition[] = [
+  { from: 'awaiting-payment', to: 'placed', actors: ['system'] },
+  { from: 'awaiting-payment', to: 'abandoned', actors: ['system'] },
+  { from: 'awaiting-payment', to: 'cancelled', actors: ['guest'] },
+  { from: 'placed', to: 'accepted', actors: ['kitchen'] },
+  { from: 'placed', to: 'refused', actors: ['kitchen', 'system'] },
+  { from: 'placed', to: 'expired', actors: ['system'] },
+  { from: 'placed', to: 'cancelled', actors: ['guest'] },
+  { from: 'accepted', to: 'preparing', actors: ['kitchen'] },
+  { from: 'accepted', to: 'ready', actors: ['kitchen'] },
+  { from: 'accepted', to: 'on-the-way', actors: ['kitchen'], modes: ['delivery'] },
+  { from: 'accepted', to: 'completed', actors: ['kitchen', 'system'] },
+  { from: 'accepted', to: 'cancelled', actors: ['kitchen'] },
+  { from: 'preparing', to: 'ready', actors: ['kitchen'] },
+  { from: 'preparing', to: 'on-the-way', actors: ['kitchen'], modes: ['delivery'] },
+  { from: 'preparing', to: 'completed', actors: ['kitchen', 'system'] },
+  { from: 'preparing', to: 'cancelled', actors: ['kitchen'] },
+  { from: 'ready', to: 'on-the-way', actors: ['kitchen'], modes: ['delivery'] },
+  { from: 'ready', to: 'completed', actors: ['kitchen', 'system'] },
+  { from: 'ready', to: 'cancelled', actors: ['kitchen'] },
+  { from: 'on-the-way', to: 'completed', actors: ['kitchen', 'system'] },
+];
+
+const movesFrom = (from: OrderStatus, mode: OrderMode): readonly Transition[] =>
+  TRANSITIONS.filter((row) => row.from === from && (row.modes?.includes(mode) ?? true));
+
+/** Whether this actor may move an order of this mode from one state to another. */
+export const canMove = (from: OrderStatus, to: OrderStatus, actor: OrderActor, mode: OrderMode): boolean =>
+  movesFrom(from, mode).some((row) => row.to === to && row.actors.includes(actor));
+
+/** Every state the actor may move to, the usual one first. */
+export const nextSteps = (from: OrderStatus, mode: OrderMode, actor: OrderActor = 'kitchen'): OrderStatus[] =>
+  movesFrom(from, mode).flatMap((row) => (row.actors.includes(actor) ? [row.to] : []));
+
+/** Whether nothing can happen to the order any more. */
+export const isTerminal = (status: OrderStatus): boolean => !TRANSITIONS.some((row) => row.from === status);
+
+/** Whether the guest may cancel without asking: until it is accepted. */
+export const canCancel = (status: OrderStatus): boolean =>
+  TRANSITIONS.some((row) => row.from === status && row.to === 'cancelled' && row.actors.includes('guest'));
+
+/** Whether the guest may ask for a cancellation, which the kitchen answers: from accepted until on the way. */
+export const canRequestCancellation = (status: OrderStatus): boolean =>
+  TRANSITIONS.some((row) => row.from === status && row.to === 'cancelled' && row.actors.includes('kitchen'));
+
+/** A column of the kitchen's board. */
+export type KitchenLane = { title: string; statuses: readonly OrderStatus[] };
+
+/** The kitchen's board from left to right; it never shows an order that is not paid, authorised or payable on the spot. */
+export const KITCHEN_LANES: readonly KitchenLane[] = [
+  { title: 'Neu', statuses: ['placed'] },
+  { title: 'In Zubereitung', statuses: ['accepted', 'preparing'] },
+  { title: 'Fertig und unterwegs', statuses: ['ready', 'on-the-way'] },
+];
