@@ -1,0 +1,50 @@
+import { formatPrice, type Cents } from './money.ts';
+import type { OrderField, OrderRefusal, OrderRefusalCode } from './order-check.ts';
+import type { OrderMode } from './order-mode.ts';
+
+/** The alert above a form with errors (ERR-031). */
+export const FORM_INCOMPLETE = 'Bitte fülle alle Pflichtfelder korrekt aus';
+
+/** The alert when a wish time is no longer offered (ERR-033). */
+export const WISH_GONE =
+  'Die ausgewählte Wunsch-Liefer/Abholzeit ist leider nicht mehr verfügbar. Bitte wähle eine der verfügbaren Optionen.';
+
+const FIELD_TEXTS: Record<OrderField, string> = {
+  basket: 'Noch nichts im Warenkorb',
+  mode: 'Diese Bestellart ist gerade nicht möglich. Bitte wähle eine andere.',
+  wish: WISH_GONE,
+  firstName: 'Bitte verrate uns deinen Vornamen',
+  lastName: 'Bitte verrate uns deinen Nachnamen',
+  mobile: 'Bitte verrate uns deine Handynummer. Wir schicken dir eine WhatsApp oder SMS zum Status deiner Bestellung.',
+  email: 'Bitte verrate uns deine E-Mail-Adresse',
+  street: 'Bitte verrate uns deine Straße',
+  houseNumber: 'Bitte verrate uns deine Hausnummer',
+  place: 'Bitte wähle deinen Lieferort aus',
+  payment: 'Leider musst du dein Essen bezahlen - bitte wähle eine Zahlmethode',
+  agb: 'Du musst unsere Datenschutzbedinungen akzeptieren um fortfahren zu können',
+  persons: 'Bitte gib an, für wie viele Personen wir den Tisch reservieren sollen',
+  tip: 'Bitte gib ein gültiges Trinkgeld ein',
+  comment: 'Dein Kommentar ist leider zu lang',
+};
+
+const CODE_TEXTS: Partial<Record<OrderRefusalCode, string>> = {
+  'pending-lines': 'Bitte beantworte noch die offenen Fragen zu deinen Gerichten',
+  'sold-out': 'Ein Gericht in deinem Warenkorb ist inzwischen ausverkauft',
+  'not-deliverable': 'Dieses Restaurant liefert leider nicht in diesen Ort',
+  'too-long': 'Dieser Text ist leider zu lang',
+};
+
+/** The refusal as a sentence beside its field; `missingToMinimumCents` names the missing amount (ERR-032). */
+export function orderRefusalText({ field, code }: OrderRefusal, mode: OrderMode, missingToMinimumCents: Cents): string {
+  if (code === 'below-minimum') {
+    return `Mindestbestellwert noch nicht erreicht (es fehlen ${formatPrice(missingToMinimumCents)})`;
+  }
+  if (code === 'wish-required') {
+    if (mode === 'reservation') return 'Bitte wähle einen Termin aus';
+    return `Bitte wähle einen ${mode === 'delivery' ? 'Liefertermin' : 'Abholtermin'} aus`;
+  }
+  if (field === 'payment' && code === 'not-offered') {
+    return 'Diese Zahlungsmethode ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.';
+  }
+  return (field === 'comment' ? undefined : CODE_TEXTS[code]) ?? FIELD_TEXTS[field];
+}

@@ -1,0 +1,169 @@
+import type { BasketRefusalCode } from './basket.ts';
+import { isEmail } from './email.ts';
+import type { OrderMode } from './order-mode.ts';
+import { isValidPhone } from './phone.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import { isValidTip } from './tip.ts';
+
+/** What the guest filled in. Texts may be empty; they are trimmed here. */
+export type OrderForm = {
+  mode: OrderMode;
+  /** null = as soon as possible. */
+  wish: Temporal.Instant | null;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  email: string;
+  street: string;
+  houseNumber: string;
+  placeId: number | null;
+  payment: PaymentMethod | null;
+  /** Submitting is agreeing; only an explicit false is refused. */
+  agb?: boolean | undefined;
+  persons: number | null;
+  tipCents: number;
+  comment: string;
+};
+
+/** What the caller knows about guest, restaurant and basket. */
+export type OrderFacts = {
+  /** Guest in somebody's group order: hands lines over, without address, payment or minimum. */
+  isGroupClient: boolean;
+  /** Apple or Google Pay express: the wallet brings the contact data later. */
+  isExpress: boolean;
+  isPos: boolean;
+  /** A running table session, the only case that skips the checks of the form (CHK-033). */
+  hasTableSession: boolean;
+  /** Mobile number and e-mail come from the account (CHK-028). */
+  isLoggedIn: boolean;
+  /** What checkBasket says. */
+  basketRefusals: readonly BasketRefusalCode[];
+  /** Sums.missingToMinimumCents and Sums.payableCents. */
+  missingToMinimumCents: number;
+  payableCents: number;
+  offeredModes: readonly OrderMode[];
+  /** Places the restaurant delivers to. */
+  deliverablePlaceIds: ReadonlySet<number>;
+  offeredPayments: readonly PaymentMethod[];
+  /** Slots.asSoonAsPossible and isSlotOffered for this wish. */
+  asSoonAsPossible: boolean;
+  isWishOffered: boolean;
+};
+
+export type OrderField =
+  | 'basket'
+  | 'mode'
+  | 'wish'
+  | 'firstName'
+  | 'lastName'
+  | 'mobile'
+  | 'email'
+  | 'street'
+  | 'houseNumber'
+  | 'place'
+  | 'payment'
+  | 'agb'
+  | 'persons'
+  | 'tip'
+  | 'comment';
+
+export type OrderRefusalCode =
+  | BasketRefusalCode
+  | 'missing'
+  | 'invalid'
+  | 'too-long'
+  | 'not-offered'
+  | 'not-deliverable'
+  | 'below-minimum'
+  | 'wish-required'
+  | 'wish-gone';
+
+export type OrderRefusal = { field: OrderField; code: OrderRefusalCode };
+
+export const MAX_COMMENT_LENGTH = 1000;
+export const MAX_PERSONS = 100;
+const MAX_TEXT_LENGTH = 120;
+
+/** A comment counts as content only above this many characters (NUM-030). */
+export const hasComment = (comment: string): boolean => comment.trim().length > 2;
+
+/**
+ * The one check of an order form, for the form and for the server; empty = fine. A group client is held to
+ * the basket only, a table session also to payment and an explicit refusal of the terms
+ * (CHK-015 to 017, 029 to 040, 053, 055).
+ */
+export function checkOrder(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
+  const basket = facts.basketRefusals.map((code) => ({ field: 'basket' as const, code }));
+  if (facts.isGroupClient) return basket;
+  const always = [...basket, ...checkAgb(form), ...checkTip(form), ...checkPayment(form, facts), ...checkComment(form)];
+  if (form.mode === 'table' && facts.hasTableSession) return always;
+  return [
+    ...always,
+    ...checkMode(form, facts),
+    ...checkMinimum(form, facts),
+    ...checkWish(form, facts),
+    ...checkContact(form, facts),
+    ...checkAddress(form, facts),
+    ...checkPersons(form),
+  ];
+}
+
+const refuseIf = (wrong: boolean, field: OrderField, code: OrderRefusalCode): OrderRefusal[] =>
+  wrong ? [{ field, code }] : [];
+
+const checkAgb = (form: OrderForm) => refuseIf(form.agb === false, 'agb', 'missing');
+const checkTip = (form: OrderForm) => refuseIf(!isValidTip(form.tipCents), 'tip', 'invalid');
+const checkComment = (form: OrderForm) => refuseIf(form.comment.length > MAX_COMMENT_LENGTH, 'comment', 'too-long');
+const checkMode = (form: OrderForm, facts: OrderFacts) =>
+  refuseIf(!facts.offeredModes.includes(form.mode), 'mode', 'not-offered');
+const checkMinimum = (form: OrderForm, facts: OrderFacts) =>
+  refuseIf(form.mode === 'delivery' && facts.missingToMinimumCents > 0, 'basket', 'below-minimum');
+
+// When a voucher has paid everything, any method will do: nothing is moved.
+function checkPayment(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
+  if (form.payment === null) return [{ field: 'payment', code: 'missing' }];
+  return refuseIf(facts.payableCents > 0 && !facts.offeredPayments.includes(form.payment), 'payment', 'not-offered');
+}
+
+function checkWish(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
+  if (form.wish !== null) return refuseIf(!facts.isWishOffered, 'wish', 'wish-gone');
+  return refuseIf(form.mode === 'reservation' || !facts.asSoonAsPossible, 'wish', 'wish-required');
+}
+
+function checkContact(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
+  if (facts.isExpress) return [];
+  const fromAccount = facts.isLoggedIn;
+  const noEmail = fromAccount || (facts.isPos && form.email.trim() === '');
+  return [
+    ...checkText(form.firstName, 'firstName'),
+    ...checkText(form.lastName, 'lastName'),
+    ...(fromAccount ? [] : checkForm(form.mobile, 'mobile', isValidPhone)),
+    ...(noEmail ? [] : checkForm(form.email, 'email', isEmail)),
+  ];
+}
+
+function checkAddress(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
+  if (form.mode !== 'delivery' || facts.isExpress) return [];
+  return [
+    ...checkText(form.street, 'street'),
+    ...checkText(form.houseNumber, 'houseNumber'),
+    ...(form.placeId === null
+      ? refuseIf(true, 'place', 'missing')
+      : refuseIf(!facts.deliverablePlaceIds.has(form.placeId), 'place', 'not-deliverable')),
+  ];
+}
+
+function checkPersons({ mode, persons }: OrderForm): OrderRefusal[] {
+  if (mode !== 'reservation' || persons === null) return [];
+  return refuseIf(!Number.isSafeInteger(persons) || persons < 1 || persons > MAX_PERSONS, 'persons', 'invalid');
+}
+
+function checkText(text: string, field: OrderField): OrderRefusal[] {
+  if (text.trim() === '') return [{ field, code: 'missing' }];
+  return refuseIf(text.length > MAX_TEXT_LENGTH, field, 'too-long');
+}
+
+function checkForm(text: string, field: OrderField, isValid: (text: string) => boolean): OrderRefusal[] {
+  if (text.trim() === '') return [{ field, code: 'missing' }];
+  return refuseIf(!isValid(text), field, 'invalid');
+}

@@ -1,0 +1,80 @@
+import type { Cents } from './money.ts';
+
+/** Ways to pay in the order they are offered; 'cash' is nachnahme on the wire. */
+export const PAYMENT_METHODS = ['cash', 'paypal', 'applepay', 'googlepay', 'ec', 'sofort', 'giropay'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** item_payment of a method. */
+export const paymentCode = (method: PaymentMethod): string => (method === 'cash' ? 'nachnahme' : method);
+
+/** The method of an item_payment; undefined for anything else. */
+export const paymentOfCode = (code: string): PaymentMethod | undefined =>
+  PAYMENT_METHODS.find((method) => paymentCode(method) === code);
+
+export type PaymentFacts = {
+  /** item_payment_cash, item_payment_ec and item_webpayment of the restaurant. */
+  takesCash: boolean;
+  takesEc: boolean;
+  takesOnline: boolean;
+  /** The restaurant has a payee account for cards and wallets; without one nothing is paid through them. */
+  hasCardAccount: boolean;
+  hasPaypalAccount: boolean;
+  /** Apple Pay: a key of the restaurant, or a site allowed in the settings (PAY-009). */
+  appleAllowed: boolean;
+  /** The device can open an Apple Pay session; then it gets no Google Pay (PAY-010). null = not known (server). */
+  appleSession: boolean | null;
+  sofortConfigured: boolean;
+  giropayConfigured: boolean;
+};
+
+/** The methods this guest may choose, in order. Where the device is unknown both wallets are allowed. */
+export function offeredPayments(facts: PaymentFacts): PaymentMethod[] {
+  const cards = facts.takesOnline && facts.hasCardAccount;
+  const offered: Record<PaymentMethod, boolean> = {
+    cash: facts.takesCash,
+    paypal: facts.takesOnline && facts.hasPaypalAccount,
+    applepay: cards && facts.appleAllowed && facts.appleSession !== false,
+    googlepay: cards && facts.appleSession !== true,
+    ec: facts.takesEc,
+    sofort: facts.takesOnline && facts.sofortConfigured,
+    giropay: facts.takesOnline && facts.giropayConfigured,
+  };
+  return PAYMENT_METHODS.filter((method) => offered[method]);
+}
+
+/** The choice, or where it is not offered PayPal, or else the first offered method (PAY-005). null = none at all. */
+export function switchPayment(chosen: PaymentMethod, offered: readonly PaymentMethod[]): PaymentMethod | null {
+  if (offered.includes(chosen)) return chosen;
+  return offered.includes('paypal') ? 'paypal' : (offered[0] ?? null);
+}
+
+/** Whether the money is moved online, before the kitchen sees the order. */
+export const isOnlinePayment = (method: PaymentMethod): boolean => method !== 'cash' && method !== 'ec';
+
+/** The fee of an online payment (NUM-014). */
+export const ONLINE_FEE_CENTS: Cents = 50;
+
+const WITH_FEE: readonly PaymentMethod[] = ['paypal', 'sofort', 'giropay'];
+
+/**
+ * The fee for this method. Cards, wallets and SEPA may not cost extra (§ 270a BGB), and a common way to pay
+ * without fee must be open to the same guest (§ 312a Abs. 4 BGB); otherwise there is none.
+ */
+export function onlineFee(method: PaymentMethod, offered: readonly PaymentMethod[], waivedByRestaurant: boolean): Cents {
+  if (waivedByRestaurant || !WITH_FEE.includes(method)) return 0;
+  return offered.some((other) => !WITH_FEE.includes(other)) ? ONLINE_FEE_CENTS : 0;
+}
+
+const LABELS: Record<PaymentMethod, string> = {
+  cash: 'Barzahlung',
+  paypal: 'PayPal',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+  ec: 'EC-Karte',
+  sofort: 'Sofortüberweisung',
+  giropay: 'giropay',
+};
+
+/** The method as people read it; cash for nothing is a paid-up voucher (PAY-006). */
+export const paymentLabel = (method: PaymentMethod, payableCents: Cents): string =>
+  method === 'cash' && payableCents === 0 ? 'Gutschein' : LABELS[method];

@@ -1,0 +1,16 @@
+import { formatPrice } from './money.ts';
+import type { Voucher, VoucherRefusalCode } from './voucher.ts';
+
+const TEXTS: Record<Exclude<VoucherRefusalCode, 'below-minimum'>, string> = {
+  blocked: 'Dieser Gutschein kann nicht mehr eingelöst werden.',
+  'not-yet-valid': 'Dieser Gutschein ist noch nicht gültig.',
+  expired: 'Dieser Gutschein ist leider abgelaufen.',
+  'used-up': 'Dieser Gutschein wurde schon eingelöst.',
+  'wrong-restaurant': 'Dieser Gutschein gilt nicht bei diesem Restaurant.',
+  'restaurant-without-coupons': 'Dieses Restaurant nimmt keine Gutscheine an.',
+  'new-users-only': 'Dieser Gutschein gilt nur für deine erste Bestellung.',
+};
+
+/** The reason as a sentence for the guest. */
+export const voucherRefusalText = (code: VoucherRefusalCode, { minimumGoodsCents }: Pick<Voucher, 'minimumGoodsCents'>): string =>
+  code === 'below-minimum' ? `Dieser Gutschein gilt erst ab einem Warenwert von ${formatPrice(minimumGoodsCents)}.` : TEXTS[code];

@@ -1,0 +1,84 @@
+import type { Cents } from './money.ts';
+import { TIME_ZONE } from './opening-hours.ts';
+import type { VoucherNature, VoucherWorth } from './voucher-worth.ts';
+
+export type { VoucherNature, VoucherWorth } from './voucher-worth.ts';
+
+/** Where a voucher comes from. friend: passed on by a user; giver: the thanks for it. */
+export type VoucherKind = 'gift' | 'business' | 'friend' | 'giver' | 'campaign' | 'loyalty' | 'restaurant';
+export type VoucherFunding = 'restaurant' | 'operator' | 'employer' | 'buyer';
+
+/** Who pays for a kind of voucher, and whether it lowers the price or pays the bill. */
+export const VOUCHER_KINDS: Record<VoucherKind, { nature: VoucherNature; fundedBy: VoucherFunding }> = {
+  gift: { nature: 'means-of-payment', fundedBy: 'buyer' },
+  business: { nature: 'means-of-payment', fundedBy: 'employer' },
+  friend: { nature: 'means-of-payment', fundedBy: 'operator' },
+  giver: { nature: 'means-of-payment', fundedBy: 'operator' },
+  campaign: { nature: 'means-of-payment', fundedBy: 'operator' },
+  loyalty: { nature: 'price-reduction', fundedBy: 'restaurant' },
+  restaurant: { nature: 'price-reduction', fundedBy: 'restaurant' },
+};
+
+/** Friend vouchers: 3 per month, 5,00 € each, from 10,00 €, two weeks, new users (CPN-015 to CPN-020). */
+export const FRIEND_VOUCHER = { perMonth: 3, valueCents: 500, minimumGoodsCents: 1000, validDays: 14 } as const;
+
+/** Budget of an employee per month in whole euros (NUM-033). */
+export const BUSINESS_BUDGET = { minimumEuros: 1, maximumEuros: 50, defaultEuros: 50 } as const;
+
+export type Voucher = VoucherWorth & {
+  nature: VoucherNature;
+  minimumGoodsCents: Cents;
+  /** Blocked by the operator, or its employee or mandate is no longer active. */
+  blocked: boolean;
+  validFrom: Temporal.Instant | null;
+  /** First instant at which it is no longer valid. */
+  validUntil: Temporal.Instant | null;
+  /** null = every restaurant. */
+  restaurantIds: readonly number[] | null;
+  /** How often, or for amounts with a rest whether, it can still be used; null = without limit. */
+  usesLeft: number | null;
+  newUsersOnly: boolean;
+};
+
+export type VoucherUse = {
+  now: Temporal.Instant;
+  restaurantId: number;
+  /** item_allow_coupons; vouchers that pay are money and always taken. */
+  restaurantAllowsCoupons: boolean;
+  goodsCents: Cents;
+  /** No earlier completed order by this user, mobile number or e-mail address. */
+  isNewUser: boolean;
+};
+
+export type VoucherRefusalCode =
+  | 'blocked'
+  | 'not-yet-valid'
+  | 'expired'
+  | 'used-up'
+  | 'wrong-restaurant'
+  | 'restaurant-without-coupons'
+  | 'new-users-only'
+  | 'below-minimum';
+
+/** Why the voucher cannot be used here and now, null if it can. The minimum looks at goods before discount. */
+export function checkVoucher(voucher: Voucher, use: VoucherUse): VoucherRefusalCode | null {
+  const { now } = use;
+  if (voucher.blocked) return 'blocked';
+  if (voucher.validFrom !== null && Temporal.Instant.compare(now, voucher.validFrom) < 0) return 'not-yet-valid';
+  if (voucher.validUntil !== null && Temporal.Instant.compare(now, voucher.validUntil) >= 0) return 'expired';
+  if (voucher.usesLeft !== null && voucher.usesLeft <= 0) return 'used-up';
+  if ('valueCents' in voucher && voucher.valueCents <= 0) return 'used-up';
+  if (voucher.restaurantIds !== null && !voucher.restaurantIds.includes(use.restaurantId)) return 'wrong-restaurant';
+  if (!use.restaurantAllowsCoupons) return 'restaurant-without-coupons';
+  if (voucher.newUsersOnly && !use.isNewUser) return 'new-users-only';
+  return use.goodsCents < voucher.minimumGoodsCents ? 'below-minimum' : null;
+}
+
+/** Gift vouchers end with the third year after the purchase, as the statute of limitations does (§§ 195, 199 BGB). */
+export const giftVoucherEnd = (purchasedAt: Temporal.Instant): Temporal.Instant =>
+  Temporal.PlainDate.from({ year: purchasedAt.toZonedDateTimeISO(TIME_ZONE).year + 4, month: 1, day: 1 })
+    .toZonedDateTime(TIME_ZONE)
+    .toInstant();
+
+/** The loyalty bonus in cents: a percentage of goods − price reductions, rounded commercially (CPN-026). */
+export const loyaltyBonus = (baseCents: Cents, percent: number): Cents => Math.round((baseCents * percent) / 100);
