@@ -54,7 +54,7 @@ function describeFeature(tables: Column[][]): string {
   const body = tables.map(describeTable).join('\n');
   const imports = [
     /\bGenerated</.test(body) && `import type { Generated } from 'kysely'`,
-    /\bInstant\b/.test(body) && `import type { Instant } from '../connect.ts'`,
+    /\bInstant\b/.test(body) && `import type { Instant } from '../instant.ts'`,
     /\bJson\b/.test(body) && `import type { Json } from '../json.ts'`,
   ].filter(Boolean);
   return `${imports.join('\n')}\n\n${body}`;

@@ -1,4 +1,4 @@
-import { type ColumnType, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
@@ -15,9 +15,6 @@ export interface ConnectOptions {
   /** An idle connection broke, for instance because the database was restarted. */
   onError?: (error: Error) => void;
 }
-
-/** timestamptz: read as Temporal.Instant, written as such or as ISO text. */
-export type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
 
 /** Opens a pool; the first query connects. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from 'kysely';
 
 /** jsonb: read as parsed, written as JSON text. */
-export type Json = ColumnType<unknown, string, string>
+export type Json = ColumnType<unknown, string, string>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../connect.ts'
+import type { Instant } from '../instant.ts'
 import type { Json } from '../json.ts'
 
 /** What a session has chosen at one restaurant; at most one open one. */

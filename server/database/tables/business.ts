@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../connect.ts'
+import type { Instant } from '../instant.ts'
 
 /** A company that gives monthly vouchers to its employees. */
 export interface BusinessCustomerTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../connect.ts'
+import type { Instant } from '../instant.ts'
 
 /** What is told to whom, once; a job delivers it. */
 export interface MessageTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../connect.ts'
+import type { Instant } from '../instant.ts'
 
 /** Restaurants that want to take part, and contacts prefilled from a QR code. */
 export interface ProviderApplicationTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../connect.ts'
+import type { Instant } from '../instant.ts'
 import type { Json } from '../json.ts'
 
 /** An order as sold; its id is the number people are told, its uid opens its page. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../connect.ts'
+import type { Instant } from '../instant.ts'
 import type { Json } from '../json.ts'
 
 /** Where a restaurant is paid online; without one it has no online payment. */

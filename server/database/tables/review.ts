@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../connect.ts'
+import type { Instant } from '../instant.ts'
 
 /** Grades 1 (best) to 6 per order, shown with stars. */
 export interface ReviewTable {

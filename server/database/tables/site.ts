@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../connect.ts'
+import type { Instant } from '../instant.ts'
 
 /** One front of the product; its type is the variant. */
 export interface SiteTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../connect.ts'
+import type { Instant } from '../instant.ts'
 
 /** A code worth money; its nature decides about VAT, who funds it about settlement. */
 export interface VoucherTable {
