@@ -1,131 +1,90 @@
-import type {
-  AddressTable,
-  ContactTable,
-  FirstOrderTable,
-  LoginFailureTable,
-  PersonCodeTable,
-  PersonRoleTable,
-  PersonTable,
-} from './tables/account.ts';
-import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable } from './tables/basket.ts';
-import type {
-  BusinessCollectionTable,
-  BusinessCustomerTable,
-  EmployeeTable,
-  SepaMandateTable,
-} from './tables/business.ts';
-import type { RecommendationTable } from './tables/discovery.ts';
-import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts';
-import type { PlaceTable, SessionPlaceTable } from './tables/location.ts';
-import type {
-  CategoryTable,
-  IngredientTable,
-  ProductComponentTable,
-  ProductIngredientTable,
-  ProductRuleTable,
-  ProductSizeTable,
-  ProductTable,
-  RuleChoiceSizeTable,
-  RuleChoiceTable,
-  RuleTable,
-} from './tables/menu.ts';
-import type { MessageTable } from './tables/message.ts';
-import type { ProviderApplicationTable } from './tables/office.ts';
-import type {
-  OrderEventTable,
-  OrderExtraTable,
-  OrderLineTable,
-  OrderVatTable,
-  OrdersTable,
-  ReceiptTable,
-  SurveyTable,
-} from './tables/order.ts';
-import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts';
-import type { AuditEntryTable } from './tables/privacy.ts';
-import type {
-  AbsenceTable,
-  DeliveryAreaTable,
-  OpeningTimeTable,
-  PresenceTable,
-  RestaurantTable,
-  RestaurantUrlTable,
-  SessionRestaurantTable,
-  SpecialTable,
-} from './tables/restaurant.ts';
-import type { ReviewReportTable, ReviewTable } from './tables/review.ts';
-import type { SecretTable, SessionTable } from './tables/session.ts';
-import type { LegalTextTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts';
-import type { DonationTable, LedgerEntryTable, StatementTable } from './tables/statement.ts';
-import type { DiningTableTable, TableSessionTable } from './tables/table.ts';
-import type { VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts';
+import type { AddressTable, ContactTable, FirstOrderTable, LoginFailureTable, PersonCodeTable, PersonRoleTable, PersonTable } from './tables/account.ts'
+import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable } from './tables/basket.ts'
+import type { BusinessCollectionTable, BusinessCustomerTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
+import type { RecommendationTable } from './tables/discovery.ts'
+import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
+import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
+import type { CategoryTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductRuleTable, ProductSizeTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable } from './tables/menu.ts'
+import type { MessageTable } from './tables/message.ts'
+import type { ProviderApplicationTable } from './tables/office.ts'
+import type { OrderEventTable, OrderExtraTable, OrderLineTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
+import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
+import type { AuditEntryTable } from './tables/privacy.ts'
+import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
+import type { ReviewReportTable, ReviewTable } from './tables/review.ts'
+import type { SecretTable, SessionTable } from './tables/session.ts'
+import type { LegalTextTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
+import type { DonationTable, LedgerEntryTable, StatementTable } from './tables/statement.ts'
+import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
+import type { VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts'
 
 /** Every table of the product, for the query builder. */
 export interface Schema {
-  absence: AbsenceTable;
-  address: AddressTable;
-  audit_entry: AuditEntryTable;
-  basket: BasketTable;
-  basket_extra: BasketExtraTable;
-  basket_line: BasketLineTable;
-  business_collection: BusinessCollectionTable;
-  business_customer: BusinessCustomerTable;
-  category: CategoryTable;
-  contact: ContactTable;
-  delivery_area: DeliveryAreaTable;
-  dining_table: DiningTableTable;
-  donation: DonationTable;
-  employee: EmployeeTable;
-  first_order: FirstOrderTable;
-  group_member: GroupMemberTable;
-  group_order: GroupOrderTable;
-  ingredient: IngredientTable;
-  ledger_entry: LedgerEntryTable;
-  legal_text: LegalTextTable;
-  login_failure: LoginFailureTable;
-  message: MessageTable;
-  opening_time: OpeningTimeTable;
-  order_event: OrderEventTable;
-  order_extra: OrderExtraTable;
-  order_line: OrderLineTable;
-  order_vat: OrderVatTable;
-  orders: OrdersTable;
-  own_creation: OwnCreationTable;
-  payee_account: PayeeAccountTable;
-  payment: PaymentTable;
-  payment_event: PaymentEventTable;
-  person: PersonTable;
-  person_code: PersonCodeTable;
-  person_role: PersonRoleTable;
-  place: PlaceTable;
-  presence: PresenceTable;
-  product: ProductTable;
-  product_component: ProductComponentTable;
-  product_ingredient: ProductIngredientTable;
-  product_rule: ProductRuleTable;
-  product_size: ProductSizeTable;
-  provider_application: ProviderApplicationTable;
-  receipt: ReceiptTable;
-  recommendation: RecommendationTable;
-  refund: RefundTable;
-  restaurant: RestaurantTable;
-  restaurant_url: RestaurantUrlTable;
-  review: ReviewTable;
-  review_report: ReviewReportTable;
-  rule: RuleTable;
-  rule_choice: RuleChoiceTable;
-  rule_choice_size: RuleChoiceSizeTable;
-  secret: SecretTable;
-  sepa_mandate: SepaMandateTable;
-  session: SessionTable;
-  session_place: SessionPlaceTable;
-  session_restaurant: SessionRestaurantTable;
-  site: SiteTable;
-  site_host: SiteHostTable;
-  site_restaurant: SiteRestaurantTable;
-  special: SpecialTable;
-  statement: StatementTable;
-  survey: SurveyTable;
-  table_session: TableSessionTable;
-  voucher: VoucherTable;
-  voucher_redemption: VoucherRedemptionTable;
+  absence: AbsenceTable
+  address: AddressTable
+  audit_entry: AuditEntryTable
+  basket: BasketTable
+  basket_extra: BasketExtraTable
+  basket_line: BasketLineTable
+  business_collection: BusinessCollectionTable
+  business_customer: BusinessCustomerTable
+  category: CategoryTable
+  contact: ContactTable
+  delivery_area: DeliveryAreaTable
+  dining_table: DiningTableTable
+  donation: DonationTable
+  employee: EmployeeTable
+  first_order: FirstOrderTable
+  group_member: GroupMemberTable
+  group_order: GroupOrderTable
+  ingredient: IngredientTable
+  ledger_entry: LedgerEntryTable
+  legal_text: LegalTextTable
+  login_failure: LoginFailureTable
+  message: MessageTable
+  opening_time: OpeningTimeTable
+  order_event: OrderEventTable
+  order_extra: OrderExtraTable
+  order_line: OrderLineTable
+  order_vat: OrderVatTable
+  orders: OrdersTable
+  own_creation: OwnCreationTable
+  payee_account: PayeeAccountTable
+  payment: PaymentTable
+  payment_event: PaymentEventTable
+  person: PersonTable
+  person_code: PersonCodeTable
+  person_role: PersonRoleTable
+  place: PlaceTable
+  presence: PresenceTable
+  product: ProductTable
+  product_component: ProductComponentTable
+  product_ingredient: ProductIngredientTable
+  product_rule: ProductRuleTable
+  product_size: ProductSizeTable
+  provider_application: ProviderApplicationTable
+  receipt: ReceiptTable
+  recommendation: RecommendationTable
+  refund: RefundTable
+  restaurant: RestaurantTable
+  restaurant_url: RestaurantUrlTable
+  review: ReviewTable
+  review_report: ReviewReportTable
+  rule: RuleTable
+  rule_choice: RuleChoiceTable
+  rule_choice_size: RuleChoiceSizeTable
+  secret: SecretTable
+  sepa_mandate: SepaMandateTable
+  session: SessionTable
+  session_place: SessionPlaceTable
+  session_restaurant: SessionRestaurantTable
+  site: SiteTable
+  site_host: SiteHostTable
+  site_restaurant: SiteRestaurantTable
+  special: SpecialTable
+  statement: StatementTable
+  survey: SurveyTable
+  table_session: TableSessionTable
+  voucher: VoucherTable
+  voucher_redemption: VoucherRedemptionTable
 }
