@@ -16,7 +16,7 @@ const IN_BASE_UNIT: Record<ContentUnit, { per: 'l' | 'kg'; factor: number }> = {
 
 /**
  * Price per litre or kilogram (§ 4, § 5 PAngV), rounded commercially, without deposit (§ 7 PAngV). null
- * without a content and for combos, which are different goods sold for one price (§ 4 Abs. 3 Nr. 3 PAngV).
+ * without a content and for combos, which are different goods sold for one price (§ 4 Abs. 3 PAngV).
  */
 export function basePrice(cents: Cents, content: Content | null, isCombo: boolean): BasePrice | null {
   if (isCombo || content === null || !(content.amount > 0)) return null;

@@ -62,13 +62,15 @@ export function priceBasket(input: BasketToPrice): Sums {
   const lines = input.lines.filter((line) => !line.pending);
   const goodsCents = sumOf(lines, lineTotal);
   const depositCents = sumOf(lines, (line) => line.depositCents);
-  const tipCents = input.isGroupClient ? 0 : input.tipCents;
-  const delivery = deliverySums(input, goodsCents, lines.length > 0);
+  // A tip or fee alone is nothing to order; an empty basket shows zero.
+  const paysExtras = lines.length > 0 && !input.isGroupClient;
+  const tipCents = paysExtras ? input.tipCents : 0;
+  const delivery = deliverySums(input, goodsCents, paysExtras);
   const beforeDiscount = goodsCents + depositCents + delivery.deliveryCents + tipCents;
   const discount = discountSums(input.voucher, goodsCents, discountableGoods(lines), beforeDiscount);
   const reductionCents = discount.discountNature === 'price-reduction' ? discount.discountCents : 0;
   const totalCents = beforeDiscount - discount.discountCents;
-  const feeCents = totalCents > 0 && !input.isGroupClient ? input.onlineFeeCents : 0;
+  const feeCents = paysExtras && totalCents > 0 ? input.onlineFeeCents : 0;
   return {
     lines: input.lines.map((line) => ({ id: line.id, totalCents: lineTotal(line) })),
     goodsCents,
@@ -96,13 +98,13 @@ type DeliverySums = Pick<
   | 'missingToFreeDeliveryCents'
 >;
 
-function deliverySums(input: BasketToPrice, goodsCents: Cents, hasGoods: boolean): DeliverySums {
+function deliverySums(input: BasketToPrice, goodsCents: Cents, paysExtras: boolean): DeliverySums {
   const terms = input.mode === 'delivery' && !input.isGroupClient ? input.area : null;
   if (terms === null) {
     return { deliveryCents: 0, minimumOrderCents: 0, shortfallCents: 0, missingToMinimumCents: 0, freeFromCents: null, missingToFreeDeliveryCents: 0 };
   }
   return {
-    deliveryCents: hasGoods ? deliveryCost(terms, goodsCents) : 0,
+    deliveryCents: paysExtras ? deliveryCost(terms, goodsCents) : 0,
     minimumOrderCents: terms.minimumOrderCents,
     shortfallCents: missingToMinimum(terms, goodsCents),
     missingToMinimumCents: missingToMinimum(terms, goodsCents, input.allowedShortfallCents),

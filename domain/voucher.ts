@@ -43,7 +43,7 @@ export type Voucher = VoucherWorth & {
 export type VoucherUse = {
   now: Temporal.Instant;
   restaurantId: number;
-  /** item_allow_coupons; vouchers that pay are money and always taken. */
+  /** item_allow_coupons: whether the restaurant takes vouchers of any kind (CPN-009). */
   restaurantAllowsCoupons: boolean;
   goodsCents: Cents;
   /** No earlier completed order by this user, mobile number or e-mail address. */
