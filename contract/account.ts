@@ -32,6 +32,7 @@ export const userLogout = endpoint('userLogout', {
 
 export const userData = endpoint('userData', {
   summary: 'The logged-in user, null for a guest.',
+  token: 'not-needed',
   request: z.object({}),
   answer: z.object({ user: User.nullable(), locations: z.array(z.never()) }),
 });

@@ -87,8 +87,20 @@ const Changed = Done.extend({ basket: Basket });
 export const addProduct = endpoint('addProduct', {
   summary: 'Puts one piece of a product into the basket of its restaurant.',
   request: z.object({ hostId: Id, productId: Id, size: SizeCode }),
-  answer: z.object({ id: z.number().describe('the build id: the new line'), pending: z.boolean(), hasRules: z.boolean(), basket: Basket }),
-  refusals: ['unknown-restaurant', 'unknown-product', 'unknown-size', 'sold-out', 'restaurant-unavailable', 'basket-full'],
+  answer: z.object({
+    id: z.number().describe('the build id: the new line'),
+    pending: z.boolean(),
+    hasRules: z.boolean(),
+    basket: Basket,
+  }),
+  refusals: [
+    'unknown-restaurant',
+    'unknown-product',
+    'unknown-size',
+    'sold-out',
+    'restaurant-unavailable',
+    'basket-full',
+  ],
 });
 
 export const addIngredients = endpoint('addIngredients', {
@@ -120,13 +132,15 @@ export const removeProduct = endpoint('removeProduct', {
 
 export const getBasketById = endpoint('getBasketById', {
   summary: 'The basket that holds a line.',
+  token: 'not-needed',
   request: ByLine,
   answer: Basket,
   refusals: ['unknown-line'],
 });
 
 export const retrieveBasket = endpoint('retrieveBasket', {
-  summary: 'The basket of this session for a restaurant, the last one without hostId; empty if there is none.',
+  summary:
+    'The basket of this session for a restaurant, the last one without hostId; empty if there is none.',
   request: z.object({ hostId: Id.optional() }),
   answer: Basket,
   refusals: ['unknown-restaurant'],
@@ -146,13 +160,16 @@ export const basketMode = endpoint('basketMode', {
 
 export const deliveryOptions = endpoint('deliveryOptions', {
   summary: 'The wish times that are open, grouped by day.',
+  token: 'not-needed',
   request: z.object({ hostId: Id, type: z.enum(['delivery', 'pickup']) }),
   answer: z.array(
     z.object({
       caption: z.string(),
       type: z.enum(['delivery', 'pickup']),
       value: z.string().describe('date, YYYY-MM-DD; empty for as soon as possible'),
-      items: z.array(z.object({ caption: z.string(), value: UnixSeconds.describe('0 = as soon as possible') })),
+      items: z.array(
+        z.object({ caption: z.string(), value: UnixSeconds.describe('0 = as soon as possible') }),
+      ),
     }),
   ),
   refusals: ['unknown-restaurant'],

@@ -6,6 +6,7 @@ import { Done, text } from './values.ts';
 
 export const hosts = endpoint('hosts', {
   summary: 'The restaurants that serve a place, orderable ones first.',
+  token: 'not-needed',
   request: z.object({ geourl: text(160) }),
   answer: z.object({
     hosts: z.object({ real: z.array(Provider) }),
@@ -18,6 +19,7 @@ export const hosts = endpoint('hosts', {
 
 export const infos = endpoint('infos', {
   summary: 'Places and restaurants that this visitor chose last.',
+  token: 'not-needed',
   request: z.object({}),
   answer: z.object({
     locations: z.array(Location),

@@ -21,7 +21,11 @@ const segment = z.union([z.literal('null'), z.coerce.number().int().min(1).max(2
 
 export const archive = endpoint('archive', {
   summary: 'The orders of this session or user in groups by month; with newestOnly the newest one, flat.',
-  request: z.object({ hostId: segment, newestOnly: z.union([z.literal('true'), z.literal('false'), z.boolean()]).nullish() }),
+  token: 'not-needed',
+  request: z.object({
+    hostId: segment,
+    newestOnly: z.union([z.literal('true'), z.literal('false'), z.boolean()]).nullish(),
+  }),
   answer: z.object({
     orders: z.union([
       z.array(z.object({ caption: z.string(), sum: Euros, orders: z.array(ArchivedOrder) })),
@@ -33,6 +37,7 @@ export const archive = endpoint('archive', {
 
 export const archivedOrdersCount = endpoint('archivedOrdersCount', {
   summary: 'How many orders the history holds.',
+  token: 'not-needed',
   request: z.object({}),
   answer: z.number(),
 });

@@ -45,8 +45,16 @@ export const Ticket = z.object({
 });
 
 export const Board = z.object({
-  restaurant: z.object({ id: z.number(), item_name: z.string(), item_url: z.string(), pausedUntil: Instant.nullable(), state: State }),
-  restaurants: z.array(z.object({ id: z.number(), item_name: z.string() })).describe('all that this user may run'),
+  restaurant: z.object({
+    id: z.number(),
+    item_name: z.string(),
+    item_url: z.string(),
+    pausedUntil: Instant.nullable(),
+    state: State,
+  }),
+  restaurants: z
+    .array(z.object({ id: z.number(), item_name: z.string() }))
+    .describe('all that this user may run'),
   tickets: z.array(Ticket),
   today: z.object({ orders: z.number(), value: Euros }),
 });
@@ -58,6 +66,7 @@ const movedRefusals = ['login-needed', 'forbidden', 'unknown-order', 'order-move
 
 export const kitchenBoard = endpoint('kitchenBoard', {
   summary: 'All open orders of a restaurant and those finished in the last hours.',
+  token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
   answer: Board,
   refusals: ['login-needed', 'forbidden', 'unknown-restaurant'],
@@ -86,7 +95,10 @@ export const kitchenAdvance = endpoint('kitchenAdvance', {
 
 export const kitchenPause = endpoint('kitchenPause', {
   summary: 'Takes no orders for a while. A pause always ends: after minutes, or with the next opening.',
-  request: z.object({ hostId: Id, pause: z.union([z.literal('off'), z.literal('next-opening'), z.number().int().min(5).max(720)]) }),
+  request: z.object({
+    hostId: Id,
+    pause: z.union([z.literal('off'), z.literal('next-opening'), z.number().int().min(5).max(720)]),
+  }),
   answer: Done.extend({ pausedUntil: Instant.nullable() }),
   refusals: ['login-needed', 'forbidden', 'unknown-restaurant'],
 });

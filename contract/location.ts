@@ -22,12 +22,14 @@ export const DeliveryLocation = Location.extend({
 
 export const locations = endpoint('locations', {
   summary: 'Places whose postal code, town or district begins like the query, the best first.',
+  token: 'not-needed',
   request: z.object({ query: text(80) }),
   answer: z.array(Location),
 });
 
 export const lastlocation = endpoint('lastlocation', {
   summary: 'A place by its id or, without one, the place that this session chose last.',
+  token: 'not-needed',
   request: z.object({ query: Id.nullish() }),
   answer: Location.nullable(),
   refusals: ['unknown-place'],
@@ -35,6 +37,7 @@ export const lastlocation = endpoint('lastlocation', {
 
 export const geoUrl = endpoint('geoUrl', {
   summary: 'A place by its geoUrl; for a town without postal code the best match.',
+  token: 'not-needed',
   request: z.object({ geourl: text(160) }),
   answer: Location,
   refusals: ['unknown-place'],

@@ -49,7 +49,11 @@ export const Product = z.object({
   soldOut: z.boolean(),
 });
 
-export const Special = z.object({ item_title: z.string(), item_content: z.string(), item_stop: Instant.nullable() });
+export const Special = z.object({
+  item_title: z.string(),
+  item_content: z.string(),
+  item_stop: Instant.nullable(),
+});
 
 export const Menu = z.object({
   host: Host,
@@ -66,6 +70,7 @@ export const Menu = z.object({
 
 export const menu = endpoint('menu', {
   summary: 'The menu of a restaurant with its state.',
+  token: 'not-needed',
   request: z.object({ hostId: Id }),
   answer: Menu,
   refusals: ['unknown-restaurant'],
@@ -96,6 +101,7 @@ export const ProductRule = z.object({
 
 export const productRules = endpoint('productRules', {
   summary: 'The questions that a product asks in this size.',
+  token: 'not-needed',
   request: z.object({ productId: Id, size: SizeCode }),
   answer: z.object({ rules: z.array(ProductRule) }),
   refusals: ['unknown-product', 'unknown-size'],

@@ -8,6 +8,7 @@ const refusals = ['login-needed', 'forbidden'] as const;
 
 export const officeOrders = endpoint('officeOrders', {
   summary: 'Orders of all restaurants, the newest first, 50 a page.',
+  token: 'not-needed',
   request: z.object({ ...Page, state: OrderState.or(z.literal('')).default('') }),
   answer: z.object({
     count: z.number(),
@@ -31,6 +32,7 @@ export const officeOrders = endpoint('officeOrders', {
 
 export const officeRestaurants = endpoint('officeRestaurants', {
   summary: 'All restaurants with their state and figures.',
+  token: 'not-needed',
   request: z.object(Page),
   answer: z.object({
     count: z.number(),
@@ -54,6 +56,7 @@ export const officeRestaurants = endpoint('officeRestaurants', {
 
 export const officeMessages = endpoint('officeMessages', {
   summary: 'Messages to guests and restaurants with their delivery state.',
+  token: 'not-needed',
   request: z.object(Page),
   answer: z.object({
     count: z.number(),

@@ -3,7 +3,15 @@ import { BasketLine, Sums } from './basket.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Euros, HomeDelivery, Id, Instant, YesNo, text } from './values.ts';
 
-export const PaymentMethod = z.enum(['nachnahme', 'paypal', 'applepay', 'googlepay', 'ec', 'sofort', 'giropay']);
+export const PaymentMethod = z.enum([
+  'nachnahme',
+  'paypal',
+  'applepay',
+  'googlepay',
+  'ec',
+  'sofort',
+  'giropay',
+]);
 
 const flag = (standard: boolean) => z.boolean().default(standard);
 
@@ -55,10 +63,20 @@ export const OrderResult = z.object({
 });
 
 export const order = endpoint('order', {
-  summary: 'Places the order of a basket. Sent twice with the same Idempotency-Key, or for the same basket version, it answers with the first result.',
+  summary:
+    'Places the order of a basket. Sent twice with the same Idempotency-Key, or for the same basket version, it answers with the first result.',
   request: OrderRequest,
   answer: z.union([OrderResult, z.literal(true)]),
-  refusals: ['unknown-restaurant', 'basket-empty', 'basket-changed', 'order-incomplete', 'sold-out', 'restaurant-busy', 'restaurant-unavailable', 'choices-missing'],
+  refusals: [
+    'unknown-restaurant',
+    'basket-empty',
+    'basket-changed',
+    'order-incomplete',
+    'sold-out',
+    'restaurant-busy',
+    'restaurant-unavailable',
+    'choices-missing',
+  ],
 });
 
 export const OrderState = z.enum([
@@ -138,12 +156,14 @@ export const LastOrder = z.object({
 
 export const lastOrder = endpoint('lastOrder', {
   summary: "The session's newest order, of one restaurant if hostId is given; null if there is none.",
+  token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
   answer: LastOrder.nullable(),
 });
 
 export const orderByUid = endpoint('orderByUid', {
   summary: 'An order by its unguessable uid: the stable page of an order.',
+  token: 'not-needed',
   request: z.object({ uid: z.string().max(64) }),
   answer: LastOrder,
   refusals: ['unknown-order'],

@@ -132,6 +132,7 @@ const ByHostId = z.object({ hostId: Id });
 
 export const gethost = endpoint('gethost', {
   summary: 'A restaurant by its id.',
+  token: 'not-needed',
   request: ByHostId,
   answer: Host,
   refusals: ['unknown-restaurant'],
@@ -139,12 +140,14 @@ export const gethost = endpoint('gethost', {
 
 export const gethostbyurl = endpoint('gethostbyurl', {
   summary: 'The id behind a host URL; null for an unknown one, the current URL for one that was renamed.',
+  token: 'not-needed',
   request: z.object({ url: text(120) }),
   answer: z.object({ id: z.number().nullable(), url: z.string().nullable() }),
 });
 
 export const gethosturlbyid = endpoint('gethosturlbyid', {
   summary: 'The host URL of a restaurant.',
+  token: 'not-needed',
   request: z.object({ id: Id }),
   answer: z.object({ item_url: z.string() }),
   refusals: ['unknown-restaurant'],
@@ -159,6 +162,7 @@ export const sethost = endpoint('sethost', {
 
 export const hostopen = endpoint('hostopen', {
   summary: "Today's opening times, planned absences and the week.",
+  token: 'not-needed',
   request: ByHostId,
   answer: z.object({
     opentoday: z.array(OpeningTime),
@@ -170,6 +174,7 @@ export const hostopen = endpoint('hostopen', {
 
 export const hostactive = endpoint('hostactive', {
   summary: 'Whether orders are taken now, asked before each product is added.',
+  token: 'not-needed',
   request: ByHostId,
   answer: z.object({
     active: YesNo,
@@ -184,6 +189,7 @@ export const hostactive = endpoint('hostactive', {
 
 export const hostdescription = endpoint('hostdescription', {
   summary: 'Name, logo, cuisine, phone and address by host URL.',
+  token: 'not-needed',
   request: z.object({ hostUrl: text(120) }),
   answer: z.object({
     name: z.string(),
@@ -197,6 +203,7 @@ export const hostdescription = endpoint('hostdescription', {
 
 export const hostlocations = endpoint('hostlocations', {
   summary: 'Where a restaurant delivers to, with minimum order value and delivery cost.',
+  token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
   answer: z.object({ locations: z.array(DeliveryLocation) }),
   refusals: ['unknown-restaurant'],
@@ -204,6 +211,7 @@ export const hostlocations = endpoint('hostlocations', {
 
 export const geoOptions = endpoint('geoOptions', {
   summary: 'The places that can be chosen in the order form of a restaurant.',
+  token: 'not-needed',
   request: ByHostId,
   answer: z.object({ locations: z.array(Location) }),
   refusals: ['unknown-restaurant'],
@@ -211,6 +219,7 @@ export const geoOptions = endpoint('geoOptions', {
 
 export const estimateddeliverytime = endpoint('estimateddeliverytime', {
   summary: 'Minutes from order to door, averaged over the last 10 orders.',
+  token: 'not-needed',
   request: ByHostId,
   answer: z.object({ minutes: z.number().nullable() }),
   refusals: ['unknown-restaurant'],

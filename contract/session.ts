@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Done, Id } from './values.ts';
 
 export const gettoken = endpoint('gettoken', {
-  summary: 'A token for state-changing calls, bound to the session and valid for 12 hours. Makes the session.',
+  summary:
+    'A token for state-changing calls, bound to the session and valid for 12 hours. Makes the session.',
   request: z.object({}),
   answer: z.object({ token: z.string() }),
 });
@@ -34,6 +35,7 @@ export const leaveHosts = endpoint('leaveHosts', {
 
 export const test = endpoint('test', {
   summary: 'Diagnosis for the test page of the demo.',
+  token: 'not-needed',
   request: z.object({ hostId: Id.optional() }),
   answer: Done.extend({ database: z.string(), migrations: z.number(), host: z.string().nullable() }),
   refusals: ['unknown-restaurant'],

@@ -51,6 +51,7 @@ const LegalText = z.object({ content: z.string(), version: z.string(), title: z.
 
 export const imprint = endpoint('imprint', {
   summary: 'Imprint of the operator or, with hostId, of a restaurant, as HTML.',
+  token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
   answer: LegalText,
   refusals: ['unknown-restaurant'],
@@ -58,12 +59,14 @@ export const imprint = endpoint('imprint', {
 
 export const privacy = endpoint('privacy', {
   summary: 'Privacy notice, as HTML.',
+  token: 'not-needed',
   request: z.object({}),
   answer: LegalText,
 });
 
 export const agb = endpoint('agb', {
   summary: 'Terms for orderers, as HTML.',
+  token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
   answer: LegalText,
   refusals: ['unknown-restaurant'],

@@ -10,7 +10,10 @@ export const Instant = z.string().describe('instant, ISO 8601 with offset');
 /** Unix seconds. */
 export const UnixSeconds = z.number().int().describe('Unix seconds');
 /** Time of day, HH:MM. */
-export const TimeOfDay = z.string().regex(/^\d\d:\d\d$/).describe('time of day, HH:MM');
+export const TimeOfDay = z
+  .string()
+  .regex(/^\d\d:\d\d$/)
+  .describe('time of day, HH:MM');
 export const Done = z.object({ success: z.literal(true) });
 /** Free text of a guest: trimmed, without control characters. */
 export const text = (max: number) =>
@@ -21,4 +24,6 @@ export const text = (max: number) =>
 /** Sizes in the order of the menu; `big` is the code of what the entity calls `priceLarge`. */
 export const SizeCode = z.enum(['tiny', 'small', 'medium', 'big', 'family']);
 /** true = delivery, false = pickup, 0 = table reservation. */
-export const HomeDelivery = z.union([z.boolean(), z.literal(0)]).describe('true delivery, false pickup, 0 table');
+export const HomeDelivery = z
+  .union([z.boolean(), z.literal(0)])
+  .describe('true delivery, false pickup, 0 table');

@@ -1,0 +1,87 @@
+import 'temporal-polyfill/global';
+import { systemClock, systemRandom } from './adapters/clock.ts';
+import { buildApp } from './app.ts';
+import { parseConfig, type Config } from './config.ts';
+import { connect } from './database/connect.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { loadWebApp } from './plumbing/load-web-app.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** Often enough that nobody waits for a deadline, seldom enough to cost nothing. */
+const SWEEP_MS = 2000;
+const REQUESTS_PER_MINUTE = 600;
+
+/** A running server. */
+export interface Running {
+  address: string;
+  databaseFolder: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Config → database → app → listen; `prepare` runs on the migrated database before anything is served. */
+export async function startServer(
+  config: Config,
+  prepare: (databaseUrl: string) => Promise<void>,
+): Promise<Running> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const connection = connect(databaseUrl, { most: 20 });
+  await migrate(connection.pool);
+  await prepare(databaseUrl);
+  const app = await buildApp({
+    connection,
+    databaseUrl,
+    clock: systemClock,
+    random: systemRandom,
+    settings: { isDemo: config.demo, publicUrl: config.publicUrl },
+    http: {
+      logger: { level: 'warn' },
+      trustProxy: config.trustProxy,
+      requestsPerMinute: REQUESTS_PER_MINUTE,
+    },
+    web: await loadWebApp(),
+  });
+  const address = await app.http.listen({ port: config.port, host: config.host });
+  const stopSweeping = sweepRegularly(() => app.sweep().catch((error: unknown) => app.http.log.error(error)));
+  return {
+    address,
+    databaseFolder: embedded?.folder,
+    async stop() {
+      await stopSweeping();
+      await app.close();
+      await connection.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+function sweepRegularly(sweep: () => Promise<void>): () => Promise<void> {
+  let isOver = false;
+  let timer: NodeJS.Timeout;
+  let round = Promise.resolve();
+  const next = () => {
+    timer = setTimeout(() => {
+      round = sweep().then(() => (isOver ? undefined : next()));
+    }, SWEEP_MS);
+  };
+  next();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await round;
+  };
+}
+
+if (import.meta.main) {
+  try {
+    const { address, stop } = await startServer(parseConfig(process.env), async () => undefined);
+    console.log(`Henkelmann: ${address}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void stop().then(() => process.exit(0)));
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,90 @@
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Change } from './context.ts';
+
+const CHANNEL = 'henkelmann';
+const RECONNECT_MS = 1000;
+/** PostgreSQL takes payloads below 8000 bytes; a longer list of ids goes in several pieces. */
+const MOST_IDS = 300;
+
+type Listener = (change: Change) => void;
+
+/**
+ * Tells every process on the database what was changed, over LISTEN/NOTIFY. What is told while a process is not
+ * connected is lost to it; `onGap` lets it start afresh.
+ */
+export class Announcements {
+  #url: string;
+  #pool: pg.Pool;
+  #log: FastifyBaseLogger;
+  #listeners: Listener[] = [];
+  #gapListeners: (() => void)[] = [];
+  #client: pg.Client | undefined;
+  #isClosed = false;
+
+  constructor(url: string, pool: pg.Pool, log: FastifyBaseLogger) {
+    this.#url = url;
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  onChange(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  onGap(listener: () => void): void {
+    this.#gapListeners.push(listener);
+  }
+
+  async listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    client.on('error', () => void this.#reconnect(client));
+    client.on('end', () => void this.#reconnect(client));
+    client.on('notification', ({ payload }) => this.#receive(payload ?? '{}'));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.#client = client;
+  }
+
+  /** Sends right after the commit; if it fails, the sweep over changed rows makes up for it. */
+  publish(change: Change): void {
+    for (const piece of cut(change)) {
+      this.#pool
+        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(piece)])
+        .catch((error: unknown) => this.#log.warn({ err: error }, 'announcement lost, the sweep follows'));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #receive(payload: string): void {
+    const change = JSON.parse(payload) as Change;
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  async #reconnect(lost: pg.Client): Promise<void> {
+    if (this.#isClosed || (this.#client && this.#client !== lost)) return;
+    this.#client = undefined;
+    lost.removeAllListeners().on('error', () => undefined);
+    while (!this.#isClosed && !this.#client) {
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+      await this.listen().catch(() => undefined);
+    }
+    for (const listener of this.#gapListeners) listener();
+  }
+}
+
+function cut(change: Change): Change[] {
+  const pieces: Change[] = [];
+  for (const key of ['orders', 'officeOrders', 'tags'] as const) {
+    const ids: (number | string)[] = change[key] ?? [];
+    for (let start = 0; start < ids.length; start += MOST_IDS) {
+      pieces.push({ [key]: ids.slice(start, start + MOST_IDS) });
+    }
+  }
+  const isSmall = pieces.length <= 3 && JSON.stringify(change).length < 7000;
+  return isSmall ? [change] : pieces;
+}

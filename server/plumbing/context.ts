@@ -1,0 +1,153 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { PushSettings } from '#contract/site.ts';
+import type { Clock, Random } from '#server/adapters/clock.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { Site } from './site-by-host.ts';
+
+/** A visit, as the cookie proved it. */
+export interface Session {
+  id: number;
+  publicId: string;
+  siteId: number;
+  personId: number | null;
+  isStaff: boolean;
+  placeId: number | null;
+  restaurantId: number | null;
+}
+
+/** What features may know of the settings. */
+export interface Settings {
+  isDemo: boolean;
+  publicUrl: string;
+  /** Where browsers reach the push server. */
+  push: z.infer<typeof PushSettings>;
+}
+
+/** What an answer shows: whose change makes it old, and when it grows old by itself. */
+export interface Shown {
+  tags: string[];
+  until?: Temporal.Instant | null;
+}
+
+/** What others are told after a commit: ids only, never contents. */
+export interface Change {
+  orders?: number[];
+  officeOrders?: number[];
+  /** Tags of cached pages that now show something old. */
+  tags?: string[];
+}
+
+/** Work to be done after the commit and surely once, handled by the feature it belongs to. */
+export interface Job {
+  queue: string;
+  payload: Record<string, unknown>;
+  /** Jobs of a queue with the same key wait as one. */
+  key?: string;
+}
+
+/** What a use case needs when nobody visits: jobs and sweeps. */
+export interface Context {
+  /** The database or, inside a transaction, that transaction. */
+  db: Kysely<Schema>;
+  clock: Clock;
+  random: Random;
+  settings: Settings;
+  log: FastifyBaseLogger;
+  /** Runs the work in one transaction, or joins the open one. A returned refusal rolls back. */
+  transaction<C extends Context, Result>(this: C, work: (context: C) => Promise<Result>): Promise<Result>;
+  /** Puts a job into the queue within the open transaction. */
+  enqueue(job: Job): Promise<void>;
+  /** Tells every process after the commit; outside a transaction at once. */
+  announce(change: Change): void;
+}
+
+/** What a use case needs when somebody asks for it. */
+export interface VisitContext extends Context {
+  site: Site;
+  session: Session | null;
+  /** Client address, for limits and lock-outs only. */
+  address: string;
+  /** The session, made now if there is none yet. */
+  requireSession(): Promise<Session>;
+  /** Notes what this answer shows; a page made of it is cached no longer than that holds. */
+  shows(shown: Shown): void;
+  /** Puts the session under a new secret and another person, at log-in and log-out. */
+  changePerson(person: { id: number; isStaff: boolean } | null): Promise<void>;
+}
+
+/** Services behind a context; one set per process. */
+export interface Services {
+  db: Kysely<Schema>;
+  clock: Clock;
+  random: Random;
+  settings: Settings;
+  log: FastifyBaseLogger;
+  enqueue(db: Kysely<Schema>, job: Job): Promise<void>;
+  publish(change: Change): void;
+}
+
+export function makeContext(services: Services): Context {
+  const { db, clock, random, settings, log } = services;
+  return {
+    db,
+    clock,
+    random,
+    settings,
+    log,
+    enqueue: (job) => services.enqueue(db, job),
+    announce: (change) => services.publish(change),
+    transaction(work) {
+      return inTransaction(services, this, work);
+    },
+  };
+}
+
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+async function inTransaction<C extends Context, Result>(
+  services: Services,
+  outer: C,
+  work: (context: C) => Promise<Result>,
+): Promise<Result> {
+  const changes: Change[] = [];
+  try {
+    const result = await services.db.transaction().execute(async (db) => {
+      const inner: C = {
+        ...outer,
+        db,
+        enqueue: (job: Job) => services.enqueue(db, job),
+        announce: (change: Change) => void changes.push(change),
+        transaction: (joined: (context: C) => Promise<unknown>) => joined(inner),
+      };
+      const outcome = await work(inner);
+      if (isRefusal(outcome)) throw new RolledBack(outcome);
+      return outcome;
+    });
+    if (changes.length > 0) services.publish(mergeChanges(changes));
+    return result;
+  } catch (error) {
+    // A Result that can be a refusal says so in its type; this one came from the work itself.
+    if (error instanceof RolledBack) return error.refusal as Result;
+    throw error;
+  }
+}
+
+function mergeChanges(changes: Change[]): Change {
+  const all = (key: keyof Change) => [
+    ...new Set(changes.flatMap((change): (number | string)[] => change[key] ?? [])),
+  ];
+  return {
+    orders: all('orders') as number[],
+    officeOrders: all('officeOrders') as number[],
+    tags: all('tags') as string[],
+  };
+}

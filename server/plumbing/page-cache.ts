@@ -1,0 +1,76 @@
+/** A remembered text with what it shows, and the instant at which it shows something old in any case. */
+export interface CacheEntry {
+  text: string;
+  tags: readonly string[];
+  expiresAt: Temporal.Instant;
+}
+
+/** Nothing is remembered longer than this, so that a lost announcement is healed by itself. */
+const LONGEST_SECONDS = 60;
+
+/**
+ * Texts that are the same for everybody: pages, menus, lists. The same text is made once even if many ask at once;
+ * an entry is dropped by its tags, at its own end, or when there are too many.
+ */
+export class PageCache {
+  #entries = new Map<string, CacheEntry>();
+  #making = new Map<string, Promise<CacheEntry>>();
+  #most: number;
+  /** Grows with every drop: what was being made before must not be kept after. */
+  #drops = 0;
+
+  constructor(most = 2000) {
+    this.#most = most;
+  }
+
+  /** The remembered text, or the one that `make` makes now. */
+  async get(key: string, now: Temporal.Instant, make: () => Promise<CacheEntry>): Promise<string> {
+    return (await this.getEntry(key, now, make)).text;
+  }
+
+  async getEntry(key: string, now: Temporal.Instant, make: () => Promise<CacheEntry>): Promise<CacheEntry> {
+    const known = this.#entries.get(key);
+    if (known && Temporal.Instant.compare(known.expiresAt, now) > 0) return known;
+    const running = this.#making.get(key);
+    if (running) return running;
+    const making = this.#make(key, now, make);
+    this.#making.set(key, making);
+    try {
+      return await making;
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    }
+  }
+
+  drop(tags: readonly string[]): void {
+    this.#drops++;
+    this.#making.clear();
+    for (const [key, entry] of this.#entries) {
+      if (entry.tags.some((tag) => tags.includes(tag))) this.#entries.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.#drops++;
+    this.#making.clear();
+    this.#entries.clear();
+  }
+
+  async #make(key: string, now: Temporal.Instant, make: () => Promise<CacheEntry>): Promise<CacheEntry> {
+    const drops = this.#drops;
+    const made = await make();
+    const latest = now.add({ seconds: LONGEST_SECONDS });
+    const expiresAt = Temporal.Instant.compare(made.expiresAt, latest) < 0 ? made.expiresAt : latest;
+    const entry = { ...made, expiresAt };
+    if (drops === this.#drops) this.#keep(key, entry);
+    return entry;
+  }
+
+  #keep(key: string, entry: CacheEntry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    // A Map keeps its order of insertion: the first is the oldest.
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
+  }
+}

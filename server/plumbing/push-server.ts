@@ -1,0 +1,134 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+/** Seconds of silence after which the client asks whether we are still there. */
+const ACTIVITY_SECONDS = 60;
+const MOST_CHANNELS = 50;
+
+interface Frame {
+  event?: unknown;
+  channel?: unknown;
+  data?: unknown;
+}
+
+interface Connection {
+  id: string;
+  socket: WebSocket;
+  channels: Set<string>;
+}
+
+/**
+ * An own server of the Pusher Channels protocol, version 7, for the official client: private channels only,
+ * each signed by `pusherAuth`, no client events. It knows connections, never what an event means.
+ */
+export class PushServer {
+  readonly key: string;
+  #secret: string;
+  #sockets = new WebSocketServer({ noServer: true, maxPayload: 10_000 });
+  #channels = new Map<string, Set<Connection>>();
+  #nextId = 1;
+
+  constructor(key: string, secret: string) {
+    this.key = key;
+    this.#secret = secret;
+  }
+
+  /** Takes over an HTTP upgrade of /app/{key}; answers false where it is not ours. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    const path = (request.url ?? '').split('?')[0];
+    if (path !== `/app/${this.key}`) return false;
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#open(opened));
+    return true;
+  }
+
+  /** The signature with which a browser may join a private channel. */
+  sign(socketId: string, channel: string): string {
+    return `${this.key}:${createHmac('sha256', this.#secret).update(`${socketId}:${channel}`).digest('hex')}`;
+  }
+
+  hasListeners(channel: string): boolean {
+    return this.#channels.has(channel);
+  }
+
+  /** The channels that somebody listens to and whose name starts like this. */
+  listenedTo(prefix: string): string[] {
+    return [...this.#channels.keys()].filter((channel) => channel.startsWith(prefix));
+  }
+
+  /** Sends an event to everybody in a channel; the protocol wants the data as text within the text. */
+  send(channel: string, event: string, data: unknown): void {
+    const frame = JSON.stringify({ event, channel, data: JSON.stringify(data) });
+    for (const { socket } of this.#channels.get(channel) ?? []) socket.send(frame);
+  }
+
+  close(): void {
+    for (const client of this.#sockets.clients) client.terminate();
+    this.#sockets.close();
+  }
+
+  #open(socket: WebSocket): void {
+    const connection: Connection = { id: `${process.pid}.${this.#nextId++}`, socket, channels: new Set() };
+    socket.on('message', (text) => this.#receive(connection, String(text)));
+    socket.on('close', () => [...connection.channels].forEach((channel) => this.#leave(connection, channel)));
+    // A broken connection also closes; there is nothing else to do about it.
+    socket.on('error', () => socket.terminate());
+    say(socket, 'pusher:connection_established', {
+      socket_id: connection.id,
+      activity_timeout: ACTIVITY_SECONDS,
+    });
+  }
+
+  #receive(connection: Connection, text: string): void {
+    const frame = parse(text);
+    const details = (typeof frame.data === 'object' ? frame.data : {}) as {
+      channel?: unknown;
+      auth?: unknown;
+    };
+    const channel = typeof details?.channel === 'string' ? details.channel : '';
+    if (frame.event === 'pusher:ping') say(connection.socket, 'pusher:pong', {});
+    if (frame.event === 'pusher:subscribe') this.#join(connection, channel, String(details.auth ?? ''));
+    if (frame.event === 'pusher:unsubscribe') this.#leave(connection, channel);
+  }
+
+  #join(connection: Connection, channel: string, auth: string): void {
+    const isSigned = channel.startsWith('private-') && equal(auth, this.sign(connection.id, channel));
+    if (!isSigned || connection.channels.size >= MOST_CHANNELS) {
+      const data = { type: 'AuthError', error: 'Not allowed to join this channel', status: 401 };
+      connection.socket.send(JSON.stringify({ event: 'pusher:subscription_error', channel, data }));
+      return;
+    }
+    const members = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, members.add(connection));
+    connection.channels.add(channel);
+    connection.socket.send(
+      JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' }),
+    );
+  }
+
+  #leave(connection: Connection, channel: string): void {
+    connection.channels.delete(channel);
+    const members = this.#channels.get(channel);
+    members?.delete(connection);
+    if (members?.size === 0) this.#channels.delete(channel);
+  }
+}
+
+function say(socket: WebSocket, event: string, data: unknown): void {
+  socket.send(JSON.stringify({ event, data: JSON.stringify(data) }));
+}
+
+function parse(text: string): Frame {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return typeof frame === 'object' && frame !== null ? frame : {};
+  } catch {
+    return {};
+  }
+}
+
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { callAliases } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { VisitContext } from './context.ts';
+import { isRefusal, refuse, Refusal } from './refusal.ts';
+import type { Visits } from './visit.ts';
+
+/** An answer that is already JSON text, such as a cached menu; it is sent without being validated again. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Handler<Request extends z.ZodType, Answer extends z.ZodType> = (
+  context: VisitContext,
+  input: z.output<Request>,
+  request: FastifyRequest,
+) => Promise<z.input<Answer> | Refusal | JsonText>;
+
+/** Registers calls of a feature and keeps the list of all that exist, for the OpenAPI page. */
+export class Routes {
+  readonly app: FastifyInstance;
+  readonly endpoints: Endpoint[] = [];
+  #visits: Visits;
+
+  constructor(app: FastifyInstance, visits: Visits) {
+    this.app = app;
+    this.#visits = visits;
+  }
+
+  /** Serves a call: schema in, one use case, answer out. */
+  serve<Request extends z.ZodType, Answer extends z.ZodType>(
+    endpoint: Endpoint<Request, Answer>,
+    handler: Handler<Request, Answer>,
+  ): void {
+    this.endpoints.push(endpoint);
+    for (const url of [...expandOptional(endpoint.path), ...aliasesOf(endpoint)]) {
+      this.app.route({
+        method: endpoint.method,
+        url,
+        handler: (request, reply) => this.#answer(endpoint, handler, request, reply),
+      });
+    }
+  }
+
+  async #answer<Request extends z.ZodType, Answer extends z.ZodType>(
+    endpoint: Endpoint<Request, Answer>,
+    handler: Handler<Request, Answer>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const context = await this.#visits.open(request, reply);
+    if (isRefusal(context)) return sendRefusal(reply, context);
+    const denied = endpoint.token === 'needed' ? this.#visits.checkToken(request, context) : null;
+    if (denied) return sendRefusal(reply, denied);
+    const parsed = endpoint.request.safeParse(gather(request));
+    if (!parsed.success) return sendRefusal(reply, refuse('bad-input', { fields: sayIssues(parsed.error) }));
+    const result = await handler(context, parsed.data, request);
+    if (isRefusal(result)) return sendRefusal(reply, result);
+    reply.header('cache-control', 'no-store');
+    if (endpoint.answerType === 'none') return reply.code(204).send();
+    if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.text);
+    if (endpoint.answerType !== 'application/json') return reply.type(endpoint.answerType).send(result);
+    // Parsing strips whatever the contract does not promise, so nothing leaks by accident.
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(endpoint.answer.parse(result)));
+  }
+}
+
+/** Sends a refusal as the contract's error body; an expired token tells the client to fetch a new one. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  const type =
+    refusal.code === 'token-expired' ? 'application/renewtoken' : 'application/json; charset=utf-8';
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type(type)
+    .send(JSON.stringify(refusal.body()));
+}
+
+// The router knows one optional segment at the end only; each shorter form becomes a route of its own.
+function expandOptional(path: string): string[] {
+  const segments = path.split('/');
+  const firstOptional = segments.findIndex((segment) => segment.endsWith('?'));
+  const plain = segments.map((segment) => segment.replace(/\?$/, ''));
+  if (firstOptional < 0) return [path];
+  return plain.slice(firstOptional - 1).map((_, index) => plain.slice(0, firstOptional + index).join('/'));
+}
+
+function aliasesOf({ name }: Endpoint): string[] {
+  return Object.keys(callAliases)
+    .filter((alias) => callAliases[alias] === name)
+    .map((alias) => `/api/${alias}`);
+}
+
+function gather(request: FastifyRequest): Record<string, unknown> {
+  const body = Buffer.isBuffer(request.body) ? readText(request.body.toString()) : request.body;
+  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  return { ...(request.query as object), ...fields, ...(request.params as object) };
+}
+
+// Beacons and the push client send pairs or JSON as plain text.
+function readText(text: string): unknown {
+  if (!text.startsWith('{')) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function sayIssues(error: z.ZodError): Record<string, string> {
+  const german = z.locales.de().localeError;
+  return Object.fromEntries(
+    error.issues.map((issue) => {
+      const said = german(issue as Parameters<typeof german>[0]);
+      return [
+        issue.path.join('.') || '_',
+        (typeof said === 'string' ? said : said?.message) ?? 'Ungültige Angabe',
+      ];
+    }),
+  );
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock, Random } from '#server/adapters/clock.ts';
+import type { Schema } from '#server/database/schema.ts';
+import type { Session } from './context.ts';
+import type { Site } from './site-by-host.ts';
+
+export const COOKIE = 'henkelmann';
+
+/** Sliding lifetimes; staff log-ins end with the shift. */
+const LIFETIME_HOURS = { guest: 180 * 24, person: 30 * 24, staff: 12 };
+
+interface Tools {
+  db: Kysely<Schema>;
+  clock: Clock;
+  random: Random;
+}
+
+/**
+ * The session of one request. The cookie (or, in a frame without cookies, the `session` header) holds a secret of
+ * which the table keeps only the hash; the row's id never changes.
+ */
+export class RequestSession {
+  #tools: Tools;
+  #request: FastifyRequest;
+  #reply: FastifyReply;
+  #site: Site;
+  current: Session | null = null;
+
+  constructor(tools: Tools, request: FastifyRequest, reply: FastifyReply, site: Site) {
+    this.#tools = tools;
+    this.#request = request;
+    this.#reply = reply;
+    this.#site = site;
+  }
+
+  /** Reads the session that the request proves; makes none. */
+  async load(): Promise<Session | null> {
+    const secret = this.#request.cookies[COOKIE];
+    if (!secret || secret.length > 100) return null;
+    const now = this.#tools.clock.now();
+    const row = await this.#tools.db
+      .selectFrom('session')
+      .selectAll()
+      .where('secret_hash', '=', hash(secret))
+      .where('site_id', '=', this.#site.id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (!row) return null;
+    this.current = toSession(row);
+    // Writing once a day is enough for lifetimes counted in days; a shift is renewed by the hour.
+    const stale = now.since(row.seen_at).total('hours') >= (row.is_staff ? 1 : 24);
+    if (stale) await this.#renew(secret, now);
+    return this.current;
+  }
+
+  /** The session, made now if there is none yet. */
+  async require(): Promise<Session> {
+    if (this.current) return this.current;
+    const now = this.#tools.clock.now();
+    const secret = this.#tools.random.token(32);
+    const row = await this.#tools.db
+      .insertInto('session')
+      .values({
+        public_id: this.#tools.random.token(12),
+        secret_hash: hash(secret),
+        site_id: this.#site.id,
+        created_at: now,
+        seen_at: now,
+        expires_at: now.add({ hours: LIFETIME_HOURS.guest }),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    this.current = toSession(row);
+    this.#setCookie(secret, LIFETIME_HOURS.guest);
+    return this.current;
+  }
+
+  /** Log-in and log-out replace the secret, so that one known before is worth nothing after (session fixation). */
+  async changePerson(person: { id: number; isStaff: boolean } | null): Promise<void> {
+    const session = await this.require();
+    const now = this.#tools.clock.now();
+    const secret = this.#tools.random.token(32);
+    const hours = lifetime({ personId: person?.id ?? null, isStaff: person?.isStaff ?? false });
+    await this.#tools.db
+      .updateTable('session')
+      .set({
+        person_id: person?.id ?? null,
+        is_staff: person?.isStaff ?? false,
+        secret_hash: hash(secret),
+        seen_at: now,
+        expires_at: now.add({ hours }),
+      })
+      .where('id', '=', session.id)
+      .execute();
+    this.current = { ...session, personId: person?.id ?? null, isStaff: person?.isStaff ?? false };
+    this.#setCookie(secret, hours);
+  }
+
+  async #renew(secret: string, now: Temporal.Instant): Promise<void> {
+    const session = this.current;
+    if (!session) return;
+    const hours = lifetime(session);
+    await this.#tools.db
+      .updateTable('session')
+      .set({ seen_at: now, expires_at: now.add({ hours }) })
+      .where('id', '=', session.id)
+      .execute();
+    this.#setCookie(secret, hours);
+  }
+
+  #setCookie(secret: string, hours: number): void {
+    const inFrame = this.#site.type === 'insite';
+    // Browsers take Secure cookies on http only from localhost.
+    const isSecure = this.#site.origin.startsWith('https:') || inFrame;
+    this.#reply.setCookie(COOKIE, secret, {
+      path: '/',
+      httpOnly: true,
+      secure: isSecure,
+      sameSite: inFrame ? 'none' : 'lax',
+      partitioned: inFrame,
+      maxAge: hours * 3600,
+    });
+  }
+}
+
+function lifetime({ personId, isStaff }: { personId: number | null; isStaff: boolean }): number {
+  if (isStaff) return LIFETIME_HOURS.staff;
+  return personId === null ? LIFETIME_HOURS.guest : LIFETIME_HOURS.person;
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+function toSession(row: {
+  id: number;
+  public_id: string;
+  site_id: number;
+  person_id: number | null;
+  is_staff: boolean;
+  place_id: number | null;
+  restaurant_id: number | null;
+}): Session {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    siteId: row.site_id,
+    personId: row.person_id,
+    isStaff: row.is_staff,
+    placeId: row.place_id,
+    restaurantId: row.restaurant_id,
+  };
+}

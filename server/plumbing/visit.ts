@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { makeContext, type Services, type Shown, type VisitContext } from './context.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import { RequestSession } from './session.ts';
+import type { SiteMatch, SitesByHost } from './site-by-host.ts';
+import type { Tokens } from './token.ts';
+
+/** Turns requests into contexts: whose site, which session, may it change something. */
+export class Visits {
+  #services: Services;
+  #sites: SitesByHost;
+  #tokens: Tokens;
+  /** Marks calls that our own page rendering makes in-process; nobody outside knows it. */
+  readonly inProcessMark: string;
+
+  constructor(services: Services, sites: SitesByHost, tokens: Tokens) {
+    this.#services = services;
+    this.#sites = sites;
+    this.#tokens = tokens;
+    this.inProcessMark = services.random.token(24);
+  }
+
+  findSite(request: FastifyRequest): Promise<SiteMatch | null> {
+    return this.#sites.find(request.host);
+  }
+
+  async open(request: FastifyRequest, reply: FastifyReply): Promise<VisitContext | Refusal> {
+    const match = await this.#sites.find(request.host);
+    if (!match) return refuse('unknown-site');
+    const session = new RequestSession(this.#services, request, reply, match.site);
+    await session.load();
+    const context = makeContext(this.#services);
+    return Object.defineProperty(
+      {
+        ...context,
+        site: match.site,
+        session: null,
+        address: request.ip,
+        shows: (shown: Shown) => this.#noteShown(request, reply, shown),
+        requireSession: () => session.require(),
+        changePerson: (person: { id: number; isStaff: boolean } | null) => session.changePerson(person),
+      },
+      'session',
+      // A session made during the request is seen by what runs after.
+      { get: () => session.current, enumerable: true },
+    );
+  }
+
+  /**
+   * A state-changing call needs the session's token or must come from our own pages (Origin, else Sec-Fetch-Site).
+   * That keeps other sites from acting in a visitor's name (CSRF).
+   */
+  checkToken(request: FastifyRequest, context: VisitContext): Refusal | null {
+    if (this.isInProcess(request)) return null;
+    const { token } = request.headers;
+    if (typeof token === 'string' && token !== '') {
+      const isValid =
+        context.session !== null &&
+        this.#tokens.isValid(token, context.session.publicId, context.clock.now());
+      return isValid ? null : refuse('token-expired');
+    }
+    return isOwnOrigin(request) ? null : refuse('token-missing');
+  }
+
+  isInProcess(request: FastifyRequest): boolean {
+    return request.headers['x-in-process'] === this.inProcessMark;
+  }
+
+  // Only our own page rendering learns it; outside it would be noise.
+  #noteShown(request: FastifyRequest, reply: FastifyReply, { tags, until }: Shown): void {
+    if (!this.isInProcess(request)) return;
+    reply.header('x-shown-tags', tags.join(' '));
+    if (until) reply.header('x-shown-until', until.toString());
+  }
+
+  makeToken(publicId: string, now: Temporal.Instant): string {
+    return this.#tokens.make(publicId, now);
+  }
+}
+
+/** Whether the browser says that the request comes from a page of this very host. */
+export function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) return origin === `${request.protocol}://${request.host}`;
+  return request.headers['sec-fetch-site'] === 'same-origin';
+}

@@ -1,0 +1,138 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/contract.ts';
+import type { Services } from './context.ts';
+import { InProcessClient } from './in-process.ts';
+import { PageCache, type CacheEntry } from './page-cache.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { isOwnOrigin, type Visits } from './visit.ts';
+
+/** The web app's single door. */
+export type Render = (request: Request, api: Call, options: { nonce: string }) => Promise<Response>;
+
+export interface WebApp {
+  render: Render;
+  /** Folder of the built files that browsers load. */
+  clientFolder: string;
+}
+
+/** Stands in stored pages where each answer gets a nonce of its own. */
+const NONCE_PLACEHOLDER = 'nonce-placeholder-0b7e';
+
+/** Pages that show everybody the same. Whatever is personal on them is fetched by the browser. */
+const PUBLIC_PAGES =
+  /^\/(?:|pizza|burger|doener|(?:restaurants|lieferdienste|pizza|burger|doener)\/[^/]+|speisekarte\/[^/]+|impressum|datenschutz|agb|agb\/anbieter|informationen|lieferorte|oeffnungszeiten)$/;
+
+/** Serves the built web app: its files, its public pages from memory, every other page freshly rendered. */
+export async function hostWeb(
+  app: FastifyInstance,
+  web: WebApp,
+  services: Services,
+  visits: Visits,
+  cache: PageCache,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: web.clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: (request, reply) => servePage({ app, web, services, visits, cache }, request, reply),
+  });
+}
+
+interface Host {
+  app: FastifyInstance;
+  web: WebApp;
+  services: Services;
+  visits: Visits;
+  cache: PageCache;
+}
+
+async function servePage(host: Host, request: FastifyRequest, reply: FastifyReply) {
+  const match = await host.visits.findSite(request);
+  if (match?.redirects) return reply.redirect(match.site.origin + request.url, 301);
+  if (request.method === 'POST' && !isOwnOrigin(request)) {
+    return reply
+      .code(403)
+      .type('text/plain; charset=utf-8')
+      .send('Diese Anfrage kam nicht von unserer Seite.');
+  }
+  const nonce = host.services.random.token(16);
+  const policy = contentSecurityPolicy(nonce, request.host, match?.site ?? null);
+  reply.header('content-security-policy', policy);
+  const path = request.url.split('?')[0] ?? '/';
+  const isPublic = request.method === 'GET' && match !== null && PUBLIC_PAGES.test(path);
+  return isPublic ? servePublic(host, request, reply, nonce) : servePersonal(host, request, reply, nonce);
+}
+
+async function servePublic(host: Host, request: FastifyRequest, reply: FastifyReply, nonce: string) {
+  const key = `${request.protocol}://${request.host}${request.url}`;
+  const unstored: { response?: Response } = {};
+  const text = await host.cache.get(key, host.services.clock.now(), async () => {
+    const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: false });
+    const response = await host.web.render(toRequest(request), client.call, { nonce: NONCE_PLACEHOLDER });
+    return toEntry(response, client, host.services.clock.now(), unstored);
+  });
+  if (unstored.response) return sendResponse(reply, unstored.response, []);
+  // Browsers and proxies ask again each time: only we know when a restaurant opens or runs out of something.
+  reply.header('cache-control', 'public, max-age=0, must-revalidate').type('text/html; charset=utf-8');
+  return reply.send(text.replaceAll(NONCE_PLACEHOLDER, nonce));
+}
+
+// A redirect or a page that was not found is not worth a place in memory: anybody can ask for any number of them.
+async function toEntry(
+  response: Response,
+  client: InProcessClient,
+  now: Temporal.Instant,
+  unstored: { response?: Response },
+): Promise<CacheEntry> {
+  if (response.status !== 200) {
+    unstored.response = response;
+    return { text: '', tags: [], expiresAt: now };
+  }
+  return {
+    text: await response.text(),
+    tags: [...client.shownTags],
+    expiresAt: client.shownUntil ?? now.add({ hours: 1 }),
+  };
+}
+
+async function servePersonal(host: Host, request: FastifyRequest, reply: FastifyReply, nonce: string) {
+  const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: true });
+  // A form acts in a session; made first, so that the calls behind it cannot make two.
+  if (request.method === 'POST') await client.call('gettoken');
+  const response = await host.web.render(toRequest(request), client.call, { nonce });
+  return sendResponse(reply, response, client.setCookies);
+}
+
+function toRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    ...(request.method === 'POST' && { body }),
+  });
+}
+
+async function sendResponse(reply: FastifyReply, response: Response, setCookies: string[]) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
+  for (const cookie of [...setCookies, ...response.headers.getSetCookie()])
+    reply.header('set-cookie', cookie);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
