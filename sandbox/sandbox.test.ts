@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+
+let folder: string;
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  sandbox = await openSandbox({ port: 0, smtpPort: 0, folder });
+});
+
+afterEach(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+const sendMail = (to: string, html = '<p>Guten <b>Appetit</b></p>') =>
+  createTransport({ host: '127.0.0.1', port: sandbox.smtpPort }).sendMail({
+    from: 'Henkelmann <post@henkelmann.example>',
+    to,
+    subject: 'Bestellung 1001',
+    text: 'Guten Appetit',
+    html,
+  });
+
+const read = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text();
+const messages = async (to: string) =>
+  JSON.parse(await read(`/messages.json?an=${encodeURIComponent(to)}`)) as { id: string; text: string }[];
+
+const post = async (path: string, headers: Record<string, string>, body: object) => {
+  const response = await fetch(`${sandbox.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+};
+
+test('CHK-056 takes mail over SMTP and shows it, filtered by recipient, with its HTML locked in', async () => {
+  await sendMail('anna@strand.example', '<p>Hallo</p><script>alert(1)</script>');
+  await sendMail('ole@strand.example');
+  const [mail] = await messages('anna@strand.example');
+  expect(mail?.text).toBe('Guten Appetit');
+  const list = await read('/?an=anna%40strand.example');
+  expect(list).toContain('an anna@strand.example');
+  expect(list).not.toContain('an ole@strand.example');
+  const frame = await fetch(`${sandbox.url}/nachricht/${mail?.id}/html`);
+  expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
+  expect(await read(`/nachricht/${mail?.id}`)).not.toContain('<script>');
+});
+
+test('CHK-056 what was received is still there after a restart', async () => {
+  await sendMail('anna@strand.example');
+  await sandbox.close();
+  sandbox = await openSandbox({ port: 0, smtpPort: 0, folder });
+  expect(await messages('anna@strand.example')).toHaveLength(1);
+});
+
+test.each([
+  ['anna@unzustellbar.example', 550],
+  ['anna@spaeter.example', 451],
+])('CHK-056 mail to %s is refused with %i', async (to, responseCode) => {
+  await expect(sendMail(to)).rejects.toMatchObject({ responseCode });
+});
+
+test('DON-006 speaks the WhatsApp Cloud API, for text and templates', async () => {
+  const send = (message: object) =>
+    post(
+      '/v23.0/4711/messages',
+      { authorization: 'Bearer geheim' },
+      { messaging_product: 'whatsapp', to: '491701234567', ...message },
+    );
+  const sent = await send({ type: 'text', text: { body: 'Unterwegs' } });
+  expect(sent.answer).toMatchObject({ messages: [{ id: expect.stringMatching(/^wamid\./) }] });
+  const parameters = [{ type: 'text', text: 'Fertig' }];
+  await send({ type: 'template', template: { name: 'status', components: [{ type: 'body', parameters }] } });
+  expect((await messages('+491701234567')).map(({ text }) => text)).toEqual(['Fertig', 'Unterwegs']);
+  expect((await send({ type: 'text' })).status).toBe(400);
+  expect((await post('/v23.0/4711/messages', {}, {})).status).toBe(401);
+});
+
+test('DON-006 speaks the SMS gateway, with its codes', async () => {
+  const send = (body: object, key = 'schluessel') => post('/api/sms', { 'x-api-key': key }, body);
+  expect((await send({ to: '491701234567', text: 'Unterwegs' })).answer).toMatchObject({ success: '100' });
+  expect(await messages('+491701234567')).toHaveLength(1);
+  expect((await send({ to: '491701234999', text: 'Unterwegs' })).answer).toMatchObject({ success: '600' });
+  expect((await send({ to: 'abc', text: 'Unterwegs' })).answer).toMatchObject({ success: '202' });
+  expect((await send({ to: '491701234567', text: 'Unterwegs' }, '')).answer).toMatchObject({
+    success: '900',
+  });
+});
