@@ -50,6 +50,11 @@ export const OrderRequest = z.object({
   persons: z.number().int().min(1).max(40).nullish().describe('guests of a table reservation'),
   ageConfirmed: flag(false).describe('the guest says that they are old enough for what they order'),
   version: z.number().int().optional().describe('version of the basket the guest saw'),
+  payable: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('EUR: what the guest saw as to be paid; if it has changed since, the guest is asked again'),
 });
 
 export const OrderResult = z.object({
@@ -93,7 +98,7 @@ export const OrderState = z.enum([
   'cancelled',
 ]);
 
-export const Timing = z.object({ label: z.string(), at: Instant });
+export const Timing = z.object({ label: z.string(), at: Instant, state: OrderState });
 
 /** The event `status` on private-order-{orderId}, and the same from the poll. */
 export const OrderStatus = z.object({
@@ -179,7 +184,10 @@ export const orderMap = endpoint('orderMap', {
 
 export const cancel = endpoint('cancel', {
   summary: 'Cancels an order that the restaurant has not accepted yet.',
-  request: z.object({ orderId: Id }),
+  request: z.object({
+    orderId: Id,
+    uid: z.string().max(64).optional().describe('opens it without the session'),
+  }),
   answer: Done,
   refusals: ['unknown-order', 'order-moved-on'],
 });

@@ -15,7 +15,8 @@ const FIELD_TEXTS: Record<OrderField, string> = {
   wish: WISH_GONE,
   firstName: 'Bitte verrate uns deinen Vornamen',
   lastName: 'Bitte verrate uns deinen Nachnamen',
-  mobile: 'Bitte verrate uns deine Handynummer. Wir schicken dir eine WhatsApp oder SMS zum Status deiner Bestellung.',
+  mobile:
+    'Bitte verrate uns deine Handynummer. Wir schicken dir eine WhatsApp oder SMS zum Status deiner Bestellung.',
   email: 'Bitte verrate uns deine E-Mail-Adresse',
   street: 'Bitte verrate uns deine Straße',
   houseNumber: 'Bitte verrate uns deine Hausnummer',
@@ -25,6 +26,7 @@ const FIELD_TEXTS: Record<OrderField, string> = {
   persons: 'Bitte gib an, für wie viele Personen wir den Tisch reservieren sollen',
   tip: 'Bitte gib ein gültiges Trinkgeld ein',
   comment: 'Dein Kommentar ist leider zu lang',
+  age: 'Bitte bestätige, dass du alt genug für deine Bestellung bist',
 };
 
 const CODE_TEXTS: Partial<Record<OrderRefusalCode, string>> = {
@@ -35,7 +37,11 @@ const CODE_TEXTS: Partial<Record<OrderRefusalCode, string>> = {
 };
 
 /** The refusal as a sentence beside its field; `missingToMinimumCents` names the missing amount (ERR-032). */
-export function orderRefusalText({ field, code }: OrderRefusal, mode: OrderMode, missingToMinimumCents: Cents): string {
+export function orderRefusalText(
+  { field, code }: OrderRefusal,
+  mode: OrderMode,
+  missingToMinimumCents: Cents,
+): string {
   if (code === 'below-minimum') {
     return `Mindestbestellwert noch nicht erreicht (es fehlen ${formatPrice(missingToMinimumCents)})`;
   }

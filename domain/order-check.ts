@@ -23,6 +23,8 @@ export type OrderForm = {
   persons: number | null;
   tipCents: number;
   comment: string;
+  /** The guest says that they are old enough for what they order. */
+  ageConfirmed: boolean;
 };
 
 /** What the caller knows about guest, restaurant and basket. */
@@ -41,6 +43,8 @@ export type OrderFacts = {
   /** Sums.missingToMinimumCents and Sums.payableCents. */
   missingToMinimumCents: number;
   payableCents: number;
+  /** The highest age limit of the lines (JuSchG § 9); null = none. */
+  ageLimit: 16 | 18 | null;
   offeredModes: readonly OrderMode[];
   /** Places the restaurant delivers to. */
   deliverablePlaceIds: ReadonlySet<number>;
@@ -65,7 +69,8 @@ export type OrderField =
   | 'agb'
   | 'persons'
   | 'tip'
-  | 'comment';
+  | 'comment'
+  | 'age';
 
 export type OrderRefusalCode =
   | BasketRefusalCode
@@ -95,7 +100,14 @@ export const hasComment = (comment: string): boolean => comment.trim().length > 
 export function checkOrder(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
   const basket = facts.basketRefusals.map((code) => ({ field: 'basket' as const, code }));
   if (facts.isGroupClient) return basket;
-  const always = [...basket, ...checkAgb(form), ...checkTip(form), ...checkPayment(form, facts), ...checkComment(form)];
+  const always = [
+    ...basket,
+    ...checkAgb(form),
+    ...checkTip(form),
+    ...checkPayment(form, facts),
+    ...checkComment(form),
+    ...checkAge(form, facts),
+  ];
   if (form.mode === 'table' && facts.hasTableSession) return always;
   return [
     ...always,
@@ -113,7 +125,10 @@ const refuseIf = (wrong: boolean, field: OrderField, code: OrderRefusalCode): Or
 
 const checkAgb = (form: OrderForm) => refuseIf(form.agb === false, 'agb', 'missing');
 const checkTip = (form: OrderForm) => refuseIf(!isValidTip(form.tipCents), 'tip', 'invalid');
-const checkComment = (form: OrderForm) => refuseIf(form.comment.length > MAX_COMMENT_LENGTH, 'comment', 'too-long');
+const checkAge = (form: OrderForm, facts: OrderFacts) =>
+  refuseIf(facts.ageLimit !== null && !form.ageConfirmed, 'age', 'missing');
+const checkComment = (form: OrderForm) =>
+  refuseIf(form.comment.length > MAX_COMMENT_LENGTH, 'comment', 'too-long');
 const checkMode = (form: OrderForm, facts: OrderFacts) =>
   refuseIf(!facts.offeredModes.includes(form.mode), 'mode', 'not-offered');
 const checkMinimum = (form: OrderForm, facts: OrderFacts) =>
@@ -122,7 +137,11 @@ const checkMinimum = (form: OrderForm, facts: OrderFacts) =>
 // When a voucher has paid everything, any method will do: nothing is moved.
 function checkPayment(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
   if (form.payment === null) return [{ field: 'payment', code: 'missing' }];
-  return refuseIf(facts.payableCents > 0 && !facts.offeredPayments.includes(form.payment), 'payment', 'not-offered');
+  return refuseIf(
+    facts.payableCents > 0 && !facts.offeredPayments.includes(form.payment),
+    'payment',
+    'not-offered',
+  );
 }
 
 function checkWish(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
@@ -155,7 +174,11 @@ function checkAddress(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
 
 function checkPersons({ mode, persons }: OrderForm): OrderRefusal[] {
   if (mode !== 'reservation' || persons === null) return [];
-  return refuseIf(!Number.isSafeInteger(persons) || persons < 1 || persons > MAX_PERSONS, 'persons', 'invalid');
+  return refuseIf(
+    !Number.isSafeInteger(persons) || persons < 1 || persons > MAX_PERSONS,
+    'persons',
+    'invalid',
+  );
 }
 
 function checkText(text: string, field: OrderField): OrderRefusal[] {
