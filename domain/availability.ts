@@ -36,9 +36,9 @@ export type Availability = {
   state: AvailabilityState;
   /** Services that take an order for now; empty unless open. */
   openServices: OpenService[];
-  /** While open: when the last open service ends. */
+  /** While open: when the last open service ends; null when that is not before the day after tomorrow. */
   closesAt: Temporal.Instant | null;
-  /** While not open: when orders for now are next possible, looked for in the next 15 days. */
+  /** While not open: when orders for now are next possible, looked for in the next two weeks. */
   opensAt: Temporal.Instant | null;
   /** End of the pause (busy) or of the absence (away). */
   availableAgainAt: Temporal.Instant | null;
@@ -55,15 +55,18 @@ export type Availability = {
 /** How many days ahead wish times are offered, today included. */
 export const PREORDER_DAYS = 7;
 
-const LOOK_AHEAD_HOURS = [48, 15 * 24] as const;
+/**
+ * Local days looked ahead: two are enough for nearly every restaurant and page view, the long look is rare.
+ * Counted in whole local days, so that the horizon, too, moves only at midnight.
+ */
+const LOOK_AHEAD_DAYS = [2, 15] as const;
 
 type Blocked = { state: Exclude<AvailabilityState, 'open' | 'closed'>; until: Temporal.Instant | null; title: string | null };
 
 /** The one answer to "may I order here?" for every screen and every check. */
 export function availabilityAt(facts: AvailabilityFacts, now: Temporal.Instant): Availability {
   const blocked = blockAt(facts, now);
-  const returnsAt = blocked === null ? now : blocked.until;
-  const spans = returnsAt === null ? [] : upcomingSpans(facts, latestOf(returnsAt, pauseEnd(facts.active, facts.reactivateAt, now) ?? now));
+  const spans = upcomingSpans(facts, returnOf(facts, blocked, now));
   const running = blocked === null ? spans.filter(({ start }) => isAtOrBefore(start, now)) : [];
   const openServices = running.map(({ service }) => service);
   const state = blocked?.state ?? (running.length > 0 ? 'open' : 'closed');
@@ -71,7 +74,7 @@ export function availabilityAt(facts: AvailabilityFacts, now: Temporal.Instant):
   return {
     state,
     openServices,
-    closesAt: latest(running.map(({ end }) => end)),
+    closesAt: running.some(({ end }) => end === null) ? null : latest(running.flatMap(({ end }) => end ?? [])),
     opensAt,
     availableAgainAt: blocked?.until ?? null,
     absenceTitle: blocked?.title ?? null,
@@ -128,14 +131,26 @@ function absenceEnd(absences: readonly Absence[], current: Absence): Temporal.In
   return next === undefined ? current.stop : absenceEnd(absences, next);
 }
 
-type ServiceSpan = { service: OpenService; start: Temporal.Instant; end: Temporal.Instant };
+/** When a restaurant that is blocked takes orders again at the earliest; null if nobody knows. */
+function returnOf(facts: AvailabilityFacts, blocked: Blocked | null, now: Temporal.Instant): Temporal.Instant | null {
+  if (blocked === null) return now;
+  return blocked.until === null ? null : pauseEnd(facts.active, facts.reactivateAt, blocked.until);
+}
 
-// Two days are enough for nearly every restaurant and every page view; the long look is rare.
-function upcomingSpans(facts: AvailabilityFacts, from: Temporal.Instant): ServiceSpan[] {
-  for (const hours of LOOK_AHEAD_HOURS) {
-    const intervals = intervalsFrom(facts, from, from.add({ hours }));
+/** `end` null = open beyond the horizon. */
+type ServiceSpan = { service: OpenService; start: Temporal.Instant; end: Temporal.Instant | null };
+
+function upcomingSpans(facts: AvailabilityFacts, from: Temporal.Instant | null): ServiceSpan[] {
+  if (from === null) return [];
+  for (const days of LOOK_AHEAD_DAYS) {
+    const horizon = startOfDay(localDate(from).add({ days }));
+    const intervals = intervalsFrom(facts, from, horizon);
     const spans = (['delivery', 'pickup'] as const).flatMap((service) =>
-      joinTouching(intervals.filter((interval) => interval.service === service)).map((span) => ({ service, ...span })),
+      joinTouching(intervals.filter((interval) => interval.service === service)).map(({ start, end }) => ({
+        service,
+        start,
+        end: end.equals(horizon) ? null : end,
+      })),
     );
     if (spans.length > 0) return spans;
   }
@@ -150,7 +165,7 @@ function nextChange(facts: AvailabilityFacts, now: Temporal.Instant, spans: read
     ...facts.absences.flatMap(({ start, stop }) => [start, stop]),
     ...spans.flatMap(({ start, end }) => [start, end]),
   ];
-  const midnight = localDate(now).add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
+  const midnight = startOfDay(localDate(now).add({ days: 1 }));
   return candidates.reduce<Temporal.Instant>(
     (next, at) => (at !== null && isBefore(now, at) && isBefore(at, next) ? at : next),
     midnight,
@@ -158,15 +173,15 @@ function nextChange(facts: AvailabilityFacts, now: Temporal.Instant, spans: read
 }
 
 function opensOn(facts: AvailabilityFacts, date: Temporal.PlainDate): boolean {
-  const start = date.toZonedDateTime(TIME_ZONE).toInstant();
-  return openIntervals(facts, start, start.add({ hours: 26 })).some(
+  const day = openIntervals(facts, startOfDay(date), startOfDay(date.add({ days: 1 })));
+  return day.some(
     ({ businessDay, service }) =>
       businessDay.equals(date) && (service === 'delivery' ? facts.offersDelivery : facts.offersPickup),
   );
 }
 
-const endOfPreorders = (now: Temporal.Instant): Temporal.Instant =>
-  localDate(now).add({ days: PREORDER_DAYS }).toZonedDateTime(TIME_ZONE).toInstant();
+const endOfPreorders = (now: Temporal.Instant): Temporal.Instant => startOfDay(localDate(now).add({ days: PREORDER_DAYS }));
+const startOfDay = (date: Temporal.PlainDate): Temporal.Instant => date.toZonedDateTime(TIME_ZONE).toInstant();
 
 const localDate = (instant: Temporal.Instant): Temporal.PlainDate => instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
