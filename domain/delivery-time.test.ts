@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { averageDeliveryMinutes, deliveryMinutesText, deliveryRangeText } from './delivery-time.ts';
+
+test.each([
+  [60, '60'],
+  [61, '60+'],
+  [0, '0'],
+])('LST-016 %i minutes are shown as %s', (minutes, text) => {
+  expect(deliveryMinutesText(minutes)).toBe(text);
+});
+
+test('NUM-013 only the last ten orders count', () => {
+  expect(averageDeliveryMinutes([...Array<number>(10).fill(30), 300])).toBe(30);
+  expect(averageDeliveryMinutes([20, 25])).toBe(23);
+  expect(averageDeliveryMinutes([])).toBeNull();
+});
+
+test.each([
+  [30, '25–35\u00a0Min.'],
+  [32, '25–35\u00a0Min.'],
+  [3, '5–15\u00a0Min.'],
+  [60, '55–65\u00a0Min.'],
+  [61, '60+\u00a0Min.'],
+])('LST-015 an average of %i minutes reads %s', (minutes, text) => {
+  expect(deliveryRangeText(minutes)).toBe(text);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isEmail, normaliseEmail } from './email.ts';
+
+test.each([
+  ['jule@example.org', true],
+  [' jule.petersen+essen@mail.example.org ', true],
+  ['grüße@bücher.example', true],
+  ['jule@example', false],
+  ['jule@@example.org', false],
+  ['jule@example..org', false],
+  ['jule petersen@example.org', false],
+  ['jule@example.org, ali@example.org', false],
+  ['<jule@example.org>', false],
+  ['@example.org', false],
+  ['', false],
+  [`${'a'.repeat(250)}@example.org`, false],
+])('CHK-031 %j is an address: %s', (email, valid) => {
+  expect(isEmail(email)).toBe(valid);
+});
+
+test('addresses are compared without case', () => {
+  expect(normaliseEmail(' Jule@Example.ORG ')).toBe('jule@example.org');
+});
