@@ -132,8 +132,8 @@ test('CHK-016 every slot is open, after the lead, once, on a step, and offered a
         expect(slot.epochMilliseconds % (stepMinutes * 60_000)).toBe(0);
       }
       expect(new Set(slots.map(String)).size).toBe(slots.length);
-      const some = slots.at(Math.floor(slots.length / 2));
-      if (some !== undefined) expect(isSlotOffered(given, asked, some)).toBe(true);
+      const some = slots.slice(0, 2);
+      expect(some.map((slot) => isSlotOffered(given, asked, slot))).toEqual(some.map(() => true));
     }),
   );
 });
