@@ -16,7 +16,7 @@ test('nothing set gives a demo on the embedded database that only this machine r
     smtpUrl: undefined,
     apiOrigin: undefined,
     staging: {},
-    sandboxUrl: 'http://127.0.0.1:3001',
+    sandbox: { url: 'http://127.0.0.1:3001', smtpUrl: 'smtp://127.0.0.1:3025' },
   });
 });
 
@@ -27,7 +27,7 @@ test('an external database turns the demo off and listens to the outside', () =>
     host: '0.0.0.0',
     port: 8080,
     dataFolder: '.data',
-    sandboxUrl: undefined,
+    sandbox: undefined,
   });
   expect(parseConfig({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' })).toMatchObject({
     demo: true,

@@ -35,8 +35,8 @@ export interface Config {
   apiOrigin: string | undefined;
   /** Page host to API host, for staging domains. */
   staging: Record<string, string>;
-  /** Where the sandbox listens; only with demo. */
-  sandboxUrl: string | undefined;
+  /** The sandbox of this process's machine; only with demo. */
+  sandbox: { url: string; smtpUrl: string } | undefined;
 }
 
 const switchOf = z.enum(['0', '1'], 'ist 0 oder 1').transform((value) => value === '1');
@@ -83,6 +83,7 @@ const Environment = z.object({
     .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>)
     .default({}),
   SANDBOX_PORT: port.optional(),
+  SANDBOX_SMTP_PORT: port.optional(),
 });
 
 type Settings = z.infer<typeof Environment>;
@@ -111,7 +112,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     smtpUrl: settings.SMTP_URL,
     apiOrigin: settings.API_ORIGIN,
     staging: settings.STAGING,
-    sandboxUrl: demo ? `http://127.0.0.1:${settings.SANDBOX_PORT ?? (settings.PORT || 3000) + 1}` : undefined,
+    sandbox: demo ? sandboxOf(settings) : undefined,
+  };
+}
+
+// Next to our own port, so that two demos on one machine do not meet.
+function sandboxOf(settings: Settings): Config['sandbox'] {
+  const base = settings.PORT || 3000;
+  return {
+    url: `http://127.0.0.1:${settings.SANDBOX_PORT ?? base + 1}`,
+    smtpUrl: `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT ?? base + 25}`,
   };
 }
 

@@ -25,7 +25,24 @@ export async function startServer(
   prepare: (databaseUrl: string) => Promise<void>,
 ): Promise<Running> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    const { address, stop } = await serve(config, config.databaseUrl ?? embedded?.url ?? '', prepare);
+    const stopAll = () => stop().finally(() => embedded?.stop());
+    return { address, databaseFolder: embedded?.folder, stop: stopAll };
+  } catch (error) {
+    await embedded?.stop();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartProblem(
+      `Port ${config.port} ist belegt. Mit PORT=… vor dem Befehl nimmst du einen anderen.`,
+    );
+  }
+}
+
+async function serve(
+  config: Config,
+  databaseUrl: string,
+  prepare: (databaseUrl: string) => Promise<void>,
+): Promise<Omit<Running, 'databaseFolder'>> {
   const connection = connect(databaseUrl, { most: 20 });
   await migrate(connection.pool);
   await prepare(databaseUrl);
@@ -46,12 +63,10 @@ export async function startServer(
   const stopSweeping = sweepRegularly(() => app.sweep().catch((error: unknown) => app.http.log.error(error)));
   return {
     address,
-    databaseFolder: embedded?.folder,
     async stop() {
       await stopSweeping();
       await app.close();
       await connection.close();
-      await embedded?.stop();
     },
   };
 }

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { withLock } from '#server/database/embedded-lock.ts';
+
+const run = promisify(execFile);
+
+/** What Chromium is started with: it runs as root in containers, and asks no one outside. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PACKAGE = '@sparticuz/chromium';
+const VERSION = '153.0.0';
+const CACHE = join(
+  process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'),
+  'henkelmann',
+  `chromium-${VERSION}`,
+);
+
+/**
+ * The path of a Chromium: CHROMIUM, else the system's, else Debian's package installed as root,
+ * else one from npm in the user's cache.
+ */
+export async function findBrowser(): Promise<string> {
+  return (
+    process.env['CHROMIUM'] ||
+    (await installed()) ||
+    withLock('browser', async () => (await installed()) ?? install())
+  );
+}
+
+async function installed(): Promise<string | undefined> {
+  for (const name of NAMES) {
+    const path = await which(name);
+    if (path) return path;
+  }
+  const cached = join(CACHE, 'chromium');
+  return existsSync(cached) ? cached : undefined;
+}
+
+async function install(): Promise<string> {
+  const asRoot = process.getuid?.() === 0 && (await which('apt-get')) !== undefined;
+  const fromDebian = asRoot ? await installFromDebian().catch(complain) : undefined;
+  return fromDebian ?? installFromNpm();
+}
+
+async function installFromDebian(): Promise<string | undefined> {
+  console.log('Chromium is missing and is installed from Debian …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, maxBuffer: 2 ** 26 });
+  return which('chromium');
+}
+
+// The package unpacks its libraries only where it believes to run in Lambda; a script then names their place.
+async function installFromNpm(): Promise<string> {
+  console.log(`Chromium is missing and is fetched from npm into ${CACHE} …`);
+  await mkdir(CACHE, { recursive: true });
+  await run('npm', ['install', '--prefix', CACHE, '--no-audit', '--no-fund', `${PACKAGE}@${VERSION}`]);
+  const script = `import chromium from '${PACKAGE}'; console.log(await chromium.executablePath())`;
+  const env = { ...process.env, TMPDIR: CACHE, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  const args = ['--input-type=module', '--eval', script];
+  const { stdout } = await run(process.execPath, args, { cwd: CACHE, env });
+  const binary = join(CACHE, 'headless');
+  await rename(stdout.trim(), binary);
+  const start = join(CACHE, 'chromium');
+  const paths = `LD_LIBRARY_PATH="${CACHE}/al2023/lib" FONTCONFIG_PATH="${CACHE}/fonts"`;
+  await writeFile(start, `#!/bin/sh\n${paths} exec "${binary}" "$@"\n`);
+  await chmod(start, 0o755);
+  return start;
+}
+
+async function which(name: string): Promise<string | undefined> {
+  const { stdout } = await run('which', [name]).catch(() => ({ stdout: '' }));
+  return stdout.trim() || undefined;
+}
+
+function complain(error: unknown): undefined {
+  console.error('Debian could not install Chromium:', error instanceof Error ? error.message : error);
+}

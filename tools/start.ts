@@ -1,0 +1,52 @@
+import 'temporal-polyfill/global';
+import { existsSync } from 'node:fs';
+import { parseConfig } from '#server/config.ts';
+import { StartProblem } from '#server/start-problem.ts';
+import { buildIfStale } from './build.ts';
+import { startSandbox } from './sandbox-process.ts';
+
+/** What the demo gives to a start. */
+interface Demo {
+  /** Fills a database without a site; otherwise changes nothing. */
+  loadDemo(databaseUrl: string): Promise<void>;
+  /** Where to look and who to log in as, as text for the terminal. */
+  describeDemo(origin: string): string;
+}
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  if ((await buildIfStale()) === 'built') console.log('Die Seiten sind gebaut.');
+  const demo = config.demo ? await findDemo() : undefined;
+  // React picks its fast build by this when it is first imported.
+  process.env['NODE_ENV'] ??= 'production';
+  const { startServer } = await import('#server/main.ts');
+  const running = startServer(config, async (databaseUrl) => demo?.loadDemo(databaseUrl));
+  const stops = [() => running.then(({ stop }) => stop(), nothing)];
+  // Ctrl-C reaches us from the terminal and again from npm: closing once is enough.
+  let stopping: Promise<void> | undefined;
+  const onSignal = () => {
+    stopping ??= Promise.all(stops.map((stop) => stop())).then(() => process.exit(0), fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  const { address, databaseFolder } = await running;
+  if (stopping) return;
+  stops.push(startSandbox(config));
+  const origin = `http://localhost:${new URL(address).port}`;
+  console.log(`\nHenkelmann läuft: ${origin}\n${demo?.describeDemo(origin) ?? ''}`);
+  if (databaseFolder) console.log(`Die Datenbank liegt in ${databaseFolder}.`);
+  console.log('Beenden mit Strg+C.');
+}
+
+async function findDemo(): Promise<Demo | undefined> {
+  const file = new URL('../demo/demo.ts', import.meta.url);
+  return existsSync(file) ? ((await import(file.href)) as Demo) : undefined;
+}
+
+function nothing(): void {}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exit(1);
+}
+
+await start().catch(fail);
