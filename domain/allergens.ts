@@ -42,7 +42,7 @@ export const ADDITIVES: readonly Substance[] = [
 /** declared: contains the codes. none: checked, contains nothing. unknown: nobody has said; never shown as free. */
 export type Declared = 'declared' | 'none' | 'unknown';
 
-/** What is said about one kind of substance in a product or an ingredient. Unknown ones may still name what is known. */
+/** What is said about a product or an ingredient; an unknown one may still name what is known. */
 export type Declaration = { state: Declared; codes: readonly string[] };
 
 /**

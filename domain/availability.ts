@@ -61,7 +61,11 @@ export const PREORDER_DAYS = 7;
  */
 const LOOK_AHEAD_DAYS = [2, 15] as const;
 
-type Blocked = { state: Exclude<AvailabilityState, 'open' | 'closed'>; until: Temporal.Instant | null; title: string | null };
+type Blocked = {
+  state: Exclude<AvailabilityState, 'open' | 'closed'>;
+  until: Temporal.Instant | null;
+  title: string | null;
+};
 
 /** The one answer to "may I order here?" for every screen and every check. */
 export function availabilityAt(facts: AvailabilityFacts, now: Temporal.Instant): Availability {
@@ -89,7 +93,11 @@ export function availabilityAt(facts: AvailabilityFacts, now: Temporal.Instant):
  * The intervals in which the restaurant can be ordered for, seen from now: opening hours without absences,
  * pauses and services it does not offer. Empty while it is unavailable, away or has technical problems.
  */
-export function orderableIntervals(facts: AvailabilityFacts, now: Temporal.Instant, until: Temporal.Instant): OpenInterval[] {
+export function orderableIntervals(
+  facts: AvailabilityFacts,
+  now: Temporal.Instant,
+  until: Temporal.Instant,
+): OpenInterval[] {
   const blocked = blockAt(facts, now);
   if (blocked !== null && blocked.state !== 'busy') return [];
   return intervalsFrom(facts, blocked?.until ?? now, until);
@@ -180,10 +188,12 @@ function opensOn(facts: AvailabilityFacts, date: Temporal.PlainDate): boolean {
   );
 }
 
-const endOfPreorders = (now: Temporal.Instant): Temporal.Instant => startOfDay(localDate(now).add({ days: PREORDER_DAYS }));
+const endOfPreorders = (now: Temporal.Instant): Temporal.Instant =>
+  startOfDay(localDate(now).add({ days: PREORDER_DAYS }));
 const startOfDay = (date: Temporal.PlainDate): Temporal.Instant => date.toZonedDateTime(TIME_ZONE).toInstant();
 
-const localDate = (instant: Temporal.Instant): Temporal.PlainDate => instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+const localDate = (instant: Temporal.Instant): Temporal.PlainDate =>
+  instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
 const isAtOrBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) <= 0;
 const latestOf = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant => (isBefore(a, b) ? b : a);

@@ -1,4 +1,5 @@
 const MAX_LENGTH = 254;
+const ADDRESS = /^[^\s@<>()",;:]{1,64}@([^\s@<>()",;:.]+\.)+(?!\d+$)[^\s@<>()",;:.]{2,}$/u;
 
 /** The address as stored and compared: trimmed, in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
@@ -6,5 +7,5 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 /** Whether it looks like one mail address; whether it exists only a mail can tell. */
 export function isEmail(email: string): boolean {
   const trimmed = email.trim();
-  return trimmed.length <= MAX_LENGTH && /^[^\s@<>()",;:]{1,64}@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)*\.[^\s@<>()",;:.\d]{2,}$/u.test(trimmed);
+  return trimmed.length <= MAX_LENGTH && ADDRESS.test(trimmed);
 }

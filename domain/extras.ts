@@ -44,7 +44,10 @@ const piecesOf = (rule: ExtraRule, chosen: readonly ChosenExtra[]): number =>
 
 /** Everything that speaks against these answers; empty = fine. */
 export function checkExtras(rules: readonly ExtraRule[], chosen: readonly ChosenExtra[]): ExtraRefusal[] {
-  return [...chosen.flatMap((extra) => checkChosen(rules, extra)), ...rules.flatMap((rule) => checkCount(rule, chosen))];
+  return [
+    ...chosen.flatMap((extra) => checkChosen(rules, extra)),
+    ...rules.flatMap((rule) => checkCount(rule, chosen)),
+  ];
 }
 
 function checkChosen(rules: readonly ExtraRule[], { ruleId, choiceId, count }: ChosenExtra): ExtraRefusal[] {

@@ -35,15 +35,19 @@ export function fuzzyMatches(name: string, typed: string): boolean {
   return wanted.length === 0 || positions.size > 0;
 }
 
-/** The town's name of at most three parts as in an address: '23669 Timmendorfer Strand Niendorf' (LOC-004). */
+/** A place with its names as stored; large towns have districts of their own. */
+export type PlaceName = { town: string; postalCode: string; district?: string | null };
+
+/** The place as people write it: '23669 Timmendorfer Strand Niendorf' (LOC-004). */
 export const placeText = ({ postalCode, town, district }: PlaceName): string =>
   [postalCode, town, district].filter(Boolean).join(' ');
 
-export type PlaceName = { town: string; postalCode: string; district?: string | null };
-
 /** The place in an address bar: town-postalcode[-district], umlauts kept, spaces and hyphens in a name as '_'. */
 export const geoUrl = ({ town, postalCode, district }: PlaceName): string =>
-  [town, postalCode, district].filter((part) => part !== null && part !== undefined && part !== '').map((part) => urlPart(part ?? '')).join('-');
+  [town, postalCode, district ?? '']
+    .map(urlPart)
+    .filter((part) => part !== '')
+    .join('-');
 
 const urlPart = (name: string): string =>
   name

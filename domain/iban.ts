@@ -28,6 +28,7 @@ export const isMandateStored = (iban: string | null): boolean => (iban?.length ?
 
 // Letters count as 10 to 35, the first four characters go last; digit by digit no number grows too large.
 function remainder97(iban: string): number {
-  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((character) => String(Number.parseInt(character, 36))).join('');
+  const rotated = [...iban.slice(4), ...iban.slice(0, 4)];
+  const digits = rotated.map((character) => Number.parseInt(character, 36)).join('');
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }

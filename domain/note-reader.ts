@@ -9,7 +9,9 @@ export type NoteChange = { ingredientId: number; kind: 'without' | 'extra' };
 type Wish = NoteChange['kind'] | null;
 
 const WITHOUT = new Set(['ohne', 'kein', 'keine', 'keinen', 'keinerlei']);
-const EXTRA = new Set(['extra', 'mehr', 'doppelt', 'doppelte', 'doppelten', 'zusatzlich', 'zusatzliche', 'mit', 'plus']);
+const EXTRA = new Set([
+  'extra', 'mehr', 'doppelt', 'doppelte', 'doppelten', 'zusatzlich', 'zusatzliche', 'mit', 'plus',
+]);
 const LEFT_OUT_AFTER = new Set(['weglassen', 'weg', 'raus', 'rauslassen']);
 /** Words that end a wish, because what follows is neither left out nor added. */
 const NEITHER = new Set(['wenig', 'weniger', 'nicht', 'aber', 'separat', 'dazu', 'statt', 'anstatt']);

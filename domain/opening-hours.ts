@@ -78,7 +78,10 @@ export function hoursOfDate(
 }
 
 // Any row for day 8, even a closed one or one of the other service, means the restaurant has thought about holidays.
-function dayNumber({ hours, holidayState }: Pick<Schedule, 'hours' | 'holidayState'>, date: Temporal.PlainDate): number {
+function dayNumber(
+  { hours, holidayState }: Pick<Schedule, 'hours' | 'holidayState'>,
+  date: Temporal.PlainDate,
+): number {
   if (holidayState === null || !hours.some((row) => row.day === 8)) return date.dayOfWeek;
   return isPublicHoliday(date, holidayState) ? 8 : date.dayOfWeek;
 }
@@ -106,7 +109,10 @@ function serviceIntervals(
   for (const day of days) {
     const spans = union(hoursOfDate(schedule, day.date, service).map(({ open, close }) => spanOf(day, open, close)));
     // A night that runs into the next business day keeps what it has; the next begins where it ends.
-    const bounded = spans.map(({ start, end }) => ({ start: Math.max(start, previousEnd), end: Math.min(end, window.end) }));
+    const bounded = spans.map(({ start, end }) => ({
+      start: Math.max(start, previousEnd),
+      end: Math.min(end, window.end),
+    }));
     previousEnd = Math.max(previousEnd, ...bounded.map((span) => span.end));
     for (const span of cutOut(bounded, absences)) {
       intervals.push({

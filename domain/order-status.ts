@@ -76,7 +76,7 @@ export const canRequestCancellation = (status: OrderStatus): boolean =>
 /** A column of the kitchen's board. */
 export type KitchenLane = { title: string; statuses: readonly OrderStatus[] };
 
-/** The kitchen's board from left to right; it never shows an order that is not paid, authorised or payable on the spot. */
+/** The kitchen's board from left to right; an order that still has to be paid has no lane. */
 export const KITCHEN_LANES: readonly KitchenLane[] = [
   { title: 'Neu', statuses: ['placed'] },
   { title: 'In Zubereitung', statuses: ['accepted', 'preparing'] },

@@ -60,7 +60,11 @@ const WITH_FEE: readonly PaymentMethod[] = ['paypal', 'sofort', 'giropay'];
  * The fee for this method. Cards, wallets and SEPA may not cost extra (§ 270a BGB), and a common way to pay
  * without fee must be open to the same guest (§ 312a Abs. 4 BGB); otherwise there is none.
  */
-export function onlineFee(method: PaymentMethod, offered: readonly PaymentMethod[], waivedByRestaurant: boolean): Cents {
+export function onlineFee(
+  method: PaymentMethod,
+  offered: readonly PaymentMethod[],
+  waivedByRestaurant: boolean,
+): Cents {
   if (waivedByRestaurant || !WITH_FEE.includes(method)) return 0;
   return offered.some((other) => !WITH_FEE.includes(other)) ? ONLINE_FEE_CENTS : 0;
 }

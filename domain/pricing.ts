@@ -71,6 +71,8 @@ export function priceBasket(input: BasketToPrice): Sums {
   const reductionCents = discount.discountNature === 'price-reduction' ? discount.discountCents : 0;
   const totalCents = beforeDiscount - discount.discountCents;
   const feeCents = paysExtras && totalCents > 0 ? input.onlineFeeCents : 0;
+  const surchargeCents = delivery.deliveryCents + feeCents;
+  const { mode, date } = input;
   return {
     lines: input.lines.map((line) => ({ id: line.id, totalCents: lineTotal(line) })),
     goodsCents,
@@ -81,9 +83,7 @@ export function priceBasket(input: BasketToPrice): Sums {
     totalCents,
     feeCents,
     payableCents: totalCents + feeCents,
-    vat: input.smallBusiness
-      ? []
-      : splitVat(grossByRate({ lines, mode: input.mode, date: input.date, reductionCents, surchargeCents: delivery.deliveryCents + feeCents })),
+    vat: input.smallBusiness ? [] : splitVat(grossByRate({ lines, mode, date, reductionCents, surchargeCents })),
     commissionBaseCents: goodsCents - reductionCents,
   };
 }
@@ -98,11 +98,18 @@ type DeliverySums = Pick<
   | 'missingToFreeDeliveryCents'
 >;
 
+const NO_DELIVERY: DeliverySums = {
+  deliveryCents: 0,
+  minimumOrderCents: 0,
+  shortfallCents: 0,
+  missingToMinimumCents: 0,
+  freeFromCents: null,
+  missingToFreeDeliveryCents: 0,
+};
+
 function deliverySums(input: BasketToPrice, goodsCents: Cents, paysExtras: boolean): DeliverySums {
   const terms = input.mode === 'delivery' && !input.isGroupClient ? input.area : null;
-  if (terms === null) {
-    return { deliveryCents: 0, minimumOrderCents: 0, shortfallCents: 0, missingToMinimumCents: 0, freeFromCents: null, missingToFreeDeliveryCents: 0 };
-  }
+  if (terms === null) return NO_DELIVERY;
   return {
     deliveryCents: paysExtras ? deliveryCost(terms, goodsCents) : 0,
     minimumOrderCents: terms.minimumOrderCents,
@@ -115,10 +122,15 @@ function deliverySums(input: BasketToPrice, goodsCents: Cents, paysExtras: boole
 
 type DiscountSums = Pick<Sums, 'discountCents' | 'discountNature' | 'discountLeftCents'>;
 
-function discountSums(voucher: PricedVoucher | null, goodsCents: Cents, discountableCents: Cents, payable: Cents): DiscountSums {
+function discountSums(
+  voucher: PricedVoucher | null,
+  goodsCents: Cents,
+  discountableCents: Cents,
+  payableCents: Cents,
+): DiscountSums {
   if (voucher === null) return { discountCents: 0, discountNature: null, discountLeftCents: 0 };
   const worth = discountWorth(voucher, goodsCents, discountableCents);
-  const limit = voucher.nature === 'price-reduction' ? discountableCents : payable;
+  const limit = voucher.nature === 'price-reduction' ? discountableCents : payableCents;
   const discountCents = goodsCents >= voucher.minimumGoodsCents ? Math.min(worth, limit) : 0;
   return {
     discountCents,

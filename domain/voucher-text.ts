@@ -12,5 +12,10 @@ const TEXTS: Record<Exclude<VoucherRefusalCode, 'below-minimum'>, string> = {
 };
 
 /** The reason as a sentence for the guest. */
-export const voucherRefusalText = (code: VoucherRefusalCode, { minimumGoodsCents }: Pick<Voucher, 'minimumGoodsCents'>): string =>
-  code === 'below-minimum' ? `Dieser Gutschein gilt erst ab einem Warenwert von ${formatPrice(minimumGoodsCents)}.` : TEXTS[code];
+export function voucherRefusalText(
+  code: VoucherRefusalCode,
+  { minimumGoodsCents }: Pick<Voucher, 'minimumGoodsCents'>,
+): string {
+  if (code !== 'below-minimum') return TEXTS[code];
+  return `Dieser Gutschein gilt erst ab einem Warenwert von ${formatPrice(minimumGoodsCents)}.`;
+}

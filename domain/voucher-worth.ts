@@ -9,7 +9,7 @@ export type VoucherNature = 'price-reduction' | 'means-of-payment';
 /** A face value in cents or a share of the goods in percent. */
 export type VoucherWorth = { valueCents: Cents } | { percent: number };
 
-/** What the voucher could give at most: its face value, or the percentage, rounded to the cent, of what it may lower. */
+/** What the voucher could give at most: its face value, or a percentage rounded to the cent. */
 export function discountWorth(
   voucher: VoucherWorth & { nature: VoucherNature },
   goodsCents: Cents,
