@@ -66,3 +66,11 @@ test.each<[GermanState, number]>([
 ])('%s has %i public holidays in 2026', (state, count) => {
   expect(publicHolidays(state, 2026)).toHaveLength(count);
 });
+
+test('asking day by day finds exactly the holidays of the year', () => {
+  const first = day('2026-01-01');
+  for (const state of ['SH', 'SN', 'BB', 'TH'] as const) {
+    const dates = Array.from({ length: 365 }, (_, days) => first.add({ days })).filter((date) => isPublicHoliday(date, state));
+    expect(dates.map(String)).toEqual(publicHolidays(state, 2026).map(({ date }) => date.toString()));
+  }
+});

@@ -48,10 +48,17 @@ export function publicHolidays(state: GermanState, year: number): PublicHoliday[
 }
 
 /** Whether the day is a public holiday in the whole state. */
-export const isPublicHoliday = (date: Temporal.PlainDate, state: GermanState): boolean =>
-  publicHolidays(state, date.year).some((holiday) => holiday.date.equals(date));
+export function isPublicHoliday(date: Temporal.PlainDate, state: GermanState): boolean {
+  const { year, month, day } = date;
+  const easter = easterSunday(year);
+  return RULES.some(({ when, ...rule }) => {
+    // Asked for every day of every list: fixed days are told apart without making a date of them.
+    if (typeof when === 'object' && 'month' in when && (when.month !== month || when.day !== day)) return false;
+    return appliesIn(rule, state, year) && dateOf(when, year, easter).equals(date);
+  });
+}
 
-function appliesIn(rule: HolidayRule, state: GermanState, year: number): boolean {
+function appliesIn(rule: Omit<HolidayRule, 'when'>, state: GermanState, year: number): boolean {
   if (rule.states !== undefined && !rule.states.includes(state)) return false;
   return rule.only === undefined ? year >= (rule.since ?? 0) : year === rule.only;
 }
