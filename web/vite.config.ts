@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { writeFoodIcons } from './food-icons.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  define: { 'import.meta.env.FOOD_BASE': JSON.stringify(writeFoodIcons()) },
   build: {
     // A data: URL would need a wider content security policy than 'self'.
     assetsInlineLimit: 0,

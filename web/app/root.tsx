@@ -1,18 +1,58 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './features/layout/ErrorPage.tsx';
+import { pageMeta } from './features/layout/page-meta.ts';
+import { type RouteHandle, useArrival } from './features/layout/use-arrival.ts';
+import { type RootData, useMaybeSite } from './features/layout/use-site.ts';
+import { paths } from './lib/paths.ts';
+import { browserLoader, type RouteArgs, serverLoader } from './lib/route.ts';
+import type { Call } from './api.ts';
 import './theme/theme.css';
+import { LiveRegion } from './ui/LiveRegion.tsx';
+
+const preload = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const });
+
+export const links: Route.LinksFunction = () => [
+  preload(figtree),
+  preload(bricolage),
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args);
+
+async function load(call: Call, { url }: RouteArgs): Promise<RootData> {
+  return { site: await call('site', {}), origin: url.origin };
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+// The site's values are the same for everyone and change with a new page at the earliest.
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useMaybeSite();
+  const theme = useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.theme)
+    .findLast(Boolean);
   return (
-    <html lang="de">
+    <html lang="de" data-system={site?.type ?? 'default'} data-brand={site?.brand} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b2532" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {site?.type === 'customer' && site.hostId && <link rel="stylesheet" href={paths.siteStyle(site.hostId)} />}
       </head>
       <body>
         {children}
+        <LiveRegion />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -20,5 +60,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useArrival();
   return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  );
 }

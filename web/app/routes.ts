@@ -1,5 +1,8 @@
-import type { RouteConfig } from '@react-router/dev/routes';
+import { type RouteConfig, layout, route } from '@react-router/dev/routes';
 import { kitchenRoutes } from './routes/kitchen/table.ts';
 import { marketRoutes } from './routes/market/table.ts';
 
-export default [...marketRoutes, ...kitchenRoutes] satisfies RouteConfig;
+export default [
+  layout('features/layout/MarketFrame.tsx', [...marketRoutes, route('test', 'routes/test/page.tsx')]),
+  ...kitchenRoutes,
+] satisfies RouteConfig;

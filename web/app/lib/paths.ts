@@ -68,6 +68,6 @@ export const paths = {
 
   // rooms behind the counter
   kitchen: () => '/kueche',
-  office: () => '/zentrale',
+  office: () => '/verwaltung',
   siteStyle: (hostId: Id) => path`/website/styles/${hostId}.css`,
 } as const;

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatEuros, formatPercent } from '../../lib/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
+import { useSite } from '../layout/use-site.ts';
+
+const COUNT_UP_MS = 1200;
+
+/** The donation banner: its amount counts up to the goal once it is seen, and the text says what was really given. */
+export function DonationCard() {
+  const { donation } = useSite();
+  const [ref, share] = useCountUp();
+  const counted = Math.round(donation.goal * share);
+  const done = donation.goal > 0 ? Math.min(1, donation.given / donation.goal) : 0;
+  return (
+    <Card className="start-card" ref={ref}>
+      <FoodIcon food="shallow-pan-of-food" size={64} />
+      <div className="grow">
+        <h2 className="text-xl">
+          Gemeinsam zu <span aria-hidden="true">{formatEuros(counted)}</span>
+          <span className="sr-only">{formatEuros(donation.goal)}</span>
+        </h2>
+        <p>
+          {formatPercent(donation.percent)} von jeder Bestellung gehen an: {donation.purpose}. Bisher sind es{' '}
+          <b>{formatEuros(donation.given)}</b>. Danke, dass du mitisst!
+        </p>
+        <span
+          className="bar"
+          role="progressbar"
+          aria-label="Spendenstand"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(done * 100)}
+        >
+          <i style={{ width: `${done * 100}%` }} />
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+/** From 0 to 1 once the element is seen; at once for those who want no motion. The server shows the end. */
+function useCountUp() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(1);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      const start = performance.now();
+      const step = (now: number) => {
+        const passed = Math.min(1, (now - start) / COUNT_UP_MS);
+        setShare(1 - (1 - passed) ** 3);
+        if (passed < 1) frame = requestAnimationFrame(step);
+      };
+      frame = requestAnimationFrame(step);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  return [ref, share] as const;
+}

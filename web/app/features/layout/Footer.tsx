@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { LogoMark } from '../../ui/Logo.tsx';
+import { SocialIcon } from './SocialIcon.tsx';
+import { useMaybeSite, type Site } from './use-site.ts';
+
+const legal: [string, string][] = [
+  ['Impressum', paths.imprint()],
+  ['Datenschutz', paths.privacy()],
+  ['AGB', paths.terms()],
+  ['AGB Anbieter', paths.providerTerms()],
+  ['Vertrag widerrufen', paths.withdrawal()],
+  ['Erklärung zur Barrierefreiheit', paths.accessibility()],
+];
+
+const guests: [string, string][] = [
+  ['Deine Bestellungen', paths.archive()],
+  ['Lieferorte', paths.deliveryAreas()],
+  ['Öffnungszeiten', paths.openingHours()],
+  ['Wie wir sortieren', paths.ranking()],
+  ['Quellen', paths.sources()],
+];
+
+const providers: [string, string][] = [
+  ['Informationen', paths.information()],
+  ['Teilnehmen', paths.joinAsProvider()],
+  ['Restaurant empfehlen', paths.recommend()],
+  ['Business', paths.business()],
+];
+
+/** Social, legal and provider links (LAY-006 to LAY-008); a restaurant's own site shows its own legal ones only. */
+export function Footer() {
+  const site = useMaybeSite();
+  const isMarket = site?.type === 'default' || site?.type === 'strandbutler';
+  return (
+    <footer className="foot no-print">
+      <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
+        <About site={site} />
+        <Links title="Für dich" links={guests} />
+        {isMarket && <Links title="Für Restaurants" links={providers} />}
+        <Links title="Rechtliches" links={legal} />
+      </div>
+    </footer>
+  );
+}
+
+function About({ site }: { site: Site | undefined }) {
+  return (
+    <div className="grid content-start gap-2">
+      <LogoMark size={40} />
+      <strong className="font-head text-xl text-rim">{site?.title}</strong>
+      <p className="text-ink-soft">{site?.tagline}</p>
+      <p className="flex flex-wrap gap-x-5">
+        {site?.instagram && (
+          <Social href={site.instagram}>
+            <SocialIcon of="instagram" /> Instagram
+          </Social>
+        )}
+        {site?.facebook && (
+          <Social href={site.facebook}>
+            <SocialIcon of="facebook" /> Facebook
+          </Social>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Social({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noopener me" target="_blank">
+      {children}
+    </a>
+  );
+}
+
+function Links({ title, links }: { title: string; links: [string, string][] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      <ul>
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

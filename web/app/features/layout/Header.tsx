@@ -1,0 +1,49 @@
+import { ChevronDown, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { PillLink } from '../../ui/PillLink.tsx';
+import { AccountButtons } from './AccountButtons.tsx';
+import { useHeaderPlace } from './header-place.ts';
+import { useSite } from './use-site.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+// NUM-018
+const SCROLL_CLASS_AFTER_PX = 100;
+
+// Variants that belong to one restaurant or run in its shop: nobody logs in there (LAY-002).
+const WITHOUT_ACCOUNT = ['customer', 'pos'];
+
+export function Header() {
+  const site = useSite();
+  const place = useHeaderPlace();
+  const scrolled = useScrolled(SCROLL_CLASS_AFTER_PX);
+  return (
+    <header className={cx('top no-print', scrolled && 'top-scrolled')}>
+      <div className="wrap top-in">
+        <Link to={paths.start()} aria-label={`${site.title}, Startseite`} className="rounded-md">
+          {site.logo ? <img src={site.logo} alt="" width={140} height={44} className="h-11 w-auto" /> : <Logo name={site.title} />}
+        </Link>
+        {place && (
+          <PillLink to={place.href} look="soft" className="top-place" aria-label={`Lieferort ${place.postalCode} ${place.town}, ändern`}>
+            <MapPin size={18} aria-hidden="true" className="flex-none" />
+            <span>
+              <b className="mr-1.5">{place.postalCode}</b>
+              {place.town}
+            </span>
+            <ChevronDown size={16} aria-hidden="true" className="top-wide flex-none" />
+          </PillLink>
+        )}
+        <nav aria-label="Hauptmenü">
+          {site.type === 'default' && (
+            <Link to={paths.information()} className="top-wide inline-flex min-h-11 items-center">
+              Für Restaurants
+            </Link>
+          )}
+          {!WITHOUT_ACCOUNT.includes(site.type) && <AccountButtons />}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../ui/announce.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { setVisitor } from './visitor.ts';
+
+/** Asks before logging out (ERR-074). */
+export default function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await call('userLogout', {});
+      setVisitor(null);
+      await navigate(paths.start());
+    } catch (error) {
+      toast(isApiError(error) ? error.message : 'Abmelden fehlgeschlagen 😭');
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog title="Wirklich abmelden?" confirmLabel="Abmelden" busy={busy} onConfirm={() => void leave()} onCancel={onClose}>
+      Dein Warenkorb bleibt, deine gespeicherten Adressen siehst du erst nach dem Anmelden wieder.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Answer } from '#contract/contract.ts';
+import { formatTime, formatWhen } from '../../lib/format.ts';
+import { StateMark } from '../../ui/Badge.tsx';
+
+type State = Answer<'gethost'>['state'];
+
+/** What a restaurant's state means for somebody hungry, with the next change. */
+export function stateText(state: State, now: string): string {
+  const again = state.availableAgainAt ? ` · wieder ab ${formatWhen(state.availableAgainAt, now)}` : '';
+  const opens = state.opensAt ? ` · öffnet ${whenItOpens(state.opensAt, now)}` : '';
+  switch (state.code) {
+    case 'open':
+      return state.openUntil ? `Geöffnet · bis ${formatTime(state.openUntil)}` : 'Geöffnet';
+    case 'busy':
+      return `Gerade viel los${again}`;
+    case 'away':
+      return `${state.absenceTitle ?? 'Nicht da'}${again}`;
+    case 'technical':
+      return `Technische Probleme${again}`;
+    case 'unavailable':
+      return 'Aktuell nicht verfügbar';
+    case 'closed':
+      return `${state.closedToday ? 'Heute geschlossen' : 'Geschlossen'}${opens}`;
+  }
+}
+
+function whenItOpens(instant: string, now: string): string {
+  const when = formatWhen(instant, now);
+  return /^\d/.test(when) ? `um ${when}` : when;
+}
+
+const looks = {
+  open: 'open',
+  closed: 'closed',
+  busy: 'busy',
+  away: 'closed',
+  unavailable: 'closed',
+  technical: 'busy',
+} as const;
+
+export function StateLine({ state, now }: { state: State; now: string }) {
+  return <StateMark state={looks[state.code]}>{stateText(state, now)}</StateMark>;
+}

@@ -1,0 +1,91 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { FieldError } from './Field.tsx';
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>;
+
+/** On or off at once, without a button to confirm. */
+export function Switch({ children, className, ...input }: InputProps & { children: ReactNode }) {
+  return (
+    <label className={cx('switch', className)}>
+      <input {...input} type="checkbox" role="switch" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** A tick that is sent with a form, with its error below. */
+export function Checkbox({ children, error, className, ...input }: InputProps & { children: ReactNode; error?: string }) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className="check">
+        <input
+          {...input}
+          type="checkbox"
+          className="tick"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+type ChoiceProps = InputProps & { type: 'radio' | 'checkbox'; children: ReactNode };
+
+/** One line to choose, with something at its end, such as a price. */
+export function OptionRow({ children, end, className, ...input }: ChoiceProps & { end?: ReactNode }) {
+  return (
+    <label className={cx('option', className)}>
+      <input {...input} className="tick" />
+      <span>{children}</span>
+      {end && <span className="option-end">{end}</span>}
+    </label>
+  );
+}
+
+/** A card to choose, such as a way to pay. */
+export function RadioCard({ children, className, ...input }: InputProps & { children: ReactNode }) {
+  return (
+    <label className={cx('tile', className)}>
+      <input {...input} type="radio" />
+      {children}
+    </label>
+  );
+}
+
+/** A pill to choose, one of several (radio) or any (checkbox). */
+export function Pill({ children, className, ...input }: ChoiceProps) {
+  return (
+    <label className={cx('pill', className)}>
+      <input {...input} />
+      {children}
+    </label>
+  );
+}
+
+interface ChoiceGroupProps {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  note?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A set of choices with its question, its note ("Pflicht, 1 wählen") and its error. */
+export function ChoiceGroup({ legend, hideLegend, note, error, className, children }: ChoiceGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? id : undefined} aria-invalid={error ? true : undefined}>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-lg'}>
+        {legend} {note && <small className="ml-1 font-text font-[500] tracking-normal">{note}</small>}
+      </legend>
+      <div className={className}>{children}</div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

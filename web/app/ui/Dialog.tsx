@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+
+export interface DialogProps {
+  title: ReactNode;
+  /** Called on Escape, on the cross and on a tap beside the dialog. */
+  onClose: () => void;
+  /** Where the cross leads before JavaScript has arrived: the page below. Without it the cross is a button. */
+  closeHref?: string;
+  /** Beside the title, such as a picture. */
+  before?: ReactNode;
+  subtitle?: ReactNode;
+  /** Buttons that stay visible while the content scrolls. */
+  footer?: ReactNode;
+  look?: 'box' | 'wide' | 'side';
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  children?: ReactNode;
+}
+
+/**
+ * A dialog while it is rendered: a sheet on a phone, a box on a desktop. The native element traps the focus,
+ * gives it back and needs no script to be read; it is rendered on the server too.
+ */
+export function Dialog({ title, subtitle, before, footer, look = 'box', role = 'dialog', ...rest }: DialogProps) {
+  const { onClose, closeHref, className, children } = rest;
+  const ref = useModal();
+  const id = useId();
+  // The element itself is only hit where neither head, body nor foot lie: on the backdrop.
+  const closeOnBackdrop = (event: MouseEvent) => event.target === ref.current && onClose();
+  return (
+    <dialog
+      ref={ref}
+      open
+      role={role}
+      aria-labelledby={id}
+      className={cx('dialog', look !== 'box' && `dialog-${look}`, className)}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <span className="dialog-grab" aria-hidden="true" />
+      <header className="dialog-head flex items-center gap-3.5">
+        {before}
+        <div>
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+      </header>
+      <div className="dialog-body">{children}</div>
+      {footer && <footer className="dialog-foot">{footer}</footer>}
+      <CloseCross onClose={onClose} href={closeHref} />
+    </dialog>
+  );
+}
+
+// Last in the document, so that the first field gets the focus when the dialog opens.
+function CloseCross({ onClose, href }: { onClose: () => void; href: string | undefined }) {
+  const look = 'btn btn-ghost btn-icon dialog-close';
+  const icon = <X size={20} aria-hidden="true" />;
+  const close = (event: MouseEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return href ? (
+    <a className={look} href={href} onClick={close} aria-label="Schließen">
+      {icon}
+    </a>
+  ) : (
+    <button type="button" className={look} onClick={onClose} aria-label="Schließen">
+      {icon}
+    </button>
+  );
+}
+
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.matches(':modal')) return undefined;
+    const before = document.activeElement;
+    dialog.close();
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,25 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { cx } from './cx.ts';
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; onClear?: () => void };
+
+/** A search input with its magnifier and, once something is typed, a cross. Put it into a form. */
+export function SearchField({ label, onClear, className, value, ...input }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onClear?.();
+    ref.current?.focus();
+  };
+  return (
+    <label className={cx('find', className)}>
+      <Search size={19} className="flex-none" aria-hidden="true" />
+      <input {...input} {...(value !== undefined && { value })} ref={ref} type="search" aria-label={label} placeholder={input.placeholder ?? label} autoComplete="off" enterKeyHint="search" />
+      {value && onClear && (
+        <button type="button" className="btn btn-quiet btn-icon" onClick={clear} aria-label="Suche leeren">
+          <X size={18} aria-hidden="true" />
+        </button>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  href: string;
+}
+
+interface CategoryBarProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Id of the tab the reader is at. */
+  current?: string | undefined;
+  before?: ReactNode;
+  className?: string;
+}
+
+/** A row of links that scrolls sideways and keeps the current one in view (see useScrollSpy). */
+export function CategoryBar({ label, tabs, current, before, className }: CategoryBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only sideways: scrollIntoView would also move the page that the reader is scrolling.
+    if (bar.current && link) bar.current.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 2 + link.clientWidth / 2 });
+  }, [current]);
+  return (
+    <nav className={cx('tabs relative', className)} aria-label={label} ref={bar}>
+      {before}
+      {tabs.map((tab) => (
+        <a key={tab.id} href={tab.href} aria-current={tab.id === current ? 'location' : undefined}>
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

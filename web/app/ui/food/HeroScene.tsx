@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { FoodIcon } from './FoodIcon.tsx';
+import { type Hero, heroes } from './hero-scenes.ts';
+
+interface HeroSceneProps {
+  /** 0 to 9; other numbers go round. */
+  index: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The stage of a start page: sky, ground and food around what stands in the middle. */
+export function HeroScene({ index, className, children }: HeroSceneProps) {
+  const { ground, foods } = heroes[Math.abs(Math.trunc(index)) % heroes.length] as Hero;
+  return (
+    <section className={cx('hero', `hero-${ground}`, index % 2 === 1 && 'hero-turned', className)}>
+      <div className="hero-foods" aria-hidden="true">
+        {foods.map((food, at) => (
+          <FoodIcon key={food} food={food} size={at < 2 ? 180 : 88} className={`hero-food-${at}`} />
+        ))}
+      </div>
+      <div className="hero-in">{children}</div>
+    </section>
+  );
+}

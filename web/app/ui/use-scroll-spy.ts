@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** Id of the last of these sections whose top has passed below what sticks at the top of the page. */
+export function useScrollSpy(ids: readonly string[], offset = 140): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const key = ids.join();
+  useEffect(() => {
+    const sections = key.split(',').map((id) => document.getElementById(id));
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const passed = sections.filter((section) => section && section.getBoundingClientRect().top <= offset);
+      setCurrent((passed.at(-1) ?? sections[0])?.id);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [key, offset]);
+  return current;
+}
