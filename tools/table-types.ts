@@ -56,6 +56,7 @@ function describeFeature(tables: Column[][]): string {
     /\bGenerated</.test(body) && `import type { Generated } from 'kysely'`,
     /\bInstant\b/.test(body) && `import type { Instant } from '../instant.ts'`,
     /\bJson\b/.test(body) && `import type { Json } from '../json.ts'`,
+    /\bDefaultJson\b/.test(body) && `import type { DefaultJson } from '../json.ts'`,
   ].filter(Boolean);
   return `${imports.join('\n')}\n\n${body}`;
 }
@@ -80,7 +81,8 @@ function typeOf(column: Column): string {
   if (!plain)
     throw new Error(`No TypeScript type is known for ${column.table}.${column.name}: ${column.type}`);
   const type = column.nullable ? `${plain} | null` : plain;
-  return column.hasDefault ? `Generated<${type}>` : type;
+  if (!column.hasDefault) return type;
+  return plain === 'Json' ? 'DefaultJson' : `Generated<${type}>`;
 }
 
 function describeSchema(byFeature: Map<string, Column[][]>): string {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Instant } from '../instant.ts'
-import type { Json } from '../json.ts'
+import type { DefaultJson } from '../json.ts'
 
 /** What a session has chosen at one restaurant; at most one open one. */
 export interface BasketTable {
@@ -27,7 +27,7 @@ export interface OwnCreationTable {
   size: string
   title: string
   note: Generated<string>
-  extras: Generated<Json>
+  extras: DefaultJson
   created_at: Instant
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Instant } from '../instant.ts'
 import type { Json } from '../json.ts'
+import type { DefaultJson } from '../json.ts'
 
 /** An order as sold; its id is the number people are told, its uid opens its page. */
 export interface OrdersTable {
@@ -93,7 +94,7 @@ export interface OrderLineTable {
   deposit_cents: number
   vat_class: string
   vat_percent: number
-  components: Generated<Json>
+  components: DefaultJson
   allergens: Generated<string[]>
   additives: Generated<string[]>
   age_limit: number | null

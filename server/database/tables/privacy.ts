@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Instant } from '../instant.ts'
-import type { Json } from '../json.ts'
+import type { DefaultJson } from '../json.ts'
 
 /** Who did what in kitchen and office. */
 export interface AuditEntryTable {
@@ -10,5 +10,5 @@ export interface AuditEntryTable {
   action: string
   subject_kind: string
   subject_id: number | null
-  details: Generated<Json>
+  details: DefaultJson
 }

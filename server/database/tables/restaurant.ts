@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Instant } from '../instant.ts'
-import type { Json } from '../json.ts'
+import type { DefaultJson } from '../json.ts'
 
 /** A restaurant or shop, the seller of its orders. */
 export interface RestaurantTable {
@@ -59,7 +59,7 @@ export interface RestaurantTable {
   shows_article_numbers: Generated<boolean>
   commission_basis_points: number | null
   /** values of the design tokens of its own website, by token name */
-  style: Generated<Json>
+  style: DefaultJson
   rating_count: Generated<number>
   /** average stars times ten; this and the next three are figures written by record-figures only */
   rating_tenths: Generated<number>
