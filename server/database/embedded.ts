@@ -1,5 +1,5 @@
 import { mkdir, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { startCluster, type Cluster } from './embedded-cluster.ts';
@@ -24,7 +24,7 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabas
   await mkdir(dataFolder, { recursive: true });
   const wished = join(await realpath(dataFolder), 'postgres');
   const lock = await takeLock(wished);
-  if (!lock) throw new StartProblem(`Henkelmann läuft schon mit diesem Datenordner (${dataFolder}).`);
+  if (!lock) throw new StartProblem(`Henkelmann läuft schon mit diesem Datenordner (${dirname(wished)}).`);
   try {
     const place = await findPlace(wished);
     const cluster = await startCluster(place, {});
