@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatEuros, formatPercent } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
+import { ProgressBar } from '../../ui/Progress.tsx';
 import { useSite } from '../layout/use-site.ts';
 
 const COUNT_UP_MS = 1200;
@@ -11,7 +12,6 @@ export function DonationCard() {
   const { donation } = useSite();
   const [ref, share] = useCountUp();
   const counted = Math.round(donation.goal * share);
-  const done = donation.goal > 0 ? Math.min(1, donation.given / donation.goal) : 0;
   return (
     <Card className="start-card" ref={ref}>
       <FoodIcon food="shallow-pan-of-food" size={64} />
@@ -24,16 +24,7 @@ export function DonationCard() {
           {formatPercent(donation.percent)} von jeder Bestellung gehen an: {donation.purpose}. Bisher sind es{' '}
           <b>{formatEuros(donation.given)}</b>. Danke, dass du mitisst!
         </p>
-        <span
-          className="bar"
-          role="progressbar"
-          aria-label="Spendenstand"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(done * 100)}
-        >
-          <i style={{ width: `${done * 100}%` }} />
-        </span>
+        <ProgressBar value={donation.given} max={donation.goal} label="Spendenstand" />
       </div>
     </Card>
   );

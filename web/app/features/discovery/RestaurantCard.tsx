@@ -1,4 +1,13 @@
-import { Banknote, Bike, Clock, CreditCard, Navigation, ShoppingBasket, Smartphone, Store } from 'lucide-react';
+import {
+  Banknote,
+  Bike,
+  Clock,
+  CreditCard,
+  Navigation,
+  ShoppingBasket,
+  Smartphone,
+  Store,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +35,12 @@ export function RestaurantCard({ restaurant, now, onChoose, eager }: RestaurantC
       <div className="restaurant-card-body">
         <header className="flex items-center justify-between gap-3">
           <h2 className="text-xl">
-            <Link to={paths.menu(url)} prefetch="intent" className="card-target" onClick={() => onChoose?.(restaurant)}>
+            <Link
+              to={paths.menu(url)}
+              prefetch="intent"
+              className="card-target"
+              onClick={() => onChoose?.(restaurant)}
+            >
               {name}
             </Link>
           </h2>

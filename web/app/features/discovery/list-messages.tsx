@@ -29,7 +29,10 @@ export function NoRestaurants({ town }: { town: string }) {
 /** There are restaurants, but the filters leave none. */
 export function NoMatch() {
   return (
-    <EmptyState picture={<FoodPicture food="fork-and-knife-with-plate" className="w-28" />} title="Dazu passt hier leider nichts">
+    <EmptyState
+      picture={<FoodPicture food="fork-and-knife-with-plate" className="w-28" />}
+      title="Dazu passt hier leider nichts"
+    >
       Nimm einen Filter weg oder such nach etwas anderem.
     </EmptyState>
   );

@@ -40,5 +40,7 @@ function businessBlock(provider: Provider, origin: string): Record<string, unkno
 /** Rating data, only where there are enough reviews to mean something. */
 export function ratingBlock(count: number, average: number): Record<string, unknown> {
   if (!showsStructuredRating(count, average)) return {};
-  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 } };
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
+  };
 }

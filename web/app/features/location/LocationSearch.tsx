@@ -28,7 +28,11 @@ interface LocationSearchProps {
 }
 
 /** Postal code or town → its restaurants. A plain form until JavaScript has arrived. */
-export function LocationSearch({ initialQuery = '', leadsTo = paths.restaurants, autoFocus }: LocationSearchProps) {
+export function LocationSearch({
+  initialQuery = '',
+  leadsTo = paths.restaurants,
+  autoFocus,
+}: LocationSearchProps) {
   const [query, setQuery] = useState(initialQuery);
   const { suggestions, isLoading, failure, searchNow } = useSuggestions(query);
   const [setFailure, setSetFailure] = useState('');
@@ -70,7 +74,11 @@ export function LocationSearch({ initialQuery = '', leadsTo = paths.restaurants,
         options={suggestions}
         onChoose={(suggestion) => void choose(suggestion)}
         loading={isLoading}
-        note={query.trim().length > 1 && !isLoading && suggestions.length === 0 ? 'Diesen Ort finden wir leider nicht.' : null}
+        note={
+          query.trim().length > 1 && !isLoading && suggestions.length === 0
+            ? 'Diesen Ort finden wir leider nicht.'
+            : null
+        }
         icon={<MapPin size={22} aria-hidden="true" />}
         after={<Button type="submit">Restaurants zeigen</Button>}
       />
@@ -126,7 +134,10 @@ function useSuggestions(query: string) {
 function useDesktopFocus(form: React.RefObject<HTMLElement | null>, wanted: boolean) {
   useEffect(() => {
     if (!wanted || !matchMedia(DESKTOP).matches) return;
-    const timer = setTimeout(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), FOCUS_DELAY_MS);
+    const timer = setTimeout(
+      () => form.current?.querySelector('input')?.focus({ preventScroll: true }),
+      FOCUS_DELAY_MS,
+    );
     return () => clearTimeout(timer);
   }, [wanted, form]);
 }

@@ -126,7 +126,11 @@ function Categories() {
       {categories.map(({ label, food, tone, search }) => (
         <Link
           key={label}
-          to={lastPlace ? `${paths.restaurants(lastPlace.item_url)}?kueche=${encodeURIComponent(search)}` : '#main'}
+          to={
+            lastPlace
+              ? `${paths.restaurants(lastPlace.item_url)}?kueche=${encodeURIComponent(search)}`
+              : '#main'
+          }
           className={`food-tile tone-${tone}`}
         >
           <FoodIcon food={food} size={72} eager />
