@@ -4,4 +4,10 @@ export const marketRoutes: RouteConfigEntry[] = [
   index('routes/market/start.tsx'),
   route('restaurants/:geoUrl', 'routes/market/restaurants.tsx'),
   route('lieferdienste/:geoUrl', 'routes/market/restaurants.tsx', { id: 'delivery-services' }),
+  route('anmelden', 'routes/market/login.tsx'),
+  route('impressum', 'routes/market/imprint.tsx'),
+  route('datenschutz', 'routes/market/privacy.tsx'),
+  route('agb', 'routes/market/terms.tsx'),
+  route('agb/anbieter', 'routes/market/provider-terms.tsx'),
+  route('*', 'routes/market/not-found.tsx'),
 ];
