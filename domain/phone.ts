@@ -19,3 +19,11 @@ export function isValidPhone(phone: string): boolean {
 
 /** The digits alone, equal for every way of writing one German number; for comparing, never for showing. */
 export const phoneDigits = (phone: string): string => normalisePhone(phone).replace(/\D/g, '');
+
+/** What gateways want: country code and digits alone, '491711234567'; a number without country code is German. */
+export function internationalDigits(phone: string): string {
+  const normalised = normalisePhone(phone);
+  const digits = normalised.replace(/\D/g, '');
+  if (normalised.startsWith('+')) return digits;
+  return digits.startsWith('00') ? digits.slice(2) : `49${digits.replace(/^0/, '')}`;
+}

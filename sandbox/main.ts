@@ -8,7 +8,7 @@ const sandbox = await openSandbox({
   port: Number(process.env['SANDBOX_PORT'] ?? 3001),
   smtpPort: Number(process.env['SANDBOX_SMTP_PORT'] ?? 3025),
   folder: process.env['SANDBOX_FOLDER'] ?? '.data/sandbox',
-  whatsappWebhook: process.env['SANDBOX_WHATSAPP_WEBHOOK'],
+  server: process.env['SANDBOX_SERVER'],
 });
 console.log(`SANDBOX: Posteingang ${sandbox.url} · Mails smtp://127.0.0.1:${sandbox.smtpPort}`);
 

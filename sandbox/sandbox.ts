@@ -12,8 +12,8 @@ export interface SandboxSettings {
   port: number;
   smtpPort: number;
   folder: string;
-  /** Where delivery reports of WhatsApp are posted to; undefined: none are. */
-  whatsappWebhook?: string | undefined;
+  /** Origin of the server that reports are posted to; undefined: nothing is reported. */
+  server?: string | undefined;
 }
 
 export interface Sandbox {
@@ -28,7 +28,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const app = fastify();
   await app.register(formBody);
   inboxRoutes(app, inbox);
-  whatsappRoutes(app, inbox, settings.whatsappWebhook);
+  whatsappRoutes(app, inbox, settings.server);
   smsRoutes(app, inbox);
   const mailServer = await openMailServer(settings.smtpPort, inbox);
   await app.listen({ port: settings.port, host: '127.0.0.1' });

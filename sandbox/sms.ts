@@ -17,9 +17,8 @@ export function smsRoutes(app: FastifyInstance, inbox: Inbox): void {
 }
 
 async function send({ to, from, text, foreign_id: foreignId }: SmsRequest, inbox: Inbox) {
-  if (typeof to !== 'string' || !/^\+?\d{6,15}$/.test(to)) return failed('202');
+  if (typeof to !== 'string' || !/^\+?\d{6,15}$/.test(to) || to.endsWith(UNREACHABLE)) return failed('202');
   if (typeof text !== 'string' || text === '') return failed('305');
-  if (to.endsWith(UNREACHABLE)) return failed('600');
   const { id, sender } = await inbox.add({
     channel: 'sms',
     sender: typeof from === 'string' ? from : 'SANDBOX',

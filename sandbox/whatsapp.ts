@@ -18,7 +18,7 @@ const WITHOUT_WHATSAPP = ['000', '999'];
  * The WhatsApp Cloud API's way to send a message, and its delivery reports.
  * https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages
  */
-export function whatsappRoutes(app: FastifyInstance, inbox: Inbox, webhook: string | undefined): void {
+export function whatsappRoutes(app: FastifyInstance, inbox: Inbox, server: string | undefined): void {
   app.post<{ Params: { phoneId: string }; Body: MessageRequest | null }>(
     '/:version/:phoneId/messages',
     async (request, reply) => {
@@ -30,7 +30,7 @@ export function whatsappRoutes(app: FastifyInstance, inbox: Inbox, webhook: stri
       const isKnown = !WITHOUT_WHATSAPP.some((ending) => to.endsWith(ending));
       const id = `wamid.${isKnown ? (await inbox.add(message)).id : randomUUID()}`;
       const status = { id, recipient_id: to, biz_opaque_callback_data: message.reference };
-      reply.raw.once('finish', () => void report(webhook, token, status, isKnown));
+      reply.raw.once('finish', () => void report(server, token, status, isKnown));
       const messages = [{ id, message_status: 'accepted' }];
       return { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages };
     },
@@ -67,8 +67,8 @@ function fail(reply: FastifyReply, status: number, code: number, message: string
 type Status = { id: string; recipient_id: string; biz_opaque_callback_data: string };
 
 // Signed like the vendor's reports; the sandbox's app secret is the access token it was called with.
-async function report(webhook: string | undefined, secret: string, status: Status, isKnown: boolean) {
-  if (!webhook) return;
+async function report(server: string | undefined, secret: string, status: Status, isKnown: boolean) {
+  if (!server) return;
   const outcome = isKnown
     ? { status: 'delivered' }
     : { status: 'failed', errors: [{ code: 131026, title: 'Message undeliverable' }] };
@@ -77,7 +77,7 @@ async function report(webhook: string | undefined, secret: string, status: Statu
   const entry = [{ id: 'SANDBOX', changes: [{ field: 'messages', value }] }];
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
   const signature = createHmac('sha256', secret).update(body).digest('hex');
-  await fetch(webhook, {
+  await fetch(`${server}/api/webhooks/whatsapp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
     body,

@@ -13,7 +13,11 @@ test('nothing set gives a demo on the embedded database that only this machine r
     trustProxy: [],
     push: undefined,
     pusher: undefined,
-    smtpUrl: undefined,
+    channels: {
+      smtpUrl: 'smtp://127.0.0.1:3025',
+      whatsapp: expect.objectContaining({ url: 'http://127.0.0.1:3001/v23.0' }),
+      sms: { url: 'http://127.0.0.1:3001', apiKey: 'sandbox', sender: 'Henkelmann' },
+    },
     apiOrigin: undefined,
     staging: {},
     sandbox: { url: 'http://127.0.0.1:3001', smtpUrl: 'smtp://127.0.0.1:3025' },
@@ -36,6 +40,33 @@ test('an external database turns the demo off and listens to the outside', () =>
   expect(parseConfig({ DEMO: '1', HOST: '0.0.0.0' })).toMatchObject({ demo: true, host: '0.0.0.0' });
 });
 
+test('CHK-056 messages go out where a channel is set up; without demo nothing else stands in', () => {
+  const production = { DATABASE_URL: 'postgresql://db.example/shop' };
+  const nothing = { smtpUrl: undefined, whatsapp: undefined, sms: undefined };
+  expect(parseConfig(production).channels).toEqual(nothing);
+  const { channels } = parseConfig({
+    ...production,
+    SMTP_URL: 'smtps://mail.example',
+    SMS_API_KEY: 'schluessel',
+    WHATSAPP_TOKEN: 'token',
+    WHATSAPP_PHONE_ID: '4711',
+    WHATSAPP_APP_SECRET: 'geheim',
+    WHATSAPP_VERIFY_TOKEN: 'wort',
+  });
+  expect(channels).toEqual({
+    smtpUrl: 'smtps://mail.example',
+    whatsapp: {
+      url: 'https://graph.facebook.com/v23.0',
+      token: 'token',
+      phoneId: '4711',
+      template: 'bestellstatus',
+      appSecret: 'geheim',
+      verifyToken: 'wort',
+    },
+    sms: { url: 'https://gateway.seven.io', apiKey: 'schluessel', sender: 'Henkelmann' },
+  });
+});
+
 test('origins lose their slash, proxies and staging pairs become lists', () => {
   const config = parseConfig({
     PUBLIC_URL: 'https://example.org/',
@@ -56,6 +87,8 @@ test.each([
   { API_ORIGIN: 'https://example.org/api' },
   { TRUST_PROXY: 'true' },
   { SMTP_URL: 'mail.example.org' },
+  { WHATSAPP_TOKEN: 'only-the-token' },
+  { SMS_SENDER: 'Henkelmann Lübeck' },
   { STAGING: 'staging.example.org' },
   { PUSH_SECRET: 'kurz' },
   { PUSH_KEY: 'only-the-key' },

@@ -12,6 +12,16 @@ export interface PusherCluster {
   clientHost: string | undefined;
 }
 
+/** A number at the WhatsApp Cloud API, and the name of its approved template. */
+export interface WhatsappAccount {
+  url: string;
+  token: string;
+  phoneId: string;
+  template: string;
+  appSecret: string;
+  verifyToken: string;
+}
+
 /** Every setting of a process, from its environment. */
 export interface Config {
   /** 0 takes any free port. */
@@ -30,7 +40,12 @@ export interface Config {
   /** Undefined: generated at the first start and kept. */
   push: { key: string; secret: string } | undefined;
   pusher: PusherCluster | undefined;
-  smtpUrl: string | undefined;
+  /** Ways to tell people something; undefined is not set up. A demo uses its sandbox for what is not set. */
+  channels: {
+    smtpUrl: string | undefined;
+    whatsapp: WhatsappAccount | undefined;
+    sms: { url: string; apiKey: string; sender: string } | undefined;
+  };
   /** Where browsers send /api to when it is not the page's own origin. */
   apiOrigin: string | undefined;
   /** Page host to API host, for staging domains. */
@@ -73,6 +88,16 @@ const Environment = z.object({
   PUSHER_URL: origin.optional(),
   PUSHER_CLIENT_HOST: hostName.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'beginnt mit smtp:// oder smtps://' }).optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'besteht aus Ziffern').optional(),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  WHATSAPP_TEMPLATE: z.string().default('bestellstatus'),
+  SMS_API_KEY: z.string().optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[a-z0-9]{1,11}$/i, 'hat höchstens 11 Buchstaben oder Ziffern')
+    .default('Henkelmann'),
   API_ORIGIN: origin.optional(),
   STAGING: z
     .string()
@@ -98,6 +123,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   const settings = parsed.data;
   const demo = settings.DEMO ?? settings.DATABASE_URL === undefined;
+  const sandbox = demo ? sandboxOf(settings) : undefined;
   return {
     port: settings.PORT,
     // Demo log-ins need no password: a demo is for this machine alone unless someone says otherwise.
@@ -109,20 +135,51 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     trustProxy: settings.TRUST_PROXY,
     push: pushKeys(settings),
     pusher: pusherCluster(settings),
-    smtpUrl: settings.SMTP_URL,
+    channels: channelsOf(settings, sandbox),
     apiOrigin: settings.API_ORIGIN,
     staging: settings.STAGING,
-    sandbox: demo ? sandboxOf(settings) : undefined,
+    sandbox,
   };
 }
 
 // Next to our own port, so that two demos on one machine do not meet.
-function sandboxOf(settings: Settings): Config['sandbox'] {
+function sandboxOf(settings: Settings): NonNullable<Config['sandbox']> {
   const base = settings.PORT || 3000;
   return {
     url: `http://127.0.0.1:${settings.SANDBOX_PORT ?? base + 1}`,
     smtpUrl: `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT ?? base + 25}`,
   };
+}
+
+function channelsOf(settings: Settings, sandbox: Config['sandbox']): Config['channels'] {
+  const { WHATSAPP_TEMPLATE: template, SMS_SENDER: sender, SMS_API_KEY: apiKey } = settings;
+  const inSandbox = {
+    token: 'sandbox',
+    phoneId: '0',
+    template,
+    appSecret: 'sandbox',
+    verifyToken: 'sandbox',
+  };
+  return {
+    smtpUrl: settings.SMTP_URL ?? sandbox?.smtpUrl,
+    whatsapp:
+      whatsappAccount(settings, template) ?? (sandbox && { url: `${sandbox.url}/v23.0`, ...inSandbox }),
+    sms: apiKey
+      ? { url: 'https://gateway.seven.io', apiKey, sender }
+      : sandbox && { url: sandbox.url, apiKey: 'sandbox', sender },
+  };
+}
+
+function whatsappAccount(settings: Settings, template: string): WhatsappAccount | undefined {
+  const names = [
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_PHONE_ID',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  ] as const;
+  if (!together(settings, ...names)) return undefined;
+  const [token = '', phoneId = '', appSecret = '', verifyToken = ''] = names.map((name) => settings[name]);
+  return { url: 'https://graph.facebook.com/v23.0', token, phoneId, template, appSecret, verifyToken };
 }
 
 function pushKeys(settings: Settings): Config['push'] {

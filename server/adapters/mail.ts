@@ -1,0 +1,45 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { PATIENCE, type Delivery } from './delivery.ts';
+
+export interface Mail {
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** With angle brackets. The same mail sent again bears the same one, by which receivers drop doubles. */
+  messageId: string;
+}
+
+export interface MailSender {
+  send(mail: Mail): Promise<Delivery>;
+}
+
+/** Sends through an SMTP server, smtp://user:password@host:port or smtps://…; a connection per mail. */
+export function smtpSender(url: string): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: 2 * PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        // Machines do not answer to machines (RFC 3834): no out-of-office mail comes back.
+        await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return failure(error as NodemailerError);
+      }
+    },
+  };
+}
+
+// Only what is wrong with the mail itself is final; a wrong password can be mended.
+function failure({ code, permanent = true, message }: NodemailerError): Delivery {
+  const isFinal = permanent && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return { outcome: isFinal ? 'refused' : 'later', reason: message };
+}

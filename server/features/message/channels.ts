@@ -1,0 +1,26 @@
+import { smtpSender, type MailSender } from '#server/adapters/mail.ts';
+import { smsSender, type SmsSettings } from '#server/adapters/sms.ts';
+import { whatsappSender, type PhoneSender, type WhatsappSettings } from '#server/adapters/whatsapp.ts';
+
+/** What is set up; undefined is not. */
+export interface ChannelSettings {
+  smtpUrl?: string | undefined;
+  /** The secret signs the service's reports, the word answers its first call. */
+  whatsapp?: (WhatsappSettings & { appSecret: string; verifyToken: string }) | undefined;
+  sms?: SmsSettings | undefined;
+}
+
+/** The ways out; null = not set up. */
+export interface Channels {
+  email: MailSender | null;
+  whatsapp: PhoneSender | null;
+  sms: PhoneSender | null;
+}
+
+export function openChannels({ smtpUrl, whatsapp, sms }: ChannelSettings): Channels {
+  return {
+    email: smtpUrl ? smtpSender(smtpUrl) : null,
+    whatsapp: whatsapp ? whatsappSender(whatsapp) : null,
+    sms: sms ? smsSender(sms) : null,
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { internationalDigits } from '#domain/phone.ts';
+import type { Delivery } from '#server/adapters/delivery.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import type { Channels } from './channels.ts';
+import { keepMessages } from './keep-messages.ts';
+import { findSender, lockMessage, saveAttempt, type Message, type Sender } from './store.ts';
+
+const Payload = z.object({ messageId: z.number(), siteId: z.number().nullish() });
+
+/** As often as the queue tries, about a day. A status by WhatsApp is stale sooner: then an SMS goes out. */
+const MOST_ATTEMPTS: Record<Message['channel'], number> = { email: 15, whatsapp: 3, sms: 15, 'web-push': 1 };
+
+type Outcome = Delivery | { outcome: 'not-configured' };
+
+/**
+ * Handles `message-delivery`: sends a message and notes how it went; throws where the queue should try again.
+ * The row is held meanwhile, so that two workers never send the same. Killed between sending and noting, it
+ * goes out a second time, which no sender over SMTP can avoid; the Message-ID is then the same, by which
+ * receivers drop the double, and the SMS gateway refuses an equal text to the same number by itself.
+ */
+export async function deliverMessage(outer: Context, channels: Channels, payload: unknown): Promise<void> {
+  const { messageId, siteId = null } = Payload.parse(payload);
+  const again = await outer.transaction(async (context) => {
+    const message = await lockMessage(context.db, messageId);
+    if (message?.state !== 'queued') return null;
+    const sender = await findSender(context.db, siteId);
+    const result = await send(channels, message, sender);
+    const attempts = message.attempts + 1;
+    const state = stateAfter(result, attempts, message.channel);
+    await saveAttempt(context.db, messageId, {
+      state,
+      attempts,
+      last_error: 'reason' in result ? result.reason : '',
+      sent_at: state === 'sent' ? context.clock.now() : null,
+    });
+    if (state !== 'sent' && state !== 'queued') await fallBack(context, channels, message, state, siteId);
+    return state === 'queued' && 'reason' in result ? result.reason : null;
+  });
+  if (again !== null) throw new Error(`message ${messageId}: ${again}`);
+}
+
+function stateAfter({ outcome }: Outcome, attempts: number, channel: Message['channel']): Message['state'] {
+  if (outcome === 'sent' || outcome === 'not-configured') return outcome;
+  return outcome === 'refused' || attempts >= MOST_ATTEMPTS[channel] ? 'failed' : 'queued';
+}
+
+async function send(channels: Channels, message: Message, sender: Sender): Promise<Outcome> {
+  const { channel, recipient, subject, body_text: text, body_html: html } = message;
+  if (channel === 'email') {
+    const from = { name: sender.title, address: sender.company_mail };
+    const mail = { from, to: recipient, subject, text, html, messageId: messageIdOf(message, sender) };
+    return (await channels.email?.send(mail)) ?? { outcome: 'not-configured' };
+  }
+  if (channel === 'web-push') return { outcome: 'not-configured' };
+  const note = { to: internationalDigits(recipient), text, reference: String(message.id) };
+  return (await channels[channel]?.send(note)) ?? { outcome: 'not-configured' };
+}
+
+function messageIdOf({ dedupe_key: key }: Message, { company_mail: address }: Sender): string {
+  return `<${key.replaceAll(/[^\w-]/g, '.')}@${address.split('@').at(-1)}>`;
+}
+
+/** Where WhatsApp is not set up, or did not take the message, the same goes out as an SMS. */
+export async function fallBack(
+  context: Context,
+  channels: Channels,
+  message: Message,
+  state: Message['state'],
+  siteId: number | null,
+): Promise<void> {
+  if (message.channel !== 'whatsapp') return;
+  // With neither of both set up, one message that waits for the operator is enough.
+  if (state === 'not-configured' && !channels.sms) return;
+  const { kind, recipient, body_text, order_id, person_id } = message;
+  await keepMessages(context, siteId, [
+    {
+      kind,
+      recipient,
+      body_text,
+      order_id,
+      person_id,
+      channel: 'sms',
+      dedupe_key: `${message.dedupe_key}:sms`,
+      created_at: context.clock.now(),
+    },
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#server/plumbing/context.ts';
+import type { Jobs } from '#server/plumbing/jobs.ts';
+import type { Channels } from './channels.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { requeueHeldBack } from './store.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** Registers who composes and who delivers messages. */
+export function messageJobs(jobs: Jobs, context: Context, channels: Channels): void {
+  jobs.work('order-message', (payload) => tellOrder(context, payload));
+  jobs.work('message-delivery', (payload) => deliverMessage(context, channels, payload));
+}
+
+/** What is older says nothing any more. */
+const WORTH_TELLING_HOURS = 24;
+
+/** Sends what waited for its channel to be set up; at start, once the queues exist. Answers how many. */
+export function sendHeldBack(outer: Context, channels: Channels): Promise<number> {
+  return outer.transaction(async (context) => {
+    const since = context.clock.now().subtract({ hours: WORTH_TELLING_HOURS });
+    let count = 0;
+    for (const channel of ['email', 'whatsapp', 'sms'] as const) {
+      const waiting = channels[channel] ? await requeueHeldBack(context.db, channel, since) : [];
+      for (const { id: messageId, siteId } of waiting) {
+        await context.enqueue({ queue: 'message-delivery', payload: { messageId, siteId } });
+      }
+      count += waiting.length;
+    }
+    return count;
+  });
+}

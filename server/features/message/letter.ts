@@ -1,0 +1,25 @@
+/** What a letter is made of, before it becomes a mail's text and HTML. */
+export interface Letter {
+  /** The site's brand, as the sender is called. */
+  brand: string;
+  subject: string;
+  headline: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  sections: { title: string; rows: LetterRow[] }[];
+  /** Small print: what the law wants to be said. */
+  notes: string[];
+}
+
+export interface LetterRow {
+  label: string;
+  /** Below the label: extras, notes. */
+  details?: string[];
+  amount?: string;
+  isSum?: boolean;
+}
+
+export interface MailBody {
+  text: string;
+  html: string;
+}

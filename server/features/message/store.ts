@@ -1,0 +1,85 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import type { MessageTable } from '#server/database/tables/message.ts';
+
+type Db = Kysely<Schema>;
+export type Message = Selectable<MessageTable>;
+export type NewMessage = Insertable<MessageTable>;
+
+/** In whose name a message goes out. */
+export interface Sender {
+  brand: string;
+  title: string;
+  origin: string;
+  company_name: string;
+  company_mail: string;
+}
+
+const SENDER = ['brand', 'title', 'origin', 'company_name', 'company_mail'] as const;
+
+/** The site that sends; messages of no site go out in the name of the operator's first one. */
+export function findSender(db: Db, siteId: number | null): Promise<Sender> {
+  let query = db.selectFrom('site').select(SENDER).orderBy('id').limit(1);
+  if (siteId !== null) query = query.where('id', '=', siteId);
+  return query.executeTakeFirstOrThrow();
+}
+
+/** Keeps a message unless its key is known already; answers its id only if it is new. */
+export async function insertMessage(db: Db, message: NewMessage): Promise<number | undefined> {
+  const row = await db
+    .insertInto('message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Holds the message until the transaction ends, so that nobody else sends it meanwhile. */
+export function lockMessage(db: Db, id: number): Promise<Message | undefined> {
+  return db.selectFrom('message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function saveAttempt(
+  db: Db,
+  id: number,
+  attempt: Pick<Message, 'state' | 'attempts' | 'last_error' | 'sent_at'>,
+): Promise<void> {
+  await db.updateTable('message').set(attempt).where('id', '=', id).execute();
+}
+
+/** Notes that a sent message arrived. */
+export async function markDelivered(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ state: 'delivered' })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .execute();
+}
+
+/** Notes that a sent message did not arrive after all; undefined if that was known, or is not so. */
+export function markUndelivered(db: Db, id: number, reason: string): Promise<Message | undefined> {
+  return db
+    .updateTable('message')
+    .set({ state: 'failed', last_error: reason })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Queues again what could not go out because its channel was not set up; answers with the site of its order. */
+export async function requeueHeldBack(db: Db, channel: Message['channel'], since: Temporal.Instant) {
+  return db
+    .updateTable('message')
+    .set({ state: 'queued', last_error: '' })
+    .where('state', '=', 'not-configured')
+    .where('channel', '=', channel)
+    .where('created_at', '>=', since)
+    .returning((eb) => [
+      'id',
+      eb.selectFrom('orders').select('site_id').whereRef('orders.id', '=', 'message.order_id').as('siteId'),
+    ])
+    .execute();
+}

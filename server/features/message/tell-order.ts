@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { OrderState } from '#contract/order.ts';
+import { orderModeOf } from '#server/features/order/order.ts';
+import type { WholeOrder } from '#server/features/order/read-order.ts';
+import { readWholeOrder } from '#server/features/order/read-tickets.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { keepMessages } from './keep-messages.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { isTold } from './order-events.ts';
+import { orderLetter } from './order-letter.ts';
+import { orderNote } from './order-note.ts';
+import { findSender, type NewMessage, type Sender } from './store.ts';
+
+const Payload = z.object({ orderId: z.number(), event: OrderState, version: z.number() });
+
+/** Handles `order-message`: writes what the guest is told of a step of their order, each message once. */
+export async function tellOrder(context: Context, payload: unknown): Promise<void> {
+  const { orderId, event, version } = Payload.parse(payload);
+  const whole = await readWholeOrder(context, orderId);
+  if (!whole || !isTold(event, orderModeOf(whole.order))) return;
+  const sender = await findSender(context.db, whole.order.site_id);
+  // The order may have gone on meanwhile: the message still tells of the step it belongs to.
+  const told: WholeOrder = {
+    ...whole,
+    order: { ...whole.order, state: event },
+    events: whole.events.filter((step) => step.version <= version),
+  };
+  const common = { order_id: orderId, person_id: whole.order.person_id, kind: `order-${event}` };
+  const messages = [...mails(told, sender), ...notes(told, sender)].map((message) => ({
+    ...common,
+    ...message,
+    dedupe_key: `order:${orderId}:${event}:${version}:${message.channel}`,
+    created_at: context.clock.now(),
+  }));
+  await keepMessages(context, whole.order.site_id, messages);
+}
+
+type Contents = Pick<NewMessage, 'recipient' | 'subject' | 'body_text' | 'body_html'> & {
+  channel: 'email' | 'whatsapp';
+};
+
+// The choice is about the state; a contract is confirmed in any case (§ 312f BGB).
+function mails(told: WholeOrder, sender: Sender): Contents[] {
+  const { email, by_email: wanted, state } = told.order;
+  if (email === '' || !(wanted || state === 'placed')) return [];
+  const letter = orderLetter(told, sender);
+  const body = { body_text: letterText(letter), body_html: letterHtml(letter) };
+  return [{ channel: 'email', recipient: email, subject: letter.subject, ...body }];
+}
+
+function notes(told: WholeOrder, sender: Sender): Contents[] {
+  const { phone, by_whatsapp: wanted } = told.order;
+  if (phone === '' || !wanted) return [];
+  return [{ channel: 'whatsapp', recipient: phone, body_text: orderNote(told, sender) }];
+}
