@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(children.splice(0).map(killed));
   const rest = await startEmbedded(folder);
   await rest.stop();
   await Promise.all([folder, rest.folder].map((path) => rm(path, { recursive: true, force: true })));
@@ -40,6 +40,12 @@ async function startProcess(): Promise<Answer & { child: ChildProcess }> {
   return { child, ...answer };
 }
 
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
 async function query(url: string | undefined, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -58,8 +64,7 @@ test('after kill -9 of the program the next start adopts the database that still
   const before = await startProcess();
   await query(before.url, `create table kept as select 'Krabbenbrot' as name`);
   const pid = await postmaster(before.folder);
-  before.child.kill('SIGKILL');
-  await once(before.child, 'exit');
+  await killed(before.child);
   const after = await startEmbedded(folder);
   expect(after.url).toBe(before.url);
   expect(await postmaster(after.folder)).toBe(pid);
