@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Instant } from './values.ts';
+import { Done, Instant, text } from './values.ts';
 
 export const Role = z.enum(['customer', 'owner', 'kitchen', 'operator']);
 
@@ -15,7 +15,7 @@ export const User = z.object({
   roles: z.array(Role),
 });
 
-const Credentials = z.object({ email: z.string().max(120), password: z.string().max(200) });
+const Credentials = z.object({ email: text(120), password: z.string().max(200) });
 
 export const userLogin = endpoint('userLogin', {
   summary: 'Logs in. The basket of the session stays.',

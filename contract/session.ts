@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Id } from './values.ts';
+import { Done, Id, text } from './values.ts';
 
 export const gettoken = endpoint('gettoken', {
   summary:
@@ -15,7 +15,7 @@ export const getSessionId = endpoint('getSessionId', {
   answer: z.object({ sessionId: z.string() }),
 });
 
-const Beacon = { session: z.string().max(64) };
+const Beacon = { session: text(64) };
 
 export const joinHost = endpoint('joinHost', {
   summary: 'Beacon: this session looks at a restaurant now.',

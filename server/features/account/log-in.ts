@@ -1,0 +1,29 @@
+import { normaliseEmail } from '#domain/email.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { admitTry, forgiveTries } from './lock-out.ts';
+import { verifyPassword } from './password.ts';
+import { isStaff } from './permission.ts';
+import type { Person } from './person.ts';
+import { selectPersonByEmail } from './store.ts';
+
+/** Logs in. An unknown e-mail and a wrong password are told apart neither by the answer nor by its time. */
+export async function logIn(
+  context: VisitContext,
+  credentials: { email: string; password: string },
+): Promise<Person | Refusal> {
+  const email = normaliseEmail(credentials.email);
+  const tooMany = await admitTry(context, email, context.address);
+  if (tooMany) return tooMany;
+  const person = await selectPersonByEmail(context.db, email);
+  const isRight = await verifyPassword(credentials.password, person?.password_hash ?? null);
+  if (!person || !isRight) return refuse('login-failed');
+  await forgiveTries(context, email, context.address);
+  await context.changePerson({ id: person.id, isStaff: isStaff(person) });
+  return person;
+}
+
+/** Ends the log-in of this session; a guest stays a guest. */
+export async function logOut(context: VisitContext): Promise<void> {
+  if (context.session?.personId) await context.changePerson(null);
+}

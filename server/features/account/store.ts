@@ -1,0 +1,146 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import type { ContactTable, FirstOrderTable, PersonTable } from '#server/database/tables/account.ts';
+import type { Person } from './person.ts';
+
+type Db = Kysely<Schema>;
+
+export function selectPerson(db: Db, id: number): Promise<Person | undefined> {
+  return withRoles(
+    db,
+    db
+      .selectFrom('person')
+      .selectAll()
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst(),
+  );
+}
+
+export function selectPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
+  return withRoles(
+    db,
+    db
+      .selectFrom('person')
+      .selectAll()
+      .where('email', '=', email)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst(),
+  );
+}
+
+async function withRoles(
+  db: Db,
+  finding: Promise<Selectable<PersonTable> | undefined>,
+): Promise<Person | undefined> {
+  const person = await finding;
+  if (!person) return undefined;
+  const roles = await db
+    .selectFrom('person_role')
+    .select(['role', 'restaurant_id'])
+    .where('person_id', '=', person.id)
+    .orderBy('id')
+    .execute();
+  return { ...person, roles };
+}
+
+interface Try {
+  key: string;
+  now: Temporal.Instant;
+  /** Tries are forgotten when none came for so long. */
+  forgottenAfter: { hours: number };
+  /** From this many tries on each is followed by a block, the first of that many seconds, each twice as long. */
+  freeTries: number;
+  firstBlockSeconds: number;
+  longestBlockSeconds: number;
+}
+
+/** Counts a try in one statement, so that many at once cannot slip through; false while the key is blocked. */
+export async function countTry(db: Db, attempt: Try): Promise<boolean> {
+  const { key, now, freeTries, firstBlockSeconds, longestBlockSeconds } = attempt;
+  const forgotten = now.subtract(attempt.forgottenAfter);
+  const failures = sql<number>`case when login_failure.last_at < ${forgotten} then 1
+    else login_failure.failures + 1 end`;
+  const block = sql<Temporal.Instant | null>`case when ${failures} >= ${freeTries}::int
+    then ${now}::timestamptz + make_interval(secs => least(${longestBlockSeconds}::float8,
+      ${firstBlockSeconds}::float8 * power(2, least(30, ${failures} - ${freeTries}::int)))) end`;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('login_failure')
+    .values({ key, failures: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ failures, blocked_until: block, last_at: now })
+        .where(({ eb, or }) =>
+          or([eb('login_failure.blocked_until', 'is', null), eb('login_failure.blocked_until', '<=', now)]),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets the tries of one key, and with it those of everybody who has not tried for so long. */
+export async function forgetTries(db: Db, key: string, before: Temporal.Instant): Promise<void> {
+  await db
+    .deleteFrom('login_failure')
+    .where(({ eb, or }) => or([eb('key', '=', key), eb('last_at', '<', before)]))
+    .execute();
+}
+
+export async function forgiveTry(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('login_failure')
+    .set(({ eb, fn, lit }) => ({
+      failures: fn<number>('greatest', [lit(0), eb('failures', '-', 1)]),
+      blocked_until: null,
+    }))
+    .where('key', '=', key)
+    .execute();
+}
+
+type Owner = { person_id: number } | { session_id: number };
+
+export function selectContact(db: Db, owner: Owner): Promise<Selectable<ContactTable> | undefined> {
+  return db
+    .selectFrom('contact')
+    .selectAll()
+    .where(({ and }) => and(owner))
+    .executeTakeFirst();
+}
+
+export async function saveContact(
+  db: Db,
+  owner: Owner,
+  contact: Omit<Insertable<ContactTable>, 'id' | 'person_id' | 'session_id'>,
+): Promise<void> {
+  await db
+    .insertInto('contact')
+    .values({ ...owner, ...contact })
+    .onConflict((conflict) =>
+      conflict.column('person_id' in owner ? 'person_id' : 'session_id').doUpdateSet(contact),
+    )
+    .execute();
+}
+
+type FirstOrderKey = Pick<FirstOrderTable, 'kind' | 'value'>;
+
+export async function hasFirstOrder(db: Db, keys: readonly FirstOrderKey[]): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const found = await db
+    .selectFrom('first_order')
+    .select('order_id')
+    .where(({ or, and }) => or(keys.map((key) => and(key))))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whoever already stands there keeps their first order. */
+export async function insertFirstOrders(db: Db, rows: readonly Insertable<FirstOrderTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('first_order')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { findRestaurant } from './find-restaurant.ts';
+import { restaurantsOfSite } from './restaurants-of-site.ts';
+import { selectDeliveryPlaces, type DeliveryPlace } from './store.ts';
+
+/**
+ * Where a restaurant delivers to or, without one, every place that some restaurant of the site delivers to; of
+ * several terms for a place the cheapest for the guest.
+ */
+export async function listDeliveryPlaces(
+  context: VisitContext,
+  { hostId }: { hostId?: number | null },
+): Promise<DeliveryPlace[] | Refusal> {
+  if (hostId && !(await findRestaurant(context, hostId))) return refuse('unknown-restaurant');
+  const all = restaurantsOfSite(context.db, context.site).where('restaurant.offers_delivery', '=', true);
+  const restaurants = hostId ? all.where('restaurant.id', '=', hostId) : all;
+  context.shows({ tags: [hostId ? `restaurant:${hostId}` : 'list'] });
+  return selectDeliveryPlaces(context.db, restaurants.clearSelect().select('restaurant.id'));
+}

@@ -1,0 +1,34 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import type { PlaceTable } from '#server/database/tables/location.ts';
+import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
+import type { Site } from '#server/plumbing/site-by-host.ts';
+
+/** A restaurant with the place it stands in. */
+export type Restaurant = Selectable<RestaurantTable> &
+  Pick<Selectable<PlaceTable>, 'postal_code' | 'town' | 'district' | 'state'>;
+
+/** Every restaurant, whoever may see it: for its staff and for jobs. */
+export function allRestaurants(db: Kysely<Schema>) {
+  return db
+    .selectFrom('restaurant')
+    .innerJoin('place', 'place.id', 'restaurant.place_id')
+    .selectAll('restaurant')
+    .select(['place.postal_code', 'place.town', 'place.district', 'place.state']);
+}
+
+/** The restaurants that exist for visitors of a site: approved, and its own, its voucher shop or one it lists. */
+export function restaurantsOfSite(db: Kysely<Schema>, site: Site) {
+  return allRestaurants(db)
+    .where('restaurant.approved_at', 'is not', null)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('restaurant.id', 'in', [site.restaurant_id ?? 0, site.gift_restaurant_id ?? 0]),
+        eb(
+          'restaurant.id',
+          'in',
+          selectFrom('site_restaurant').select('restaurant_id').where('site_id', '=', site.id),
+        ),
+      ]),
+    );
+}

@@ -1,0 +1,141 @@
+import type { Kysely, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import type {
+  AbsenceTable,
+  DeliveryAreaTable,
+  OpeningTimeTable,
+  RestaurantTable,
+} from '#server/database/tables/restaurant.ts';
+import type { PlaceTable } from '#server/database/tables/location.ts';
+
+type Db = Kysely<Schema>;
+export type OpeningTimeRow = Selectable<OpeningTimeTable>;
+export type AbsenceRow = Selectable<AbsenceTable>;
+/** A place with the terms of delivering there. */
+export type DeliveryPlace = Selectable<PlaceTable> &
+  Pick<Selectable<DeliveryAreaTable>, 'minimum_order_cents' | 'delivery_cents' | 'free_from_cents'>;
+
+export async function selectFormerUrl(db: Db, url: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('restaurant_url')
+    .select('restaurant_id')
+    .where('url', '=', url)
+    .executeTakeFirst();
+  return row?.restaurant_id;
+}
+
+export function selectHours(db: Db, restaurantIds: readonly number[]): Promise<OpeningTimeRow[]> {
+  return db
+    .selectFrom('opening_time')
+    .selectAll()
+    .where('restaurant_id', 'in', restaurantIds)
+    .orderBy('day')
+    .orderBy('opens')
+    .orderBy('id')
+    .execute();
+}
+
+/** Absences that are not over yet, the next first. */
+export function selectPlannedAbsences(
+  db: Db,
+  restaurantIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<AbsenceRow[]> {
+  return db
+    .selectFrom('absence')
+    .selectAll()
+    .where('restaurant_id', 'in', restaurantIds)
+    .where('stops_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The places these restaurants deliver to in the order of postal codes, each with its cheapest terms. */
+export function selectDeliveryPlaces(
+  db: Db,
+  restaurants: SelectQueryBuilder<Schema, 'restaurant' | 'place', { id: number }>,
+): Promise<DeliveryPlace[]> {
+  const cheapest = db
+    .selectFrom('delivery_area')
+    .innerJoin('place', 'place.id', 'delivery_area.place_id')
+    .distinctOn('place.id')
+    .selectAll('place')
+    .select(['minimum_order_cents', 'delivery_cents', 'free_from_cents'])
+    .where('restaurant_id', 'in', restaurants)
+    .orderBy('place.id')
+    .orderBy('minimum_order_cents')
+    .orderBy('delivery_cents')
+    .orderBy('delivery_area.id');
+  return db
+    .selectFrom(cheapest.as('place'))
+    .selectAll()
+    .orderBy('postal_code')
+    .orderBy('town')
+    .orderBy('district')
+    .orderBy('id')
+    .execute();
+}
+
+export async function saveChosenRestaurant(
+  db: Db,
+  sessionId: number,
+  restaurantId: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db.updateTable('session').set({ restaurant_id: restaurantId }).where('id', '=', sessionId).execute();
+  await db
+    .insertInto('session_restaurant')
+    .values({ session_id: sessionId, restaurant_id: restaurantId, chosen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'restaurant_id']).doUpdateSet({ chosen_at: now }),
+    )
+    .execute();
+}
+
+/** Notes who looks at which restaurant; who is no session of the site, or looks at none of it, leaves no trace. */
+export async function savePresence(
+  db: Db,
+  presence: { sessionPublicId: string; siteId: number; restaurantId: number; now: Temporal.Instant },
+): Promise<void> {
+  const { sessionPublicId, siteId, restaurantId, now } = presence;
+  await db
+    .insertInto('presence')
+    .columns(['session_public_id', 'restaurant_id', 'seen_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('session')
+        .select(['public_id', eb.val(restaurantId).as('restaurant_id'), eb.val(now).as('seen_at')])
+        .where('public_id', '=', sessionPublicId)
+        .where('site_id', '=', siteId),
+    )
+    .onConflict((conflict) =>
+      conflict.column('session_public_id').doUpdateSet({ restaurant_id: restaurantId, seen_at: now }),
+    )
+    .execute();
+}
+
+export async function removePresence(db: Db, sessionPublicId: string): Promise<void> {
+  await db.deleteFrom('presence').where('session_public_id', '=', sessionPublicId).execute();
+}
+
+/** Forgets who looked at the restaurant before that and never said good-bye. */
+export async function removeOldPresence(
+  db: Db,
+  restaurantId: number,
+  before: Temporal.Instant,
+): Promise<void> {
+  await db
+    .deleteFrom('presence')
+    .where('restaurant_id', '=', restaurantId)
+    .where('seen_at', '<', before)
+    .execute();
+}
+
+export async function updateRestaurant(
+  db: Db,
+  id: number,
+  change: Updateable<RestaurantTable>,
+): Promise<void> {
+  await db.updateTable('restaurant').set(change).where('id', '=', id).execute();
+}

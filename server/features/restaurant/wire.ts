@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { DeliveryLocation } from '#contract/location.ts';
+import type { Host, hostdescription } from '#contract/restaurant.ts';
+import { toEuros } from '#domain/money.ts';
+import { describePlace } from '../location/place.ts';
+import type { RestaurantAvailability } from './availability-of.ts';
+import { describeState, describeSwitches, yesNo } from './describe-state.ts';
+import type { Restaurant } from './restaurants-of-site.ts';
+import type { DeliveryPlace } from './store.ts';
+
+type WireHost = z.input<typeof Host>;
+
+export function toHost(
+  restaurant: Restaurant,
+  availability: RestaurantAvailability,
+  now: Temporal.Instant,
+): WireHost {
+  return {
+    id: restaurant.id,
+    ...toSeller(restaurant),
+    ...toShownTexts(restaurant),
+    ...toOffers(restaurant),
+    ...describeSwitches(availability, now),
+    item_type: restaurant.kind,
+    isInternal: restaurant.is_internal,
+    item_review_count: restaurant.rating_count,
+    item_avg: restaurant.rating_tenths / 10,
+    item_max_mbw_deviation: toEuros(restaurant.tolerated_shortfall_cents),
+    item_website_applekey: restaurant.apple_pay_key,
+    item_delivery_minutes: restaurant.delivery_minutes,
+    item_pickup_minutes: restaurant.pickup_lead_minutes,
+    reusablePackaging: restaurant.reusable_packaging,
+    smallBusiness: restaurant.is_small_business,
+    state: describeState(availability, now),
+    latitude: restaurant.latitude,
+    longitude: restaurant.longitude,
+  };
+}
+
+// Who sells stands on every menu (§ 5 DDG).
+function toSeller(restaurant: Restaurant) {
+  return {
+    item_name: restaurant.name,
+    item_owner: restaurant.owner,
+    item_street: restaurant.street,
+    item_houseno: restaurant.house_number,
+    item_plz: restaurant.postal_code,
+    item_ort: restaurant.town,
+    item_taxnumber: restaurant.tax_number,
+    item_phone: restaurant.phone,
+    item_email: restaurant.email,
+    item_register: restaurant.register_entry,
+    item_vatid: restaurant.vat_id,
+  };
+}
+
+function toShownTexts(restaurant: Restaurant) {
+  return {
+    item_url: restaurant.url,
+    item_menu_url: `/speisekarte/${restaurant.url}`,
+    item_logo: restaurant.logo,
+    item_foodtype: restaurant.cuisines.join(', '),
+    item_menu_content: restaurant.menu_content,
+    item_teamphoto: restaurant.team_photo,
+    scene: restaurant.scene,
+  };
+}
+
+function toOffers(restaurant: Restaurant) {
+  return {
+    item_show_article_numbers: yesNo(restaurant.shows_article_numbers),
+    item_coupon_kickback: restaurant.loyalty_percent,
+    item_allow_coupons: yesNo(restaurant.takes_vouchers),
+    item_homedelivery: yesNo(restaurant.offers_delivery),
+    item_pickup: yesNo(restaurant.offers_pickup),
+    item_allow_bookatable: yesNo(restaurant.offers_table_reservation),
+    item_payment_cash: yesNo(restaurant.takes_cash),
+    item_payment_ec: yesNo(restaurant.takes_ec),
+    item_webpayment: yesNo(restaurant.takes_online),
+    item_webpayment_tip: yesNo(restaurant.takes_tips),
+    item_webpayment_free: yesNo(restaurant.waives_online_fee),
+    item_allow_cut: yesNo(restaurant.offers_cutting),
+    item_vytal: yesNo(restaurant.reusable_packaging === 'offered'),
+  };
+}
+
+export function toDescription(restaurant: Restaurant): z.input<typeof hostdescription.answer> {
+  const { street, house_number, postal_code, town } = restaurant;
+  return {
+    name: restaurant.name,
+    logo: restaurant.logo,
+    foodtype: restaurant.cuisines.join(', '),
+    phone: restaurant.phone,
+    address: `${street} ${house_number}, ${postal_code} ${town}`,
+  };
+}
+
+export function toDeliveryLocation(place: DeliveryPlace): z.input<typeof DeliveryLocation> {
+  return {
+    ...describePlace(place),
+    item_mbw: toEuros(place.minimum_order_cents),
+    item_shipping: toEuros(place.delivery_cents),
+    item_free: toEuros(place.free_from_cents ?? 0),
+  };
+}
