@@ -71,14 +71,10 @@ async function findAccount(data: string): Promise<Account> {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const known = ACCOUNT_NAMES.map(accountNamed).find((account) => account !== undefined);
   if (known) return known;
-  spawnSync('useradd', [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--shell',
-    '/usr/sbin/nologin',
-    'henkelmann',
-  ]);
+  // A shell's PATH may leave out the folder of useradd.
+  const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` };
+  const habits = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+  spawnSync('useradd', [...habits, 'henkelmann'], { env });
   const account = accountNamed('henkelmann') ?? accountNamed('nobody');
   if (!account)
     throw new StartProblem(
