@@ -15,6 +15,8 @@ export const TimeOfDay = z
   .regex(/^\d\d:\d\d$/)
   .describe('time of day, HH:MM');
 export const Done = z.object({ success: z.literal(true) });
+/** What a call answers that has nothing to say but that it worked. */
+export const DONE: z.output<typeof Done> = { success: true };
 /** Free text of a guest: trimmed, without control characters. */
 export const text = (max: number) =>
   z
