@@ -74,6 +74,11 @@ export const Basket = z.object({
   open: z.boolean(),
   price: Euros.describe('goods value'),
   mode: HomeDelivery,
+  payment: z
+    .string()
+    .nullable()
+    .describe('item_payment as chosen or, where that is not offered, its replacement'),
+  payments: z.array(z.string()).describe('every item_payment that is offered'),
   geoid: z.number().nullable(),
   shipping: z.object({ mbw: Euros, value: Euros, free: Euros, destination: z.string() }),
   coupon: BasketCoupon,

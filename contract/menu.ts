@@ -30,7 +30,8 @@ export const Product = z.object({
   productAttributes: z.array(z.string()),
   allergens: z.array(z.string()).describe('letters of the declared allergens'),
   allergensKnown: z.boolean().describe('false: unknown, never to be shown as free of anything'),
-  additives: z.array(z.string()),
+  additives: z.array(z.string()).describe('numbers of the declared additives'),
+  additivesKnown: z.boolean(),
   caffeineMg: z.number().nullable(),
   ageLimit: z.union([z.literal(16), z.literal(18)]).nullable(),
   alcoholPercent: z.number().nullable(),
@@ -95,6 +96,7 @@ export const ProductRule = z.object({
       allergens: z.array(z.string()),
       allergensKnown: z.boolean(),
       additives: z.array(z.string()),
+      additivesKnown: z.boolean(),
     }),
   ),
 });

@@ -1,6 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Random } from './adapters/clock.ts';
 import type { Connection } from './database/connect.ts';
+import { registerAnswers } from './features/basket/answers.ts';
+import { basketRoutes } from './features/basket/routes.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { locationRoutes } from './features/location/routes.ts';
+import { restaurantRoutes } from './features/restaurant/routes.ts';
+import { menuRoutes } from './features/menu/routes.ts';
+import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
+import { historyRoutes } from './features/history/routes.ts';
+import { mayListenToOrder } from './features/order/may-listen.ts';
+import { readPromisedTimes } from './features/order/read-promised-times.ts';
+import { orderRoutes } from './features/order/routes.ts';
+import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
+import { statementJobs } from './features/statement/jobs.ts';
 import { Announcements } from './plumbing/announcements.ts';
 import { makeContext, type Context, type Services, type Settings } from './plumbing/context.ts';
 import { makeHttp, type HttpOptions } from './plumbing/http.ts';
@@ -62,6 +75,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const push = new Push(pushServer, http.log);
 
   sessionRoutes(routes, visits, push);
+  locationRoutes(routes);
+  accountRoutes(routes);
+  restaurantRoutes(routes);
+  menuRoutes(routes, cache);
+  basketRoutes(routes);
+  orderRoutes(routes);
+  historyRoutes(routes);
+  registerAnswers({ findVoucher: findBasketVoucher, findPromisedTimes: readPromisedTimes });
+  push.allow('order', mayListenToOrder);
+  statementJobs(jobs, context);
   http.get('/api/openapi.json', () => describeApi(routes.endpoints, 'Henkelmann'));
 
   announcements.onChange(({ tags = [] }) => {
@@ -83,7 +106,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     http,
     context,
     jobs,
-    sweep: async () => {},
+    async sweep() {
+      await expireOverdue(context);
+      await completeOverdue(context);
+    },
     async close() {
       pushServer.close();
       await http.close();

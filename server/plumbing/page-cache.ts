@@ -14,7 +14,7 @@ const LONGEST_SECONDS = 60;
  */
 export class PageCache {
   #entries = new Map<string, CacheEntry>();
-  #making = new Map<string, Promise<CacheEntry>>();
+  #making = new Map<string, Promise<CacheEntry | object>>();
   #most: number;
   /** Grows with every drop: what was being made before must not be kept after. */
   #drops = 0;
@@ -28,11 +28,17 @@ export class PageCache {
     return (await this.getEntry(key, now, make)).text;
   }
 
-  async getEntry(key: string, now: Temporal.Instant, make: () => Promise<CacheEntry>): Promise<CacheEntry> {
+  /** The same with tags and end. What `make` answers instead of an entry, such as a refusal, is not remembered. */
+  async getEntry<Other extends object = never>(
+    key: string,
+    now: Temporal.Instant,
+    make: () => Promise<CacheEntry | Other>,
+  ): Promise<CacheEntry | Other> {
     const known = this.#entries.get(key);
     if (known && Temporal.Instant.compare(known.expiresAt, now) > 0) return known;
     const running = this.#making.get(key);
-    if (running) return running;
+    // Everybody who asks for a key makes the same kind of thing.
+    if (running) return running as Promise<CacheEntry | Other>;
     const making = this.#make(key, now, make);
     this.#making.set(key, making);
     try {
@@ -56,9 +62,14 @@ export class PageCache {
     this.#entries.clear();
   }
 
-  async #make(key: string, now: Temporal.Instant, make: () => Promise<CacheEntry>): Promise<CacheEntry> {
+  async #make<Other extends object>(
+    key: string,
+    now: Temporal.Instant,
+    make: () => Promise<CacheEntry | Other>,
+  ): Promise<CacheEntry | Other> {
     const drops = this.#drops;
     const made = await make();
+    if (!isEntry(made)) return made;
     const latest = now.add({ seconds: LONGEST_SECONDS });
     const expiresAt = Temporal.Instant.compare(made.expiresAt, latest) < 0 ? made.expiresAt : latest;
     const entry = { ...made, expiresAt };
@@ -73,4 +84,8 @@ export class PageCache {
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
   }
+}
+
+function isEntry(made: object): made is CacheEntry {
+  return 'text' in made && 'expiresAt' in made;
 }

@@ -1,0 +1,54 @@
+import type { PricedVoucher } from '#domain/pricing.ts';
+import type { VoucherRefusalCode } from '#domain/voucher.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
+
+/** For whom and for what a voucher is looked at. */
+export type VoucherQuestion = {
+  voucherId: number;
+  restaurantId: number;
+  restaurantAllowsVouchers: boolean;
+  goodsCents: number;
+};
+
+/** The voucher in a basket; with a refusal it takes nothing off, and the message says why. */
+export type BasketVoucher = {
+  code: string;
+  priced: PricedVoucher;
+  refusal: VoucherRefusalCode | null;
+  message: string;
+};
+
+/** What the basket asks and features above it know. */
+export type Answers = {
+  findVoucher(context: VisitContext, question: VoucherQuestion): Promise<BasketVoucher | null>;
+  /** Which payment services pay out to the restaurant. */
+  findPayees(context: Context, restaurantId: number): Promise<{ cards: boolean; paypal: boolean }>;
+  /** For when the kitchen has promised meals in that time, one entry per order. */
+  findPromisedTimes(
+    context: Context,
+    restaurantId: number,
+    from: Temporal.Instant,
+    until: Temporal.Instant,
+  ): Promise<readonly Temporal.Instant[]>;
+  /** Names of guests of a group order, by member id. */
+  nameGroupMembers(context: Context, memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Whether the guest sits at a table of the restaurant. */
+  isAtTable(context: VisitContext, restaurantId: number): Promise<boolean>;
+};
+
+const nobodyKnows: Answers = {
+  findVoucher: async () => null,
+  findPayees: async () => ({ cards: false, paypal: false }),
+  findPromisedTimes: async () => [],
+  nameGroupMembers: async () => new Map(),
+  isAtTable: async () => false,
+};
+
+let registered = nobodyKnows;
+
+/** Called at start, where the product is put together; what is left out stays as it was. */
+export function registerAnswers(answers: Partial<Answers>): void {
+  registered = { ...registered, ...answers };
+}
+
+export const answers = (): Answers => registered;

@@ -1,0 +1,160 @@
+import { cheapestArea, type DeliveryArea } from '#domain/delivery-area.ts';
+import { TIME_ZONE } from '#domain/opening-hours.ts';
+import type { ServiceMode } from '#domain/order-mode.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
+import { lineTotal, priceBasket, type Sums } from '#domain/pricing.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { findPlace } from '../location/find-place.ts';
+import { describePlace } from '../location/place.ts';
+import { readProducts } from '../menu/read-products.ts';
+import { findRestaurant } from '../restaurant/find-restaurant.ts';
+import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
+import { answers, type BasketVoucher } from './answers.ts';
+import { isForgotten, toLoadedLine, type LoadedLine } from './lines.ts';
+import { holdMode, holdPayment, offeredModes, paymentsFor } from './offers.ts';
+import { findAreas, findExtras, findLines, findOpenBasket, type BasketRow } from './store.ts';
+
+export type { LoadedLine } from './lines.ts';
+
+/** What a guest wishes in an order form, in place of what is stored with the basket. */
+export type Wishes = {
+  mode?: ServiceMode;
+  tipCents?: number;
+  /** item_payment. */
+  paymentCode?: string;
+  placeId?: number | null;
+  /** Day of performance, which decides the VAT rates; today if left out. */
+  date?: Temporal.PlainDate;
+};
+
+/** A basket with everything that showing it and ordering it need. */
+export type LoadedBasket = {
+  /** null: nothing was ever put into it, nothing is stored. */
+  row: BasketRow | null;
+  version: number;
+  seller: Restaurant;
+  lines: readonly LoadedLine[];
+  offeredModes: readonly ServiceMode[];
+  /** The wish, or what is offered in its place. */
+  mode: ServiceMode;
+  offeredPayments: readonly PaymentMethod[];
+  payment: PaymentMethod | null;
+  /** A guest who hands the lines over to somebody else's group order. */
+  isGroupClient: boolean;
+  placeId: number | null;
+  /** Terms of the place; null: none chosen, or the restaurant does not deliver there. */
+  area: DeliveryArea | null;
+  /** The place as text; empty without an area. */
+  destination: string;
+  voucher: BasketVoucher | null;
+  sums: Sums;
+};
+
+/**
+ * The session's basket at a restaurant, an empty one where there is none. With `lock`, inside a transaction, its
+ * row is kept from every other command on it until the end.
+ */
+export async function loadBasket(
+  context: VisitContext,
+  { restaurantId, lock = false, wishes = {} }: { restaurantId: number; lock?: boolean; wishes?: Wishes },
+): Promise<LoadedBasket | Refusal> {
+  const { db, session, clock } = context;
+  const seller = await findRestaurant(context, restaurantId);
+  if (!seller) return refuse('unknown-restaurant');
+  const row = session ? await findOpenBasket(db, session.id, restaurantId, lock) : undefined;
+  const lines = row ? await loadLines(context, row.id) : [];
+  const choices = await loadChoices(context, seller, row, wishes);
+  const place = await loadPlace(context, seller, wishes);
+  const goodsCents = lines.reduce((sum, { priced }) => sum + (priced.pending ? 0 : lineTotal(priced)), 0);
+  const area = cheapestArea(place.areas, place.placeId ?? 0, goodsCents, seller.tolerated_shortfall_cents);
+  const voucher = await loadVoucher(context, seller, row, goodsCents);
+  const isGroupClient = row !== undefined && row.group_member_id !== null;
+  return {
+    row: row ?? null,
+    version: row?.version ?? 0,
+    seller,
+    lines,
+    ...choices,
+    isGroupClient,
+    placeId: place.placeId,
+    area,
+    destination: area === null ? '' : place.name,
+    voucher,
+    sums: priceBasket({
+      lines: lines.map(({ priced }) => priced),
+      mode: choices.mode,
+      isGroupClient,
+      date: wishes.date ?? clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate(),
+      area,
+      allowedShortfallCents: seller.tolerated_shortfall_cents,
+      voucher: voucher?.refusal === null ? voucher.priced : null,
+      tipCents: choices.tipCents,
+      onlineFeeCents: choices.feeCents,
+      smallBusiness: seller.is_small_business,
+    }),
+  };
+}
+
+async function loadLines(context: VisitContext, basketId: number): Promise<LoadedLine[]> {
+  const now = context.clock.now();
+  const rows = (await findLines(context.db, basketId)).filter((row) => !isForgotten(row, now));
+  const products = await readProducts(context, [...new Set(rows.map((row) => row.product_id))]);
+  const extras = Map.groupBy(await findExtras(context.db, basketId), ({ line_id }) => line_id);
+  const members = [...new Set(rows.flatMap((row) => row.group_member_id ?? []))];
+  const names =
+    members.length > 0 ? await answers().nameGroupMembers(context, members) : new Map<number, string>();
+  return rows.flatMap((row) => {
+    const product = products.get(row.product_id);
+    const guestName = names.get(row.group_member_id ?? 0) ?? '';
+    return product ? [toLoadedLine(row, product, extras.get(row.id) ?? [], guestName, now)] : [];
+  });
+}
+
+async function loadChoices(
+  context: VisitContext,
+  seller: Restaurant,
+  row: BasketRow | undefined,
+  wishes: Wishes,
+) {
+  const { site, clock } = context;
+  const isAtTable = await answers().isAtTable(context, seller.id);
+  const modes = offeredModes(seller, isAtTable, clock.now());
+  const payments = paymentsFor(seller, site, await answers().findPayees(context, seller.id));
+  const wished = {
+    paymentCode: wishes.paymentCode ?? row?.payment_method ?? 'nachnahme',
+    tipCents: wishes.tipCents ?? row?.tip_cents ?? 0,
+  };
+  return {
+    offeredModes: modes,
+    mode: holdMode(wishes.mode ?? row?.mode ?? firstMode(site.type), modes),
+    offeredPayments: payments,
+    ...holdPayment(wished, payments, seller, site),
+  };
+}
+
+/** Delivery, except at a point of sale (CHK-011). */
+export const firstMode = (siteType: VisitContext['site']['type']): ServiceMode =>
+  siteType === 'pos' ? 'pickup' : 'delivery';
+
+async function loadPlace(context: VisitContext, seller: Restaurant, wishes: Wishes) {
+  const placeId = wishes.placeId === undefined ? (context.session?.placeId ?? null) : wishes.placeId;
+  const areas = placeId === null ? [] : await findAreas(context.db, seller.id, placeId);
+  const place = placeId === null || areas.length === 0 ? null : await findPlace(context, placeId);
+  return { placeId, areas, name: place ? `${place.postal_code} ${describePlace(place).item_ort}` : '' };
+}
+
+async function loadVoucher(
+  context: VisitContext,
+  seller: Restaurant,
+  row: BasketRow | undefined,
+  goodsCents: number,
+) {
+  if (!row?.voucher_id) return null;
+  return answers().findVoucher(context, {
+    voucherId: row.voucher_id,
+    restaurantId: seller.id,
+    restaurantAllowsVouchers: seller.takes_vouchers,
+    goodsCents,
+  });
+}

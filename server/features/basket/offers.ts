@@ -1,0 +1,70 @@
+import {
+  offeredPayments,
+  onlineFee,
+  paymentOfCode,
+  isOnlinePayment,
+  switchPayment,
+  type PaymentMethod,
+} from '#domain/payment-methods.ts';
+import type { ServiceMode } from '#domain/order-mode.ts';
+import type { Site } from '#server/plumbing/site-by-host.ts';
+import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
+
+/** What of the guest's choices holds, since the restaurant offers it. */
+export type HeldChoices = {
+  mode: ServiceMode;
+  payment: PaymentMethod | null;
+  tipCents: number;
+  feeCents: number;
+};
+
+/** Modes a guest may choose now; one that is switched off for a while cannot be chosen (CHK-009). */
+export function offeredModes(seller: Restaurant, isAtTable: boolean, now: Temporal.Instant): ServiceMode[] {
+  const isOn = (offUntil: Temporal.Instant | null) =>
+    offUntil === null || Temporal.Instant.compare(offUntil, now) <= 0;
+  const offered: Record<ServiceMode, boolean> = {
+    delivery: seller.offers_delivery && isOn(seller.delivery_off_until),
+    pickup: seller.offers_pickup && isOn(seller.pickup_off_until),
+    table: seller.offers_table_reservation || isAtTable,
+  };
+  return (['delivery', 'pickup', 'table'] as const).filter((mode) => offered[mode]);
+}
+
+/** The mode as wished, else the first of delivery and pickup that is offered; where nothing is, the wish stays. */
+export const holdMode = (wished: ServiceMode, offered: readonly ServiceMode[]): ServiceMode =>
+  offered.includes(wished) ? wished : (offered.find((mode) => mode !== 'table') ?? wished);
+
+export function paymentsFor(
+  seller: Restaurant,
+  site: Site,
+  payees: { cards: boolean; paypal: boolean },
+): PaymentMethod[] {
+  const handsOff = site.hand_off_target !== null;
+  return offeredPayments({
+    takesCash: seller.takes_cash,
+    takesEc: seller.takes_ec,
+    takesOnline: seller.takes_online,
+    hasCardAccount: payees.cards,
+    hasPaypalAccount: payees.paypal,
+    appleAllowed: seller.apple_pay_key !== '',
+    appleSession: null,
+    sofortConfigured: handsOff,
+    giropayConfigured: handsOff,
+  });
+}
+
+/** Payment, tip and fee that hold: a tip needs an online payment to a restaurant that takes tips (PAY-012). */
+export function holdPayment(
+  wished: { paymentCode: string; tipCents: number },
+  offered: readonly PaymentMethod[],
+  seller: Pick<Restaurant, 'takes_tips' | 'waives_online_fee'>,
+  site: Pick<Site, 'charges_online_fee'>,
+): Omit<HeldChoices, 'mode'> {
+  const payment = switchPayment(paymentOfCode(wished.paymentCode) ?? 'cash', offered);
+  if (payment === null) return { payment, tipCents: 0, feeCents: 0 };
+  return {
+    payment,
+    tipCents: isOnlinePayment(payment) && seller.takes_tips ? wished.tipCents : 0,
+    feeCents: onlineFee(payment, offered, seller.waives_online_fee || !site.charges_online_fee),
+  };
+}

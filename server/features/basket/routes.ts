@@ -1,0 +1,84 @@
+import {
+  addIngredients,
+  addProduct as addProductCall,
+  basketMode,
+  cloneProduct,
+  deliveryOptions,
+  getBasketById,
+  note as noteCall,
+  removeProduct,
+  retrieveBasket as retrieveBasketCall,
+} from '#contract/basket.ts';
+import { DONE } from '#contract/values.ts';
+import { fromEuros } from '#domain/money.ts';
+import { openServiceOf } from '#domain/order-mode.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { addProduct } from './add-product.ts';
+import { chooseExtras } from './choose-extras.ts';
+import { chooseMode } from './choose-mode.ts';
+import { cloneLine } from './clone-line.ts';
+import { groupSlots } from './delivery-options.ts';
+import { describeBasket } from './describe-basket.ts';
+import { findSlotsOf } from './find-slots.ts';
+import type { LoadedBasket } from './load-basket.ts';
+import { removeLine } from './remove-line.ts';
+import { retrieveBasket, retrieveBasketOfLine } from './retrieve-basket.ts';
+import { writeNote } from './write-note.ts';
+
+export function basketRoutes(routes: Routes): void {
+  lineRoutes(routes);
+  routes.serve(getBasketById, (context, { basketId }) =>
+    answerBasket(context, retrieveBasketOfLine(context, basketId)),
+  );
+  routes.serve(retrieveBasketCall, (context, { hostId }) =>
+    answerBasket(context, retrieveBasket(context, { restaurantId: hostId })),
+  );
+  routes.serve(basketMode, async (context, { hostId, homedelivery, tip, payment }) => {
+    const tipCents = tip === undefined ? undefined : fromEuros(tip);
+    if (tip !== undefined && tipCents === undefined) {
+      return refuse('bad-input', { fields: { tip: 'Bitte gib das Trinkgeld in ganzen Cent an.' } });
+    }
+    const mode = homedelivery === 0 ? 'table' : homedelivery ? 'delivery' : 'pickup';
+    return answerChange(context, chooseMode(context, hostId, { mode, tipCents, paymentCode: payment }));
+  });
+  routes.serve(deliveryOptions, async (context, { hostId, type }) => {
+    const slots = await findSlotsOf(context, hostId, type);
+    return isRefusal(slots) ? slots : groupSlots(slots, openServiceOf(type), context.clock.now());
+  });
+}
+
+function lineRoutes(routes: Routes): void {
+  routes.serve(addProductCall, async (context, input) => {
+    const added = await addProduct(context, input);
+    if (isRefusal(added)) return added;
+    const { lineId, pending, hasRules } = added;
+    return { id: lineId, pending, hasRules, basket: await describeBasket(context, added.basket) };
+  });
+  routes.serve(addIngredients, (context, { buildId, ingredients }) =>
+    answerChange(context, chooseExtras(context, { lineId: buildId, ingredientIds: ingredients })),
+  );
+  routes.serve(noteCall, async (context, { basketId, note }) => {
+    const written = await writeNote(context, { lineId: basketId, note });
+    if (isRefusal(written)) return written;
+    const basket = await describeBasket(context, written.basket);
+    return { ...DONE, basket, ingredientChangesCount: written.changes };
+  });
+  routes.serve(cloneProduct, (context, { basketId }) => answerChange(context, cloneLine(context, basketId)));
+  routes.serve(removeProduct, (context, { basketId }) =>
+    answerChange(context, removeLine(context, basketId)),
+  );
+}
+
+type Loaded = Promise<LoadedBasket | null | Refusal>;
+
+async function answerBasket(context: VisitContext, loaded: Loaded) {
+  const basket = await loaded;
+  return isRefusal(basket) ? basket : describeBasket(context, basket);
+}
+
+async function answerChange(context: VisitContext, changed: Loaded) {
+  const basket = await answerBasket(context, changed);
+  return isRefusal(basket) ? basket : { ...DONE, basket };
+}

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import type { Basket, BasketCoupon, BasketLine, Sums as WireSums } from '#contract/basket.ts';
+import { toEuros } from '#domain/money.ts';
+import { paymentCode } from '#domain/payment-methods.ts';
+import { lineTotal, type Sums } from '#domain/pricing.ts';
+import { sizeLabel } from '#domain/sizes.ts';
+import type { LoadedBasket, LoadedLine } from './load-basket.ts';
+
+type WireBasket = z.input<typeof Basket>;
+
+/** A basket under the documents' names; `open` tells whether the restaurant takes orders for now. */
+export function toWireBasket(basket: LoadedBasket, open: boolean): WireBasket {
+  const { seller, sums, mode } = basket;
+  return {
+    basket: Object.fromEntries(basket.lines.map((line) => [String(line.id), toWireLine(line)])),
+    order: basket.lines.map(({ id }) => id),
+    version: basket.version,
+    currenthost: { id: seller.id, item_name: seller.name, item_url: seller.url },
+    open,
+    price: toEuros(sums.goodsCents),
+    mode: mode === 'table' ? 0 : mode === 'delivery',
+    payment: basket.payment === null ? null : paymentCode(basket.payment),
+    payments: basket.offeredPayments.map(paymentCode),
+    geoid: basket.placeId,
+    shipping: {
+      mbw: toEuros(sums.minimumOrderCents),
+      value: toEuros(sums.deliveryCents),
+      free: toEuros(sums.freeFromCents ?? 0),
+      destination: basket.destination,
+    },
+    coupon: toWireCoupon(basket),
+    sums: toWireSums(sums),
+  };
+}
+
+/** What a session without any basket is told. */
+export const NO_BASKET: WireBasket = {
+  basket: {},
+  order: [],
+  version: 0,
+  currenthost: null,
+  open: false,
+  price: 0,
+  mode: true,
+  payment: null,
+  payments: [],
+  geoid: null,
+  shipping: { mbw: 0, value: 0, free: 0, destination: '' },
+  coupon: { success: false, message: '', item_discount: 0, item_discount_left: 0, item_discount_value: 0 },
+  sums: {
+    goods: 0,
+    deposit: 0,
+    discount: 0,
+    delivery: 0,
+    tip: 0,
+    total: 0,
+    fee: 0,
+    payable: 0,
+    minimumOrder: 0,
+    shortfall: 0,
+    belowMinimum: false,
+    freeFrom: 0,
+    missingToFree: 0,
+    vat: [],
+  },
+};
+
+function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
+  const { product, priced } = line;
+  const hasOneSize = product.sizes.length < 2;
+  return {
+    id: line.id,
+    price: toEuros(lineTotal(priced)),
+    deposit: toEuros(priced.depositCents),
+    item_product: product.id,
+    item_category: product.category.name,
+    item_size: line.sizeCode,
+    humanSize: hasOneSize ? '' : sizeLabel(line.sizeCode, line.size?.title),
+    item_note: line.note,
+    item_multiuser: line.guestName,
+    item_has_ai_ingredients: line.hasNoteIngredients,
+    item_customerproduct_allowed: false,
+    item_customerproduct_delete_allowed: false,
+    item_customerproduct: line.ownCreationId !== null,
+    pending: line.pending,
+    available: line.available,
+    ageLimit: product.ageLimit,
+    productdata: {
+      item_title: product.title,
+      item_content: product.content,
+      item_ingredients_list: product.ingredients.map(({ title }) => title).join(', '),
+      item_ingredients: product.ingredients.map(({ title }) => title),
+      item_type: product.kind,
+      item_coupon_code_type: product.kind === 'gift-voucher' ? 'gift' : null,
+      item_host: product.restaurantId,
+      image: product.image,
+    },
+    basketaddons: line.extras.map(({ title, count, included, cents }) => ({
+      title,
+      count,
+      included,
+      price: toEuros(included ? 0 : cents * count),
+    })),
+  };
+}
+
+function toWireCoupon({ voucher, sums }: LoadedBasket): z.input<typeof BasketCoupon> {
+  if (voucher === null) return NO_BASKET.coupon;
+  const { priced, refusal, message } = voucher;
+  return {
+    success: refusal === null,
+    message,
+    item_discount: toEuros(sums.discountCents),
+    item_discount_left: toEuros(sums.discountLeftCents),
+    item_discount_value: toEuros('percent' in priced ? sums.discountCents : priced.valueCents),
+  };
+}
+
+/** The sums under the names of the wire, in euros. */
+export function toWireSums(sums: Sums): z.input<typeof WireSums> {
+  return {
+    goods: toEuros(sums.goodsCents),
+    deposit: toEuros(sums.depositCents),
+    discount: toEuros(sums.discountCents),
+    delivery: toEuros(sums.deliveryCents),
+    tip: toEuros(sums.tipCents),
+    total: toEuros(sums.totalCents),
+    fee: toEuros(sums.feeCents),
+    payable: toEuros(sums.payableCents),
+    minimumOrder: toEuros(sums.minimumOrderCents),
+    shortfall: toEuros(sums.shortfallCents),
+    belowMinimum: sums.missingToMinimumCents > 0,
+    freeFrom: toEuros(sums.freeFromCents ?? 0),
+    missingToFree: toEuros(sums.missingToFreeDeliveryCents),
+    vat: sums.vat.map(({ ratePercent, grossCents, netCents, vatCents }) => ({
+      rate: ratePercent,
+      gross: toEuros(grossCents),
+      net: toEuros(netCents),
+      vat: toEuros(vatCents),
+    })),
+  };
+}

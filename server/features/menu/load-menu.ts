@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Menu } from '#contract/menu.ts';
+import { openIntervals, TIME_ZONE } from '#domain/opening-hours.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { showHost, type ShownRestaurant } from '../restaurant/show-host.ts';
+import { toMenuProduct, type MenuProduct } from './product.ts';
+import { byProduct } from './read-products.ts';
+import { findIngredients, findMenuProducts, findSizes, findSpecials } from './store.ts';
+import { toWireProduct } from './wire.ts';
+
+export type LoadedMenu = {
+  menu: z.input<typeof Menu>;
+  /** When time alone makes it look different: opening, closing, a special's or a shortage's end. */
+  nextChangeAt: Temporal.Instant;
+};
+
+/**
+ * The menu of a restaurant of this site. While it is away or unavailable there is nothing to see but its state
+ * (MNU-016, MNU-047), except for an administrator.
+ */
+export async function loadMenu(
+  context: VisitContext,
+  restaurantId: number,
+  isAdministrator: boolean,
+): Promise<LoadedMenu | Refusal> {
+  const shown = await showHost(context, restaurantId);
+  if (isRefusal(shown)) return shown;
+  const now = context.clock.now();
+  const { state, nextChangeAt } = shown.now;
+  const locked = !isAdministrator && (state === 'away' || state === 'unavailable');
+  const products = locked ? [] : await loadProducts(context, restaurantId);
+  const specials = locked ? [] : await findSpecials(context.db, restaurantId, now);
+  const edges = [
+    ...specials.flatMap(({ starts_at, stops_at }) => [starts_at, stops_at]),
+    ...products.map(({ soldOutUntil }) => soldOutUntil),
+  ];
+  return {
+    menu: {
+      host: shown.host,
+      open: describeHours(shown, now),
+      away: describeAbsence(shown, now),
+      locked,
+      specials: specials.filter(({ starts_at }) => !isLater(starts_at, now)).map(describeSpecial),
+      products: products.map((product) => toWireProduct(product, now)),
+    },
+    nextChangeAt: edges.reduce<Temporal.Instant>(
+      (next, at) => (at !== null && isLater(at, now) && isLater(next, at) ? at : next),
+      nextChangeAt,
+    ),
+  };
+}
+
+/** Products without a size are not sold, so they do not appear (MNU-034). */
+async function loadProducts({ db }: VisitContext, restaurantId: number): Promise<MenuProduct[]> {
+  const rows = await findMenuProducts(db, restaurantId);
+  const ids = rows.map(({ id }) => id);
+  const sizes = byProduct(await findSizes(db, ids));
+  const ingredients = byProduct(await findIngredients(db, ids));
+  return rows
+    .filter(({ id }) => sizes.has(id))
+    .map((row) => toMenuProduct(row, sizes.get(row.id), ingredients.get(row.id)));
+}
+
+function describeHours(
+  { facts, now: availability }: ShownRestaurant,
+  now: Temporal.Instant,
+): z.input<typeof Menu>['open'] {
+  const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const midnight = today.toZonedDateTime(TIME_ZONE).toInstant();
+  const intervals = openIntervals(facts, midnight, midnight.add({ hours: 48 }));
+  return {
+    isOpen: availability.orderableNow ? 1 : 0,
+    openingIn: availability.opensAt && seconds(availability.opensAt) - seconds(now),
+    times: intervals
+      .filter(({ businessDay }) => businessDay.equals(today))
+      .map(({ start, end }) => ({ open: seconds(start), close: seconds(end) })),
+  };
+}
+
+function describeAbsence({ facts }: ShownRestaurant, now: Temporal.Instant): z.input<typeof Menu>['away'] {
+  const absence = facts.absences.find(({ start, stop }) => !isLater(start, now) && isLater(stop, now));
+  if (absence === undefined) return null;
+  return {
+    item_title: absence.title,
+    item_start: absence.start.toString(),
+    item_stop: absence.stop.toString(),
+  };
+}
+
+const describeSpecial = (special: { title: string; content: string; stops_at: Temporal.Instant | null }) => ({
+  item_title: special.title,
+  item_content: special.content,
+  item_stop: special.stops_at?.toString() ?? null,
+});
+
+const isLater = (at: Temporal.Instant | null, than: Temporal.Instant): boolean =>
+  at !== null && Temporal.Instant.compare(at, than) > 0;
+
+const seconds = (at: Temporal.Instant): number => Math.floor(at.epochMilliseconds / 1000);

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { makeCategory, makeIngredient, makeProduct, makeRule, makeSpecial } from '#e2e/fixtures/menu.ts';
+import { makePerson } from '#e2e/fixtures/person.ts';
+import { dailyHours, makeRestaurant } from '#e2e/fixtures/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/site.ts';
+
+const app = await testApp();
+const { db } = app.database;
+const site = await makeSite(db);
+const guest = () => app.guest(site.host);
+const menuOf = async (restaurant: { id: number }, visitor = guest()) =>
+  (await visitor.call('menu', { hostId: restaurant.id })).answer;
+
+test('API-041 MNU-001 ENT-031 a menu carries the restaurant, its state and its products in order', async () => {
+  const restaurant = await makeRestaurant(db, { site, hours: dailyHours('11:00', '22:00') });
+  const later = await makeCategory(db, restaurant, 'Getränke');
+  await db.updateTable('category').set({ sort: 2 }).where('id', '=', later.id).execute();
+  const first = await makeCategory(db, restaurant, 'Pizza');
+  await makeProduct(db, restaurant, { category_id: later.id, title: 'Fassbrause' });
+  await makeProduct(db, restaurant, { category_id: first.id, title: 'Salami', sort: 2 });
+  await makeProduct(db, restaurant, { category_id: first.id, title: 'Margherita', sort: 1 });
+  await makeProduct(db, restaurant, { category_id: first.id, title: 'Abgeschafft', is_active: false });
+  const menu = await menuOf(restaurant);
+  expect(menu.host).toMatchObject({
+    id: restaurant.id,
+    item_name: restaurant.name,
+    item_owner: 'Mia Möller',
+  });
+  expect(menu.open).toEqual({ isOpen: 1, openingIn: null, times: [expect.anything(), expect.anything()] });
+  expect(menu).toMatchObject({ away: null, locked: false, specials: [] });
+  expect(menu.products.map(({ title, categoryName }) => [categoryName, title])).toEqual([
+    ['Pizza', 'Margherita'],
+    ['Pizza', 'Salami'],
+    ['Getränke', 'Fassbrause'],
+  ]);
+});
+
+test('MNU-033 MNU-034 MNU-032 sizes come in order with their prices, big as priceLarge, unsold ones with 0', async () => {
+  const restaurant = await makeRestaurant(db, { site });
+  await makeProduct(db, restaurant, {
+    sizes: [
+      { size: 'big', price_cents: 1190, title: '32 cm' },
+      { size: 'small', price_cents: 890 },
+    ],
+  });
+  await makeProduct(db, restaurant, { title: 'Ohne Preis', sizes: [] });
+  const [product, ...rest] = (await menuOf(restaurant)).products;
+  expect(rest).toEqual([]);
+  expect(product).toMatchObject({
+    priceTiny: 0,
+    priceSmall: 8.9,
+    priceMedium: 0,
+    priceLarge: 11.9,
+    priceFamily: 0,
+    titleLarge: '32 cm',
+    sizes: [
+      { code: 'small', title: 'Klein', price: 8.9 },
+      { code: 'big', title: '32 cm', price: 11.9 },
+    ],
+  });
+  expect(product).not.toHaveProperty('titleSmall');
+});
+
+test('MNU-029 ENT-032 deposit, base price, allergens, alcohol, age and ingredients stand on the product', async () => {
+  const restaurant = await makeRestaurant(db, { site });
+  const hops = await makeIngredient(db, restaurant, { title: 'Hopfen' });
+  await makeProduct(db, restaurant, {
+    title: 'Pils',
+    vat_class: 'drink',
+    is_vegan: true,
+    allergens: ['A'],
+    allergens_declared: 'declared',
+    alcohol_tenths: 49,
+    age_limit: 16,
+    ingredients: [{ id: hops.id, count: 2 }],
+    sizes: [
+      {
+        size: 'big',
+        price_cents: 260,
+        deposit_cents: 8,
+        is_prepacked: true,
+        content_amount: 330,
+        content_unit: 'ml',
+      },
+    ],
+  });
+  const [product] = (await menuOf(restaurant)).products;
+  expect(product).toMatchObject({
+    isVeggie: true,
+    allergens: ['A'],
+    allergensKnown: true,
+    additivesKnown: false,
+    alcoholPercent: 4.9,
+    ageLimit: 16,
+    caffeineMg: null,
+    hasRules: false,
+    productIngredients: [{ title: 'Hopfen', count: 2 }],
+    sizes: [{ deposit: 0.08, basePrice: '7,88\u00a0€/l', content: '0,33\u00a0l' }],
+  });
+});
+
+test('ADD-001 a product with questions says so', async () => {
+  const restaurant = await makeRestaurant(db, { site });
+  const cheese = await makeIngredient(db, restaurant);
+  const rule = await makeRule(db, restaurant, { choices: [{ ingredient: cheese }] });
+  const empty = await makeRule(db, restaurant, { choices: [] });
+  await makeProduct(db, restaurant, { rules: [rule.id], sort: 1 });
+  await makeProduct(db, restaurant, { rules: [empty.id], sort: 2 });
+  const { products } = await menuOf(restaurant);
+  expect(products.map(({ hasRules }) => hasRules).sort()).toEqual([false, true]);
+});
+
+describe('states', () => {
+  test('MNU-018 MNU-025 a closed restaurant shows its products and when it opens', async () => {
+    const restaurant = await makeRestaurant(db, { site, hours: dailyHours('19:30', '22:00') });
+    await makeProduct(db, restaurant);
+    const menu = await menuOf(restaurant);
+    expect(menu.open).toMatchObject({ isOpen: 0, openingIn: 90 * 60 });
+    expect(menu.host.state).toMatchObject({ code: 'closed', preorder: true });
+    expect(menu).toMatchObject({ locked: false, products: [{}] });
+  });
+
+  test('MNU-019 a restaurant with a rest day has no times today', async () => {
+    const hours = dailyHours('11:00', '22:00').filter(({ day }) => day !== 6);
+    const menu = await menuOf(await makeRestaurant(db, { site, hours }));
+    expect(menu.open).toMatchObject({ isOpen: 0, times: [] });
+    expect(menu.host.state.closedToday).toBe(true);
+  });
+
+  test('MNU-016 MNU-017 MNU-047 an absent restaurant shows why and until when, and nothing to buy', async () => {
+    const absence = {
+      title: 'Betriebsferien',
+      starts_at: EVENING.subtract({ hours: 24 }),
+      stops_at: EVENING.add({ hours: 48 }),
+    };
+    const restaurant = await makeRestaurant(db, { site, absences: [absence] });
+    await makeProduct(db, restaurant);
+    const menu = await menuOf(restaurant);
+    expect(menu).toMatchObject({
+      locked: true,
+      products: [],
+      away: { item_title: 'Betriebsferien', item_stop: absence.stops_at.toString() },
+    });
+  });
+
+  test.each([
+    ['unavailable is locked (MNU-047)', { is_active: false }, true],
+    ['busy is not (MNU-020)', { is_active: false, reactivate_at: EVENING.add({ hours: 1 }) }, false],
+  ])('a restaurant that is %s', async (_title, given, locked) => {
+    const restaurant = await makeRestaurant(db, { site, ...given });
+    await makeProduct(db, restaurant);
+    const menu = await menuOf(restaurant);
+    expect(menu.locked).toBe(locked);
+    expect(menu.products).toHaveLength(locked ? 0 : 1);
+  });
+
+  test('MNU-047 an administrator sees the menu of an unavailable restaurant, and nobody else through them', async () => {
+    const restaurant = await makeRestaurant(db, { site, is_active: false });
+    await makeProduct(db, restaurant);
+    const { email, password } = await makePerson(db, {
+      roles: [{ role: 'administrator', restaurant_id: null }],
+    });
+    const administrator = guest();
+    await administrator.call('userLogin', { login: { email, password } });
+    expect(await menuOf(restaurant, administrator)).toMatchObject({ locked: false, products: [{}] });
+    expect(await menuOf(restaurant)).toMatchObject({ locked: true, products: [] });
+  });
+
+  test('a restaurant of another site does not exist here', async () => {
+    const elsewhere = await makeRestaurant(db, { site: await makeSite(db) });
+    const { status, error } = await guest().call('menu', { hostId: elsewhere.id });
+    expect([status, error.code]).toEqual([404, 'unknown-restaurant']);
+  });
+});
+
+describe('remembered menus', () => {
+  test('MNU-024 an offer begins and ends on time, however long the menu is remembered', async () => {
+    const restaurant = await makeRestaurant(db, { site });
+    const start = app.clock.now().add({ seconds: 10 });
+    await makeSpecial(db, restaurant, {
+      title: 'Happy Hour',
+      starts_at: start,
+      stops_at: start.add({ seconds: 10 }),
+    });
+    const seen: string[][] = [];
+    for (let step = 0; step < 3; step++) {
+      seen.push((await menuOf(restaurant)).specials.map(({ item_title }) => item_title));
+      app.clock.pass({ seconds: 10 });
+    }
+    expect(seen).toEqual([[], ['Happy Hour'], []]);
+  });
+
+  test('what is sold out comes back by itself at its time', async () => {
+    const restaurant = await makeRestaurant(db, { site });
+    await makeProduct(db, restaurant, { sold_out_until: app.clock.now().add({ seconds: 5 }) });
+    expect((await menuOf(restaurant)).products).toMatchObject([{ soldOut: true }]);
+    app.clock.pass({ seconds: 5 });
+    expect((await menuOf(restaurant)).products).toMatchObject([{ soldOut: false }]);
+  });
+
+  test('a change of the restaurant shows as soon as it is announced', async () => {
+    const restaurant = await makeRestaurant(db, { site });
+    const product = await makeProduct(db, restaurant, { title: 'Alt' });
+    const titles = async () => (await menuOf(restaurant)).products.map(({ title }) => title);
+    expect(await titles()).toEqual(['Alt']);
+    await db.updateTable('product').set({ title: 'Neu' }).where('id', '=', product.id).execute();
+    expect(await titles()).toEqual(['Alt']);
+    app.context.announce({ tags: [`restaurant:${restaurant.id}`] });
+    await expect.poll(titles).toEqual(['Neu']);
+  });
+
+  test('a menu takes as many queries for thirty products as for one', async () => {
+    let queries = 0;
+    const count = () => void queries++;
+    const ask = async (products: number) => {
+      const restaurant = await makeRestaurant(db, { site });
+      const cheese = await makeIngredient(db, restaurant);
+      for (let made = 0; made < products; made++)
+        await makeProduct(db, restaurant, { ingredients: [cheese] });
+      const visitor = guest();
+      await visitor.call('getSessionId', {});
+      queries = 0;
+      app.database.pool.on('acquire', count);
+      expect((await menuOf(restaurant, visitor)).products).toHaveLength(products);
+      app.database.pool.off('acquire', count);
+      return queries;
+    };
+    const forOne = await ask(1);
+    expect(await ask(30)).toBe(forOne);
+    // The session, the restaurant with hours and absences, then products, sizes, ingredients, offers.
+    expect(forOne).toBeLessThanOrEqual(8);
+  });
+});

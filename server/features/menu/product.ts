@@ -1,0 +1,142 @@
+import type { Declaration } from '#domain/allergens.ts';
+import type { ExtraChoice, ExtraRule } from '#domain/extras.ts';
+import type { ComboComponent } from '#domain/pricing.ts';
+import { SIZES, type Size } from '#domain/sizes.ts';
+import type { ChoiceRow, IngredientRow, ProductRow, SizeRow } from './store.ts';
+
+/** One size as it is sold. `title` is the product's own, null where the default label holds. */
+export type ProductSize = {
+  size: Size;
+  title: string | null;
+  cents: number;
+  depositCents: number;
+  isPrepacked: boolean;
+  content: { amount: number; unit: 'ml' | 'g' } | null;
+};
+
+export type RuleChoice = ExtraChoice & { allergens: Declaration; additives: Declaration };
+export type ProductRule = Omit<ExtraRule, 'choices'> & {
+  description: string;
+  choices: readonly RuleChoice[];
+};
+
+/** What a menu says of a product. */
+export type MenuProduct = {
+  id: number;
+  restaurantId: number;
+  kind: ProductRow['kind'];
+  title: string;
+  content: string;
+  articleNumber: string;
+  image: string | null;
+  category: { id: number; name: string; image: string | null };
+  isNew: boolean;
+  isSpecial: boolean;
+  isVegetarian: boolean;
+  isVegan: boolean;
+  attributes: readonly string[];
+  allergens: Declaration;
+  additives: Declaration;
+  caffeineMg: number | null;
+  alcoholTenths: number | null;
+  ageLimit: 16 | 18 | null;
+  soldOutUntil: Temporal.Instant | null;
+  hasRules: boolean;
+  sizes: readonly ProductSize[];
+  ingredients: readonly { id: number; title: string; count: number }[];
+};
+
+/** What selling a product needs to know besides. */
+export type SellableProduct = MenuProduct & {
+  /** The product and its category are switched on. */
+  isOnMenu: boolean;
+  vatClass: ProductRow['vat_class'];
+  generator: ProductRow['generator'];
+  isDiscountable: boolean;
+  components: readonly ComboComponent[];
+  rules: readonly ProductRule[];
+};
+
+export function toMenuProduct(
+  row: ProductRow,
+  sizes: readonly SizeRow[] = [],
+  ingredients: readonly IngredientRow[] = [],
+): MenuProduct {
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    kind: row.kind,
+    title: row.title,
+    content: row.content,
+    articleNumber: row.article_number,
+    image: row.image,
+    category: { id: row.category_id, name: row.category_name, image: row.category_image },
+    isNew: row.is_new,
+    isSpecial: row.is_special,
+    isVegetarian: row.is_vegetarian,
+    isVegan: row.is_vegan,
+    attributes: row.attributes,
+    ...declarations(row),
+    caffeineMg: row.caffeine_mg,
+    alcoholTenths: row.alcohol_tenths,
+    ageLimit: row.age_limit,
+    soldOutUntil: row.sold_out_until,
+    hasRules: row.has_rules,
+    sizes: sizes.map(toSize).sort((a, b) => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)),
+    ingredients: ingredients.map(({ ingredient_id, title, count }) => ({ id: ingredient_id, title, count })),
+  };
+}
+
+function toSize(row: SizeRow): ProductSize {
+  const { content_amount: amount, content_unit: unit } = row;
+  return {
+    size: row.size,
+    title: row.title,
+    cents: row.price_cents,
+    depositCents: row.deposit_cents,
+    isPrepacked: row.is_prepacked,
+    content: amount === null || unit === null ? null : { amount, unit },
+  };
+}
+
+/** The rules of one product from its choices, which come sorted by rule and by choice. */
+export function toRules(rows: readonly ChoiceRow[], now: Temporal.Instant): ProductRule[] {
+  return [...Map.groupBy(rows, (row) => row.rule_id).values()].flatMap((choices) => {
+    const [rule] = choices;
+    if (rule === undefined) return [];
+    return [
+      {
+        id: rule.rule_id,
+        title: rule.rule_title,
+        description: rule.description,
+        required: rule.min_choices > 0,
+        minimum: rule.min_choices,
+        maximum: rule.max_choices,
+        includedCount: rule.included_choices,
+        defaultChoiceId: rule.default_ingredient_id,
+        choices: choices.map((choice) => toChoice(choice, now)),
+      },
+    ];
+  });
+}
+
+function toChoice(row: ChoiceRow, now: Temporal.Instant): RuleChoice {
+  return {
+    id: row.ingredient_id,
+    title: row.title,
+    prices: { ...Object.fromEntries(SIZES.map((size) => [size, row.price_cents])), ...row.size_prices },
+    soldOut: isSoldOut(row.sold_out_until, now),
+    ...declarations(row),
+  };
+}
+
+/** Sold out up to, but not including, that instant. */
+export const isSoldOut = (until: Temporal.Instant | null, now: Temporal.Instant): boolean =>
+  until !== null && Temporal.Instant.compare(now, until) < 0;
+
+const declarations = (
+  row: Pick<ProductRow, 'allergens' | 'allergens_declared' | 'additives' | 'additives_declared'>,
+) => ({
+  allergens: { state: row.allergens_declared, codes: row.allergens },
+  additives: { state: row.additives_declared, codes: row.additives },
+});

@@ -1,0 +1,37 @@
+import { Menu } from '#contract/menu.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import type { CacheEntry, PageCache } from '#server/plumbing/page-cache.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { JsonText } from '#server/plumbing/route.ts';
+import { isAdministrator } from '../account/permission.ts';
+import { loadMenu } from './load-menu.ts';
+
+/** The menu as JSON text, remembered per site and restaurant; an administrator's own view never is. */
+export async function readMenu(
+  context: VisitContext,
+  cache: PageCache,
+  restaurantId: number,
+): Promise<JsonText | Refusal> {
+  const isPrivileged = await isAdministrator(context);
+  const make = () => loadMenuText(context, restaurantId, isPrivileged);
+  const key = `menu:${context.site.id}:${restaurantId}`;
+  const entry = isPrivileged ? await make() : await cache.getEntry(key, context.clock.now(), make);
+  if (isRefusal(entry)) return entry;
+  context.shows({ tags: [...entry.tags], until: entry.expiresAt });
+  return new JsonText(entry.text);
+}
+
+async function loadMenuText(
+  context: VisitContext,
+  restaurantId: number,
+  isPrivileged: boolean,
+): Promise<CacheEntry | Refusal> {
+  const loaded = await loadMenu(context, restaurantId, isPrivileged);
+  if (isRefusal(loaded)) return loaded;
+  return {
+    // Remembered text is sent as it is, so the contract strips here what it does not promise.
+    text: JSON.stringify(Menu.parse(loaded.menu)),
+    tags: [`restaurant:${restaurantId}`, `site:${context.site.id}`],
+    expiresAt: loaded.nextChangeAt,
+  };
+}

@@ -1,0 +1,15 @@
+import { menu, productRules } from '#contract/menu.ts';
+import type { PageCache } from '#server/plumbing/page-cache.ts';
+import { isRefusal } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { readMenu } from './read-menu.ts';
+import { readRules } from './read-rules.ts';
+import { toWireRule } from './wire.ts';
+
+export function menuRoutes(routes: Routes, cache: PageCache): void {
+  routes.serve(menu, (context, { hostId }) => readMenu(context, cache, hostId));
+  routes.serve(productRules, async (context, input) => {
+    const found = await readRules(context, input);
+    return isRefusal(found) ? found : { rules: found.rules.map((rule) => toWireRule(rule, found.size)) };
+  });
+}

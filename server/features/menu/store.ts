@@ -1,0 +1,117 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import type { ProductSizeTable, ProductTable } from '#server/database/tables/menu.ts';
+
+export type ProductRow = Selectable<ProductTable> & {
+  category_name: string;
+  category_image: string | null;
+  is_on_menu: boolean;
+  has_rules: boolean;
+};
+export type SizeRow = Selectable<ProductSizeTable>;
+export type IngredientRow = Awaited<ReturnType<typeof findIngredients>>[number];
+export type ChoiceRow = Awaited<ReturnType<typeof findRuleChoices>>[number];
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
+
+/** What is on a restaurant's menu, in its order. */
+export async function findMenuProducts(db: Kysely<Schema>, restaurantId: number): Promise<ProductRow[]> {
+  return productQuery(db)
+    .where('product.restaurant_id', '=', restaurantId)
+    .where('product.is_active', '=', true)
+    .where('category.is_active', '=', true)
+    .orderBy('category.sort')
+    .orderBy('category.id')
+    .orderBy('product.sort')
+    .orderBy('product.id')
+    .execute();
+}
+
+/** Products by id, those that are off the menu included. */
+export async function findProducts(db: Kysely<Schema>, ids: readonly number[]): Promise<ProductRow[]> {
+  return productQuery(db).where('product.id', '=', anyOf(ids)).execute();
+}
+
+function productQuery(db: Kysely<Schema>) {
+  return db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .selectAll('product')
+    .select(({ and, exists, selectFrom }) => [
+      'category.name as category_name',
+      'category.image as category_image',
+      and({ 'product.is_active': true, 'category.is_active': true }).$castTo<boolean>().as('is_on_menu'),
+      exists(
+        selectFrom('product_rule')
+          .innerJoin('rule_choice', 'rule_choice.rule_id', 'product_rule.rule_id')
+          .select('product_rule.rule_id')
+          .whereRef('product_rule.product_id', '=', 'product.id'),
+      )
+        .$castTo<boolean>()
+        .as('has_rules'),
+    ]);
+}
+
+export async function findSizes(db: Kysely<Schema>, productIds: readonly number[]): Promise<SizeRow[]> {
+  return db.selectFrom('product_size').selectAll().where('product_id', '=', anyOf(productIds)).execute();
+}
+
+/** What products contain as they come, in order. */
+export async function findIngredients(db: Kysely<Schema>, productIds: readonly number[]) {
+  return db
+    .selectFrom('product_ingredient')
+    .innerJoin('ingredient', 'ingredient.id', 'product_ingredient.ingredient_id')
+    .select(['product_id', 'ingredient_id', 'title', 'count'])
+    .where('product_id', '=', anyOf(productIds))
+    .orderBy('product_ingredient.sort')
+    .orderBy('ingredient_id')
+    .execute();
+}
+
+export async function findComponents(db: Kysely<Schema>, productIds: readonly number[]) {
+  return db
+    .selectFrom('product_component')
+    .select(['product_id', 'vat_class', 'single_cents'])
+    .where('product_id', '=', anyOf(productIds))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Every choice of every rule of the products, one row each, in the order of rules and choices. */
+export async function findRuleChoices(db: Kysely<Schema>, productIds: readonly number[]) {
+  return db
+    .selectFrom('product_rule')
+    .innerJoin('rule', 'rule.id', 'product_rule.rule_id')
+    .innerJoin('rule_choice', 'rule_choice.rule_id', 'rule.id')
+    .innerJoin('ingredient', 'ingredient.id', 'rule_choice.ingredient_id')
+    .select(['product_rule.product_id', 'rule.id as rule_id', 'rule.title as rule_title', 'rule.description'])
+    .select(['min_choices', 'max_choices', 'included_choices', 'default_ingredient_id'])
+    .select(['ingredient.id as ingredient_id', 'ingredient.title', 'price_cents', 'sold_out_until'])
+    .select(['allergens', 'allergens_declared', 'additives', 'additives_declared'])
+    .select(({ selectFrom }) =>
+      selectFrom('rule_choice_size')
+        .select(sql<Record<string, number>>`coalesce(json_object_agg(size, price_cents), '{}')`.as('prices'))
+        .whereRef('rule_choice_size.rule_id', '=', 'rule_choice.rule_id')
+        .whereRef('rule_choice_size.ingredient_id', '=', 'rule_choice.ingredient_id')
+        .as('size_prices'),
+    )
+    .where('product_rule.product_id', '=', anyOf(productIds))
+    .orderBy('product_rule.sort')
+    .orderBy('rule.id')
+    .orderBy('rule_choice.sort')
+    .orderBy('ingredient.id')
+    .execute();
+}
+
+/** Offers of a restaurant that run now or begin later. */
+export async function findSpecials(db: Kysely<Schema>, restaurantId: number, now: Temporal.Instant) {
+  return db
+    .selectFrom('special')
+    .select(['title', 'content', 'starts_at', 'stops_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where(({ or, eb }) => or([eb('stops_at', 'is', null), eb('stops_at', '>', now)]))
+    .orderBy('stops_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { Product, ProductRule as WireRule, ProductSize as WireSize } from '#contract/menu.ts';
+import type { Declaration } from '#domain/allergens.ts';
+import { basePrice, basePriceText, contentText, type Content } from '#domain/base-price.ts';
+import { extraPrice } from '#domain/extras.ts';
+import { toEuros } from '#domain/money.ts';
+import { PRICE_FIELDS, sizeLabel, SIZES, TITLE_FIELDS, type Size } from '#domain/sizes.ts';
+import { isSoldOut, type MenuProduct, type ProductRule, type ProductSize } from './product.ts';
+
+/** A product under the documents' names, as every guest sees it at this moment. */
+export function toWireProduct(product: MenuProduct, now: Temporal.Instant): z.input<typeof Product> {
+  const { category, alcoholTenths } = product;
+  return {
+    id: product.id,
+    title: product.title,
+    content: product.content,
+    image: product.image,
+    artNo: product.articleNumber,
+    isNew: product.isNew,
+    isSpecial: product.isSpecial,
+    isVeggie: product.isVegetarian || product.isVegan,
+    isVegan: product.isVegan,
+    categoryId: category.id,
+    categoryName: category.name,
+    categoryImage: category.image,
+    productIngredients: product.ingredients.map(({ title, count }) => ({ title, count })),
+    productAttributes: [...product.attributes],
+    ...declared(product),
+    caffeineMg: product.caffeineMg,
+    ageLimit: product.ageLimit,
+    alcoholPercent: alcoholTenths === null ? null : alcoholTenths / 10,
+    ...sizeFields(product.sizes),
+    sizes: product.sizes.map((size) => toWireSize(size, product.kind === 'combo')),
+    hasRules: product.hasRules,
+    soldOut: isSoldOut(product.soldOutUntil, now),
+  };
+}
+
+type SizeFields = Pick<z.input<typeof Product>, (typeof PRICE_FIELDS)[Size] | (typeof TITLE_FIELDS)[Size]>;
+
+function sizeFields(sizes: readonly ProductSize[]): SizeFields {
+  const prices = SIZES.map((code) => [
+    PRICE_FIELDS[code],
+    toEuros(sizes.find(({ size }) => size === code)?.cents ?? 0),
+  ]);
+  const titles = sizes.flatMap(({ size, title }) => (title === null ? [] : [[TITLE_FIELDS[size], title]]));
+  return Object.fromEntries([...prices, ...titles]) as SizeFields;
+}
+
+function toWireSize(size: ProductSize, isCombo: boolean): z.input<typeof WireSize> {
+  const price = size.isPrepacked ? basePrice(size.cents, size.content, isCombo) : null;
+  return {
+    code: size.size,
+    title: sizeLabel(size.size, size.title),
+    price: toEuros(size.cents),
+    deposit: toEuros(size.depositCents),
+    basePrice: price === null ? null : basePriceText(price),
+    content: size.content === null ? null : contentText(toCustomaryUnit(size.content)),
+  };
+}
+
+// Drinks are stated in litres, food in grams up to a kilogram.
+function toCustomaryUnit({ amount, unit }: Content): Content {
+  if (unit === 'ml') return { amount: amount / 1000, unit: 'l' };
+  return unit === 'g' && amount >= 1000 ? { amount: amount / 1000, unit: 'kg' } : { amount, unit };
+}
+
+/** A question of a product with the prices that hold for this size. */
+export function toWireRule(rule: ProductRule, size: Size): z.input<typeof WireRule> {
+  return {
+    id: rule.id,
+    item_title: rule.title,
+    item_description: rule.description,
+    item_rule: rule.required ? 'required' : 'optional',
+    item_default: rule.defaultChoiceId,
+    min: rule.minimum,
+    max: rule.maximum ?? rule.choices.length,
+    included: rule.includedCount,
+    item_ingredients: rule.choices.map((choice) => ({
+      id: choice.id,
+      title: choice.title,
+      price: toEuros(extraPrice(choice, size)),
+      soldOut: choice.soldOut,
+      ...declared(choice),
+    })),
+  };
+}
+
+const declared = ({ allergens, additives }: { allergens: Declaration; additives: Declaration }) => ({
+  allergens: [...allergens.codes],
+  allergensKnown: allergens.state !== 'unknown',
+  additives: [...additives.codes],
+  additivesKnown: additives.state !== 'unknown',
+});

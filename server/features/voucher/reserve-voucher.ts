@@ -1,0 +1,68 @@
+import { checkVoucher } from '#domain/voucher.ts';
+import { voucherRefusalText } from '#domain/voucher-text.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import {
+  endReservation,
+  findVoucherById,
+  giveUseBack,
+  insertRedemption,
+  takeUse,
+  type RedemptionRow,
+  type VoucherRow,
+} from './store.ts';
+import { toVoucher } from './voucher.ts';
+
+export type Redemption = RedemptionRow;
+
+/**
+ * Reserves a voucher for an order, inside the order's transaction; a second time for the same order is a success.
+ * Refused, with the reason as a sentence, if somebody else used it up meanwhile or it ended.
+ */
+export function reserveVoucher(
+  context: Context,
+  order: { voucherId: number; orderId: number; amountCents: number },
+): Promise<Redemption | null | Refusal> {
+  const { voucherId, orderId, amountCents } = order;
+  return context.transaction<Context, Redemption | null | Refusal>(async ({ db, clock }) => {
+    const now = clock.now();
+    const voucher = await findVoucherById(db, voucherId);
+    if (!voucher) return refuse('basket-changed', { message: 'Diesen Gutschein gibt es nicht mehr.' });
+    const redemption = await insertRedemption(db, {
+      voucher_id: voucherId,
+      order_id: orderId,
+      amount_cents: amountCents,
+      nature: voucher.nature,
+      funded_by: voucher.funded_by,
+      state: 'reserved',
+      changed_at: now,
+    });
+    if (!redemption) return null;
+    return (await takeUse(db, voucherId, amountCents, now)) ? redemption : refuseUse(voucher, now);
+  });
+}
+
+function refuseUse(voucher: VoucherRow, now: Temporal.Instant): Refusal {
+  const use = { now, restaurantId: 0, restaurantAllowsCoupons: true, goodsCents: Infinity, isNewUser: true };
+  // What was loaded may be older than the update that found nothing left.
+  const code = checkVoucher({ ...toVoucher(voucher), restaurantIds: null }, use) ?? 'used-up';
+  return refuse('basket-changed', { message: voucherRefusalText(code, toVoucher(voucher)) });
+}
+
+/** Books what was reserved, when the order is completed. Nothing reserved, or booked before: null. */
+export function bookVoucher({ db, clock }: Context, orderId: number): Promise<Redemption | null> {
+  return end(db, orderId, 'booked', clock.now());
+}
+
+/** Gives back what was reserved, on every other end of an order; what is booked stays booked. */
+export function giveVoucherBack(context: Context, orderId: number): Promise<Redemption | null> {
+  return context.transaction(async ({ db, clock }) => {
+    const ended = await end(db, orderId, 'given-back', clock.now());
+    if (ended) await giveUseBack(db, ended.voucher_id, ended.amount_cents);
+    return ended;
+  });
+}
+
+async function end(...args: Parameters<typeof endReservation>): Promise<Redemption | null> {
+  return (await endReservation(...args)) ?? null;
+}
