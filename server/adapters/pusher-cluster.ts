@@ -1,0 +1,36 @@
+import Pusher from 'pusher';
+
+export interface ClusterSettings {
+  appId: string;
+  key: string;
+  secret: string;
+  /** Where events are posted to. */
+  url: string;
+}
+
+/** A push cluster of others that speaks the Pusher protocol; it may have listeners to anything. */
+export class PusherCluster {
+  readonly key: string;
+  #client: Pusher;
+  #onError: (error: unknown) => void;
+
+  constructor({ appId, key, secret, url }: ClusterSettings, onError: (error: unknown) => void) {
+    const { protocol, hostname, port } = new URL(url);
+    this.key = key;
+    this.#onError = onError;
+    this.#client = new Pusher({ appId, key, secret, host: hostname, port, useTLS: protocol === 'https:' });
+  }
+
+  sign(socketId: string, channel: string): string {
+    return this.#client.authorizeChannel(socketId, channel).auth;
+  }
+
+  hasListeners(): boolean {
+    return true;
+  }
+
+  send(channel: string, event: string, data: unknown): void {
+    // Every view also polls: an event that does not arrive is late, not lost.
+    this.#client.trigger(channel, event, data).catch(this.#onError);
+  }
+}
