@@ -8,6 +8,8 @@ import { locationRoutes } from './features/location/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
 import { menuRoutes } from './features/menu/routes.ts';
 import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
+import { openChannels, type ChannelSettings } from './features/message/channels.ts';
+import { messageJobs } from './features/message/jobs.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { mayListenToOrder } from './features/order/may-listen.ts';
 import { readPromisedTimes } from './features/order/read-promised-times.ts';
@@ -37,6 +39,8 @@ export interface AppDeps {
   random: Random;
   settings: Omit<Settings, 'push'>;
   http: HttpOptions;
+  /** Ways to tell guests something; what is left out is not set up. */
+  channels?: ChannelSettings;
   /** Undefined: calls only, no pages. */
   web?: WebApp;
 }
@@ -85,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerAnswers({ findVoucher: findBasketVoucher, findPromisedTimes: readPromisedTimes });
   push.allow('order', mayListenToOrder);
   statementJobs(jobs, context);
+  messageJobs(jobs, context, openChannels(deps.channels ?? {}));
   http.get('/api/openapi.json', () => describeApi(routes.endpoints, 'Henkelmann'));
 
   announcements.onChange(({ tags = [] }) => {

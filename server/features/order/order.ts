@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OrderMode } from '#domain/order-mode.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type {
   OrderEventTable,
   OrderExtraTable,
@@ -9,7 +10,7 @@ import type {
 } from '#server/database/tables/order.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
-export type OrderEventRow = Selectable<OrderEventTable>;
+export type OrderEventRow = Omit<Selectable<OrderEventTable>, 'state'> & { state: OrderStatus };
 export type OrderLineRow = Selectable<OrderLineTable>;
 export type OrderExtraRow = Selectable<OrderExtraTable>;
 export type OrderVatRow = Selectable<OrderVatTable>;

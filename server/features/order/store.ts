@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { OrderHead, OrderRestaurant, OrderRow, WholeOrder } from './order.ts';
 import type { Owner } from './owner.ts';
@@ -49,6 +50,7 @@ export async function withHeads(db: Db, orders: readonly OrderRow[]): Promise<Or
   const events = await db
     .selectFrom('order_event')
     .selectAll()
+    .$narrowType<{ state: OrderStatus }>()
     .where('order_id', 'in', ids)
     .orderBy('version')
     .execute();
@@ -107,4 +109,67 @@ async function findRestaurants(db: Db, ids: readonly number[]): Promise<Map<numb
     .where('restaurant.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface BoardFilter {
+  open: readonly OrderStatus[];
+  over: readonly OrderStatus[];
+  endedSince: Temporal.Instant;
+}
+
+/** Orders of a restaurant in one of the open states, or that came to an end since then; the oldest first. */
+export function listOfRestaurant(db: Db, restaurantId: number, filter: BoardFilter): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', filter.open),
+        eb.and([eb('state', 'in', filter.over), eb('changed_at', '>=', filter.endedSince)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+export async function sumOfRestaurant(
+  db: Db,
+  restaurantId: number,
+  since: Temporal.Instant,
+  states: readonly OrderStatus[],
+): Promise<{ orders: number; payableCents: number }> {
+  return db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.coalesce(eb.fn.sum<number>('payable_cents'), eb.lit(0)).as('payableCents'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('placed_at', '>=', since)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a kitchen still has to cook, with the times that say until when. */
+export function listKitchenLoad(db: Db, restaurantId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
+    .select(['mode', 'placed_at', 'wish_at', 'promised_at', 'delivery_lead_minutes', 'pickup_lead_minutes'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('orders.state', 'in', ['awaiting-payment', 'placed', 'accepted', 'preparing'])
+    .execute();
+}
+
+/** Where the restaurant is and, of a delivery, the place it goes to. */
+export function findWay(db: Db, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
+    .leftJoin('place', 'place.id', 'orders.place_id')
+    .select(['restaurant.name', 'restaurant.latitude', 'restaurant.longitude'])
+    .select(['place.latitude as place_latitude', 'place.longitude as place_longitude'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
 }

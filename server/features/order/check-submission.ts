@@ -1,0 +1,67 @@
+import type { AvailabilityState } from '#domain/availability.ts';
+import { checkBasket } from '#domain/basket.ts';
+import { checkOrder, type OrderFacts, type OrderForm } from '#domain/order-check.ts';
+import type { ServiceMode } from '#domain/order-mode.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { findSlotsOf } from '../basket/find-slots.ts';
+import type { LoadedBasket } from '../basket/load-basket.ts';
+import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
+import { explainRefusals } from './explain-refusals.ts';
+import { sayWhen } from './status-info.ts';
+
+/** In these the restaurant takes no orders at all, not even for later. */
+const CLOSED_FOR_ALL: readonly AvailabilityState[] = ['unavailable', 'away', 'technical'];
+
+/** Everything that speaks against placing this order now, null if nothing does. Nothing the client says is believed. */
+export async function checkSubmission(
+  context: VisitContext,
+  form: OrderForm,
+  basket: LoadedBasket,
+  availability: RestaurantAvailability['now'],
+): Promise<Refusal | null> {
+  if (CLOSED_FOR_ALL.includes(availability.state)) return refuse('restaurant-unavailable');
+  const slots = await findSlotsOf(context, basket.seller.id, form.mode);
+  if (isRefusal(slots)) return slots;
+  const { wish } = form;
+  const [first, ...rest] = checkOrder(form, {
+    ...factsOf(basket),
+    asSoonAsPossible: slots.asSoonAsPossible,
+    isWishOffered: wish !== null && slots.days.some((day) => day.slots.some((slot) => slot.equals(wish))),
+  });
+  if (!first) return null;
+  const refusal = explainRefusals([first, ...rest], form, basket.sums.missingToMinimumCents);
+  const isBusy = first.code === 'wish-required' && availability.state === 'busy';
+  return isBusy ? sayBusy(refusal, availability.availableAgainAt, context.clock.now()) : refusal;
+}
+
+function factsOf(basket: LoadedBasket): Omit<OrderFacts, 'asSoonAsPossible' | 'isWishOffered'> {
+  const { lines, sums, area, placeId } = basket;
+  const limits = lines.flatMap(({ product }) => product.ageLimit ?? []);
+  return {
+    isGroupClient: basket.isGroupClient,
+    isExpress: false,
+    isPos: false,
+    hasTableSession: false,
+    isLoggedIn: false,
+    basketRefusals: checkBasket(
+      lines.map(({ pending, available }) => ({ pending, soldOut: !available })),
+    ),
+    missingToMinimumCents: sums.missingToMinimumCents,
+    payableCents: sums.payableCents,
+    ageLimit: limits.includes(18) ? 18 : (limits[0] ?? null),
+    offeredModes: basket.offeredModes.map(modeOf),
+    deliverablePlaceIds: new Set(area !== null && placeId !== null ? [placeId] : []),
+    offeredPayments: basket.offeredPayments,
+  };
+}
+
+const modeOf = (mode: ServiceMode) => (mode === 'table' ? 'reservation' : mode);
+
+/** Until the busy kitchen is back, only wish times after that are taken (CHK-055). */
+function sayBusy({ fields }: Refusal, until: Temporal.Instant | null, now: Temporal.Instant): Refusal {
+  const message = until
+    ? `Das Restaurant hat gerade sehr viel zu tun. Bestellungen sind ${sayWhen(until, now).replace(/um (?=\d)/, 'ab ')} wieder möglich, auch jetzt schon mit Wunschzeit.`
+    : undefined;
+  return refuse('restaurant-busy', { ...(message && { message }), ...(fields && { fields }) });
+}

@@ -1,0 +1,62 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
+import type { OrderField, OrderForm, OrderRefusal } from '#domain/order-check.ts';
+import { paymentLabel } from '#domain/payment-methods.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+
+/** The names under which the order call knows the fields. */
+const WIRE_NAMES: Record<OrderField, string> = {
+  basket: 'basket',
+  mode: 'homedelivery',
+  wish: 'delivery',
+  firstName: 'firstname',
+  lastName: 'lastname',
+  mobile: 'mobile',
+  email: 'email',
+  street: 'street',
+  houseNumber: 'number',
+  place: 'geoid',
+  payment: 'payment',
+  agb: 'agb',
+  persons: 'persons',
+  tip: 'tip',
+  comment: 'comment',
+  age: 'ageConfirmed',
+};
+
+const CODES: Partial<Record<OrderRefusal['code'], RefusalCode>> = {
+  empty: 'basket-empty',
+  'sold-out': 'sold-out',
+  'pending-lines': 'choices-missing',
+};
+
+/** Those whose own sentence stands above the form as well; all others say that fields are missing (ERR-031). */
+const SPOKEN: readonly OrderRefusal['code'][] = ['below-minimum', 'wish-required'];
+
+/** Everything that speaks against an order, each beside its field, under the message of what came first. */
+export function explainRefusals(
+  refusals: readonly [OrderRefusal, ...OrderRefusal[]],
+  form: Pick<OrderForm, 'mode' | 'payment'>,
+  missingToMinimumCents: number,
+): Refusal {
+  const say = (refusal: OrderRefusal) => sayRefusal(refusal, form, missingToMinimumCents);
+  const fields: Record<string, string> = {};
+  for (const refusal of refusals) fields[WIRE_NAMES[refusal.field]] ??= say(refusal);
+  const [first] = refusals;
+  const code = CODES[first.code];
+  if (code) return refuse(code, { message: say(first), fields });
+  const gone = first.code === 'wish-gone' ? WISH_GONE : FORM_INCOMPLETE;
+  return refuse('order-incomplete', { message: SPOKEN.includes(first.code) ? say(first) : gone, fields });
+}
+
+function sayRefusal(
+  refusal: OrderRefusal,
+  { mode, payment }: Pick<OrderForm, 'mode' | 'payment'>,
+  missing: number,
+): string {
+  // The guest chose one method, so that one is named (ERR-045); the sum only matters to vouchers.
+  if (refusal.field === 'payment' && refusal.code === 'not-offered' && payment !== null) {
+    return `${paymentLabel(payment, 1)} ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.`;
+  }
+  return orderRefusalText(refusal, mode, missing);
+}

@@ -1,0 +1,116 @@
+import type { Insertable } from 'kysely';
+import { combineDeclarations } from '#domain/allergens.ts';
+import type { OrderForm } from '#domain/order-check.ts';
+import { paymentCode } from '#domain/payment-methods.ts';
+import { sizeLabel } from '#domain/sizes.ts';
+import { vatRate, type ServiceMode, type VatClass } from '#domain/vat.ts';
+import type { OrderExtraTable, OrderLineTable, OrdersTable } from '#server/database/tables/order.ts';
+import type { LoadedBasket, LoadedLine } from '../basket/load-basket.ts';
+import type { Sent } from './submission.ts';
+
+type OrderColumns = Partial<Insertable<OrdersTable>>;
+
+/** What the guest said, as far as this order needs it: an address only where something is brought there. */
+export function guestColumns(form: OrderForm, sent: Sent) {
+  const isDelivery = form.mode === 'delivery';
+  return {
+    wish_at: form.wish,
+    company: sent.company,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    phone: form.mobile,
+    email: form.email,
+    comment: form.comment,
+    street: isDelivery ? form.street : '',
+    house_number: isDelivery ? form.houseNumber : '',
+    address_addition: isDelivery ? sent.additional : '',
+    persons: form.mode === 'reservation' ? form.persons : null,
+    wants_receipt: sent.voucher,
+    leave_at_door: isDelivery && sent.drop,
+    // One way to tell the guest stays open at all times (CHK-047).
+    by_email: sent.optionEmail || !sent.optionWhatsapp,
+    by_whatsapp: sent.optionWhatsapp,
+    is_embedded: sent.insite,
+    age_confirmed: sent.ageConfirmed,
+  } satisfies OrderColumns;
+}
+
+/** The sums as the one pricing function made them. */
+export function sumColumns({ sums, payment, mode, seller }: LoadedBasket) {
+  return {
+    mode,
+    goods_cents: sums.goodsCents,
+    deposit_cents: sums.depositCents,
+    discount_cents: sums.discountCents,
+    discount_nature: sums.discountNature,
+    delivery_cents: sums.deliveryCents,
+    tip_cents: sums.tipCents,
+    total_cents: sums.totalCents,
+    fee_cents: sums.feeCents,
+    payable_cents: sums.payableCents,
+    minimum_order_cents: sums.minimumOrderCents,
+    shortfall_cents: sums.shortfallCents,
+    commission_base_cents: sums.commissionBaseCents,
+    is_small_business: seller.is_small_business,
+    waives_online_fee: seller.waives_online_fee,
+    payment_method: paymentCode(payment ?? 'cash'),
+  } satisfies OrderColumns;
+}
+
+/** Under which rates a line is sold. */
+export interface Taxation {
+  mode: ServiceMode;
+  date: Temporal.PlainDate;
+  isSmallBusiness: boolean;
+}
+
+/** A line as sold, with its rate of VAT; without one for a small business (§ 19 UStG). */
+export function lineColumns(line: LoadedLine, position: number, totalCents: number, taxation: Taxation) {
+  const { product, priced } = line;
+  const rate = (vatClass: VatClass) =>
+    taxation.isSmallBusiness ? 0 : vatRate(vatClass, taxation.mode, taxation.date);
+  const components = product.components.map((part) => ({ ...part, vatPercent: rate(part.vatClass) }));
+  return {
+    position,
+    product_id: product.id,
+    kind: product.kind,
+    title: product.title,
+    content: product.content,
+    category: product.category.name,
+    article_number: product.articleNumber,
+    image: product.image,
+    size: line.sizeCode,
+    size_title: product.sizes.length < 2 ? '' : sizeLabel(line.sizeCode, line.size?.title),
+    note: line.note,
+    guest_name: line.guestName,
+    size_cents: priced.sizeCents,
+    line_cents: totalCents,
+    deposit_cents: priced.depositCents,
+    vat_class: product.vatClass,
+    vat_percent: rate(product.vatClass),
+    components: JSON.stringify(components),
+    ...declared(line),
+    age_limit: product.ageLimit,
+  } satisfies Omit<Insertable<OrderLineTable>, 'order_id'>;
+}
+
+// Chosen extras bring their own allergens and additives along.
+function declared({ product, extras }: LoadedLine) {
+  const choices = product.rules.flatMap(({ id, choices }) =>
+    choices.filter((choice) => extras.some((extra) => extra.ruleId === id && extra.choiceId === choice.id)),
+  );
+  const all = (part: 'allergens' | 'additives') => [
+    ...combineDeclarations(product[part], choices.map((choice) => choice[part])).codes,
+  ];
+  return { allergens: all('allergens'), additives: all('additives') };
+}
+
+export const extraColumns = (line: LoadedLine): Omit<Insertable<OrderExtraTable>, 'line_id'>[] =>
+  line.extras.map((extra) => ({
+    ingredient_id: extra.choiceId,
+    rule_id: extra.ruleId,
+    title: extra.title,
+    count: extra.count,
+    included: extra.included,
+    price_cents: extra.cents,
+  }));

@@ -1,0 +1,65 @@
+import { formatPrice, toEuros } from '#domain/money.ts';
+import type { Session, VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { currentPerson } from '../account/permission.ts';
+import { loadBasket, type LoadedBasket } from '../basket/load-basket.ts';
+import { availabilityOf } from '../restaurant/availability-of.ts';
+import { findRestaurant } from '../restaurant/find-restaurant.ts';
+import { checkSubmission } from './check-submission.ts';
+import { findEarlierOrder } from './find-earlier-order.ts';
+import type { OrderRow } from './order.ts';
+import { lockSlots } from './store-placing.ts';
+import { formOf, wishesOf, type Sent } from './submission.ts';
+import { writeOrder } from './write-order.ts';
+
+/**
+ * Places the order of a basket, in one transaction that keeps the basket locked: everything is checked and priced
+ * anew, whatever the client says. However often and from wherever it is sent, a basket makes one order, and each
+ * submission answers with it.
+ */
+export async function placeOrder(
+  outer: VisitContext,
+  sent: Sent,
+  key: string | null,
+): Promise<OrderRow | Refusal> {
+  const { session } = outer;
+  if (session === null) return refuse('basket-empty');
+  return outer.transaction<VisitContext, OrderRow | Refusal>((context) =>
+    placeIn(context, session, sent, key),
+  );
+}
+
+async function placeIn(
+  context: VisitContext,
+  session: Session,
+  sent: Sent,
+  key: string | null,
+): Promise<OrderRow | Refusal> {
+  const now = context.clock.now();
+  const form = formOf(sent, await currentPerson(context));
+  const wishes = wishesOf(form, now);
+  const restaurant = await findRestaurant(context, sent.hostId);
+  if (!restaurant) return refuse('unknown-restaurant');
+  const basket = await loadBasket(context, { restaurantId: restaurant.id, lock: true, wishes });
+  if (isRefusal(basket)) return basket;
+  const attempt = { sessionId: session.id, key, version: sent.version };
+  const earlier = await findEarlierOrder(context, attempt, basket);
+  if (earlier) return earlier;
+  if (basket.lines.length > 0 && isOutdated(sent, basket)) return refuse('basket-changed');
+  if (restaurant.slot_capacity !== null) await lockSlots(context.db, restaurant.id);
+  const availability = (await availabilityOf(context, restaurant.id))?.now;
+  if (!availability) return refuse('unknown-restaurant');
+  const refusal = await checkSubmission(context, form, basket, availability);
+  if (refusal) return refusal;
+  if (sent.payable !== undefined && sent.payable !== toEuros(basket.sums.payableCents)) return askAgain(basket);
+  return writeOrder(context, { session, sent, key, form, date: wishes.date, restaurant, basket, availability });
+}
+
+const isOutdated = ({ version }: Sent, basket: LoadedBasket): boolean =>
+  version !== undefined && version !== basket.version;
+
+// Nobody is made to pay another sum than the one above the button.
+const askAgain = ({ sums }: LoadedBasket): Refusal =>
+  refuse('basket-changed', {
+    message: `Die Summe hat sich geändert, zu zahlen sind jetzt ${formatPrice(sums.payableCents)}. Bitte prüfe deinen Warenkorb noch einmal.`,
+  });

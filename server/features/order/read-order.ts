@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { OrderStatus } from '#contract/order.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { describeStatus } from './describe-status.ts';
+import type { OrderHead, OrderRow, WholeOrder } from './order.ts';
+import { isOwner, ownerOf } from './owner.ts';
+import {
+  countOwnOrders,
+  findOrder,
+  findOrderByUid,
+  listOwnOrders,
+  withContents,
+  withHeads,
+  type OwnOrdersFilter,
+} from './store.ts';
+
+export type { OrderHead, OrderRow, SoldLine, WholeOrder } from './order.ts';
+
+/** The newest order of this visitor, of one restaurant if asked for. */
+export async function readLastOrder(
+  { db, session }: VisitContext,
+  restaurantId: number | null,
+): Promise<WholeOrder | null> {
+  if (session === null) return null;
+  const [whole] = await withContents(
+    db,
+    await listOwnOrders(db, ownerOf(session), { restaurantId, limit: 1 }),
+  );
+  return whole ?? null;
+}
+
+/** Whoever has the uid may see the order: it is its stable page. */
+export async function readOrderByUid({ db }: Context, uid: string): Promise<WholeOrder | Refusal> {
+  const order = isUid(uid) ? await findOrderByUid(db, uid) : undefined;
+  const [whole] = order ? await withContents(db, [order]) : [];
+  return whole ?? refuse('unknown-order');
+}
+
+/** An order that this visitor owns, or whose uid they know. */
+export async function findOpenedOrder(
+  { db, session }: VisitContext,
+  orderId: number,
+  uid: string | undefined,
+): Promise<OrderRow | undefined> {
+  const order = await findOrder(db, orderId);
+  return order && (order.uid === uid || isOwner(order, session)) ? order : undefined;
+}
+
+/** The orders of this visitor with their states, the newest first. */
+export async function readOwnOrders(
+  { db, session }: VisitContext,
+  filter: OwnOrdersFilter,
+): Promise<OrderHead[]> {
+  if (session === null) return [];
+  return withHeads(db, await listOwnOrders(db, ownerOf(session), filter));
+}
+
+/** How many orders this visitor has, of one restaurant if asked for. */
+export async function countOrdersOf(
+  { db, session }: VisitContext,
+  restaurantId: number | null,
+): Promise<number> {
+  return session === null ? 0 : countOwnOrders(db, ownerOf(session), restaurantId);
+}
+
+/** What is told on the channel of an order, or by the poll; null for an unknown one. */
+export async function readOrderStatus(
+  { db }: Context,
+  orderId: number,
+): Promise<z.output<typeof OrderStatus> | null> {
+  const order = await findOrder(db, orderId);
+  const [head] = order ? await withHeads(db, [order]) : [];
+  return head ? describeStatus(head) : null;
+}
+
+// PostgreSQL takes no zero bytes in texts, so nothing but a possible uid is asked for.
+const isUid = (text: string): boolean => /^[\w-]{8,64}$/.test(text);

@@ -1,0 +1,32 @@
+import { cancel, lastOrder, order, orderByUid, orderMap } from '#contract/order.ts';
+import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { placeOrder } from './place-order.ts';
+import { readLastOrder, readOrderByUid } from './read-order.ts';
+import { readMap } from './read-map.ts';
+import { toLastOrder, toResult } from './wire.ts';
+
+export function orderRoutes(routes: Routes): void {
+  routes.serve(order, async (context, input, request) => {
+    const key = request.headers['idempotency-key'];
+    if (key !== undefined && !isKey(key)) {
+      return refuse('bad-input', { fields: { 'Idempotency-Key': 'Höchstens 200 sichtbare Zeichen' } });
+    }
+    const placed = await placeOrder(context, input, key ?? null);
+    return isRefusal(placed) ? placed : toResult(placed);
+  });
+  routes.serve(lastOrder, async (context, { hostId }) => {
+    const whole = await readLastOrder(context, hostId ?? null);
+    return whole && toLastOrder(whole);
+  });
+  routes.serve(orderByUid, async (context, { uid }) => {
+    const whole = await readOrderByUid(context, uid);
+    return isRefusal(whole) ? whole : toLastOrder(whole);
+  });
+  routes.serve(orderMap, (context, input) => readMap(context, input));
+  routes.serve(cancel, (context, input) => cancelOrder(context, input));
+}
+
+const isKey = (header: string | string[]): header is string =>
+  typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header);

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { OrderRequest } from '#contract/order.ts';
+import { normaliseEmail } from '#domain/email.ts';
+import { fromEuros } from '#domain/money.ts';
+import type { OrderForm } from '#domain/order-check.ts';
+import { serviceMode, type OrderMode } from '#domain/order-mode.ts';
+import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { paymentCode, paymentOfCode } from '#domain/payment-methods.ts';
+import { normalisePhone } from '#domain/phone.ts';
+import type { Wishes } from '../basket/load-basket.ts';
+
+/** What the order form sent, as the contract understood it. */
+export type Sent = z.output<typeof OrderRequest>;
+
+/** E-mail and phone of the account of whoever is logged in; the form does not ask them again (CHK-028). */
+export interface AccountContact {
+  email: string | null;
+  phone: string;
+}
+
+const MODES = new Map<Sent['homedelivery'], OrderMode>([
+  [true, 'delivery'],
+  [false, 'pickup'],
+  [0, 'reservation'],
+]);
+
+/** Seconds that every kind of time can hold; such wishes are refused like all that are not offered. */
+const LAST_SECOND = 2 ** 32;
+
+export const wishOf = ({ delivery }: Sent): Temporal.Instant | null =>
+  delivery === 0 ? null : Temporal.Instant.fromEpochMilliseconds(Math.min(delivery, LAST_SECOND) * 1000);
+
+export function formOf(sent: Sent, account: AccountContact | null): OrderForm {
+  return {
+    mode: MODES.get(sent.homedelivery) ?? 'delivery',
+    wish: wishOf(sent),
+    firstName: sent.firstname,
+    lastName: sent.lastname,
+    mobile: normalisePhone(sent.mobile || (account?.phone ?? '')),
+    email: normaliseEmail(account?.email ?? sent.email),
+    street: sent.street,
+    houseNumber: sent.number,
+    placeId: sent.geoid ?? null,
+    payment: paymentOfCode(sent.payment) ?? null,
+    agb: sent.agb,
+    persons: sent.persons ?? null,
+    tipCents: fromEuros(sent.tip) ?? Number.NaN,
+    comment: sent.comment,
+    ageConfirmed: sent.ageConfirmed,
+  };
+}
+
+/** What the basket is priced with: the choices of the form instead of those kept with the basket. */
+export function wishesOf(form: OrderForm, now: Temporal.Instant): Wishes & { date: Temporal.PlainDate } {
+  return {
+    mode: serviceMode(form.mode),
+    placeId: form.mode === 'delivery' ? form.placeId : null,
+    tipCents: Number.isNaN(form.tipCents) ? 0 : form.tipCents,
+    date: performanceDate(form.wish, now),
+    ...(form.payment && { paymentCode: paymentCode(form.payment) }),
+  };
+}
+
+const FAR_DAYS = 31;
+
+/** The day on which the meal is served, which decides the VAT rates; an absurd wish counts as none. */
+function performanceDate(wish: Temporal.Instant | null, now: Temporal.Instant): Temporal.PlainDate {
+  const isSound = wish !== null && Math.abs(wish.since(now).total('hours')) < FAR_DAYS * 24;
+  return (isSound ? wish : now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+}

@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import type { BasketLine, Sums } from '#contract/basket.ts';
+import type { LastOrder, OrderResult } from '#contract/order.ts';
+import { toEuros } from '#domain/money.ts';
+import { isOnlinePayment, paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
+import { canCancel } from '#domain/order-status.ts';
+import { isSize } from '#domain/sizes.ts';
+import { describeStatus } from './describe-status.ts';
+import type { OrderRow, OrderVatRow, SoldLine, WholeOrder } from './order.ts';
+
+type WireOrder = z.input<typeof LastOrder>;
+
+export const toResult = (order: OrderRow): z.input<typeof OrderResult> => ({
+  success: true,
+  orderId: order.id,
+  uid: order.uid,
+  total: toEuros(order.payable_cents),
+  type: order.payment_method,
+  exception: false,
+  reason: '',
+});
+
+export function toLastOrder(whole: WholeOrder): WireOrder {
+  const { restaurant } = whole;
+  return {
+    order: toOrder(whole),
+    host: {
+      hostId: restaurant.id,
+      url: restaurant.url,
+      name: restaurant.name,
+      street: restaurant.street,
+      number: restaurant.house_number,
+      zip: restaurant.postal_code,
+      city: restaurant.town,
+      phone: restaurant.phone,
+    },
+    basket: whole.lines.map((line) => toLine(line, restaurant.id)),
+    status: describeStatus(whole),
+  };
+}
+
+function toOrder({ order, vat }: WholeOrder): WireOrder['order'] {
+  return {
+    orderId: order.id,
+    uid: order.uid,
+    homedelivery: order.mode === 'delivery' ? 'Y' : 'N',
+    mode: order.mode,
+    ...toPayment(order),
+    sum: toEuros(order.goods_cents),
+    shipping: toEuros(order.delivery_cents),
+    tip: toEuros(order.tip_cents),
+    coupon: toEuros(order.discount_cents),
+    mbw: toEuros(order.shortfall_cents),
+    ...toGuest(order),
+    tableId: order.table_id,
+    persons: order.persons,
+    deliverytime: (order.promised_at ?? order.wish_at)?.toString() ?? '',
+    asap: order.wish_at === null,
+    placedAt: order.placed_at.toString(),
+    sums: toSums(order, vat),
+    cancellable: canCancel(order.state),
+  };
+}
+
+function toPayment(order: OrderRow) {
+  const method = paymentOfCode(order.payment_method);
+  return {
+    payment: order.payment_method,
+    paymentLabel: method ? paymentLabel(method, order.payable_cents) : order.payment_method,
+    freewebpayment:
+      order.waives_online_fee || !method || !isOnlinePayment(method) ? ('Y' as const) : ('N' as const),
+  };
+}
+
+const toGuest = (order: OrderRow) => ({
+  comment: order.comment,
+  company: order.company,
+  firstname: order.first_name,
+  lastname: order.last_name,
+  email: order.email,
+  mobile: order.phone,
+  street: order.street,
+  number: order.house_number,
+  zip: order.postal_code,
+  city: [order.town, order.district].filter(Boolean).join(' '),
+  addressaddon: order.address_addition,
+});
+
+function toSums(order: OrderRow, vat: readonly OrderVatRow[]): z.input<typeof Sums> {
+  return {
+    goods: toEuros(order.goods_cents),
+    deposit: toEuros(order.deposit_cents),
+    discount: toEuros(order.discount_cents),
+    delivery: toEuros(order.delivery_cents),
+    tip: toEuros(order.tip_cents),
+    total: toEuros(order.total_cents),
+    fee: toEuros(order.fee_cents),
+    payable: toEuros(order.payable_cents),
+    minimumOrder: toEuros(order.minimum_order_cents),
+    shortfall: toEuros(order.shortfall_cents),
+    belowMinimum: false,
+    freeFrom: 0,
+    missingToFree: 0,
+    vat: vat.map((row) => ({
+      rate: row.percent,
+      gross: toEuros(row.gross_cents),
+      net: toEuros(row.net_cents),
+      vat: toEuros(row.vat_cents),
+    })),
+  };
+}
+
+function toLine(line: SoldLine, restaurantId: number): z.input<typeof BasketLine> {
+  return {
+    id: line.id,
+    price: toEuros(line.line_cents),
+    deposit: toEuros(line.deposit_cents),
+    // A product taken off the menu for good leaves its lines without one.
+    item_product: line.product_id ?? 0,
+    item_category: line.category,
+    item_size: isSize(line.size) ? line.size : 'medium',
+    humanSize: line.size_title,
+    item_note: line.note,
+    item_multiuser: line.guest_name,
+    item_has_ai_ingredients: line.extras.some(({ source }) => source === 'note'),
+    item_customerproduct_allowed: false,
+    item_customerproduct_delete_allowed: false,
+    item_customerproduct: false,
+    pending: false,
+    available: true,
+    ageLimit: line.age_limit === 16 || line.age_limit === 18 ? line.age_limit : null,
+    productdata: {
+      item_title: line.title,
+      item_content: line.content,
+      item_ingredients_list: '',
+      item_ingredients: [],
+      item_type: line.kind,
+      item_coupon_code_type: null,
+      item_host: restaurantId,
+      image: line.image,
+    },
+    basketaddons: line.extras.map((extra) => ({
+      title: extra.title,
+      count: extra.count,
+      included: extra.included,
+      price: toEuros(extra.price_cents),
+    })),
+  };
+}

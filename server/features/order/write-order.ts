@@ -1,0 +1,131 @@
+import type { Availability } from '#domain/availability.ts';
+import type { OrderForm } from '#domain/order-check.ts';
+import type { Session, VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { readContact } from '../account/read-contact.ts';
+import { rememberContact } from '../account/remember-contact.ts';
+import { closeBasket } from '../basket/close-basket.ts';
+import type { LoadedBasket } from '../basket/load-basket.ts';
+import { findPlace } from '../location/find-place.ts';
+import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
+import { currentLegalVersions } from '../site/current-legal-versions.ts';
+import { reserveVoucher } from '../voucher/reserve-voucher.ts';
+import { acceptDeadline } from './accept-deadline.ts';
+import { tellAboutOrder } from './move-order.ts';
+import { extraColumns, guestColumns, lineColumns, sumColumns } from './order-rows.ts';
+import type { OrderRow } from './order.ts';
+import { insertEvent } from './store-moves.ts';
+import { findOrderByKey, insertLines, insertOrder, insertVat } from './store-placing.ts';
+import type { Sent } from './submission.ts';
+
+/** A checked order on the way into the books. */
+export interface Placing {
+  session: Session;
+  sent: Sent;
+  key: string | null;
+  form: OrderForm;
+  /** Day of performance. */
+  date: Temporal.PlainDate;
+  restaurant: Restaurant;
+  basket: LoadedBasket;
+  availability: Availability;
+}
+
+/** Writes the order and all that belongs to it, and ends the basket; refused only where its voucher is gone. */
+export async function writeOrder(context: VisitContext, placing: Placing): Promise<OrderRow | Refusal> {
+  const { session, key, basket } = placing;
+  const order = await insertHead(context, placing);
+  if (!order) return sameKey(context, session, key);
+  await insertLines(context.db, order.id, linesOf(placing));
+  await insertVat(context.db, order.id, basket.sums.vat);
+  const step = { state: order.state, at: order.placed_at, actor: 'guest' as const, info: '' };
+  await insertEvent(context.db, order, { ...step, personId: session.personId });
+  const voucherId = basket.row?.voucher_id;
+  if (voucherId && order.discount_cents > 0) {
+    const reserved = { voucherId, orderId: order.id, amountCents: order.discount_cents };
+    const redemption = await reserveVoucher(context, reserved);
+    if (isRefusal(redemption)) return redemption;
+  }
+  if (basket.row) await closeBasket(context, basket.row.id);
+  await keepContact(context, order);
+  await tellAboutOrder(context, order);
+  return order;
+}
+
+// Another basket of this session was ordered under the same key at the same moment; the key answers with that.
+async function sameKey({ db }: VisitContext, session: Session, key: string | null): Promise<OrderRow> {
+  const earlier = key === null ? undefined : await findOrderByKey(db, session.id, key);
+  if (!earlier) throw new Error('An order conflicts with one that cannot be found');
+  return earlier;
+}
+
+async function insertHead(context: VisitContext, placing: Placing): Promise<OrderRow | undefined> {
+  const { session, sent, key, form, restaurant, basket, availability } = placing;
+  const { db, clock, random, site } = context;
+  const now = clock.now();
+  const place = form.mode === 'delivery' && form.placeId !== null ? await findPlace(context, form.placeId) : null;
+  return insertOrder(db, {
+    ...guestColumns(form, sent),
+    ...sumColumns(basket),
+    uid: random.token(16),
+    site_id: site.id,
+    restaurant_id: restaurant.id,
+    session_id: session.id,
+    person_id: session.personId,
+    basket_id: basket.row?.id ?? null,
+    basket_version: basket.version,
+    idempotency_key: key,
+    state: 'placed',
+    payment_state: 'on-the-spot',
+    placed_at: now,
+    changed_at: now,
+    accept_until: acceptDeadline(availability, now),
+    place_id: place?.id ?? null,
+    postal_code: place?.postal_code ?? '',
+    town: place?.town ?? '',
+    district: place?.district ?? '',
+    wants_cutting: sent.cut && restaurant.offers_cutting,
+    wants_reusable: sent.vytal && restaurant.reusable_packaging === 'offered',
+    commission_basis_points: restaurant.commission_basis_points ?? site.commission_basis_points,
+    seller: JSON.stringify(sellerOf(restaurant)),
+    legal_versions: JSON.stringify(await currentLegalVersions(context)),
+  });
+}
+
+function linesOf({ basket, date }: Placing) {
+  const { lines, sums, mode, seller } = basket;
+  const totals = new Map(sums.lines.map(({ id, totalCents }) => [id, totalCents]));
+  const taxation = { mode, date, isSmallBusiness: seller.is_small_business };
+  return lines.map((line, index) => ({
+    line: lineColumns(line, index + 1, totals.get(line.id) ?? 0, taxation),
+    extras: extraColumns(line),
+  }));
+}
+
+/** The restaurant as it sold: what a receipt has to name, whatever becomes of it later. */
+const sellerOf = (restaurant: Restaurant) => ({
+  name: restaurant.name,
+  owner: restaurant.owner,
+  street: restaurant.street,
+  houseNumber: restaurant.house_number,
+  postalCode: restaurant.postal_code,
+  town: restaurant.town,
+  phone: restaurant.phone,
+  email: restaurant.email,
+  taxNumber: restaurant.tax_number,
+  vatId: restaurant.vat_id,
+  registerEntry: restaurant.register_entry,
+});
+
+/** An address that was not asked this time, as for a pickup, stays as it was given before. */
+async function keepContact(context: VisitContext, order: OrderRow): Promise<void> {
+  const { company, first_name, last_name, phone, email } = order;
+  const known = order.mode === 'delivery' ? null : await readContact(context);
+  await rememberContact(context, {
+    street: known?.street ?? order.street,
+    house_number: known?.house_number ?? order.house_number,
+    addition: known?.addition ?? order.address_addition,
+    place_id: known?.place_id ?? order.place_id,
+    ...{ company, first_name, last_name, phone, email },
+  });
+}
