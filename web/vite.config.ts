@@ -3,6 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { writeFoodIcons } from './food-icons.ts';
 
+// React and its router change only with their versions: a file of their own stays in the browser over our
+// releases. What several pages share comes as one file instead of twenty small ones.
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//, priority: 2 },
+  { name: 'shared', test: /web\/app\/(ui|lib|features\/layout|api|token)|node_modules\/lucide-react/, minShareCount: 2 },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: { 'import.meta.env.FOOD_BASE': JSON.stringify(writeFoodIcons()) },
@@ -12,6 +19,7 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
   },
 });

@@ -11,8 +11,8 @@ const tones = ['peach', 'butter', 'rose', 'sea', 'mint', 'lilac', 'sky', 'shore'
 // What is written on what. Large type is no excuse here: every pair has to reach 4.5:1.
 const text: [string, string[]][] = [
   ['ink', [...grounds, 'sand', 'rim-soft', 'rim-faint', ...tones, 'glow']],
-  ['ink-soft', [...grounds, 'sand', 'rim-faint']],
-  ['rim', [...grounds, 'sand', 'rim-soft', 'rim-faint', ...tones, 'glow']],
+  ['ink-soft', [...grounds, 'lifted', 'sand', 'rim-faint']],
+  ['rim', [...grounds, 'lifted', 'sand', 'rim-soft', 'rim-faint', ...tones, 'glow']],
   ['on-primary', ['primary']],
   ['tomato', grounds],
   ['tomato-ink', [...grounds, 'tomato-soft']],

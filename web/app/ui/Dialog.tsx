@@ -46,7 +46,7 @@ export function Dialog({ title, subtitle, before, footer, look = 'box', role = '
       <header className="dialog-head flex items-center gap-3.5">
         {before}
         <div>
-          <h2 id={id} className="text-2xl">
+          <h2 id={id} className="text-2xl" tabIndex={-1}>
             {title}
           </h2>
           {subtitle && <p>{subtitle}</p>}
@@ -78,6 +78,10 @@ function CloseCross({ onClose, href }: { onClose: () => void; href: string | und
   );
 }
 
+// LAY-025: screen keyboards and screen readers need to see the dialog before a field takes the focus.
+const FOCUS_AFTER_MS = 500;
+const FIELD = '.dialog-body :is(input, textarea, select):not(:disabled)';
+
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -86,7 +90,13 @@ function useModal() {
     const before = document.activeElement;
     dialog.close();
     dialog.showModal();
+    const title = dialog.querySelector<HTMLElement>('h2');
+    title?.focus();
+    const timer = setTimeout(() => {
+      if (document.activeElement === title) dialog.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+    }, FOCUS_AFTER_MS);
     return () => {
+      clearTimeout(timer);
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -32,12 +32,12 @@ export function Header() {
               <b className="mr-1.5">{place.postalCode}</b>
               {place.town}
             </span>
-            <ChevronDown size={16} aria-hidden="true" className="top-wide flex-none" />
+            <ChevronDown size={16} aria-hidden="true" className="hidden flex-none lg:block" />
           </PillLink>
         )}
         <nav aria-label="Hauptmenü">
           {site.type === 'default' && (
-            <Link to={paths.information()} className="top-wide inline-flex min-h-11 items-center">
+            <Link to={paths.information()} className="hidden min-h-11 items-center lg:inline-flex">
               Für Restaurants
             </Link>
           )}
