@@ -9,7 +9,8 @@ interface IconSet {
 }
 
 // Two decimals of a 32 px grid are finer than any screen shows, and halve the files.
-const round = (body: string) => body.replace(/\d*\.\d{3,}/g, (digits) => String(Math.round(Number(digits) * 100) / 100));
+const round = (body: string) =>
+  body.replace(/\d*\.\d{3,}/g, (digits) => String(Math.round(Number(digits) * 100) / 100));
 
 /**
  * Writes the food pictures as static files into web/public/food/{hash} and returns that address.

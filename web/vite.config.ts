@@ -6,8 +6,16 @@ import { writeFoodIcons } from './food-icons.ts';
 // React and its router change only with their versions: a file of their own stays in the browser over our
 // releases. What several pages share comes as one file instead of twenty small ones.
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//, priority: 2 },
-  { name: 'shared', test: /web\/app\/(ui|lib|features\/layout|api|token)|node_modules\/lucide-react/, minShareCount: 2 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//,
+    priority: 2,
+  },
+  {
+    name: 'shared',
+    test: /web\/app\/(ui|lib|features\/layout|api|token)|node_modules\/lucide-react/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({

@@ -13,7 +13,13 @@ import type { Call } from './api.ts';
 import './theme/theme.css';
 import { LiveRegion } from './ui/LiveRegion.tsx';
 
-const preload = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const });
+const preload = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+});
 
 export const links: Route.LinksFunction = () => [
   preload(figtree),
@@ -47,7 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1b2532" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {site?.type === 'customer' && site.hostId && <link rel="stylesheet" href={paths.siteStyle(site.hostId)} />}
+        {site?.type === 'customer' && site.hostId && (
+          <link rel="stylesheet" href={paths.siteStyle(site.hostId)} />
+        )}
       </head>
       <body>
         {children}

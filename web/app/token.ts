@@ -25,7 +25,8 @@ async function fetchToken(): Promise<string | undefined> {
   try {
     const answer = await fetch(apiOrigin() + addressCall('gettoken', {}).url, { credentials: 'include' });
     const body: unknown = answer.ok ? await answer.json() : undefined;
-    if (typeof body === 'object' && body && 'token' in body && typeof body.token === 'string') token = body.token;
+    if (typeof body === 'object' && body && 'token' in body && typeof body.token === 'string')
+      token = body.token;
     else console.warn('Token konnte nicht geladen werden', answer.status);
   } catch (error) {
     console.warn('Token konnte nicht geladen werden', error);

@@ -13,7 +13,11 @@ test('LAY-009 LAY-027 every link of the product', () => {
 });
 
 test.each([
-  ['umlauts of a place', paths.restaurants('lübeck-23552-st._jürgen'), '/restaurants/l%C3%BCbeck-23552-st._j%C3%BCrgen'],
+  [
+    'umlauts of a place',
+    paths.restaurants('lübeck-23552-st._jürgen'),
+    '/restaurants/l%C3%BCbeck-23552-st._j%C3%BCrgen',
+  ],
   ['a slash in a code', paths.coupon('5/EURO'), '/coupon/5%2FEURO'],
   ['a search', paths.search('Bad Schwartau & mehr'), '/?q=Bad%20Schwartau%20%26%20mehr'],
   ['a missing order id', paths.giropay(), '/giropay'],

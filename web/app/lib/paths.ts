@@ -21,7 +21,8 @@ export const paths = {
   // menu
   menu: (hostUrl: string) => path`/speisekarte/${hostUrl}`,
   product: (hostUrl: string, productId: Id) => path`/speisekarte/${hostUrl}/produkt/${productId}`,
-  table: (hostUrl: string, tableId: Id, token: string) => path`/speisekarte/${hostUrl}/table/${tableId}/${token}`,
+  table: (hostUrl: string, tableId: Id, token: string) =>
+    path`/speisekarte/${hostUrl}/table/${tableId}/${token}`,
   reviews: (hostUrl: string) => path`/bewertungen/${hostUrl}`,
   generator: (hostUrl: string, lineId: Id) => path`/generator/${hostUrl}/${lineId}`,
   joinGroup: (officeId: Id, officeUid: string) => path`/mitbestellen/${officeId}/${officeUid}`,

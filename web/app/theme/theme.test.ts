@@ -6,7 +6,10 @@ const tokens = readColours(readFileSync(new URL('tokens.css', import.meta.url), 
 const themes: Theme[] = ['light', 'dark'];
 
 const grounds = ['enamel', 'paper', 'field'];
-const tones = ['peach', 'butter', 'rose', 'sea', 'mint', 'lilac', 'sky', 'shore'].flatMap((t) => [`${t}-a`, `${t}-b`]);
+const tones = ['peach', 'butter', 'rose', 'sea', 'mint', 'lilac', 'sky', 'shore'].flatMap((t) => [
+  `${t}-a`,
+  `${t}-b`,
+]);
 
 // What is written on what. Large type is no excuse here: every pair has to reach 4.5:1.
 const text: [string, string[]][] = [
@@ -39,7 +42,7 @@ const pairs = (list: [string, string[]][], needed: number) =>
   );
 
 test.each([...pairs(text, 4.5), ...pairs(marks, 3)])(
-  'LOOK $front on $back in the $theme theme reaches $needed:1',
+  '$front on $back in the $theme theme reaches $needed:1',
   ({ theme, front, back, needed }) => {
     const ratio = contrast(colourIn(theme, tokens, front), colourIn(theme, tokens, back));
     expect(ratio).toBeGreaterThanOrEqual(needed);

@@ -4,7 +4,15 @@ import { cx } from './cx.ts';
 export type BadgeLook = 'rim' | 'tomato' | 'basil' | 'mustard';
 
 /** A short mark beside a name: 'Neu', 'vegetarisch', '5 % Bonus'. */
-export function Badge({ look = 'rim', icon, children }: { look?: BadgeLook; icon?: ReactNode; children: ReactNode }) {
+export function Badge({
+  look = 'rim',
+  icon,
+  children,
+}: {
+  look?: BadgeLook;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <span className={cx('badge', look !== 'rim' && `badge-${look}`)}>
       {icon}

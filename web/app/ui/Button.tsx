@@ -66,7 +66,13 @@ type IconButtonProps = ComponentProps<'button'> & { label: string; icon: ReactNo
 /** A round button with an icon only; `label` is what it does. */
 export function IconButton({ label, icon, look = 'ghost', className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={cx('btn', `btn-${look}`, 'btn-icon', className)} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={cx('btn', `btn-${look}`, 'btn-icon', className)}
+      aria-label={label}
+      title={label}
+    >
       {icon}
     </button>
   );
@@ -76,7 +82,12 @@ type IconLinkProps = LinkProps & { label: string; icon: ReactNode; look?: Button
 
 export function IconLink({ label, icon, look = 'ghost', className, ...rest }: IconLinkProps) {
   return (
-    <Link {...rest} className={cx('btn', `btn-${look}`, 'btn-icon', className)} aria-label={label} title={label}>
+    <Link
+      {...rest}
+      className={cx('btn', `btn-${look}`, 'btn-icon', className)}
+      aria-label={label}
+      title={label}
+    >
       {icon}
     </Link>
   );

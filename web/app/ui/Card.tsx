@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-type CardProps = ComponentProps<'div'> & { pad?: boolean; rim?: boolean; as?: 'div' | 'section' | 'article' | 'aside' | 'li' };
+type CardProps = ComponentProps<'div'> & {
+  pad?: boolean;
+  rim?: boolean;
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+};
 
 /** White ground with a soft shadow; `rim` draws the enamel edge on top. */
 export function Card({ pad = true, rim, as = 'div', className, ...rest }: CardProps) {

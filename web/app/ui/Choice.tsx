@@ -15,7 +15,12 @@ export function Switch({ children, className, ...input }: InputProps & { childre
 }
 
 /** A tick that is sent with a form, with its error below. */
-export function Checkbox({ children, error, className, ...input }: InputProps & { children: ReactNode; error?: string }) {
+export function Checkbox({
+  children,
+  error,
+  className,
+  ...input
+}: InputProps & { children: ReactNode; error?: string }) {
   const id = useId();
   return (
     <div className={className}>
@@ -80,7 +85,11 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ legend, hideLegend, note, error, className, children }: ChoiceGroupProps) {
   const id = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? id : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className="min-w-0"
+      aria-describedby={error ? id : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-lg'}>
         {legend} {note && <small className="ml-1 font-text font-[500] tracking-normal">{note}</small>}
       </legend>

@@ -82,7 +82,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   );
 }
 
-function useSuggestions<Option>(options: readonly Option[], onChoose: (option: Option) => void, hasNote: boolean) {
+function useSuggestions<Option>(
+  options: readonly Option[],
+  onChoose: (option: Option) => void,
+  hasNote: boolean,
+) {
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState<number>();
   const isOpen = wanted && (options.length > 0 || hasNote);
@@ -98,7 +102,13 @@ function useSuggestions<Option>(options: readonly Option[], onChoose: (option: O
   const move = (step: number) => {
     setWanted(true);
     if (options.length === 0) return;
-    setActive(active === undefined ? (step > 0 ? 0 : options.length - 1) : (active + step + options.length) % options.length);
+    setActive(
+      active === undefined
+        ? step > 0
+          ? 0
+          : options.length - 1
+        : (active + step + options.length) % options.length,
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = {
@@ -116,7 +126,8 @@ function useSuggestions<Option>(options: readonly Option[], onChoose: (option: O
     active: isOpen && active !== undefined && active < options.length ? active : undefined,
     open: () => setWanted(true),
     closeOnLeave: (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
-      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) close();
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+        close();
     },
     choose,
     onKeyDown,

@@ -15,7 +15,15 @@ interface ConfirmDialogProps {
 }
 
 /** A question before something that cannot be taken back, or a message that has to be read. */
-export function ConfirmDialog({ title, children, danger, busy, onConfirm, onCancel, ...labels }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  danger,
+  busy,
+  onConfirm,
+  onCancel,
+  ...labels
+}: ConfirmDialogProps) {
   const { confirmLabel = 'OK', cancelLabel = 'Abbrechen' } = labels;
   const footer = (
     <>

@@ -23,7 +23,15 @@ export interface DialogProps {
  * A dialog while it is rendered: a sheet on a phone, a box on a desktop. The native element traps the focus,
  * gives it back and needs no script to be read; it is rendered on the server too.
  */
-export function Dialog({ title, subtitle, before, footer, look = 'box', role = 'dialog', ...rest }: DialogProps) {
+export function Dialog({
+  title,
+  subtitle,
+  before,
+  footer,
+  look = 'box',
+  role = 'dialog',
+  ...rest
+}: DialogProps) {
   const { onClose, closeHref, className, children } = rest;
   const ref = useModal();
   const id = useId();
@@ -93,7 +101,8 @@ function useModal() {
     const title = dialog.querySelector<HTMLElement>('h2');
     title?.focus();
     const timer = setTimeout(() => {
-      if (document.activeElement === title) dialog.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+      if (document.activeElement === title)
+        dialog.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
     }, FOCUS_AFTER_MS);
     return () => {
       clearTimeout(timer);

@@ -27,7 +27,11 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {children({ id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) })}
+      {children({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+      })}
       {hint && (
         <span className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -67,7 +71,14 @@ export function TextArea({ label, hint, error, className, ...input }: ComponentP
   );
 }
 
-export function SelectField({ label, hint, error, className, children, ...input }: ComponentProps<'select'> & Around) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  children,
+  ...input
+}: ComponentProps<'select'> & Around) {
   return (
     <Field {...{ label, hint, error, className }}>
       {(wiring) => (

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 /** The red box 'Oh no!' (ERR-001), read out at once. */
-export function Alert({ title = 'Oh no!', children, action }: { title?: string; children: ReactNode; action?: ReactNode }) {
+export function Alert({
+  title = 'Oh no!',
+  children,
+  action,
+}: {
+  title?: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="alert" role="alert">
       <CircleAlert size={22} aria-hidden="true" />
@@ -37,7 +45,17 @@ export function Notice({ look = 'plain', icon, children, className }: NoticeProp
 }
 
 /** What stands where nothing is: picture, sentence, way on. */
-export function EmptyState({ picture, title, children, action }: { picture?: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  picture,
+  title,
+  children,
+  action,
+}: {
+  picture?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="empty">
       {picture}

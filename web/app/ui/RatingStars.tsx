@@ -23,7 +23,9 @@ export function RatingStars({ stars, count, bare }: { stars: number; count?: num
       <span className="sr-only">{`${formatRating(stars)} von 5 Sternen`}</span>
       {!bare && <b aria-hidden="true">{formatRating(stars)}</b>}
       {count !== undefined && (
-        <small title={formatCount(count, 'Bewertung', 'Bewertungen')}>({count.toLocaleString('de-DE')})</small>
+        <small title={formatCount(count, 'Bewertung', 'Bewertungen')}>
+          ({count.toLocaleString('de-DE')})
+        </small>
       )}
     </span>
   );

@@ -14,7 +14,16 @@ export function SearchField({ label, onClear, className, value, ...input }: Sear
   return (
     <label className={cx('find', className)}>
       <Search size={19} className="flex-none" aria-hidden="true" />
-      <input {...input} {...(value !== undefined && { value })} ref={ref} type="search" aria-label={label} placeholder={input.placeholder ?? label} autoComplete="off" enterKeyHint="search" />
+      <input
+        {...input}
+        {...(value !== undefined && { value })}
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={input.placeholder ?? label}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
       {value && onClear && (
         <button type="button" className="btn btn-quiet btn-icon" onClick={clear} aria-label="Suche leeren">
           <X size={18} aria-hidden="true" />

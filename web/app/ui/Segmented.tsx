@@ -30,7 +30,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       ? { defaultChecked: segment.value === defaultValue }
       : {
           checked: segment.value === value,
-          onChange: (event: ChangeEvent<HTMLInputElement>) => event.target.checked && onChoose?.(segment.value),
+          onChange: (event: ChangeEvent<HTMLInputElement>) =>
+            event.target.checked && onChoose?.(segment.value),
         };
   return (
     <fieldset className={cx('min-w-0', className)}>
@@ -38,7 +39,13 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       <div className={cx('segmented', big && 'segmented-big')}>
         {segments.map((segment) => (
           <label className="segment" key={segment.value}>
-            <input type="radio" name={name} value={segment.value} disabled={segment.disabled} {...chosen(segment)} />
+            <input
+              type="radio"
+              name={name}
+              value={segment.value}
+              disabled={segment.disabled}
+              {...chosen(segment)}
+            />
             {segment.icon}
             <span>{segment.label}</span>
             {segment.note && <small className="font-[500]">{segment.note}</small>}

@@ -1,10 +1,18 @@
 import { cx } from './cx.ts';
 
 /** A bone of the room that content will fill; width and height come as classes. */
-export const Bone = ({ className }: { className?: string }) => <span className={cx('bone', className)} aria-hidden="true" />;
+export const Bone = ({ className }: { className?: string }) => (
+  <span className={cx('bone', className)} aria-hidden="true" />
+);
 
 /** Says once that something loads, and hides the bones from screen readers. */
-export function SkeletonRegion({ label = 'Wird geladen …', children }: { label?: string; children: React.ReactNode }) {
+export function SkeletonRegion({
+  label = 'Wird geladen …',
+  children,
+}: {
+  label?: string;
+  children: React.ReactNode;
+}) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>

@@ -22,7 +22,8 @@ export function CategoryBar({ label, tabs, current, before, className }: Categor
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
     // Only sideways: scrollIntoView would also move the page that the reader is scrolling.
-    if (bar.current && link) bar.current.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 2 + link.clientWidth / 2 });
+    if (bar.current && link)
+      bar.current.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 2 + link.clientWidth / 2 });
   }, [current]);
   return (
     <nav className={cx('tabs relative', className)} aria-label={label} ref={bar}>

@@ -9,14 +9,23 @@ export interface TimelineStep {
 }
 
 const words = { done: 'erledigt', now: 'jetzt', next: 'noch offen', failed: 'beendet' };
-const icons = { done: <Check size={17} strokeWidth={3} />, failed: <X size={17} strokeWidth={3} />, now: null, next: null };
+const icons = {
+  done: <Check size={17} strokeWidth={3} />,
+  failed: <X size={17} strokeWidth={3} />,
+  now: null,
+  next: null,
+};
 
 /** The steps of an order, one below the other. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">
       {steps.map(({ label, note, state }, at) => (
-        <li key={at} data-state={state === 'next' ? undefined : state} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={at}
+          data-state={state === 'next' ? undefined : state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           <span className="timeline-dot" aria-hidden="true">
             {icons[state]}
           </span>

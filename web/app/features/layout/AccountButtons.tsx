@@ -24,7 +24,11 @@ export function AccountButtons() {
         <Settings size={18} aria-hidden="true" />
         <span className="btn-word">{visitor.item_firstname || 'Einstellungen'}</span>
       </ButtonLink>
-      <IconButton label="Abmelden" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => setLeaving(true)} />
+      <IconButton
+        label="Abmelden"
+        icon={<LogOut size={18} aria-hidden="true" />}
+        onClick={() => setLeaving(true)}
+      />
       {leaving && (
         <Suspense>
           <LogoutDialog onClose={() => setLeaving(false)} />

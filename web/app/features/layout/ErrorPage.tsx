@@ -28,7 +28,9 @@ export function ErrorPage() {
         title={isLost ? NOT_FOUND : 'Oh no!'}
         action={action}
       >
-        {isLost ? 'Vielleicht hat sich die Adresse geändert, oder sie ist beim Abtippen angebrannt.' : refusal.message}
+        {isLost
+          ? 'Vielleicht hat sich die Adresse geändert, oder sie ist beim Abtippen angebrannt.'
+          : refusal.message}
       </EmptyState>
     </div>
   );
@@ -38,5 +40,9 @@ function readError(error: unknown): { status: number; code?: string; message: st
   const fallback = 'Das hat leider nicht funktioniert. Wir kümmern uns darum.';
   if (!isRouteErrorResponse(error)) return { status: 500, message: fallback };
   const refusal = error.data as { code?: string; message?: string } | null;
-  return { status: error.status, message: refusal?.message ?? fallback, ...(refusal?.code && { code: refusal.code }) };
+  return {
+    status: error.status,
+    message: refusal?.message ?? fallback,
+    ...(refusal?.code && { code: refusal.code }),
+  };
 }

@@ -22,5 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
 // Appears late (see the style), so that quick pages do not flicker.
 function NavigationBar() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div className="loading-bar" role="progressbar" aria-label="Seite wird geladen" />;
+  return state === 'idle' ? null : (
+    <div className="loading-bar" role="progressbar" aria-label="Seite wird geladen" />
+  );
 }

@@ -23,10 +23,19 @@ export function Header() {
     <header className={cx('top no-print', scrolled && 'top-scrolled')}>
       <div className="wrap top-in">
         <Link to={paths.start()} aria-label={`${site.title}, Startseite`} className="rounded-md">
-          {site.logo ? <img src={site.logo} alt="" width={140} height={44} className="h-11 w-auto" /> : <Logo name={site.title} />}
+          {site.logo ? (
+            <img src={site.logo} alt="" width={140} height={44} className="h-11 w-auto" />
+          ) : (
+            <Logo name={site.title} />
+          )}
         </Link>
         {place && (
-          <PillLink to={place.href} look="soft" className="top-place" aria-label={`Lieferort ${place.postalCode} ${place.town}, ändern`}>
+          <PillLink
+            to={place.href}
+            look="soft"
+            className="top-place"
+            aria-label={`Lieferort ${place.postalCode} ${place.town}, ändern`}
+          >
             <MapPin size={18} aria-hidden="true" className="flex-none" />
             <span>
               <b className="mr-1.5">{place.postalCode}</b>

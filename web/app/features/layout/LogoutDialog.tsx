@@ -23,7 +23,13 @@ export default function LogoutDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <ConfirmDialog title="Wirklich abmelden?" confirmLabel="Abmelden" busy={busy} onConfirm={() => void leave()} onCancel={onClose}>
+    <ConfirmDialog
+      title="Wirklich abmelden?"
+      confirmLabel="Abmelden"
+      busy={busy}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    >
       Dein Warenkorb bleibt, deine gespeicherten Adressen siehst du erst nach dem Anmelden wieder.
     </ConfirmDialog>
   );

@@ -17,8 +17,12 @@ export function Maintenance() {
   }, [left]);
   return (
     <div className="wrap py-10">
-      <EmptyState picture={<FoodPicture food="pot-of-food" className="w-32" eager />} title="Wir rühren gerade kurz um">
-        Gleich sind wir wieder da. Die Seite lädt sich in <b className="tabular-nums">{left}</b> Sekunden von selbst neu.
+      <EmptyState
+        picture={<FoodPicture food="pot-of-food" className="w-32" eager />}
+        title="Wir rühren gerade kurz um"
+      >
+        Gleich sind wir wieder da. Die Seite lädt sich in <b className="tabular-nums">{left}</b> Sekunden von
+        selbst neu.
       </EmptyState>
     </div>
   );

@@ -16,5 +16,7 @@ export function useHeaderPlace(): HeaderPlace | undefined {
 }
 
 function hasPlace(loaded: unknown): loaded is { headerPlace: HeaderPlace } {
-  return typeof loaded === 'object' && loaded !== null && 'headerPlace' in loaded && Boolean(loaded.headerPlace);
+  return (
+    typeof loaded === 'object' && loaded !== null && 'headerPlace' in loaded && Boolean(loaded.headerPlace)
+  );
 }

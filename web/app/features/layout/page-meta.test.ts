@@ -2,11 +2,19 @@ import { expect, test } from 'vitest';
 import { pageMeta } from './page-meta.ts';
 
 const matches = [
-  { id: 'root', loaderData: { origin: 'https://henkelmann.test', site: { title: 'Henkelmann', tagline: 'Essen, das ankommt' } } },
+  {
+    id: 'root',
+    loaderData: {
+      origin: 'https://henkelmann.test',
+      site: { title: 'Henkelmann', tagline: 'Essen, das ankommt' },
+    },
+  },
 ];
 const input = { matches, location: { pathname: '/archiv' } };
 const find = (page: Parameters<typeof pageMeta>[1], key: string) =>
-  pageMeta(input, page).find((tag) => Object.values(tag as Record<string, unknown>).includes(key) || key in tag);
+  pageMeta(input, page).find(
+    (tag) => Object.values(tag as Record<string, unknown>).includes(key) || key in tag,
+  );
 
 test('SEO-001 the title is route, bullet, site', () => {
   expect(find({ title: 'Impressum' }, 'title')).toEqual({ title: 'Impressum • Henkelmann' });
@@ -18,7 +26,9 @@ test('SEO-005 without a route title the site stands alone', () => {
 
 test('SEO-006 a page without a description gets the default one', () => {
   expect(find({}, 'description')).toMatchObject({ content: 'Henkelmann: Essen, das ankommt' });
-  expect(find({ description: 'Alle Bestellungen' }, 'description')).toMatchObject({ content: 'Alle Bestellungen' });
+  expect(find({ description: 'Alle Bestellungen' }, 'description')).toMatchObject({
+    content: 'Alle Bestellungen',
+  });
 });
 
 test('SEO-007 the canonical link is origin and path', () => {

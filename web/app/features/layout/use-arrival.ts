@@ -9,7 +9,8 @@ export interface RouteHandle {
   theme?: 'light' | 'dark';
 }
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea, [tabindex="0"]';
 const TYPED = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 /**

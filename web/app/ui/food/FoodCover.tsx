@@ -20,12 +20,29 @@ interface FoodCoverProps {
 }
 
 /** A composition of a few pictures on a gradient, in the place of a photo of the restaurant. */
-export function FoodCover({ scene, seed, size = 'card', closed, eager, className, children }: FoodCoverProps) {
+export function FoodCover({
+  scene,
+  seed,
+  size = 'card',
+  closed,
+  eager,
+  className,
+  children,
+}: FoodCoverProps) {
   const number = seedOf(seed);
   const { tone, foods } = coverScene(scene, number);
   const shown = foods.slice(0, size === 'hero' ? 5 : 4);
   return (
-    <div className={cx('cover', `cover-${size}`, `cover-${size}-${number % LAYOUTS}`, `tone-${tone}`, closed && 'cover-closed', className)}>
+    <div
+      className={cx(
+        'cover',
+        `cover-${size}`,
+        `cover-${size}-${number % LAYOUTS}`,
+        `tone-${tone}`,
+        closed && 'cover-closed',
+        className,
+      )}
+    >
       {shown.map((food, at) => (
         <FoodIcon key={food} food={food} size={at === 0 ? 128 : 48} {...(eager && { eager })} />
       ))}

@@ -37,10 +37,22 @@ export const coverScenes: Record<string, CoverScene> = {
   drinks: { tone: 'sea', foods: ['tropical-drink', 'lemon', 'beer-mug', 'wine-glass', 'coconut'] },
   sandwich: { tone: 'mint', foods: ['sandwich', 'tomato', 'leafy-green', 'cheese-wedge', 'cucumber'] },
   fries: { tone: 'rose', foods: ['french-fries', 'hot-dog', 'cup-with-straw', 'onion', 'ear-of-corn'] },
-  beach: { tone: 'butter', foods: ['beach-with-umbrella', 'soft-ice-cream', 'spiral-shell', 'tropical-drink', 'lemon'] },
+  beach: {
+    tone: 'butter',
+    foods: ['beach-with-umbrella', 'soft-ice-cream', 'spiral-shell', 'tropical-drink', 'lemon'],
+  },
 };
 
-const around: readonly FoodName[] = ['tomato', 'herb', 'lemon', 'olive', 'garlic', 'carrot', 'onion', 'bell-pepper'];
+const around: readonly FoodName[] = [
+  'tomato',
+  'herb',
+  'lemon',
+  'olive',
+  'garlic',
+  'carrot',
+  'onion',
+  'bell-pepper',
+];
 
 /** The composition of a key; a picture's name or an unknown key gives one made from the seed, never nothing. */
 export function coverScene(key: string, seed: number): CoverScene {

@@ -16,11 +16,23 @@ export function ChoiceSamples() {
     <Sample title="Auswahl">
       <div className="grid gap-6 md:grid-cols-2">
         <div className="grid content-start gap-4">
-          <Segmented legend="Wie?" name="mode" segments={modes.slice(0, 2).map(({ note: _, ...mode }) => mode)} defaultValue="delivery" />
+          <Segmented
+            legend="Wie?"
+            name="mode"
+            segments={modes.slice(0, 2).map(({ note: _, ...mode }) => mode)}
+            defaultValue="delivery"
+          />
           <Segmented legend="Wie und wann?" name="big-mode" segments={modes} defaultValue="delivery" big />
           <ChoiceGroup legend="Lieferzeit" hideLegend className="flex flex-wrap gap-2">
             {['So schnell wie möglich', '18:30', '18:45', '19:00'].map((time, at) => (
-              <Pill key={time} type="radio" name="slot" value={time} defaultChecked={at === 0} disabled={at === 3}>
+              <Pill
+                key={time}
+                type="radio"
+                name="slot"
+                value={time}
+                defaultChecked={at === 0}
+                disabled={at === 3}
+              >
                 {time}
               </Pill>
             ))}
@@ -54,12 +66,33 @@ export function ChoiceSamples() {
             <OptionRow type="radio" name="base" defaultChecked>
               Klassisch
             </OptionRow>
-            <OptionRow type="radio" name="base" end={<>+ <Price euros={1} /></>}>
+            <OptionRow
+              type="radio"
+              name="base"
+              end={
+                <>
+                  + <Price euros={1} />
+                </>
+              }
+            >
               Dinkel-Vollkorn
             </OptionRow>
           </ChoiceGroup>
-          <ChoiceGroup legend="Noch was drauf?" note="bis zu 5" error="Bitte triff die nötige Auswahl." className="grid gap-2">
-            <OptionRow type="checkbox" defaultChecked end={<>+ <Price euros={1.2} /></>}>
+          <ChoiceGroup
+            legend="Noch was drauf?"
+            note="bis zu 5"
+            error="Bitte triff die nötige Auswahl."
+            className="grid gap-2"
+          >
+            <OptionRow
+              type="checkbox"
+              defaultChecked
+              end={
+                <>
+                  + <Price euros={1.2} />
+                </>
+              }
+            >
               Extra Käse
             </OptionRow>
             <OptionRow type="checkbox" disabled end="ausverkauft">

@@ -27,16 +27,33 @@ export function FieldSamples() {
         <TextField label="Vorname" defaultValue="Jule" className="sm:col-span-3" autoComplete="off" />
         <TextField label="Nachname" placeholder="Petersen" className="sm:col-span-3" autoComplete="off" />
         <TextField label="Straße" defaultValue="Strandallee" className="sm:col-span-4" autoComplete="off" />
-        <TextField label="Hausnummer" error="Bitte verrate uns deine Hausnummer" className="sm:col-span-2" autoComplete="off" />
+        <TextField
+          label="Hausnummer"
+          error="Bitte verrate uns deine Hausnummer"
+          className="sm:col-span-2"
+          autoComplete="off"
+        />
         <SelectField label="Lieferort" className="sm:col-span-3">
           <option>23669 Timmendorfer Strand</option>
           <option>23669 Niendorf</option>
         </SelectField>
-        <TextField label="Handynummer" hint="Für die Nachricht, wenn dein Essen losfährt." className="sm:col-span-3" type="tel" autoComplete="off" />
+        <TextField
+          label="Handynummer"
+          hint="Für die Nachricht, wenn dein Essen losfährt."
+          className="sm:col-span-3"
+          type="tel"
+          autoComplete="off"
+        />
         <TextField label="Kundennummer" disabled defaultValue="4711" className="sm:col-span-3" />
         <TextArea label="Hinweis" placeholder="Strandkorb 114, Reihe 3" className="sm:col-span-6" />
       </div>
-      <SearchField label="Restaurant oder Gericht" value={find} onChange={(event) => setFind(event.target.value)} onClear={() => setFind('')} className="max-w-sm" />
+      <SearchField
+        label="Restaurant oder Gericht"
+        value={find}
+        onChange={(event) => setFind(event.target.value)}
+        onClear={() => setFind('')}
+        className="max-w-sm"
+      />
       <Combobox
         label="Postleitzahl oder Ort"
         placeholder="Postleitzahl oder Ort"

@@ -15,7 +15,13 @@ export function FoodSamples() {
         <div className="grid grid-cols-3 gap-2.5 lg:grid-cols-6 lg:gap-4.5">
           {tones.map((tone, at) => (
             <span key={tone} className={`food-tile tone-${tone}`}>
-              <FoodIcon food={(['pizza', 'hamburger', 'stuffed-flatbread', 'sushi', 'green-salad', 'fish'] as const)[at] ?? 'pizza'} />
+              <FoodIcon
+                food={
+                  (['pizza', 'hamburger', 'stuffed-flatbread', 'sushi', 'green-salad', 'fish'] as const)[
+                    at
+                  ] ?? 'pizza'
+                }
+              />
               {tone}
             </span>
           ))}

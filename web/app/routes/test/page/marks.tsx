@@ -13,14 +13,30 @@ import { Timeline } from '#web/ui/Timeline.tsx';
 import { useScrollSpy } from '#web/ui/use-scroll-spy.ts';
 import { Row, Sample } from './sample.tsx';
 
-const categories = ['Beliebt', 'Pizza', 'Pasta', 'Salate', 'Fisch', 'Desserts', 'Getränke', 'Kinderkarte', 'Mittagstisch'];
+const categories = [
+  'Beliebt',
+  'Pizza',
+  'Pasta',
+  'Salate',
+  'Fisch',
+  'Desserts',
+  'Getränke',
+  'Kinderkarte',
+  'Mittagstisch',
+];
 const tabs = categories.map((label) => ({ id: `teil-${label}`, label, href: `#teil-${label}` }));
 
 export function MarkSamples() {
   const current = useScrollSpy(['teil-Pizza', 'teil-Pasta']);
   return (
     <Sample title="Zeichen">
-      <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: 'Timmendorfer Strand', to: '?' }, { label: 'Pizzeria Seebrücke' }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: 'Startseite', to: paths.start() },
+          { label: 'Timmendorfer Strand', to: '?' },
+          { label: 'Pizzeria Seebrücke' },
+        ]}
+      />
       <CategoryBar label="Speisekarte" tabs={tabs} current={current} />
       <Row>
         <StateMark state="open">Geöffnet · bis 22:00</StateMark>
@@ -94,7 +110,9 @@ function OrderTable() {
             <th scope="row">#41{27 - at}</th>
             <td>Pizzeria Seebrücke</td>
             <td>
-              <StateMark state={at === 0 ? 'busy' : 'open'}>{at === 0 ? 'in Zubereitung' : 'zugestellt'}</StateMark>
+              <StateMark state={at === 0 ? 'busy' : 'open'}>
+                {at === 0 ? 'in Zubereitung' : 'zugestellt'}
+              </StateMark>
             </td>
             <td className="num">
               <Price euros={euros} />

@@ -14,7 +14,11 @@ export function MessageSamples() {
         <Notice look="mustard">Gerade viel los. Bestellen kannst du wieder ab 18:40.</Notice>
       </div>
       <div className="card">
-        <EmptyState picture={<FoodPicture food="shopping-bags" className="w-28" />} title="Noch nichts im Warenkorb" action={<Button>Zur Speisekarte</Button>}>
+        <EmptyState
+          picture={<FoodPicture food="shopping-bags" className="w-28" />}
+          title="Noch nichts im Warenkorb"
+          action={<Button>Zur Speisekarte</Button>}
+        >
           Such dir etwas Feines aus, wir rechnen mit.
         </EmptyState>
       </div>

@@ -33,12 +33,24 @@ export function OverlaySamples() {
       </Row>
       {open === 'sheet' && <ExtrasSample onClose={close} />}
       {open === 'side' && (
-        <Dialog title="Filter" look="side" onClose={close} footer={<Button onClick={close}>14 Restaurants zeigen</Button>}>
+        <Dialog
+          title="Filter"
+          look="side"
+          onClose={close}
+          footer={<Button onClick={close}>14 Restaurants zeigen</Button>}
+        >
           <p>Alles, was hier steht, scrollt für sich.</p>
         </Dialog>
       )}
       {open === 'confirm' && (
-        <ConfirmDialog title="Bestellung #4127 wirklich stornieren?" confirmLabel="Stornieren" cancelLabel="Behalten" danger onConfirm={close} onCancel={close} />
+        <ConfirmDialog
+          title="Bestellung #4127 wirklich stornieren?"
+          confirmLabel="Stornieren"
+          cancelLabel="Behalten"
+          danger
+          onConfirm={close}
+          onCancel={close}
+        />
       )}
     </Sample>
   );
@@ -54,12 +66,29 @@ function ExtrasSample({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog title="Pizza Seebrücke" subtitle="Mittel · 32 cm · 13,90 €" before={<FoodPicture food="fried-shrimp" className="w-19" />} onClose={onClose} footer={footer}>
+    <Dialog
+      title="Pizza Seebrücke"
+      subtitle="Mittel · 32 cm · 13,90 €"
+      before={<FoodPicture food="fried-shrimp" className="w-19" />}
+      onClose={onClose}
+      footer={footer}
+    >
       <div className="grid gap-4">
         {['Dein Boden', 'Noch was drauf?', 'Und zum Schluss?'].map((legend, at) => (
-          <ChoiceGroup key={legend} legend={legend} note={at === 0 ? 'Pflicht, 1 wählen' : 'bis zu 5'} className="grid gap-2">
+          <ChoiceGroup
+            key={legend}
+            legend={legend}
+            note={at === 0 ? 'Pflicht, 1 wählen' : 'bis zu 5'}
+            className="grid gap-2"
+          >
             {['Klassisch', 'Dinkel-Vollkorn', 'Glutenfrei'].map((name, row) => (
-              <OptionRow key={name} type={at === 0 ? 'radio' : 'checkbox'} name={legend} defaultChecked={row === 0} end={row === 0 ? undefined : '+ 1,20 €'}>
+              <OptionRow
+                key={name}
+                type={at === 0 ? 'radio' : 'checkbox'}
+                name={legend}
+                defaultChecked={row === 0}
+                end={row === 0 ? undefined : '+ 1,20 €'}
+              >
                 {name}
               </OptionRow>
             ))}

@@ -14,5 +14,14 @@ export function ThemeSwitch() {
     if (next === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
   };
-  return <Segmented legend="Farben" name="theme" segments={themes} value={theme} onChoose={choose} className="w-80" />;
+  return (
+    <Segmented
+      legend="Farben"
+      name="theme"
+      segments={themes}
+      value={theme}
+      onChoose={choose}
+      className="w-80"
+    />
+  );
 }
