@@ -64,9 +64,13 @@ export interface Context {
   announce(change: Change): void;
 }
 
-/** What a use case needs when somebody asks for it. */
-export interface VisitContext extends Context {
+/** What a text for everybody is made from: whose site, but nobody's session. */
+export interface SiteContext extends Context {
   site: Site;
+}
+
+/** What a use case needs when somebody asks for it. */
+export interface VisitContext extends SiteContext {
   session: Session | null;
   /** Client address, for limits and lock-outs only. */
   address: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callAliases } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { VisitContext } from './context.ts';
+import type { SiteContext, VisitContext } from './context.ts';
 import { isRefusal, refuse, Refusal } from './refusal.ts';
 import type { Visits } from './visit.ts';
 
@@ -44,6 +44,21 @@ export class Routes {
         handler: (request, reply) => this.#answer(endpoint, handler, request, reply),
       });
     }
+  }
+
+  /** Serves a text outside the contract that is the same for everybody, such as a stylesheet. */
+  serveText(
+    url: string,
+    type: string,
+    make: (context: SiteContext, parameters: Record<string, string>) => Promise<string>,
+  ): void {
+    this.app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
+      const match = await this.#visits.findSite(request);
+      if (!match) return sendRefusal(reply, refuse('unknown-site'));
+      if (match.redirects) return reply.redirect(match.site.origin + request.url, 301);
+      const text = await make(this.#visits.openForEverybody(match), request.params);
+      return reply.header('cache-control', 'public, max-age=300').type(type).send(text);
+    });
   }
 
   async #answer<Request extends z.ZodType, Answer extends z.ZodType>(

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { makeContext, type Services, type Shown, type VisitContext } from './context.ts';
+import { makeContext, type Services, type Shown, type SiteContext, type VisitContext } from './context.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { RequestSession } from './session.ts';
 import type { SiteMatch, SitesByHost } from './site-by-host.ts';
@@ -22,6 +22,11 @@ export class Visits {
 
   findSite(request: FastifyRequest): Promise<SiteMatch | null> {
     return this.#sites.find(request.host);
+  }
+
+  /** Without a session, so that an answer which caches keep never sets a cookie. */
+  openForEverybody({ site }: SiteMatch): SiteContext {
+    return { ...makeContext(this.#services), site };
   }
 
   async open(request: FastifyRequest, reply: FastifyReply): Promise<VisitContext | Refusal> {

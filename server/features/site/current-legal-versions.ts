@@ -1,20 +1,12 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
+import type { LegalTextRow } from './store.ts';
+import { selectLegalTexts } from './store.ts';
 
-/** Version of each legal text of this site that holds now, by its kind: what an order was placed under. */
-export async function currentLegalVersions({
-  db,
-  site,
-  clock,
-}: VisitContext): Promise<Record<string, string>> {
-  const rows = await db
-    .selectFrom('legal_text')
-    .select(['kind', 'version'])
-    .distinctOn('kind')
-    .where('site_id', '=', site.id)
-    .where('valid_from', '<=', clock.now())
-    .orderBy('kind')
-    .orderBy('valid_from', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return Object.fromEntries(rows.map(({ kind, version }) => [kind, version]));
+/** Versions of the texts an orderer agrees to; a text that does not exist is absent. */
+export type LegalVersions = Partial<Record<LegalTextRow['kind'], string>>;
+
+/** What the guest was shown when ordering now. */
+export async function currentLegalVersions({ db, site, clock }: VisitContext): Promise<LegalVersions> {
+  const texts = await selectLegalTexts(db, site.id, ['terms', 'privacy', 'imprint'], clock.now());
+  return Object.fromEntries(texts.map(({ kind, version }) => [kind, version]));
 }

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { SiteValues } from '#contract/site.ts';
+import { toEuros } from '#domain/money.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import type { PageCache } from '#server/plumbing/page-cache.ts';
+import { JsonText } from '#server/plumbing/route.ts';
+import { findRestaurant } from '../restaurant/find-restaurant.ts';
+import { restaurantsOfSite, type Restaurant } from '../restaurant/restaurants-of-site.ts';
+import { sumDonations, sumUp } from './store.ts';
+
+/** Donations and restaurants are summed at most this often. */
+const FRESH_FOR = { seconds: 60 };
+
+/** The global page values. Every page asks for them, so they are remembered. */
+export async function showSite(context: VisitContext, cache: PageCache): Promise<JsonText> {
+  const now = context.clock.now();
+  const tags = [`site:${context.site.id}`, 'sites', 'list'];
+  const text = await cache.get(`site:${context.site.id}`, now, async () => ({
+    text: JSON.stringify(SiteValues.parse(await readValues(context))),
+    tags,
+    expiresAt: now.add(FRESH_FOR),
+  }));
+  context.shows({ tags });
+  return new JsonText(text);
+}
+
+async function readValues(context: VisitContext): Promise<z.input<typeof SiteValues>> {
+  const { db, site, settings } = context;
+  const own = await findOne(context, site.restaurant_id);
+  const giftShop = await findOne(context, site.gift_restaurant_id);
+  const listed = await sumUp(restaurantsOfSite(db, site));
+  return {
+    type: site.type,
+    title: site.title,
+    tagline: site.tagline,
+    brand: site.brand,
+    domain: new URL(site.origin).hostname,
+    hostId: own?.id ?? null,
+    hostUrl: own?.url ?? null,
+    logo: own?.logo ?? null,
+    startContent: site.start_content,
+    homedelivery: own?.offers_delivery ?? true,
+    healthy: !site.in_maintenance,
+    instagram: site.instagram,
+    facebook: site.facebook,
+    companyMail: site.company_mail,
+    companyName: site.company_name,
+    commissionPercent: site.commission_basis_points / 100,
+    donation: await readDonation(context),
+    giftVoucherUrl: giftShop?.url ?? null,
+    restaurantCount: listed.count,
+    region: site.region,
+    onlinePayment: listed.takes_online,
+    demo: settings.isDemo,
+    push: settings.push,
+  };
+}
+
+async function readDonation({ db, site }: VisitContext) {
+  return {
+    goal: toEuros(site.donation_goal_cents),
+    given: toEuros(await sumDonations(db, site.id)),
+    purpose: site.donation_purpose,
+    percent: site.donation_basis_points / 100,
+  };
+}
+
+function findOne(context: VisitContext, id: number | null): Promise<Restaurant | null> {
+  return id === null ? Promise.resolve(null) : findRestaurant(context, id);
+}

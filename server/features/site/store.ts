@@ -1,0 +1,55 @@
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import type { LegalTextTable } from '#server/database/tables/site.ts';
+
+type Db = Kysely<Schema>;
+export type LegalTextRow = Selectable<LegalTextTable>;
+
+/** The newest text of each kind that holds at this moment. */
+export function selectLegalTexts(
+  db: Db,
+  siteId: number,
+  kinds: readonly LegalTextRow['kind'][],
+  now: Temporal.Instant,
+): Promise<LegalTextRow[]> {
+  return db
+    .selectFrom('legal_text')
+    .distinctOn('kind')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('kind', 'in', kinds)
+    .where('valid_from', '<=', now)
+    .orderBy('kind')
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What orders of this site have given away so far, in cents. */
+export async function sumDonations(db: Db, siteId: number): Promise<number> {
+  const row = await db
+    .selectFrom('donation')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql.lit(0)).as('cents'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return row.cents;
+}
+
+/** How many of these restaurants cook, and whether any of them is paid online. */
+export function sumUp(restaurants: SelectQueryBuilder<Schema, 'restaurant' | 'place', unknown>) {
+  return restaurants
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('restaurant.kind', '!=', 'gift-vouchers').as('count'),
+      fn.coalesce(fn.agg<boolean>('bool_or', ['restaurant.takes_online']), sql.lit(false)).as('takes_online'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function readDatabaseState(db: Db): Promise<{ version: string; migrations: number }> {
+  const { rows } = await sql<{ version: string; migrations: number }>`
+    select split_part(version(), ' on ', 1) as version, (select count(*) from migration) as migrations`.execute(
+    db,
+  );
+  return rows[0] ?? { version: '', migrations: 0 };
+}
