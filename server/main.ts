@@ -57,6 +57,7 @@ async function serve(
       trustProxy: config.trustProxy,
       requestsPerMinute: REQUESTS_PER_MINUTE,
     },
+    channels: config.channels,
     web: await loadWebApp(),
   });
   const address = await app.http.listen({ port: config.port, host: config.host });

@@ -48,13 +48,8 @@ export class PushServer {
     return `${this.key}:${createHmac('sha256', this.#secret).update(`${socketId}:${channel}`).digest('hex')}`;
   }
 
-  hasListeners(channel: string): boolean {
-    return this.#channels.has(channel);
-  }
-
-  /** The channels that somebody listens to and whose name starts like this. */
-  listenedTo(prefix: string): string[] {
-    return [...this.#channels.keys()].filter((channel) => channel.startsWith(prefix));
+  hasListeners(): boolean {
+    return this.#channels.size > 0;
   }
 
   /** Sends an event to everybody in a channel; the protocol wants the data as text within the text. */

@@ -15,11 +15,12 @@ export interface PushEvent {
 export interface PushTarget {
   key: string;
   sign(socketId: string, channel: string): string;
-  hasListeners(channel: string): boolean;
+  /** Whether anybody listens to anything at all; true where that is not known. */
+  hasListeners(): boolean;
   send(channel: string, event: string, data: unknown): void;
 }
 
-/** Who may listen to what, and what is told when something changed; features register both at start. */
+/** Who may listen to what, and how what changed is told; features register who may. */
 export class Push {
   #target: PushTarget;
   #log: FastifyBaseLogger;
@@ -43,13 +44,15 @@ export class Push {
     return (await mayListen(context, Number(id))) ? this.#target.sign(socketId, channel) : null;
   }
 
-  /** Sends what is made for those channels that somebody listens to; nothing is loaded for the others. */
-  async tell(channels: string[], makeEvents: () => Promise<PushEvent[]>): Promise<void> {
-    if (!channels.some((channel) => this.#target.hasListeners(channel))) return;
+  hasListeners(): boolean {
+    return this.#target.hasListeners();
+  }
+
+  async tell(makeEvents: () => Promise<PushEvent[]>): Promise<void> {
     try {
       for (const { channel, event, data } of await makeEvents()) this.#target.send(channel, event, data);
     } catch (error) {
-      // Every view also polls; a lost event is late, not lost.
+      // Every view also polls: a lost event is late, not lost.
       this.#log.error({ err: error }, 'push');
     }
   }

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock, Random } from '#server/adapters/clock.ts';
+import { PusherCluster, type ClusterSettings } from '#server/adapters/pusher-cluster.ts';
+import type { Connection } from '#server/database/connect.ts';
+import { Announcements } from './announcements.ts';
+import { makeContext, type Context, type Services, type Settings } from './context.ts';
+import { makeHttp, type HttpOptions } from './http.ts';
+import { Jobs } from './jobs.ts';
+import { PageCache } from './page-cache.ts';
+import { Push } from './push.ts';
+import { PushServer } from './push-server.ts';
+import { Routes } from './route.ts';
+import { installationSecret } from './secrets.ts';
+import { SitesByHost } from './site-by-host.ts';
+import { Tokens } from './token.ts';
+import { Visits } from './visit.ts';
+
+export interface PlumbingDeps {
+  connection: Connection;
+  databaseUrl: string;
+  clock: Clock;
+  random: Random;
+  settings: Omit<Settings, 'push'>;
+  http: HttpOptions;
+  /** Undefined: our own push server. */
+  pushCluster?: (ClusterSettings & { clientHost?: string | undefined }) | undefined;
+}
+
+/** What every feature stands on and no guest ever names. */
+export interface Plumbing {
+  http: FastifyInstance;
+  context: Context;
+  services: Services;
+  visits: Visits;
+  routes: Routes;
+  jobs: Jobs;
+  cache: PageCache;
+  push: Push;
+  /** Calls the listener for every order that moved, in every process that has listeners to tell. */
+  onOrderMoved(listener: (orderId: number) => void): void;
+  /** Begins to hear other processes and to work on jobs. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
+  const { connection, clock, random } = deps;
+  const { db } = connection;
+  const http = await makeHttp(deps.http);
+  const jobs = new Jobs(deps.databaseUrl, http.log);
+  const announcements = new Announcements(deps.databaseUrl, connection.pool, http.log);
+  const { target, clientSettings, close: closePush } = await openPush(deps, http);
+  const services: Services = {
+    db,
+    clock,
+    random,
+    settings: { ...deps.settings, push: clientSettings },
+    log: http.log,
+    enqueue: (handle, job) => jobs.enqueue(handle, job),
+    publish: (change) => announcements.publish(change),
+  };
+  const sites = new SitesByHost(db);
+  const cache = new PageCache();
+  const visits = new Visits(services, sites, new Tokens(await installationSecret(db, random, 'token')));
+  announcements.onChange(({ tags = [] }) => {
+    if (tags.length > 0) cache.drop(tags);
+    if (tags.includes('sites')) sites.forget();
+  });
+  announcements.onGap(() => {
+    cache.clear();
+    sites.forget();
+  });
+  return {
+    http,
+    context: makeContext(services),
+    services,
+    visits,
+    routes: new Routes(http, visits),
+    jobs,
+    cache,
+    push: new Push(target, http.log),
+    onOrderMoved: (listener) => announcements.onChange(({ orders = [] }) => orders.forEach(listener)),
+    async start() {
+      await announcements.listen();
+      await jobs.start();
+    },
+    async close() {
+      closePush();
+      await http.close();
+      await announcements.close();
+      await jobs.stop();
+    },
+  };
+}
+
+async function openPush({ connection: { db }, random, pushCluster }: PlumbingDeps, http: FastifyInstance) {
+  if (pushCluster) {
+    const target = new PusherCluster(pushCluster, (error) => http.log.warn({ err: error }, 'push cluster'));
+    return { target, clientSettings: clusterSettings(pushCluster), close: () => undefined };
+  }
+  const key = await installationSecret(db, random, 'push-key');
+  const target = new PushServer(key, await installationSecret(db, random, 'push-secret'));
+  http.server.on('upgrade', (request, socket, head) => {
+    if (!target.upgrade(request, socket, head)) socket.destroy();
+  });
+  // Everything null: the page's own host, port and protocol.
+  const clientSettings = { key, cluster: null, wsHost: null, wsPort: null, wsPath: '', forceTLS: null };
+  return { target, clientSettings, close: () => target.close() };
+}
+
+function clusterSettings({
+  key,
+  url,
+  clientHost,
+}: NonNullable<PlumbingDeps['pushCluster']>): Settings['push'] {
+  const { hostname, port, protocol } = new URL(url);
+  const [wsHost = hostname, wsPort = port] = (clientHost ?? '').split(':').filter(Boolean);
+  return {
+    key,
+    cluster: null,
+    wsHost,
+    wsPort: wsPort === '' ? null : Number(wsPort),
+    wsPath: '',
+    forceTLS: protocol === 'https:',
+  };
+}
