@@ -43,7 +43,7 @@ export const officeRestaurants = endpoint('officeRestaurants', {
         item_url: z.string(),
         item_ort: z.string(),
         foodtype: z.string(),
-        state: z.string(),
+        state: z.string().describe("code of the restaurant's state, or not-approved"),
         orders: z.number().describe('in the last 30 days'),
         value: Euros.describe('goods sold in the last 30 days'),
         rating: z.number(),
@@ -54,10 +54,12 @@ export const officeRestaurants = endpoint('officeRestaurants', {
   refusals,
 });
 
+const MessageState = z.enum(['queued', 'sent', 'delivered', 'failed', 'not-configured']);
+
 export const officeMessages = endpoint('officeMessages', {
-  summary: 'Messages to guests and restaurants with their delivery state.',
+  summary: 'Messages to guests and restaurants with their delivery state, the newest first.',
   token: 'not-needed',
-  request: z.object(Page),
+  request: z.object({ ...Page, state: MessageState.or(z.literal('')).default('') }),
   answer: z.object({
     count: z.number(),
     messages: z.array(
@@ -66,7 +68,7 @@ export const officeMessages = endpoint('officeMessages', {
         channel: z.string(),
         kind: z.string(),
         recipient: z.string(),
-        state: z.string(),
+        state: MessageState,
         attempts: z.number(),
         createdAt: Instant,
         lastError: z.string(),

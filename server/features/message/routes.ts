@@ -8,9 +8,8 @@ export function messageRoutes(
   app: FastifyInstance,
   context: Context,
   channels: Channels,
-  { whatsapp }: ChannelSettings,
+  whatsapp: NonNullable<ChannelSettings['whatsapp']>,
 ): void {
-  if (!whatsapp) return;
   void app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeContentTypeParser('application/json');

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { Ticket, TicketLine } from '#contract/kitchen.ts';
+import { acceptMinutes } from '#domain/accept-minutes.ts';
+import { countEqual } from '#domain/count-equal.ts';
+import { placeText } from '#domain/german-text.ts';
+import { toEuros } from '#domain/money.ts';
+import { modeLabel } from '#domain/order-mode.ts';
+import { nextSteps } from '#domain/order-status.ts';
+import { stepLabel } from '#domain/order-status-text.ts';
+import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
+import { orderModeOf } from '#server/features/order/order.ts';
+import type { TicketRow } from './store.ts';
+
+type WireTicket = z.input<typeof Ticket>;
+type Line = TicketRow['lines'][number];
+
+/** The order as the kitchen works with it. */
+export function toTicket(row: TicketRow): WireTicket {
+  const mode = orderModeOf(row);
+  return {
+    orderId: row.id,
+    state: row.state,
+    version: row.version,
+    mode: row.mode,
+    modeLabel: modeLabel(mode),
+    ...toGuest(row),
+    wishes: wishesOf(row),
+    ageLimit: strictestAge(row.lines),
+    persons: row.persons,
+    tableTitle: row.table_title,
+    lines: toLines(row.lines),
+    payable: toEuros(row.payable_cents),
+    ...toPayment(row),
+    ...toTimes(row),
+    next: nextSteps(row.state, mode).map((state) => ({ state, label: stepLabel(state, mode) })),
+  };
+}
+
+function toGuest(row: TicketRow) {
+  const { postal_code: postalCode, town, district } = row;
+  const street = `${row.street} ${row.house_number}`.trim();
+  const address = [street, row.address_addition, placeText({ postalCode, town, district })];
+  return {
+    guest: [`${row.first_name} ${row.last_name}`.trim(), row.company].filter(Boolean).join(', '),
+    phone: row.phone,
+    address: row.mode === 'delivery' ? address.filter(Boolean).join(', ') : '',
+    comment: row.comment,
+  };
+}
+
+function wishesOf(row: TicketRow): string[] {
+  return [
+    row.wants_cutting ? 'Bitte schneiden' : '',
+    row.leave_at_door ? 'Vor der Tür abstellen' : '',
+    row.wants_reusable ? 'Mehrweg' : '',
+    row.wants_receipt ? 'Bewirtungsbeleg' : '',
+    row.cancel_requested_at !== null && nextSteps(row.state, orderModeOf(row)).includes('cancelled')
+      ? 'Gast bittet um Stornierung'
+      : '',
+  ].filter(Boolean);
+}
+
+function strictestAge(lines: readonly Line[]): number | null {
+  const limits = lines.flatMap(({ age_limit: limit }) => (limit === null ? [] : [limit]));
+  return limits.length === 0 ? null : Math.max(...limits);
+}
+
+// A cook counts pieces, whoever of a group ordered them; the names stand beside.
+function toLines(lines: readonly Line[]): z.input<typeof TicketLine>[] {
+  return countEqual(lines, ({ title, size, note, extras }) => [title, size, note, extras]).map(
+    ({ count, first, all }) => ({
+      count,
+      title: first.title,
+      artNo: first.article_number,
+      size: first.size_title,
+      extras: first.extras.map(toExtra),
+      note: first.note,
+      guests: [...new Set(all.map(({ guest_name: name }) => name).filter(Boolean))],
+    }),
+  );
+}
+
+function toExtra({ title, count }: Line['extras'][number]): string {
+  if (count < 0) return `ohne ${title}`;
+  return count > 1 ? `${count} × ${title}` : title;
+}
+
+function toPayment(row: TicketRow): Pick<WireTicket, 'payment' | 'toCollect'> {
+  const method = paymentOfCode(row.payment_method);
+  const label = method ? paymentLabel(method, row.payable_cents) : row.payment_method;
+  const isOpen = row.payment_state === 'on-the-spot' && row.payable_cents > 0;
+  return {
+    payment: isOpen ? label : `Bezahlt: ${label}`,
+    toCollect: isOpen ? toEuros(row.payable_cents) : 0,
+  };
+}
+
+function toTimes(row: TicketRow) {
+  const lead = row.mode === 'delivery' ? row.delivery_lead_minutes : row.pickup_lead_minutes;
+  const { minutes, suggested } = row.wish_at === null ? acceptMinutes(lead) : { minutes: [], suggested: 0 };
+  return {
+    placedAt: row.placed_at.toString(),
+    wishAt: row.wish_at?.toString() ?? null,
+    promisedAt: row.promised_at?.toString() ?? null,
+    acceptUntil: row.accept_until?.toString() ?? null,
+    changedAt: row.changed_at.toString(),
+    minutes: [...minutes],
+    suggestedMinutes: suggested,
+  };
+}

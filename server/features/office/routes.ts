@@ -1,0 +1,11 @@
+import { officeMessages, officeOrders, officeRestaurants } from '#contract/office.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { showMessages } from './show-messages.ts';
+import { showOrders } from './show-orders.ts';
+import { showRestaurants } from './show-restaurants.ts';
+
+export function officeRoutes(routes: Routes): void {
+  routes.serve(officeOrders, showOrders);
+  routes.serve(officeRestaurants, showRestaurants);
+  routes.serve(officeMessages, showMessages);
+}

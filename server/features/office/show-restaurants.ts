@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { officeRestaurants } from '#contract/office.ts';
+import { toEuros } from '#domain/money.ts';
+import { requireRole } from '#server/features/account/permission.ts';
+import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { listRestaurants, turnoverOf } from './restaurants-store.ts';
+
+const TURNOVER_DAYS = 30;
+
+export async function showRestaurants(
+  context: VisitContext,
+  filter: z.output<typeof officeRestaurants.request>,
+): Promise<z.input<typeof officeRestaurants.answer> | Refusal> {
+  const operator = await requireRole(context, 'operator');
+  if (isRefusal(operator)) return operator;
+  const { count, rows } = await listRestaurants(context.db, filter);
+  const ids = rows.map(({ id }) => id);
+  const since = context.clock.now().subtract({ hours: 24 * TURNOVER_DAYS });
+  const [availabilities, turnovers] = await Promise.all([
+    availabilitiesOf(context, rows),
+    turnoverOf(context.db, ids, since),
+  ]);
+  const restaurants = rows.map((row) => ({
+    id: row.id,
+    item_name: row.name,
+    item_url: row.url,
+    item_ort: row.town,
+    foodtype: row.cuisines.join(', '),
+    state:
+      row.approved_at === null ? 'not-approved' : (availabilities.get(row.id)?.now.state ?? 'unavailable'),
+    orders: turnovers.get(row.id)?.orders ?? 0,
+    value: toEuros(turnovers.get(row.id)?.cents ?? 0),
+    rating: row.rating_tenths / 10,
+    ratingCount: row.rating_count,
+  }));
+  return { count, restaurants };
+}
