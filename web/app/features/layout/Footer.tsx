@@ -35,7 +35,7 @@ export function Footer() {
   const isMarket = site?.type === 'default' || site?.type === 'strandbutler';
   return (
     <footer className="foot no-print">
-      <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 lg:grid-cols-4">
         <About site={site} />
         <Links title="Für dich" links={guests} />
         {isMarket && <Links title="Für Restaurants" links={providers} />}
@@ -47,9 +47,10 @@ export function Footer() {
 
 function About({ site }: { site: Site | undefined }) {
   return (
-    <div className="grid content-start gap-2">
-      <LogoMark size={40} />
-      <strong className="font-head text-xl text-rim">{site?.title}</strong>
+    <div className="col-span-2 grid content-start gap-2 lg:col-span-1">
+      <p className="flex items-center gap-2.5 font-head text-xl font-[700] text-rim">
+        <LogoMark size={36} /> {site?.title}
+      </p>
       <p className="text-ink-soft">{site?.tagline}</p>
       <p className="flex flex-wrap gap-x-5">
         {site?.instagram && (
