@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { compressFolder } from './compress.ts';
 
 /** Builds the browser's and the server's half of the web app into web/build; throws if the build fails. */
 export async function buildWeb(): Promise<void> {
@@ -13,6 +14,7 @@ export async function buildWeb(): Promise<void> {
     child.once('exit', resolve);
   });
   if (code !== 0) throw new Error(`the web app did not build (exit code ${code})`);
+  await compressFolder(join(import.meta.dirname, 'build/client'));
 }
 
 if (import.meta.main) await buildWeb();
