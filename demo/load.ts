@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import { settleMenu } from './menu/settle-menu.ts';
+import { readData } from './read/files.ts';
+import { writeMenus } from './write/menus.ts';
+import { momentOf } from './write/moment.ts';
+import { writePeople } from './write/people.ts';
+import { writePlaces } from './write/places.ts';
+import { writeRestaurants } from './write/restaurants.ts';
+import { writeSites } from './write/sites.ts';
+import { writeVouchers } from './write/vouchers.ts';
+
+export interface DemoOptions {
+  /** Today of the demo: everything in it is dated from here, and comes out the same for the same instant. */
+  now: Temporal.Instant;
+  hashPassword: (plain: string) => string;
+  /** Where the product answers, such as http://localhost:3000; the other sites follow from it. */
+  origin: string;
+}
+
+/** Fills a database without any site with the Lübecker Bucht, all of it or nothing; any other is left alone. */
+export async function loadDemo(
+  db: Kysely<Schema>,
+  { now, hashPassword, origin }: DemoOptions,
+): Promise<void> {
+  const filled = await db.selectFrom('site').select('id').limit(1).executeTakeFirst();
+  if (filled !== undefined) return;
+  const data = await readData();
+  const moment = momentOf(now);
+  await db.transaction().execute(async (transaction) => {
+    const places = await writePlaces(transaction, data.places);
+    const restaurants = await writeRestaurants(transaction, data.restaurants, places, moment);
+    const menus = new Map(restaurants.map(({ id, file }) => [id, settleMenu(file, data)]));
+    const sold = await writeMenus(transaction, menus, moment);
+    const { companies, sites: entries } = data.sites;
+    const sites = await writeSites(transaction, entries, { companies, restaurants, places, moment, origin });
+    const people = await writePeople(transaction, data.people, { restaurants, places, moment, hashPassword });
+    await writeVouchers(transaction, data.people, { people, restaurants, moment });
+    void sold;
+    void sites;
+  });
+}

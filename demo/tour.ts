@@ -1,0 +1,29 @@
+import { originOf } from './write/sites.ts';
+
+/** The password of every demo log-in. */
+export const DEMO_PASSWORD = 'mahlzeit';
+
+/** What `npm start` prints in a demo: where everything is and who can log in; the sandbox's address if it runs. */
+export function tour(publicUrl: string, sandboxUrl?: string): string[] {
+  const at = (host: string, path = '') => `${originOf(host, publicUrl)}${path}`;
+  const rows: [string, string][] = [
+    ['Marktplatz', at('localhost')],
+    ['Liste', at('localhost', '/restaurants/timmendorfer_strand-23669')],
+    ['Speisekarte', at('localhost', '/speisekarte/pizzeria-seebruecke')],
+    ['Am Tisch 7', at('localhost', '/speisekarte/pizzeria-seebruecke/table|7|pizzeria-seebruecke-tisch-7')],
+    ['Eigene Seite', at('seebruecke.localhost')],
+    ['Eingebettet', at('insite.localhost')],
+    ['Kasse', at('pos.localhost')],
+    ['Strandbutler', at('strand.localhost')],
+    ['Zweite Marke', at('www.nordteller.localhost')],
+    ['Küche', `${at('localhost', '/kueche')}  kueche@pizzeria-seebruecke.example`],
+    ['Büro', `${at('localhost', '/office')}  buero@henkelmann.example`],
+    ['Gast', `${at('localhost', '/einstellungen')}  jule@example.org`],
+    ['Firma', `${at('localhost', '/business')}  einkauf@werft.example`],
+    ...(sandboxUrl === undefined ? [] : [['Postkorb', sandboxUrl] as [string, string]]),
+  ];
+  return [
+    ...rows.map(([name, text]) => `${name.padEnd(14)}${text}`),
+    `Das Passwort ist überall: ${DEMO_PASSWORD}`,
+  ];
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import { readText } from '../read/files.ts';
+import type { Company, SiteEntry } from '../read/sites.ts';
+import type { Moment } from './moment.ts';
+import type { Places } from './places.ts';
+import type { Restaurant } from './restaurants.ts';
+import { insertAll, withIds } from './rows.ts';
+
+const LEGAL = [
+  { kind: 'imprint', title: 'Impressum' },
+  { kind: 'privacy', title: 'Datenschutz' },
+  { kind: 'terms', title: 'Allgemeine Geschäftsbedingungen' },
+  { kind: 'provider-terms', title: 'Bedingungen für Anbieter' },
+  { kind: 'business-terms', title: 'Bedingungen für Geschäftskunden' },
+] as const;
+/** Of every demo text; orders store what they were shown. */
+export const LEGAL_VERSION = '2026-01';
+
+/** A site with its id and who runs it. */
+export interface WrittenSite {
+  id: number;
+  entry: SiteEntry;
+}
+
+interface Surroundings {
+  companies: Record<string, Company>;
+  restaurants: readonly Restaurant[];
+  places: Places;
+  moment: Moment;
+  /** Where the product answers, such as http://localhost:3000. */
+  origin: string;
+}
+
+/** Writes the sites with their host names, legal texts and lists of restaurants. */
+export async function writeSites(
+  db: Kysely<Schema>,
+  entries: readonly SiteEntry[],
+  around: Surroundings,
+): Promise<WrittenSite[]> {
+  const sites = await withIds(
+    db,
+    'site',
+    entries.map((entry) => ({ entry })),
+  );
+  await insertAll(
+    db,
+    'site',
+    sites.map((site) => siteRow(site, around)),
+  );
+  await insertAll(
+    db,
+    'site_host',
+    sites.flatMap((site) => hostRows(site, around)),
+  );
+  await insertAll(
+    db,
+    'site_restaurant',
+    sites.flatMap((site) => listRows(site, around)),
+  );
+  const templates = await Promise.all(LEGAL.map(({ kind }) => readText(`legal/${kind}.html`)));
+  await insertAll(
+    db,
+    'legal_text',
+    sites.flatMap(({ id, entry }) =>
+      LEGAL.map(({ kind, title }, index) => ({
+        site_id: id,
+        kind,
+        title,
+        version: LEGAL_VERSION,
+        content: filled(templates[index] ?? '', { site: entry.title, ...operatorOf(entry, around) }),
+        valid_from: Temporal.Instant.from('2026-01-01T00:00:00+01:00'),
+      })),
+    ),
+  );
+  return sites;
+}
+
+/** The address of a site beside the product's own: the same protocol and port under another name. */
+export function originOf(host: string, publicUrl: string): string {
+  const url = new URL(publicUrl);
+  if (host !== 'localhost') url.hostname = host;
+  return url.origin;
+}
+
+function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, origin }: Surroundings) {
+  const restaurantId = (url: string | undefined) =>
+    restaurants.find(({ file }) => file.url === url)?.id ?? null;
+  const own = originOf(entry.hosts[0] ?? '', origin);
+  const company = companies[entry.operator];
+  const restaurant = restaurants.find(({ file }) => file.url === entry.restaurant)?.file;
+  return {
+    id,
+    key: entry.key,
+    type: entry.type,
+    brand: entry.brand,
+    title: entry.title,
+    tagline: entry.tagline,
+    region: entry.region ?? null,
+    origin: own,
+    keep_www: entry.keepWww,
+    restaurant_id: restaurantId(entry.restaurant),
+    gift_restaurant_id: restaurantId(entry.giftRestaurant),
+    start_content: entry.startContent,
+    instagram: entry.instagram ?? null,
+    facebook: entry.facebook ?? null,
+    company_name: company?.name ?? restaurant?.name ?? '',
+    company_mail: company?.email ?? `moin@${entry.restaurant}.example`,
+    commission_basis_points: entry.commission,
+    ...(entry.donation && {
+      donation_goal_cents: entry.donation.goal,
+      donation_basis_points: entry.donation.basisPoints,
+      donation_purpose: entry.donation.purpose,
+    }),
+    charges_online_fee: entry.onlineFee,
+    hand_off_target: entry.bankTransfer ? `${originOf('localhost', origin)}/test/bank` : null,
+    frame_ancestors: entry.framedBy.map((host) => originOf(host, origin)),
+    created_at: moment.day(-500),
+  };
+}
+
+// The product's own address counts as a host name of the first site, whatever it is.
+const hostRows = ({ id, entry }: WrittenSite, { origin }: Surroundings) => {
+  const own = entry.hosts.includes('localhost') ? [new URL(origin).hostname] : [];
+  return [
+    ...[...new Set([...entry.hosts, ...own])].map((host) => ({
+      host_name: host,
+      site_id: id,
+      redirects: false,
+    })),
+    ...entry.redirecting.map((host) => ({ host_name: host, site_id: id, redirects: true })),
+  ];
+};
+
+const listRows = ({ id, entry }: WrittenSite, { restaurants }: Surroundings) =>
+  restaurants
+    .filter(({ file }) =>
+      entry.restaurant === undefined ? file.sites.includes(entry.key) : file.url === entry.restaurant,
+    )
+    .map((restaurant) => ({ site_id: id, restaurant_id: restaurant.id }));
+
+function operatorOf(
+  entry: SiteEntry,
+  { companies, restaurants, places }: Surroundings,
+): Record<string, string> {
+  const company = companies[entry.operator];
+  if (company !== undefined) return company;
+  const file = restaurants.find((restaurant) => restaurant.file.url === entry.restaurant)?.file;
+  if (file === undefined) throw new Error(`demo data: nobody runs the site ${entry.key}`);
+  const place = places.one(file.place);
+  return {
+    name: file.name,
+    managers: file.owner,
+    street: `${file.street} ${file.number}`,
+    city: `${place.postal_code} ${place.town}`,
+    phone: file.phone,
+    email: `moin@${file.url}.example`,
+    register: file.register || 'kein Eintrag im Handelsregister',
+    vatId: file.vatId || 'keine, Kleinunternehmen nach § 19 UStG',
+    service: 'dieser Bestellseite',
+  };
+}
+
+const filled = (template: string, values: Record<string, string>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(values[name] ?? name));
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
