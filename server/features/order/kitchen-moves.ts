@@ -9,8 +9,8 @@ export interface KitchenMove {
   orderId: number;
   version: number;
   personId: number;
-  /** The restaurants where this person works; null means all of them. */
-  restaurantIds: readonly number[] | null;
+  /** The restaurants where this person works; operators in all. */
+  restaurantIds: readonly number[] | 'all';
 }
 
 /** Accepts for the wish time or, without one, in so many minutes. */
@@ -66,7 +66,7 @@ function byKitchen({ orderId, version, personId, restaurantIds }: KitchenMove): 
     version,
     personId,
     actor: 'kitchen',
-    mayTouch: ({ restaurant_id }) => restaurantIds === null || restaurantIds.includes(restaurant_id),
+    mayTouch: ({ restaurant_id }) => restaurantIds === 'all' || restaurantIds.includes(restaurant_id),
   };
 }
 
