@@ -8,7 +8,7 @@ import { selectHours, selectPlannedAbsences, type AbsenceRow, type OpeningTimeRo
 
 /** What decides whether a restaurant can be ordered from, and the answer for this moment. */
 export interface RestaurantAvailability {
-  facts: AvailabilityFacts & { absences: readonly (Absence & { id: number })[] };
+  facts: Omit<AvailabilityFacts, 'absences'> & { absences: readonly (Absence & { id: number })[] };
   now: Availability;
 }
 

@@ -1,0 +1,361 @@
+import { describe, expect, test } from 'vitest';
+import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { makePlace } from '#e2e/fixtures/place.ts';
+import { dailyHours, makeRestaurant } from '#e2e/fixtures/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/site.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+
+const { database, clock, context, guest, http } = await testApp();
+const { db } = database;
+
+type Given = Omit<Parameters<typeof makeRestaurant>[1], 'site' | 'areas'>;
+const DAY = { hours: 24 };
+
+/** A site and a place of its own, and restaurants that deliver there. */
+async function coast(...given: Given[]) {
+  const [site, place] = [await makeSite(db), await makePlace(db)];
+  const restaurants = [];
+  for (const one of given) {
+    restaurants.push(await makeRestaurant(db, { site, place_id: place.id, ...one }));
+  }
+  const list = async (visitor = guest(site.host)) =>
+    (await visitor.call('hosts', { geourl: place.geo_url })).answer;
+  return { site, place, restaurants, list };
+}
+
+async function names(list: () => Promise<{ hosts: { real: { item_name: string }[] } }>) {
+  return (await list()).hosts.real.map(({ item_name }) => item_name);
+}
+
+describe('the list of a place', () => {
+  test('LST-003 API-028 ENT-001 ENT-002 ENT-003 ENT-004 ENT-005 ENT-007 tells everything a card shows', async () => {
+    const { place, list, restaurants } = await coast({
+      name: 'Möwe',
+      cuisines: ['Pizza', 'Pasta'],
+      rating_count: 12,
+      rating_tenths: 46,
+      delivery_minutes: 35,
+      loyalty_percent: 10,
+      has_special: true,
+      new_until: EVENING.add(DAY),
+      takes_online: true,
+      offers_table_reservation: true,
+      allows_reviews: false,
+      vegetarian_count: 5,
+      is_sponsored: true,
+      latitude: 54.0,
+      longitude: 10.78,
+    });
+    const { hosts, lasthost, location, foodtypes } = await list();
+    expect(location).toMatchObject({ id: place.id, item_url: place.geo_url });
+    expect([lasthost, foodtypes]).toEqual([null, ['Pasta', 'Pizza']]);
+    expect(hosts.real).toMatchObject([
+      {
+        id: restaurants[0]?.id,
+        item_name: 'Möwe',
+        item_ort: place.town,
+        item_foodtype: 'Pizza, Pasta',
+        item_foodtype_array: ['Pizza', 'Pasta'],
+        item_sort: 1,
+        item_active: 'Y',
+        item_active_delivery: 'Y',
+        item_active_pickup: 'Y',
+        item_auto_reactivate: null,
+        item_auto_inactive: 'N',
+        item_away_id: null,
+        item_new: true,
+        item_has_special: 'Y',
+        item_review: 'disallow',
+        item_review_count: 12,
+        item_avg: 4.6,
+        item_coupon_kickback: 10,
+        item_allow_coupons: 'Y',
+        item_homedelivery: 'Y',
+        item_allow_bookatable: 'Y',
+        item_webpayment: 'Y',
+        item_webpayment_free: 'Y',
+        item_payment_ec: 'N',
+        item_payment_cash: 'Y',
+        item_mbw: 10,
+        item_shipping: 2,
+        item_free: 0,
+        item_delivery_minutes: 35,
+        item_distance: 1446,
+        item_duration: 264,
+        isLasthost: false,
+        vegetarian: true,
+        sponsored: true,
+        state: { code: 'open', orderable: true },
+      },
+    ]);
+  });
+
+  test('ENT-006 LST-042 tells openings of the coming days with the day they belong to', async () => {
+    const { list } = await coast({ hours: dailyHours('17:00', '01:00'), offers_delivery: true });
+    const [host] = (await list()).hosts.real;
+    const seconds = (time: string) => Temporal.Instant.from(time).epochMilliseconds / 1000;
+    expect(host?.config_open.now).toBe(seconds('2026-11-21T18:00:00+01:00'));
+    const evening = {
+      open: seconds('2026-11-21T17:00:00+01:00'),
+      close: seconds('2026-11-22T01:00:00+01:00'),
+      zeroday: seconds('2026-11-21T00:00:00+01:00'),
+    };
+    expect(host?.config_open.times).toContainEqual({ ...evening, type: 'delivery' });
+    expect(host?.config_open.times).toContainEqual({ ...evening, type: 'pickup' });
+    const days = new Set(host?.config_open.times.map(({ zeroday }) => zeroday));
+    expect(days.size).toBe(9);
+  });
+
+  test('LST-022 ENT-002 what is new no longer, is not', async () => {
+    const { list } = await coast({ new_until: EVENING });
+    expect((await list()).hosts.real[0]?.item_new).toBe(false);
+  });
+
+  test('LST-026 who takes orders now comes first, then who does later, then the rest; then key, rating, name', async () => {
+    const { list } = await coast(
+      { name: 'unavailable', is_active: false, sort: -9 },
+      { name: 'later', hours: dailyHours('09:00', '12:00'), sort: -5 },
+      { name: 'B', rating_tenths: 40 },
+      { name: 'A', rating_tenths: 40 },
+      { name: 'good', rating_tenths: 49 },
+      { name: 'first', sort: -1 },
+      { name: 'away', absences: [{ title: 'Urlaub', starts_at: EVENING, stops_at: EVENING.add(DAY) }] },
+    );
+    expect(await names(list)).toEqual(['first', 'good', 'A', 'B', 'later', 'unavailable', 'away']);
+    const { hosts } = await list();
+    expect(hosts.real.map(({ item_sort }) => item_sort)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('LST-007 cuisines are told by how many offer them', async () => {
+    const { list } = await coast(
+      { cuisines: ['Sushi', 'Burger'] },
+      { cuisines: ['Burger'] },
+      { cuisines: ['Asia'] },
+    );
+    expect((await list()).foodtypes).toEqual(['Burger', 'Asia', 'Sushi']);
+  });
+
+  test('LST-019 LST-020 ENT-005 of several areas the cheaper for the guest counts', async () => {
+    const { site, place, list } = await coast();
+    const area = { place_id: place.id };
+    await makeRestaurant(db, {
+      site,
+      areas: [
+        { ...area, minimum_order_cents: 2000, delivery_cents: 0 },
+        { ...area, minimum_order_cents: 1250, delivery_cents: 199, free_from_cents: 3000 },
+      ],
+    });
+    expect((await list()).hosts.real).toMatchObject([{ item_mbw: 12.5, item_shipping: 1.99, item_free: 30 }]);
+  });
+});
+
+describe('availability in the list', () => {
+  test.each<[string, Given, object]>([
+    [
+      'LST-035 busy',
+      { is_active: false, reactivate_at: EVENING.add({ minutes: 20 }) },
+      {
+        item_active: 'N',
+        item_auto_reactivate: '2026-11-21T17:20:00Z',
+        state: { code: 'busy', orderable: false },
+      },
+    ],
+    ['LST-036 unavailable', { is_active: false }, { item_active: 'N', item_auto_reactivate: null }],
+    ['LST-040 technical problems', { has_technical_problem: true }, { item_auto_inactive: 'Y' }],
+    ['LST-041 without pickup for now', { pickup_off_until: EVENING.add(DAY) }, { item_active_pickup: 'N' }],
+    [
+      'LST-039 closed',
+      { hours: dailyHours('19:00', '22:00') },
+      { item_active: 'Y', state: { code: 'closed', preorder: true, opensAt: '2026-11-21T18:00:00Z' } },
+    ],
+  ])('%s', async (_title, given, expected) => {
+    const { list } = await coast(given);
+    expect((await list()).hosts.real).toMatchObject([expected]);
+  });
+
+  test('LST-038 away with the absence and its end', async () => {
+    const { list, restaurants } = await coast({
+      absences: [{ title: 'Urlaub', starts_at: EVENING, stops_at: EVENING.add(DAY) }],
+    });
+    const absence = await db
+      .selectFrom('absence')
+      .select('id')
+      .where('restaurant_id', '=', restaurants[0]?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect((await list()).hosts.real).toMatchObject([
+      { item_away_id: absence.id, state: { code: 'away', absenceTitle: 'Urlaub' } },
+    ]);
+  });
+
+  test('LST-024 the remembered list changes to the minute: a restaurant closes', async () => {
+    const { list } = await coast({ hours: dailyHours('11:00', '18:01') });
+    expect((await list()).hosts.real[0]?.state.code).toBe('open');
+    clock.pass({ seconds: 59 });
+    expect((await list()).hosts.real[0]?.state.code).toBe('open');
+    clock.pass({ seconds: 1 });
+    expect((await list()).hosts.real[0]?.state.code).toBe('closed');
+    clock.set(EVENING);
+  });
+
+  test('LST-024 the remembered list is dropped when a restaurant says that it changed', async () => {
+    const { list, restaurants } = await coast({});
+    const id = restaurants[0]?.id ?? 0;
+    expect((await list()).hosts.real[0]?.item_active).toBe('Y');
+    await db.updateTable('restaurant').set({ is_active: false }).where('id', '=', id).execute();
+    context.announce({ tags: [`restaurant:${id}`] });
+    await expect.poll(async () => (await list()).hosts.real[0]?.item_active).toBe('N');
+  });
+});
+
+describe('who is listed', () => {
+  test('LST-043 only who delivers to the place, and who delivers nowhere but is near', async () => {
+    const { site, place, list } = await coast({ name: 'delivers' });
+    const elsewhere = await makePlace(db);
+    await makeRestaurant(db, { site, name: 'delivers elsewhere', areas: [{ place_id: elsewhere.id }] });
+    await makeRestaurant(db, {
+      site,
+      name: 'stopped delivering',
+      areas: [{ place_id: place.id }],
+      offers_delivery: false,
+    });
+    const noDelivery = { site, areas: [], offers_delivery: false };
+    await makeRestaurant(db, { ...noDelivery, name: 'at 14 km', latitude: place.latitude + 0.126 });
+    await makeRestaurant(db, { ...noDelivery, name: 'at 16 km', latitude: place.latitude + 0.144 });
+    await makeRestaurant(db, { ...noDelivery, name: 'in the corner', latitude: 54.09, longitude: 10.97 });
+    expect((await names(list)).toSorted()).toEqual(['at 14 km', 'delivers', 'stopped delivering']);
+    const fetched = (await list()).hosts.real.find(({ item_name }) => item_name === 'at 14 km');
+    expect(fetched).toMatchObject({
+      item_homedelivery: 'N',
+      item_mbw: 0,
+      item_shipping: 0,
+      state: { delivery: false },
+    });
+  });
+
+  test('VAR-024 nobody of another site, not approved or selling vouchers only', async () => {
+    const { site, place, list } = await coast();
+    const areas = [{ place_id: place.id }];
+    await makeRestaurant(db, { site: await makeSite(db), areas });
+    await makeRestaurant(db, { site: null, areas });
+    await makeRestaurant(db, { site, areas, approved_at: null });
+    await makeRestaurant(db, { site, areas, kind: 'gift-vouchers' });
+    expect(await names(list)).toEqual([]);
+  });
+
+  test('LST-028 an unknown place is refused, one without restaurants is empty', async () => {
+    const { site, list } = await coast();
+    expect((await list()).hosts.real).toEqual([]);
+    const { status, error } = await guest(site.host).call('hosts', { geourl: uniqueName() });
+    expect([status, error.code]).toEqual([404, 'unknown-place']);
+  });
+
+  test('LST-004 forty-five restaurants are one list', async () => {
+    const { list } = await coast(...Array.from({ length: 45 }, () => ({})));
+    expect((await list()).hosts.real).toHaveLength(45);
+  });
+});
+
+test('LST-025 the last restaurant is marked for its visitor and for nobody else', async () => {
+  const { site, list, restaurants } = await coast({}, {});
+  const id = restaurants[1]?.id ?? 0;
+  const visitor = guest(site.host);
+  await visitor.call('sethost', { id });
+  const own = await list(visitor);
+  expect(own.lasthost).toBe(id);
+  expect(own.hosts.real.filter(({ isLasthost }) => isLasthost).map((host) => host.id)).toEqual([id]);
+  const others = await list();
+  expect([others.lasthost, others.hosts.real.some(({ isLasthost }) => isLasthost)]).toEqual([null, false]);
+});
+
+test('API-021 LOC-023 infos tells what this visitor chose last, the latest first', async () => {
+  const { site, place, restaurants } = await coast({ name: 'Möwe' });
+  const other = await makePlace(db);
+  const visitor = guest(site.host);
+  expect((await visitor.call('infos', {})).answer).toEqual({ locations: [], hosts: [] });
+  await visitor.call('setGeoId', { geoid: place.id });
+  clock.pass({ seconds: 1 });
+  await visitor.call('setGeoId', { geoid: other.id });
+  const id = restaurants[0]?.id ?? 0;
+  await visitor.call('sethost', { id });
+  const { answer } = await visitor.call('infos', {});
+  expect(answer.locations.map((location) => location.id)).toEqual([other.id, place.id]);
+  expect(answer.hosts).toEqual([{ id, item_name: 'Möwe', item_url: restaurants[0]?.url }]);
+  await db.updateTable('restaurant').set({ approved_at: null }).where('id', '=', id).execute();
+  expect((await visitor.call('infos', {})).answer.hosts).toEqual([]);
+  clock.set(EVENING);
+});
+
+describe('recommend', () => {
+  test('API-029 REC-005 ENT-027 is kept for the operator', async () => {
+    const site = await makeSite(db);
+    const wish = {
+      mode: 'recommend' as const,
+      email: ' Mia@Example.org ',
+      comment: 'Bitte das Café am Kai\u0000!',
+    };
+    expect((await guest(site.host).call('recommend', wish)).answer).toEqual({ success: true });
+    const rows = await db.selectFrom('recommendation').selectAll().where('site_id', '=', site.id).execute();
+    expect(rows).toMatchObject([
+      { mode: 'recommend', email: 'mia@example.org', comment: 'Bitte das Café am Kai!', created_at: EVENING },
+    ]);
+  });
+
+  test.each([
+    ['no e-mail', { email: 'mia' }],
+    ['an unknown mode', { mode: 'x' }],
+    ['no comment', { comment: null }],
+  ])('API-029 REC-004 refuses %s', async (_what, wrong) => {
+    const { host, id } = await makeSite(db);
+    const input = { mode: 'register', email: 'mia@example.org', comment: '', ...wrong };
+    const { status, error } = await guest(host).send('recommend', input);
+    expect([status, error.code]).toEqual([400, 'bad-input']);
+    expect(Object.keys(error.fields ?? {})).toEqual(Object.keys(wrong));
+    expect(await db.selectFrom('recommendation').selectAll().where('site_id', '=', id).execute()).toEqual([]);
+  });
+});
+
+describe('for crawlers', () => {
+  const get = (host: string, url: string) => http.inject({ method: 'GET', url, headers: { host } });
+
+  test('SEO-008 the sitemap names start, lists with restaurants and menus of the site', async () => {
+    const site = await makeSite(db);
+    const place = await makePlace(db, { town: uniqueName('Lübeck') });
+    const { url } = await makeRestaurant(db, { site, place_id: place.id });
+    await makeRestaurant(db, { site: await makeSite(db) });
+    const { body, headers } = await get(site.host, '/sitemap.xml');
+    const locations = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+    const paths = ['/', '/pizza', '/burger', '/doener', `/restaurants/${encodeURIComponent(place.geo_url)}`];
+    expect(locations).toEqual([...paths, `/speisekarte/${url}`].map((path) => `http://${site.host}${path}`));
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  });
+
+  test('SEO-008 crawlers are shown the sitemap, and kept out of frames and tills', async () => {
+    const own = await makeRestaurant(db, { site: null });
+    const market = await makeSite(db);
+    const frame = await makeSite(db, { type: 'insite', restaurant_id: own.id });
+    expect((await get(market.host, '/robots.txt')).body).toBe(
+      `User-agent: *\nDisallow: /api/\n\nSitemap: http://${market.host}/sitemap.xml\n`,
+    );
+    expect((await get(frame.host, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await get(frame.host, '/sitemap.xml')).body).not.toContain('<loc>');
+  });
+
+  test("VAR-004 a restaurant's own site has its start and its menu", async () => {
+    const own = await makeRestaurant(db, { site: null });
+    const site = await makeSite(db, { type: 'customer', restaurant_id: own.id });
+    const { body } = await get(site.host, '/sitemap.xml');
+    expect(body.match(/<loc>/g)).toHaveLength(2);
+    expect(body).toContain(`/speisekarte/${own.url}`);
+  });
+
+  test('VAR-014 a host name that only redirects leads to the origin', async () => {
+    const site = await makeSite(db);
+    const alias = `www.${site.host}`;
+    await db
+      .insertInto('site_host')
+      .values({ host_name: alias, site_id: site.id, redirects: true })
+      .execute();
+    const response = await get(alias, '/robots.txt');
+    expect([response.statusCode, response.headers.location]).toEqual([301, `http://${site.host}/robots.txt`]);
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { hosts } from '#contract/discovery.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import type { CacheEntry, PageCache } from '#server/plumbing/page-cache.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { JsonText } from '#server/plumbing/route.ts';
+import { findPlaceByUrl } from '../location/find-place.ts';
+import { describePlace, type Place } from '../location/place.ts';
+import { listRestaurants } from './list-restaurants.ts';
+import { countCuisines } from './listed-restaurant.ts';
+import { toProvider } from './wire.ts';
+
+type Shown = z.output<typeof hosts.answer>;
+
+/** The list of a place as JSON text, remembered per site and place, with the visitor's last restaurant marked. */
+export async function showList(
+  context: VisitContext,
+  cache: PageCache,
+  { geourl }: { geourl: string },
+): Promise<JsonText | Refusal> {
+  const place = await findPlaceByUrl(context, geourl);
+  if (!place) return refuse('unknown-place');
+  const entry = await cache.getEntry(`hosts:${context.site.id}:${place.id}`, context.clock.now(), () =>
+    makeListText(context, place),
+  );
+  context.shows({ tags: [...entry.tags], until: entry.expiresAt });
+  const lastId = context.session?.restaurantId ?? null;
+  return new JsonText(lastId === null ? entry.text : markLast(entry.text, lastId));
+}
+
+async function makeListText(context: VisitContext, place: Place): Promise<CacheEntry> {
+  const now = context.clock.now();
+  const { restaurants, nextChangeAt } = await listRestaurants(context, place);
+  const answer: z.input<typeof hosts.answer> = {
+    hosts: { real: restaurants.map((listed, index) => toProvider(listed, index + 1, now)) },
+    lasthost: null,
+    location: describePlace(place),
+    foodtypes: countCuisines(restaurants),
+  };
+  return {
+    // Remembered text is sent as it is, so the contract strips here what it does not promise.
+    text: JSON.stringify(hosts.answer.parse(answer)),
+    tags: [
+      'list',
+      `site:${context.site.id}`,
+      ...restaurants.map(({ restaurant }) => `restaurant:${restaurant.id}`),
+    ],
+    expiresAt: nextChangeAt ?? now.add({ hours: 1 }),
+  };
+}
+
+function markLast(text: string, lastId: number): string {
+  // This very text was written above.
+  const shown = JSON.parse(text) as Shown;
+  const real = shown.hosts.real.map((host) => ({ ...host, isLasthost: host.id === lastId }));
+  return JSON.stringify({ ...shown, hosts: { real }, lasthost: lastId });
+}

@@ -1,0 +1,101 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { beelineMetres, type Coordinates } from '#domain/distance.ts';
+import type { Schema } from '#server/database/schema.ts';
+import type { RecommendationTable } from '#server/database/tables/discovery.ts';
+import type { DeliveryAreaTable } from '#server/database/tables/restaurant.ts';
+import type { Site } from '#server/plumbing/site-by-host.ts';
+import { restaurantsOfSite, type Restaurant } from '../restaurant/restaurants-of-site.ts';
+
+type Db = Kysely<Schema>;
+export type AreaRow = Selectable<DeliveryAreaTable>;
+
+/** One degree of latitude; of longitude it is less, the further north the less. */
+const METRES_PER_DEGREE = 111_200;
+
+/** The restaurants a site lists that have an area with this place; the voucher shop is none. */
+export function selectDelivering(db: Db, site: Site, placeId: number): Promise<Restaurant[]> {
+  return listed(db, site)
+    .where('restaurant.offers_delivery', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('delivery_area')
+          .select('delivery_area.id')
+          .whereRef('delivery_area.restaurant_id', '=', 'restaurant.id')
+          .where('delivery_area.place_id', '=', placeId),
+      ),
+    )
+    .execute();
+}
+
+/** Those that deliver to nobody and stand within that beeline of the point. */
+export async function selectNearbyWithoutDelivery(
+  db: Db,
+  site: Site,
+  point: Coordinates,
+  metres: number,
+): Promise<Restaurant[]> {
+  const latitudes = metres / METRES_PER_DEGREE;
+  const longitudes = latitudes / Math.cos((point.latitude * Math.PI) / 180);
+  const inSquare = await listed(db, site)
+    .where('restaurant.offers_delivery', '=', false)
+    .where(({ between }) =>
+      between('restaurant.latitude', point.latitude - latitudes, point.latitude + latitudes),
+    )
+    .where(({ between }) =>
+      between('restaurant.longitude', point.longitude - longitudes, point.longitude + longitudes),
+    )
+    .execute();
+  return inSquare.filter((restaurant) => beelineMetres(restaurant, point) <= metres);
+}
+
+function listed(db: Db, site: Site) {
+  return restaurantsOfSite(db, site).where('restaurant.kind', '!=', 'gift-vouchers');
+}
+
+export function selectAreasOfPlace(
+  db: Db,
+  restaurantIds: readonly number[],
+  placeId: number,
+): Promise<AreaRow[]> {
+  if (restaurantIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('delivery_area')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('restaurant_id', 'in', restaurantIds)
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertRecommendation(db: Db, row: Insertable<RecommendationTable>): Promise<void> {
+  await db.insertInto('recommendation').values(row).execute();
+}
+
+/** URLs of the restaurants that visitors of a site can see, in alphabetical order. */
+export async function selectMenuUrls(db: Db, site: Site): Promise<string[]> {
+  const rows = await restaurantsOfSite(db, site)
+    .clearSelect()
+    .select('restaurant.url')
+    .orderBy('restaurant.url')
+    .execute();
+  return rows.map(({ url }) => url);
+}
+
+/** geoUrls of the places that some restaurant of the site delivers to, in alphabetical order. */
+export async function selectServedGeoUrls(db: Db, site: Site): Promise<string[]> {
+  const delivering = restaurantsOfSite(db, site)
+    .clearSelect()
+    .select('restaurant.id')
+    .where('restaurant.offers_delivery', '=', true);
+  const rows = await db
+    .selectFrom('place')
+    .select('geo_url')
+    .where(
+      'id',
+      'in',
+      db.selectFrom('delivery_area').select('place_id').where('restaurant_id', 'in', delivering),
+    )
+    .orderBy('geo_url')
+    .execute();
+  return rows.map(({ geo_url }) => geo_url);
+}
