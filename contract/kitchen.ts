@@ -45,6 +45,7 @@ export const Ticket = z.object({
 });
 
 export const Board = z.object({
+  now: Instant.describe("the server's clock, which every countdown follows"),
   restaurant: z.object({
     id: z.number(),
     item_name: z.string(),

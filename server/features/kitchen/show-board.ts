@@ -33,7 +33,7 @@ export async function showBoard(
   ]);
   if (!restaurant) return refuse('unknown-restaurant');
   const today = { orders: turnover.orders, value: toEuros(turnover.payableCents) };
-  return { restaurant, restaurants, tickets: tickets.map(toTicket), today };
+  return { now: now.toString(), restaurant, restaurants, tickets: tickets.map(toTicket), today };
 }
 
 async function describeRestaurant(
