@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Done, Euros, HomeDelivery, Id, SizeCode, UnixSeconds, text } from './values.ts';
 
 export const BasketAddon = z.object({
+  id: z.number().optional().describe('id of the chosen ingredient; none in orders and after a note'),
   title: z.string(),
   count: z.number(),
   included: z.boolean(),

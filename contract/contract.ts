@@ -39,11 +39,16 @@ export type Input<Name extends CallName> = z.input<EndpointOf<Name>['request']>;
 /** What a call answers. */
 export type Answer<Name extends CallName> = z.output<EndpointOf<Name>['answer']>;
 
+/** Said besides the input, such as the key that makes a repeated order one order. */
+export type CallHeaders = { 'idempotency-key'?: string };
+
 /**
  * The contract's client, the same over HTTP in the browser and in-process on the server.
  * Rejects with an error that carries {status, code, message, fields}.
  */
 export type Call = <Name extends CallName>(
   name: Name,
-  ...input: Record<string, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>]
+  ...input: Record<string, never> extends Input<Name>
+    ? [Input<Name>?, CallHeaders?]
+    : [Input<Name>, CallHeaders?]
 ) => Promise<Answer<Name>>;

@@ -61,6 +61,7 @@ export const Menu = z.object({
   open: z.object({
     isOpen: z.union([z.literal(0), z.literal(1)]),
     openingIn: z.number().nullable().describe('seconds until it opens'),
+    now: UnixSeconds.describe("the server's clock when this was said"),
     times: z.array(z.object({ open: UnixSeconds, close: UnixSeconds })),
   }),
   away: Absence.nullable(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressCall, type CallName } from '#contract/calls.ts';
-import type { Call } from '#contract/contract.ts';
+import type { Call, CallHeaders } from '#contract/contract.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 
 /** A call that was refused, with the fields the web app tells people from. */
@@ -41,19 +41,19 @@ export class InProcessClient {
     }
   }
 
-  readonly call: Call = async (name, ...[input]) => {
-    const answer = await this.#send(name, { ...input });
+  readonly call: Call = async (name, ...[input, headers]) => {
+    const answer = await this.#send(name, { ...input }, headers);
     // The answer was validated against the contract on its way out.
     return answer as never;
   };
 
-  async #send(name: CallName, input: Record<string, unknown>): Promise<unknown> {
+  async #send(name: CallName, input: Record<string, unknown>, more: CallHeaders = {}): Promise<unknown> {
     const { method, url, rest } = addressCall(name, input);
     const query = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
     const response = await this.#app.inject({
       method,
       url: method === 'GET' && query.length > 0 ? `${url}?${new URLSearchParams(query.map(asText))}` : url,
-      headers: { ...this.#headers, ...this.#cookieHeader() },
+      headers: { ...this.#headers, ...this.#cookieHeader(), ...more },
       ...(method === 'POST' && { payload: JSON.stringify(rest) }),
       remoteAddress: this.#address,
     });

@@ -1,5 +1,5 @@
 import { addressCall, type CallName } from '#contract/calls.ts';
-import type { Call } from '#contract/contract.ts';
+import type { Call, CallHeaders } from '#contract/contract.ts';
 import { ApiError } from './lib/api-error.ts';
 import { apiOrigin, haveToken, renewToken } from './token.ts';
 
@@ -12,12 +12,16 @@ const UNREADABLE = 'Das hat leider nicht funktioniert 😭';
  * Speaks the contract from the browser. In a loader the same client comes as an argument (see lib/route.ts).
  * Rejects with ApiError for every answer that is not a success, and where none comes.
  */
-export const call: Call = async (name, ...[input]) => {
+export const call: Call = async (name, ...[input, headers]) => {
   // The answer's shape is the server's promise: it validates what it sends, the browser loads no validator.
-  return (await send(name, { ...input })) as never;
+  return (await send(name, { ...input }, headers)) as never;
 };
 
-async function send(name: CallName, input: Record<string, unknown>): Promise<unknown> {
+async function send(
+  name: CallName,
+  input: Record<string, unknown>,
+  more: CallHeaders = {},
+): Promise<unknown> {
   const { method, url, rest } = addressCall(name, input);
   const isGet = method === 'GET';
   const token = name === 'gettoken' ? undefined : await haveToken();
@@ -28,6 +32,7 @@ async function send(name: CallName, input: Record<string, unknown>): Promise<unk
       system: document.documentElement.dataset.system ?? 'default',
       ...(token && { token }),
       ...(!isGet && { 'content-type': 'application/json' }),
+      ...more,
     },
     ...(!isGet && { body: JSON.stringify(rest) }),
   }).catch(() => {

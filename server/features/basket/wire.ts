@@ -95,7 +95,8 @@ function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
       item_host: product.restaurantId,
       image: product.image,
     },
-    basketaddons: line.extras.map(({ title, count, included, cents }) => ({
+    basketaddons: line.extras.map(({ choiceId, title, count, included, cents }) => ({
+      id: choiceId,
       title,
       count,
       included,
