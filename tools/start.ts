@@ -1,26 +1,18 @@
 import 'temporal-polyfill/global';
-import { existsSync } from 'node:fs';
+import { tour } from '#demo/tour.ts';
 import { parseConfig } from '#server/config.ts';
 import { StartProblem } from '#server/start-problem.ts';
 import { buildIfStale } from './build.ts';
+import { fillDatabase } from './fill-database.ts';
 import { startSandbox } from './sandbox-process.ts';
-
-/** What the demo gives to a start. */
-interface Demo {
-  /** Fills a database without a site; otherwise changes nothing. */
-  loadDemo(databaseUrl: string): Promise<void>;
-  /** Where to look and who to log in as, as text for the terminal. */
-  describeDemo(origin: string): string;
-}
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   if ((await buildIfStale()) === 'built') console.log('Die Seiten sind gebaut.');
-  const demo = config.demo ? await findDemo() : undefined;
   // React picks its fast build by this when it is first imported.
   process.env['NODE_ENV'] ??= 'production';
   const { startServer } = await import('#server/main.ts');
-  const running = startServer(config, async (databaseUrl) => demo?.loadDemo(databaseUrl));
+  const running = startServer(config, (databaseUrl) => fillDatabase(databaseUrl, config));
   const stops = [() => running.then(({ stop }) => stop(), nothing)];
   // Ctrl-C reaches us from the terminal and again from npm: closing once is enough.
   let stopping: Promise<void> | undefined;
@@ -32,14 +24,10 @@ async function start(): Promise<void> {
   if (stopping) return;
   stops.push(startSandbox(config));
   const origin = `http://localhost:${new URL(address).port}`;
-  console.log(`\nHenkelmann läuft: ${origin}\n${demo?.describeDemo(origin) ?? ''}`);
+  console.log(`\nHenkelmann läuft: ${origin}\n`);
+  if (config.demo) console.log(tour(origin, config.sandbox?.url).join('\n'));
   if (databaseFolder) console.log(`Die Datenbank liegt in ${databaseFolder}.`);
   console.log('Beenden mit Strg+C.');
-}
-
-async function findDemo(): Promise<Demo | undefined> {
-  const file = new URL('../demo/demo.ts', import.meta.url);
-  return existsSync(file) ? ((await import(file.href)) as Demo) : undefined;
 }
 
 function nothing(): void {}
