@@ -24,7 +24,7 @@ export function chooseExtras(
 ): Promise<LoadedBasket | Refusal> {
   return changeLine(context, lineId, async (context, line) => {
     const product = (await readProducts(context, [line.product_id])).get(line.product_id);
-    if (!product) return refuse('unknown-product');
+    if (!product) return refuse('unknown-line');
     const chosen = withDefaults(product.rules, assignToRules(product.rules, ingredientIds));
     const [wrong] = checkExtras(product.rules, chosen);
     if (wrong) return refuse(CODES[wrong.code], { message: sayWrong(product, wrong) });

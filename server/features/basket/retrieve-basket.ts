@@ -1,5 +1,5 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { loadBasket, type LoadedBasket } from './load-basket.ts';
 import { findLastRestaurant, findRestaurantOfLine } from './store.ts';
 
@@ -8,9 +8,13 @@ export async function retrieveBasket(
   context: VisitContext,
   { restaurantId }: { restaurantId?: number | undefined },
 ): Promise<LoadedBasket | null | Refusal> {
+  if (restaurantId !== undefined) return loadBasket(context, { restaurantId });
   const { db, session } = context;
-  const wanted = restaurantId ?? (session ? await findLastRestaurant(db, session.id) : undefined);
-  return wanted === undefined ? null : loadBasket(context, { restaurantId: wanted });
+  const last = session ? await findLastRestaurant(db, session.id) : undefined;
+  if (last === undefined) return null;
+  const basket = await loadBasket(context, { restaurantId: last });
+  // Nobody asked for that restaurant; if it is not listed any more, there is simply no basket.
+  return isRefusal(basket) ? null : basket;
 }
 
 /** The session's basket in which a line lies. */

@@ -4,7 +4,7 @@ import { openIntervals, TIME_ZONE } from '#domain/opening-hours.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { showHost, type ShownRestaurant } from '../restaurant/show-host.ts';
-import { toMenuProduct, type MenuProduct } from './product.ts';
+import { nextOf, toMenuProduct, type MenuProduct } from './product.ts';
 import { byProduct } from './read-products.ts';
 import { findIngredients, findMenuProducts, findSizes, findSpecials } from './store.ts';
 import { toWireProduct } from './wire.ts';
@@ -44,10 +44,7 @@ export async function loadMenu(
       specials: specials.filter(({ starts_at }) => !isLater(starts_at, now)).map(describeSpecial),
       products: products.map((product) => toWireProduct(product, now)),
     },
-    nextChangeAt: edges.reduce<Temporal.Instant>(
-      (next, at) => (at !== null && isLater(at, now) && isLater(next, at) ? at : next),
-      nextChangeAt,
-    ),
+    nextChangeAt: nextOf([nextChangeAt, ...edges], now) ?? nextChangeAt,
   };
 }
 
@@ -72,6 +69,7 @@ function describeHours(
   return {
     isOpen: availability.orderableNow ? 1 : 0,
     openingIn: availability.opensAt && seconds(availability.opensAt) - seconds(now),
+    now: seconds(now),
     times: intervals
       .filter(({ businessDay }) => businessDay.equals(today))
       .map(({ start, end }) => ({ open: seconds(start), close: seconds(end) })),

@@ -76,3 +76,15 @@ test.each([
   const said = await app.guest(site.host).call('productRules', { productId: product.id, size });
   expect([said.status, said.error.code]).toEqual([status, code]);
 });
+
+test('a choice that is sold out comes back by itself at its time', async () => {
+  const until = app.clock.now().add({ minutes: 10 });
+  const truffle = await makeIngredient(db, restaurant, { sold_out_until: until });
+  const rule = await makeRule(db, restaurant, { choices: [{ ingredient: truffle }] });
+  const product = await makeProduct(db, restaurant, { rules: [rule.id] });
+  const entry = await app.guest(site.host).call('productRules', { productId: product.id, size: 'big' });
+  expect(entry.answer.rules[0]?.item_ingredients[0]?.soldOut).toBe(true);
+  app.clock.set(until);
+  const later = await app.guest(site.host).call('productRules', { productId: product.id, size: 'big' });
+  expect(later.answer.rules[0]?.item_ingredients[0]?.soldOut).toBe(false);
+});

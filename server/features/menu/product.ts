@@ -14,7 +14,11 @@ export type ProductSize = {
   content: { amount: number; unit: 'ml' | 'g' } | null;
 };
 
-export type RuleChoice = ExtraChoice & { allergens: Declaration; additives: Declaration };
+export type RuleChoice = ExtraChoice & {
+  allergens: Declaration;
+  additives: Declaration;
+  soldOutUntil: Temporal.Instant | null;
+};
 export type ProductRule = Omit<ExtraRule, 'choices'> & {
   description: string;
   choices: readonly RuleChoice[];
@@ -126,8 +130,20 @@ function toChoice(row: ChoiceRow, now: Temporal.Instant): RuleChoice {
     title: row.title,
     prices: { ...Object.fromEntries(SIZES.map((size) => [size, row.price_cents])), ...row.size_prices },
     soldOut: isSoldOut(row.sold_out_until, now),
+    soldOutUntil: row.sold_out_until,
     ...declarations(row),
   };
+}
+
+/** The first of these instants that is still to come; undefined if none is. */
+export function nextOf(
+  instants: readonly (Temporal.Instant | null)[],
+  now: Temporal.Instant,
+): Temporal.Instant | undefined {
+  return instants
+    .filter((at) => at !== null)
+    .filter((at) => Temporal.Instant.compare(at, now) > 0)
+    .toSorted(Temporal.Instant.compare)[0];
 }
 
 /** Sold out up to, but not including, that instant. */
