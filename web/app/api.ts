@@ -49,8 +49,9 @@ async function readAnswer(answer: Response): Promise<unknown> {
     throw new ApiError(answer.status, { code: 'token-expired', message: UNREADABLE });
   }
   const text = await answer.text();
-  const body: unknown = type.includes('json') && text ? JSON.parse(text) : undefined;
-  if (answer.ok) return body ?? (text || undefined);
+  const isJson = type.includes('json') && text !== '';
+  const body: unknown = isJson ? JSON.parse(text) : text || undefined;
+  if (answer.ok) return body;
   throw new ApiError(answer.status, asRefusal(body));
 }
 
