@@ -93,7 +93,7 @@ export const rooms: Record<string, Room> = {
   // The verbs that journeys and calls are tested with; the server's own tests use them too.
   fixtures: {
     at: ['e2e/fixtures/'],
-    rooms: ['contract', 'domain', 'tools', 'demo', 'app', 'database', 'adapters'],
+    rooms: ['contract', 'domain', 'tools', 'demo', 'app', 'database', 'adapters', 'plumbing'],
     packages: 'any',
     node: true,
   },
