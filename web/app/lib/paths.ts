@@ -38,10 +38,12 @@ export const paths = {
   thanks: () => '/danke',
   thanksGroup: () => '/dankeBuero',
   order: (orderUid: string) => path`/bestellung/${orderUid}`,
+  orderMap: (orderId: Id, orderUid: string) => path`/api/map/${orderId}?uid=${orderUid}`,
   rate: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}`,
 
   // account
   login: () => '/anmelden',
+  loginFor: (page: string) => path`/anmelden?weiter=${page}`,
   signUp: () => '/registrierung',
   password: () => '/passwort',
   settings: () => '/einstellungen',
@@ -69,6 +71,9 @@ export const paths = {
 
   // rooms behind the counter
   kitchen: () => '/kueche',
+  kitchenOf: (restaurantId: Id) => path`/kueche?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
+  officeRestaurants: () => '/verwaltung/restaurants',
+  officeMessages: () => '/verwaltung/nachrichten',
   siteStyle: (hostId: Id) => path`/website/styles/${hostId}.css`,
 } as const;
