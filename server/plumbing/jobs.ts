@@ -1,21 +1,41 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job as BossJob, type JobResult } from 'pg-boss';
 import type { Schema } from '#server/database/schema.ts';
 import type { Job } from './context.ts';
 
-type Handler = (payload: Record<string, unknown>) => Promise<void>;
+type Payload = Record<string, unknown>;
+type Handler = (payload: Payload) => Promise<void>;
 
-/** Tries again after 5 s, 10 s, 20 s … for about a day; what still fails then stays visible as failed. */
-const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 21_600 };
+/**
+ * Tries again after 5 s, 10 s, 20 s … for about a day; what still fails then stays visible as failed. A job whose
+ * process was killed counts as failed after a minute.
+ */
+const QUEUE = {
+  retryLimit: 14,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 21_600,
+  expireInSeconds: 60,
+};
+
+/** Several jobs at a time, without a pause while there are more; one that fails or waits is no other's matter. */
+const WORKER = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 /** The one queue of the product, in the same PostgreSQL, so that a job is written in the transaction it belongs to. */
 export class Jobs {
   #boss: PgBoss;
+  #log: FastifyBaseLogger;
   #handlers = new Map<string, Handler>();
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
     this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'henkelmann-jobs' });
+    this.#log = log;
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   }
 
@@ -28,10 +48,20 @@ export class Jobs {
   async start(): Promise<void> {
     await this.#boss.start();
     for (const [queue, handler] of this.#handlers) {
-      await this.#boss.createQueue(queue, RETRIES);
-      await this.#boss.work(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data as Record<string, unknown>);
-      });
+      await this.#boss.createQueue(queue, QUEUE);
+      await this.#boss.work<Payload>(queue, WORKER, (jobs) =>
+        Promise.all(jobs.map((job) => this.#run(handler, job))),
+      );
+    }
+  }
+
+  async #run(handler: Handler, job: BossJob<Payload>): Promise<JobResult> {
+    try {
+      await handler(job.data);
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      this.#log.warn({ err: error, queue: job.name }, 'a job failed and is tried again');
+      return { id: job.id, status: 'failed', output: { message: String(error) } };
     }
   }
 

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { openMailbox } from '#e2e/fixtures/mailbox.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { systemRandom } from '#server/adapters/clock.ts';
+import type { Delivery } from '#server/adapters/delivery.ts';
+import type { PhoneMessage, PhoneSender } from '#server/adapters/whatsapp.ts';
+import { makeContext, type Job } from '#server/plumbing/context.ts';
+import { openChannels, type Channels } from './channels.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { sendHeldBack } from './jobs.ts';
+import { tellOrder } from './tell-order.ts';
+
+const mailbox = await openMailbox();
+const app = await testApp();
+const { db } = app.database;
+const byMail = openChannels({ smtpUrl: mailbox.url });
+const nothing: Channels = { email: null, whatsapp: null, sms: null };
+
+/** Jobs are only noted, so that each test says itself when they run. */
+const jobs: Job[] = [];
+const context = makeContext({
+  db,
+  clock: app.clock,
+  random: systemRandom,
+  settings: app.context.settings,
+  log: app.context.log,
+  enqueue: async (_db, job) => void jobs.push(job),
+  publish: () => undefined,
+});
+
+/** An order of which a step is told that only this test tells. */
+async function tellStep(options: { optionEmail: boolean; optionWhatsapp: boolean }) {
+  const email = `${uniqueName()}@guest.example`;
+  const { orderId } = await placeOneOrder(app, await makeShop(db), { email, ...options });
+  const step = { orderId, event: 'accepted', version: 99 };
+  await tellOrder(context, step);
+  return { email, step, orderId };
+}
+const mailOnly = { optionEmail: true, optionWhatsapp: false };
+const phoneOnly = { optionEmail: false, optionWhatsapp: true };
+
+async function messagesOf(orderId: number) {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('dedupe_key', 'like', '%:99:%')
+    .orderBy('id')
+    .execute();
+}
+
+async function messageOf(orderId: number) {
+  const [message] = await messagesOf(orderId);
+  if (!message) throw new Error('no message');
+  return { ...message, job: { messageId: message.id } };
+}
+
+/** Takes phone messages and ends every attempt as told. */
+function phone(outcome: Delivery): PhoneSender & { sent: PhoneMessage[] } {
+  const sent: PhoneMessage[] = [];
+  return {
+    sent,
+    send: async (message) => {
+      if (outcome.outcome === 'sent') sent.push(message);
+      return outcome;
+    },
+  };
+}
+
+test('CHK-056 a step told twice is one message and one job, delivered twice it is one mail', async () => {
+  const { email, step, orderId } = await tellStep(mailOnly);
+  await tellOrder(context, step);
+  const { job, id } = await messageOf(orderId);
+  expect(await messagesOf(orderId)).toHaveLength(1);
+  expect(jobs.filter(({ payload }) => payload['messageId'] === id)).toHaveLength(1);
+  await Promise.all([deliverMessage(context, byMail, job), deliverMessage(context, byMail, job)]);
+  await deliverMessage(context, byMail, job);
+  const [mail, ...more] = mailbox.mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.messageId).toBe(`<order.${orderId}.accepted.99.email@henkelmann.example>`);
+  expect(await messageOf(orderId)).toMatchObject({ state: 'sent', attempts: 1, sent_at: app.clock.now() });
+});
+
+test('CHK-056 a mail server that cannot take it now is asked again', async () => {
+  const { email, orderId } = await tellStep(mailOnly);
+  const { job } = await messageOf(orderId);
+  mailbox.refuseWith(451);
+  await expect(deliverMessage(context, byMail, job)).rejects.toThrow('451');
+  expect(await messageOf(orderId)).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    last_error: expect.stringContaining('451'),
+  });
+  const away = openChannels({ smtpUrl: 'smtp://127.0.0.1:1' });
+  await expect(deliverMessage(context, away, job)).rejects.toThrow(/ECONNREFUSED/);
+  mailbox.refuseWith(null);
+  await deliverMessage(context, byMail, job);
+  expect(await messageOf(orderId)).toMatchObject({ state: 'sent', attempts: 3, last_error: '' });
+  expect(mailbox.mailsTo(email)).toHaveLength(1);
+});
+
+test('CHK-056 an address that does not exist is noted, and not asked again', async () => {
+  const { orderId } = await tellStep(mailOnly);
+  const { job } = await messageOf(orderId);
+  mailbox.refuseWith(550);
+  await deliverMessage(context, byMail, job);
+  mailbox.refuseWith(null);
+  await deliverMessage(context, byMail, job);
+  expect(await messageOf(orderId)).toMatchObject({ state: 'failed', attempts: 1 });
+});
+
+test('CHK-056 after a day of failures a mail counts as failed', async () => {
+  const { orderId } = await tellStep(mailOnly);
+  const { job, id } = await messageOf(orderId);
+  await db.updateTable('message').set({ attempts: 14 }).where('id', '=', id).execute();
+  mailbox.refuseWith(451);
+  await deliverMessage(context, byMail, job);
+  mailbox.refuseWith(null);
+  expect(await messageOf(orderId)).toMatchObject({ state: 'failed', attempts: 15 });
+});
+
+test('CHK-056 a channel that is not set up keeps its messages and sends them once it is', async () => {
+  const { email, orderId } = await tellStep(mailOnly);
+  const { job, id } = await messageOf(orderId);
+  await deliverMessage(context, nothing, job);
+  expect((await messageOf(orderId)).state).toBe('not-configured');
+  jobs.length = 0;
+  expect(await sendHeldBack(context, byMail)).toBeGreaterThan(0);
+  const again = jobs.find(({ payload }) => payload['messageId'] === id);
+  await deliverMessage(context, byMail, again?.payload);
+  expect(mailbox.mailsTo(email)).toHaveLength(1);
+  expect((await messageOf(orderId)).state).toBe('sent');
+});
+
+test('DON-006 the state is told by WhatsApp in one line, with a link', async () => {
+  const { orderId } = await tellStep(phoneOnly);
+  const { job, id } = await messageOf(orderId);
+  const whatsapp = phone({ outcome: 'sent' });
+  await deliverMessage(context, { ...nothing, whatsapp }, job);
+  expect(whatsapp.sent).toEqual([
+    {
+      to: '491701234567',
+      text: expect.stringMatching(
+        new RegExp(`^Henkelmann, Bestellung ${orderId}: .* http://.*/bestellung/[\\w-]+$`),
+      ),
+      reference: String(id),
+    },
+  ]);
+  expect((await messagesOf(orderId)).map(({ channel, state }) => [channel, state])).toEqual([
+    ['whatsapp', 'sent'],
+  ]);
+});
+
+test.each([
+  ['refuses the number', phone({ outcome: 'refused', reason: '131026' }), 1],
+  ['is away three times', phone({ outcome: 'later', reason: 'timeout' }), 3],
+])('DON-006 when WhatsApp %s an SMS says the same, once', async (_case, whatsapp, attempts) => {
+  const { orderId } = await tellStep(phoneOnly);
+  const { job } = await messageOf(orderId);
+  const sms = phone({ outcome: 'sent' });
+  const channels = { ...nothing, whatsapp, sms };
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    await expect(deliverMessage(context, channels, job)).rejects.toThrow('timeout');
+  }
+  await deliverMessage(context, channels, job);
+  await deliverMessage(context, channels, job);
+  const [first, second, ...more] = await messagesOf(orderId);
+  expect(first).toMatchObject({ channel: 'whatsapp', state: 'failed', attempts });
+  expect(more).toEqual([]);
+  await deliverMessage(context, channels, { messageId: second?.id });
+  expect(sms.sent).toEqual([{ to: '491701234567', text: first?.body_text, reference: String(second?.id) }]);
+});
+
+test('DON-006 without WhatsApp an SMS goes out, and without both one message waits', async () => {
+  const { orderId } = await tellStep(phoneOnly);
+  await deliverMessage(
+    context,
+    { ...nothing, sms: phone({ outcome: 'sent' }) },
+    (await messageOf(orderId)).job,
+  );
+  expect((await messagesOf(orderId)).map(({ channel, state }) => [channel, state])).toEqual([
+    ['whatsapp', 'not-configured'],
+    ['sms', 'queued'],
+  ]);
+  const other = await tellStep(phoneOnly);
+  await deliverMessage(context, nothing, (await messageOf(other.orderId)).job);
+  expect((await messagesOf(other.orderId)).map(({ state }) => state)).toEqual(['not-configured']);
+});

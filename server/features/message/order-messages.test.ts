@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { openKitchen } from '#e2e/fixtures/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/mailbox.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { tellOrder } from './tell-order.ts';
+
+const mailbox = await openMailbox();
+const app = await testApp({ channels: { smtpUrl: mailbox.url } });
+const { db } = app.database;
+const someone = () => `${uniqueName()}@guest.example`;
+/** A line of the text with its columns drawn together. */
+const squeezed = (text: string | undefined) => (text ?? '').replaceAll(/[^\S\n]+/g, ' ');
+
+test('CHK-056 the contract is confirmed by mail at once, with lines, sums, VAT, seller and a link', async () => {
+  const shop = await makeShop(db, { restaurant: { owner: 'Mia Möller', vat_id: 'DE123456789' } });
+  const email = someone();
+  const guest = await hungryGuest(app, shop, 2);
+  const { orderId, uid } = await ordered(guest, orderForm(shop, { email, comment: 'Bitte klingeln' }));
+  const mail = await mailbox.mailTo(email);
+  expect(mail.subject).toBe(`Bestellbestätigung: Bestellung ${orderId} bei ${shop.restaurant.name}`);
+  expect(mail.from?.value).toEqual([{ name: shop.site.title, address: shop.site.company_mail }]);
+  const link = `${shop.site.origin}/bestellung/${uid}`;
+  const text = squeezed(mail.text);
+  for (const part of [
+    'Moin Jule,',
+    `2 × ${shop.dish.title} 20,00 €`,
+    'Lieferkosten 2,00 €',
+    'Gesamtbetrag 22,00 €',
+    'Zahlungsart: Barzahlung',
+    'darin 7 % MwSt. aus 22,00 € 1,44 €',
+    'So schnell wie möglich',
+    'Kurpromenade 12, ',
+    'Deine Nachricht: Bitte klingeln',
+    `${shop.restaurant.name}, Inhaber: Mia Möller`,
+    'USt-IdNr. DE123456789',
+    '§ 312g Abs. 2 Nr. 2 BGB',
+    `${shop.site.origin}/agb`,
+    link,
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(mail.html).toContain(`href="${link}"`);
+  expect(mail.html).toContain(`2 × ${shop.dish.title}`);
+  expect(squeezed(String(mail.html))).toContain('22,00 €');
+});
+
+test('CHK-056 PRV-020 DON-006 every step that matters is told, with the time or the reason', async () => {
+  const shop = await makeShop(db);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const [email, other] = [someone(), someone()];
+  const { orderId } = await placeOneOrder(app, shop, { email });
+  await kitchen.accepts(orderId, 45);
+  expect((await mailbox.mailTo(email, 'Angenommen')).text).toContain('Dein Essen ist um 18:45 Uhr bei dir.');
+  await kitchen.moves(orderId, 'on-the-way');
+  expect((await mailbox.mailTo(email, 'Unterwegs')).text).toContain('Dein Essen ist unterwegs.');
+  const refused = await placeOneOrder(app, shop, { email: other });
+  await kitchen.refuses(refused.orderId, 'Der Ofen ist kaputt');
+  expect((await mailbox.mailTo(other, 'Abgelehnt')).text).toContain('Grund: Der Ofen ist kaputt');
+});
+
+test('CHK-056 what guests and restaurants write is text in a mail, never HTML', async () => {
+  const title = `${uniqueName('Gericht ')} <b onclick="x">&</b>`;
+  const shop = await makeShop(db, { dish: { title } });
+  const email = someone();
+  await placeOneOrder(app, shop, { email, comment: '<script>alert(1)</script>', firstname: '"><img src=x>' });
+  const { html, text } = await mailbox.mailTo(email);
+  expect(text).toContain('<script>alert(1)</script>');
+  expect(text).toContain(title);
+  expect(html).not.toMatch(/<script|<b |<img/);
+});
+
+test('CHK-056 a small business shows no VAT and says why', async () => {
+  const shop = await makeShop(db, { restaurant: { is_small_business: true } });
+  const email = someone();
+  await placeOneOrder(app, shop, { email });
+  const { text } = await mailbox.mailTo(email);
+  expect(text).toContain('§ 19 UStG');
+  expect(text).not.toContain('MwSt.');
+});
+
+test('CHK-056 who does not want mails gets the confirmation of the contract alone', async () => {
+  const shop = await makeShop(db);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const { orderId } = await placeOneOrder(app, shop, {
+    email: someone(),
+    optionEmail: false,
+    optionWhatsapp: true,
+  });
+  await kitchen.accepts(orderId);
+  for (const [event, version] of [
+    ['placed', 1],
+    ['accepted', 2],
+  ] as const) {
+    await tellOrder(app.context, { orderId, event, version });
+  }
+  const rows = await db
+    .selectFrom('message')
+    .select(['kind', 'channel'])
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(rows.map(({ kind, channel }) => `${kind} ${channel}`).sort()).toEqual([
+    'order-accepted whatsapp',
+    'order-placed email',
+    'order-placed whatsapp',
+  ]);
+});
