@@ -51,12 +51,19 @@ const SERVICES: readonly OpenService[] = ['delivery', 'pickup'];
  * All openings that touch [from, until), cut to it, sorted by start. Within a service no instant occurs
  * twice; openings of one business day that touch or overlap are one. Absences are cut out.
  */
-export function openIntervals(schedule: Schedule, from: Temporal.Instant, until: Temporal.Instant): OpenInterval[] {
+export function openIntervals(
+  schedule: Schedule,
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+): OpenInterval[] {
   const window = { start: from.epochMilliseconds, end: until.epochMilliseconds };
   if (window.start >= window.end) return [];
   const days = localDays(from, until);
   const absences = union(
-    schedule.absences.map(({ start, stop }) => ({ start: start.epochMilliseconds, end: stop.epochMilliseconds })),
+    schedule.absences.map(({ start, stop }) => ({
+      start: start.epochMilliseconds,
+      end: stop.epochMilliseconds,
+    })),
   );
   return SERVICES.flatMap((service) => serviceIntervals(schedule, service, days, absences, window)).sort(
     (a, b) => a.start.epochMilliseconds - b.start.epochMilliseconds,
@@ -87,7 +94,9 @@ function dayNumber(
 }
 
 /** The openings of consecutive business days that touch, joined: from opening to really closing. Times in order. */
-export function joinTouching(intervals: readonly OpenInterval[]): { start: Temporal.Instant; end: Temporal.Instant }[] {
+export function joinTouching(
+  intervals: readonly OpenInterval[],
+): { start: Temporal.Instant; end: Temporal.Instant }[] {
   const spans = union(
     intervals.map(({ start, end }) => ({ start: start.epochMilliseconds, end: end.epochMilliseconds })),
   );
@@ -107,7 +116,9 @@ function serviceIntervals(
   const intervals: OpenInterval[] = [];
   let previousEnd = window.start;
   for (const day of days) {
-    const spans = union(hoursOfDate(schedule, day.date, service).map(({ open, close }) => spanOf(day, open, close)));
+    const spans = union(
+      hoursOfDate(schedule, day.date, service).map(({ open, close }) => spanOf(day, open, close)),
+    );
     // A night that runs into the next business day keeps what it has; the next begins where it ends.
     const bounded = spans.map(({ start, end }) => ({
       start: Math.max(start, previousEnd),
@@ -126,19 +137,28 @@ function serviceIntervals(
   return intervals;
 }
 
+// Every restaurant of a list asks for the same days, and looking up the zone is slow.
+const knownDays = new Map<string, readonly LocalDay[]>();
+const MOST_KNOWN = 50;
+
 // Starts a day early for nights that began yesterday.
-function localDays(from: Temporal.Instant, until: Temporal.Instant): LocalDay[] {
+function localDays(from: Temporal.Instant, until: Temporal.Instant): readonly LocalDay[] {
   const first = from.toZonedDateTimeISO(TIME_ZONE).toPlainDate().subtract({ days: 1 });
   const last = until.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const key = `${first.toString()} ${last.toString()}`;
+  const known = knownDays.get(key);
+  if (known) return known;
   const days: LocalDay[] = [];
   let startMs = startOfDay(first);
-  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; ) {
+  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0;) {
     const next = date.add({ days: 1 });
     const nextMs = startOfDay(next);
     days.push({ date, startMs, lengthMs: nextMs - startMs });
     date = next;
     startMs = nextMs;
   }
+  if (knownDays.size >= MOST_KNOWN) knownDays.clear();
+  knownDays.set(key, days);
   return days;
 }
 
@@ -177,10 +197,12 @@ function union(spans: readonly Span[]): Span[] {
 function cutOut(spans: readonly Span[], holes: readonly Span[]): Span[] {
   return holes.reduce<Span[]>(
     (rest, hole) =>
-      rest.flatMap((span) => [
-        { start: span.start, end: Math.min(span.end, hole.start) },
-        { start: Math.max(span.start, hole.end), end: span.end },
-      ]).filter(({ start, end }) => start < end),
+      rest
+        .flatMap((span) => [
+          { start: span.start, end: Math.min(span.end, hole.start) },
+          { start: Math.max(span.start, hole.end), end: span.end },
+        ])
+        .filter(({ start, end }) => start < end),
     spans.filter(({ start, end }) => start < end),
   );
 }

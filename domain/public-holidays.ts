@@ -1,12 +1,32 @@
 /** The sixteen states by the second part of their ISO 3166-2 code. */
 export type GermanState =
-  | 'BW' | 'BY' | 'BE' | 'BB' | 'HB' | 'HH' | 'HE' | 'MV'
-  | 'NI' | 'NW' | 'RP' | 'SL' | 'SN' | 'ST' | 'SH' | 'TH';
+  | 'BW'
+  | 'BY'
+  | 'BE'
+  | 'BB'
+  | 'HB'
+  | 'HH'
+  | 'HE'
+  | 'MV'
+  | 'NI'
+  | 'NW'
+  | 'RP'
+  | 'SL'
+  | 'SN'
+  | 'ST'
+  | 'SH'
+  | 'TH';
 
 export type PublicHoliday = { date: Temporal.PlainDate; name: string };
 
 type When = { month: number; day: number } | { easterOffset: number } | 'repentance';
-type HolidayRule = { name: string; when: When; states?: readonly GermanState[]; since?: number; only?: number };
+type HolidayRule = {
+  name: string;
+  when: When;
+  states?: readonly GermanState[];
+  since?: number;
+  only?: number;
+};
 
 /**
  * The holiday acts of the states. Holidays of single towns are left to a restaurant's own date exceptions:
@@ -47,18 +67,19 @@ export function publicHolidays(state: GermanState, year: number): PublicHoliday[
     .sort((a, b) => Temporal.PlainDate.compare(a.date, b.date));
 }
 
+// Asked for every day of every restaurant of a list; making a year's dates anew each time took most of its time.
+const knownYears = new Map<string, ReadonlySet<string>>();
+
 /** Whether the day is a public holiday in the whole state. */
 export function isPublicHoliday(date: Temporal.PlainDate, state: GermanState): boolean {
-  const { year, month, day } = date;
-  const easter = easterSunday(year);
-  return RULES.some(({ when, ...rule }) => {
-    // Asked for every day of every list: fixed days are told apart without making a date of them.
-    if (typeof when === 'object' && 'month' in when && (when.month !== month || when.day !== day)) return false;
-    return appliesIn(rule, state, year) && dateOf(when, year, easter).equals(date);
-  });
+  const key = `${state} ${date.year}`;
+  const days =
+    knownYears.get(key) ?? new Set(publicHolidays(state, date.year).map((day) => day.date.toString()));
+  knownYears.set(key, days);
+  return days.has(date.toString());
 }
 
-function appliesIn(rule: Omit<HolidayRule, 'when'>, state: GermanState, year: number): boolean {
+function appliesIn(rule: HolidayRule, state: GermanState, year: number): boolean {
   if (rule.states !== undefined && !rule.states.includes(state)) return false;
   return rule.only === undefined ? year >= (rule.since ?? 0) : year === rule.only;
 }

@@ -75,21 +75,30 @@ function currentAbsence({ facts }: RestaurantAvailability, now: Temporal.Instant
 }
 
 // Whole days from today's midnight on: what began before now is told from its beginning, and the last night to its end.
-function toIntervals(
-  { facts }: RestaurantAvailability,
-  now: Temporal.Instant,
-): z.input<typeof WireInterval>[] {
+function toIntervals({ facts }: RestaurantAvailability, now: Temporal.Instant): z.input<typeof WireInterval>[] {
   const today = now.toZonedDateTimeISO(TIME_ZONE).startOfDay();
   const until = today.add({ days: PREORDER_DAYS + 1 });
   const offered = { delivery: facts.offersDelivery, pickup: facts.offersPickup };
+  const midnight = rememberMidnights();
   return openIntervals(facts, today.toInstant(), until.toInstant())
     .filter(({ service }) => offered[service])
     .map(({ service, businessDay, start, end }) => ({
       open: toSeconds(start),
       close: toSeconds(end),
-      zeroday: toSeconds(businessDay.toZonedDateTime(TIME_ZONE).toInstant()),
+      zeroday: midnight(businessDay),
       type: service,
     }));
+}
+
+// Looking up the zone is slow, and a week has few days.
+function rememberMidnights(): (day: Temporal.PlainDate) => number {
+  const known = new Map<string, number>();
+  return (day) => {
+    const key = day.toString();
+    const seconds = known.get(key) ?? toSeconds(day.toZonedDateTime(TIME_ZONE).toInstant());
+    known.set(key, seconds);
+    return seconds;
+  };
 }
 
 const toSeconds = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);

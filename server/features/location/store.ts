@@ -4,6 +4,9 @@ import type { Place } from './place.ts';
 
 type Db = Kysely<Schema>;
 
+/** Postal code, town and district word by word, written exactly as in the index place_words. */
+const PLACE_WORDS = sql`(' ' || postal_code || ' ' || search || ' ')`;
+
 interface Search {
   kind: Place['kind'];
   /** Folded to plain letters and digits, not empty. */
@@ -40,11 +43,7 @@ export async function searchPlaces(db: Db, { kind, words, isComplete, limit }: S
     .where('kind', '=', kind)
     .where(({ and }) =>
       // The words hold letters and digits only: nothing in them is a pattern.
-      and(
-        words.map(
-          (word) => sql<boolean>`' ' || postal_code || ' ' || search || ' ' like ${`% ${word}${end}%`}`,
-        ),
-      ),
+      and(words.map((word) => sql<boolean>`${PLACE_WORDS} like ${`% ${word}${end}%`}`)),
     );
   const rows = await db
     .selectFrom(found.as('place'))
