@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { hosts } from '#contract/discovery.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { CacheEntry, PageCache } from '#server/plumbing/page-cache.ts';
