@@ -72,6 +72,8 @@ export interface SiteContext extends Context {
 /** What a use case needs when somebody asks for it. */
 export interface VisitContext extends SiteContext {
   session: Session | null;
+  /** The session of a call that is served without looking for it first. */
+  loadSession(): Promise<Session | null>;
   /** Client address, for limits and lock-outs only. */
   address: string;
   /** The session, made now if there is none yet. */

@@ -14,7 +14,7 @@ const LONGEST_SECONDS = 60;
  */
 export class PageCache {
   #entries = new Map<string, CacheEntry>();
-  #making = new Map<string, Promise<CacheEntry | object>>();
+  #making = new Map<string, Promise<object>>();
   #most: number;
   /** Grows with every drop: what was being made before must not be kept after. */
   #drops = 0;
@@ -23,22 +23,20 @@ export class PageCache {
     this.#most = most;
   }
 
-  /** The remembered text, or the one that `make` makes now. */
-  async get(key: string, now: Temporal.Instant, make: () => Promise<CacheEntry>): Promise<string> {
-    return (await this.getEntry(key, now, make)).text;
-  }
-
-  /** The same with tags and end. What `make` answers instead of an entry, such as a refusal, is not remembered. */
-  async getEntry<Other extends object = never>(
+  /**
+   * The remembered entry, or the one that `make` makes now. What it answers instead of an entry, such as a refusal,
+   * is passed on and not remembered.
+   */
+  async getEntry<Made extends object>(
     key: string,
     now: Temporal.Instant,
-    make: () => Promise<CacheEntry | Other>,
-  ): Promise<CacheEntry | Other> {
+    make: () => Promise<Made>,
+  ): Promise<Made> {
     const known = this.#entries.get(key);
-    if (known && Temporal.Instant.compare(known.expiresAt, now) > 0) return known;
-    const running = this.#making.get(key);
     // Everybody who asks for a key makes the same kind of thing.
-    if (running) return running as Promise<CacheEntry | Other>;
+    if (known && Temporal.Instant.compare(known.expiresAt, now) > 0) return known as object as Made;
+    const running = this.#making.get(key);
+    if (running) return running as Promise<Made>;
     const making = this.#make(key, now, make);
     this.#making.set(key, making);
     try {
@@ -62,11 +60,11 @@ export class PageCache {
     this.#entries.clear();
   }
 
-  async #make<Other extends object>(
+  async #make<Made extends object>(
     key: string,
     now: Temporal.Instant,
-    make: () => Promise<CacheEntry | Other>,
-  ): Promise<CacheEntry | Other> {
+    make: () => Promise<Made>,
+  ): Promise<Made> {
     const drops = this.#drops;
     const made = await make();
     if (!isEntry(made)) return made;

@@ -20,6 +20,11 @@ type Handler<Request extends z.ZodType, Answer extends z.ZodType> = (
   request: FastifyRequest,
 ) => Promise<z.input<Answer> | Refusal | JsonText>;
 
+interface ServeOptions {
+  /** `later` for public answers that hardly ever need to know who asks. */
+  session?: 'now' | 'later';
+}
+
 /** Registers calls of a feature and keeps the list of all that exist, for the OpenAPI page. */
 export class Routes {
   readonly app: FastifyInstance;
@@ -35,13 +40,14 @@ export class Routes {
   serve<Request extends z.ZodType, Answer extends z.ZodType>(
     endpoint: Endpoint<Request, Answer>,
     handler: Handler<Request, Answer>,
+    options: ServeOptions = {},
   ): void {
     this.endpoints.push(endpoint);
     for (const url of [...expandOptional(endpoint.path), ...aliasesOf(endpoint)]) {
       this.app.route({
         method: endpoint.method,
         url,
-        handler: (request, reply) => this.#answer(endpoint, handler, request, reply),
+        handler: (request, reply) => this.#answer(endpoint, handler, options, request, reply),
       });
     }
   }
@@ -64,10 +70,11 @@ export class Routes {
   async #answer<Request extends z.ZodType, Answer extends z.ZodType>(
     endpoint: Endpoint<Request, Answer>,
     handler: Handler<Request, Answer>,
+    { session }: ServeOptions,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const context = await this.#visits.open(request, reply);
+    const context = await this.#visits.open(request, reply, session);
     if (isRefusal(context)) return sendRefusal(reply, context);
     const denied = endpoint.token === 'needed' ? this.#visits.checkToken(request, context) : null;
     if (denied) return sendRefusal(reply, denied);

@@ -27,6 +27,7 @@ export class RequestSession {
   #reply: FastifyReply;
   #site: Site;
   current: Session | null = null;
+  #loading: Promise<Session | null> | undefined;
 
   constructor(tools: Tools, request: FastifyRequest, reply: FastifyReply, site: Site) {
     this.#tools = tools;
@@ -35,8 +36,14 @@ export class RequestSession {
     this.#site = site;
   }
 
-  /** Reads the session that the request proves; makes none. */
+  /** The session that the request proves, looked for once; makes none. */
   async load(): Promise<Session | null> {
+    this.#loading ??= this.#find();
+    await this.#loading;
+    return this.current;
+  }
+
+  async #find(): Promise<Session | null> {
     const secret = this.#request.cookies[COOKIE];
     if (!secret || secret.length > 100) return null;
     const now = this.#tools.clock.now();
@@ -57,7 +64,8 @@ export class RequestSession {
 
   /** The session, made now if there is none yet. */
   async require(): Promise<Session> {
-    if (this.current) return this.current;
+    const known = await this.load();
+    if (known) return known;
     const now = this.#tools.clock.now();
     const secret = this.#tools.random.token(32);
     const row = await this.#tools.db

@@ -29,11 +29,16 @@ export class Visits {
     return { ...makeContext(this.#services), site };
   }
 
-  async open(request: FastifyRequest, reply: FastifyReply): Promise<VisitContext | Refusal> {
+  /** With `later` the session is loaded only when a use case asks for it: most public answers need none. */
+  async open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    when: 'now' | 'later' = 'now',
+  ): Promise<VisitContext | Refusal> {
     const match = await this.#sites.find(request.host);
     if (!match) return refuse('unknown-site');
     const session = new RequestSession(this.#services, request, reply, match.site);
-    await session.load();
+    if (when === 'now') await session.load();
     const context = makeContext(this.#services);
     return Object.defineProperty(
       {
@@ -41,6 +46,7 @@ export class Visits {
         site: match.site,
         session: null,
         address: request.ip,
+        loadSession: () => session.load(),
         shows: (shown: Shown) => this.#noteShown(request, reply, shown),
         requireSession: () => session.require(),
         changePerson: (person: { id: number; isStaff: boolean } | null) => session.changePerson(person),

@@ -78,33 +78,22 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
 
 async function servePublic(host: Host, request: FastifyRequest, reply: FastifyReply, nonce: string) {
   const key = `${request.protocol}://${request.host}${request.url}`;
-  const unstored: { response?: Response } = {};
-  const text = await host.cache.get(key, host.services.clock.now(), async () => {
-    const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: false });
-    const response = await host.web.render(toRequest(request), client.call, { nonce: NONCE_PLACEHOLDER });
-    return toEntry(response, client, host.services.clock.now(), unstored);
-  });
-  if (unstored.response) return sendResponse(reply, unstored.response, []);
+  const page = await host.cache.getEntry(key, host.services.clock.now(), () => makePublic(host, request));
+  if (!('text' in page)) return sendPlain(reply, page, []);
   // Browsers and proxies ask again each time: only we know when a restaurant opens or runs out of something.
   reply.header('cache-control', 'public, max-age=0, must-revalidate').type('text/html; charset=utf-8');
-  return reply.send(text.replaceAll(NONCE_PLACEHOLDER, nonce));
+  return reply.send(page.text.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
 // A redirect or a page that was not found is not worth a place in memory: anybody can ask for any number of them.
-async function toEntry(
-  response: Response,
-  client: InProcessClient,
-  now: Temporal.Instant,
-  unstored: { response?: Response },
-): Promise<CacheEntry> {
-  if (response.status !== 200) {
-    unstored.response = response;
-    return { text: '', tags: [], expiresAt: now };
-  }
+async function makePublic(host: Host, request: FastifyRequest): Promise<CacheEntry | PlainResponse> {
+  const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: false });
+  const response = await host.web.render(toRequest(request), client.call, { nonce: NONCE_PLACEHOLDER });
+  if (response.status !== 200) return toPlain(response);
   return {
     text: await response.text(),
     tags: [...client.shownTags],
-    expiresAt: client.shownUntil ?? now.add({ hours: 1 }),
+    expiresAt: client.shownUntil ?? host.services.clock.now().add({ hours: 1 }),
   };
 }
 
@@ -113,7 +102,7 @@ async function servePersonal(host: Host, request: FastifyRequest, reply: Fastify
   // A form acts in a session; made first, so that the calls behind it cannot make two.
   if (request.method === 'POST') await client.call('gettoken');
   const response = await host.web.render(toRequest(request), client.call, { nonce });
-  return sendResponse(reply, response, client.setCookies);
+  return sendPlain(reply, await toPlain(response), client.setCookies);
 }
 
 function toRequest(request: FastifyRequest): Request {
@@ -128,11 +117,30 @@ function toRequest(request: FastifyRequest): Request {
   });
 }
 
-async function sendResponse(reply: FastifyReply, response: Response, setCookies: string[]) {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
-  for (const cookie of [...setCookies, ...response.headers.getSetCookie()])
-    reply.header('set-cookie', cookie);
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+/** A response that several requests can be answered with. */
+interface PlainResponse {
+  status: number;
+  headers: [string, string][];
+  cookies: string[];
+  body: Buffer;
+}
+
+async function toPlain(response: Response): Promise<PlainResponse> {
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
+    cookies: response.headers.getSetCookie(),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+function sendPlain(
+  reply: FastifyReply,
+  { status, headers, cookies, body }: PlainResponse,
+  setCookies: string[],
+) {
+  reply.code(status).header('cache-control', 'private, no-store');
+  for (const [name, value] of headers) reply.header(name, value);
+  for (const cookie of [...setCookies, ...cookies]) reply.header('set-cookie', cookie);
+  return reply.send(body);
 }

@@ -7,7 +7,8 @@ import { selectPerson } from './store.ts';
 export type NeededRole = 'customer' | 'kitchen' | 'owner' | 'operator';
 
 /** The person who is logged in, null for a guest. */
-export async function currentPerson({ db, session }: VisitContext): Promise<Person | null> {
+export async function currentPerson({ db, loadSession }: VisitContext): Promise<Person | null> {
+  const session = await loadSession();
   if (!session?.personId) return null;
   return (await selectPerson(db, session.personId)) ?? null;
 }

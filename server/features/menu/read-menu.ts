@@ -12,26 +12,30 @@ export async function readMenu(
   cache: PageCache,
   restaurantId: number,
 ): Promise<JsonText | Refusal> {
-  const isPrivileged = await isAdministrator(context);
-  const make = () => loadMenuText(context, restaurantId, isPrivileged);
   const key = `menu:${context.site.id}:${restaurantId}`;
-  const entry = isPrivileged ? await make() : await cache.getEntry(key, context.clock.now(), make);
+  const entry = await cache.getEntry(key, context.clock.now(), () => loadMenuText(context, restaurantId));
   if (isRefusal(entry)) return entry;
+  if (entry.isLocked && (await isAdministrator(context))) return readLockedMenu(context, restaurantId);
   context.shows({ tags: [...entry.tags], until: entry.expiresAt });
   return new JsonText(entry.text);
+}
+
+async function readLockedMenu(context: VisitContext, restaurantId: number): Promise<JsonText | Refusal> {
+  const loaded = await loadMenu(context, restaurantId, true);
+  return isRefusal(loaded) ? loaded : new JsonText(JSON.stringify(Menu.parse(loaded.menu)));
 }
 
 async function loadMenuText(
   context: VisitContext,
   restaurantId: number,
-  isPrivileged: boolean,
-): Promise<CacheEntry | Refusal> {
-  const loaded = await loadMenu(context, restaurantId, isPrivileged);
+): Promise<(CacheEntry & { isLocked: boolean }) | Refusal> {
+  const loaded = await loadMenu(context, restaurantId, false);
   if (isRefusal(loaded)) return loaded;
   return {
     // Remembered text is sent as it is, so the contract strips here what it does not promise.
     text: JSON.stringify(Menu.parse(loaded.menu)),
     tags: [`restaurant:${restaurantId}`, `site:${context.site.id}`],
     expiresAt: loaded.nextChangeAt,
+    isLocked: loaded.menu.locked,
   };
 }

@@ -7,7 +7,7 @@ import { readRules } from './read-rules.ts';
 import { toWireRule } from './wire.ts';
 
 export function menuRoutes(routes: Routes, cache: PageCache): void {
-  routes.serve(menu, (context, { hostId }) => readMenu(context, cache, hostId));
+  routes.serve(menu, (context, { hostId }) => readMenu(context, cache, hostId), { session: 'later' });
   routes.serve(productRules, async (context, input) => {
     const found = await readRules(context, input);
     return isRefusal(found) ? found : { rules: found.rules.map((rule) => toWireRule(rule, found.size)) };

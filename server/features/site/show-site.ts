@@ -15,7 +15,7 @@ const FRESH_FOR = { seconds: 60 };
 export async function showSite(context: VisitContext, cache: PageCache): Promise<JsonText> {
   const now = context.clock.now();
   const tags = [`site:${context.site.id}`, 'sites', 'list'];
-  const text = await cache.get(`site:${context.site.id}`, now, async () => ({
+  const { text } = await cache.getEntry(`site:${context.site.id}`, now, async () => ({
     text: JSON.stringify(SiteValues.parse(await readValues(context))),
     tags,
     expiresAt: now.add(FRESH_FOR),
