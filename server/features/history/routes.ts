@@ -8,7 +8,10 @@ export function historyRoutes(routes: Routes): void {
   routes.serve(archive, async (context, { hostId, newestOnly }) => {
     const restaurantId = typeof hostId === 'number' ? hostId : null;
     const isNewestOnly = newestOnly === true || newestOnly === 'true';
-    return toWireArchive(await readArchive(context, { restaurantId, newestOnly: isNewestOnly }), isNewestOnly);
+    return toWireArchive(
+      await readArchive(context, { restaurantId, newestOnly: isNewestOnly }),
+      isNewestOnly,
+    );
   });
   routes.serve(archivedOrdersCount, (context) => countOrdersOf(context, null));
 }

@@ -26,7 +26,10 @@ export function toWireArchive({ orders, count }: Archive, newestOnly: boolean): 
 
 /** 'November 2026'. */
 const monthOf = ({ order }: OrderHead): string =>
-  order.placed_at.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toLocaleString('de-DE', { month: 'long', year: 'numeric' });
+  order.placed_at
+    .toZonedDateTimeISO(TIME_ZONE)
+    .toPlainDate()
+    .toLocaleString('de-DE', { month: 'long', year: 'numeric' });
 
 const sumOf = (heads: readonly OrderHead[]): number =>
   heads.reduce((sum, { order }) => sum + (FAILED.includes(order.state) ? 0 : order.payable_cents), 0);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Board } from '#contract/kitchen.ts';
 import { toEuros } from '#domain/money.ts';
 import { TIME_ZONE } from '#domain/opening-hours.ts';
-import { readTurnover } from '#server/features/order/read-tickets.ts';
+import { readTurnover } from '#server/features/order/read-turnover.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
 import { describeState } from '#server/features/restaurant/describe-state.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { OrderState } from '#contract/order.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
-import type { WholeOrder } from '#server/features/order/read-order.ts';
-import { readWholeOrder } from '#server/features/order/read-tickets.ts';
+import { readWholeOrder, type WholeOrder } from '#server/features/order/read-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { keepMessages } from './keep-messages.ts';
 import { letterHtml } from './letter-html.ts';

@@ -44,9 +44,7 @@ function factsOf(basket: LoadedBasket): Omit<OrderFacts, 'asSoonAsPossible' | 'i
     isPos: false,
     hasTableSession: false,
     isLoggedIn: false,
-    basketRefusals: checkBasket(
-      lines.map(({ pending, available }) => ({ pending, soldOut: !available })),
-    ),
+    basketRefusals: checkBasket(lines.map(({ pending, available }) => ({ pending, soldOut: !available }))),
     missingToMinimumCents: sums.missingToMinimumCents,
     payableCents: sums.payableCents,
     ageLimit: limits.includes(18) ? 18 : (limits[0] ?? null),

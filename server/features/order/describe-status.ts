@@ -22,5 +22,9 @@ export function describeStatus(head: OrderHead): z.output<typeof OrderStatus> {
 // The documents name the first entry of the timings (ENT-047).
 function describeEvent(event: OrderEventRow, { order }: OrderHead) {
   const label = event.state === 'placed' ? 'Bestellt' : statusLabel(event.state, orderModeOf(order));
-  return { label: label.charAt(0).toUpperCase() + label.slice(1), at: event.at.toString(), state: event.state };
+  return {
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+    at: event.at.toString(),
+    state: event.state,
+  };
 }

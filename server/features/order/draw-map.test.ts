@@ -19,7 +19,10 @@ test.each([
   ['south-west', { latitude: 53.9, longitude: 10.6 }, -1, 1],
 ])('a guest in the %s is drawn there', (_, guest, x, y) => {
   const [from, to] = markers(drawMap({ ...request, guest }));
-  expect([Math.sign((to?.x ?? 0) - (from?.x ?? 0)), Math.sign((to?.y ?? 0) - (from?.y ?? 0))]).toEqual([x, y]);
+  expect([Math.sign((to?.x ?? 0) - (from?.x ?? 0)), Math.sign((to?.y ?? 0) - (from?.y ?? 0))]).toEqual([
+    x,
+    y,
+  ]);
 });
 
 test('two markers never cover each other, even of neighbours', () => {

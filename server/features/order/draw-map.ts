@@ -105,8 +105,7 @@ const line = (points: readonly Point[], style: string): string =>
 const marker = ({ x, y }: Point, fill: string): string =>
   `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="18" fill="${fill}" stroke="${STREET}" stroke-width="7"/>`;
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Numbers from 0 to 1 that are always the same for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -76,11 +76,18 @@ test('CHK-038 CHK-039 ERR-032 below the minimum nothing is ordered, and the miss
   const shop = await makeShop(db, { dish: { sizes: [{ size: 'big', price_cents: 650 }] } });
   const { status, message, fields } = await refusedWith(shop, {});
   const sentence = 'Mindestbestellwert noch nicht erreicht (es fehlen 3,50\u00a0€)';
-  expect({ status, message, fields }).toEqual({ status: 422, message: sentence, fields: { basket: sentence } });
+  expect({ status, message, fields }).toEqual({
+    status: 422,
+    message: sentence,
+    fields: { basket: sentence },
+  });
 });
 
 test('CHK-038 the minimum is reached at exactly its value and at exactly the tolerated shortfall', async () => {
-  for (const [cents, tolerated_shortfall_cents] of [[1000, 0], [850, 150]] as const) {
+  for (const [cents, tolerated_shortfall_cents] of [
+    [1000, 0],
+    [850, 150],
+  ] as const) {
     const shop = await makeShop(db, {
       restaurant: { tolerated_shortfall_cents },
       dish: { sizes: [{ size: 'big', price_cents: cents }] },
@@ -119,13 +126,19 @@ test.each<[string, Temporal.Instant]>([
 ])('CHK-016 ERR-033 a wish time %s is refused', async (_, wish) => {
   const shop = await makeShop(db, { restaurant: { hours: dailyHours('11:00', '22:00') } });
   const { status, message, fields } = await refusedWith(shop, { delivery: seconds(wish) });
-  expect({ status, message, fields }).toEqual({ status: 422, message: WISH_GONE, fields: { delivery: WISH_GONE } });
+  expect({ status, message, fields }).toEqual({
+    status: 422,
+    message: WISH_GONE,
+    fields: { delivery: WISH_GONE },
+  });
 });
 
 test('CHK-009 a mode that is switched off or not offered is refused', async () => {
   const sentence = 'Diese Bestellart ist gerade nicht möglich. Bitte wähle eine andere.';
   const noPickup = await makeShop(db, { restaurant: { offers_pickup: false } });
-  expect((await refusedWith(noPickup, { homedelivery: false })).fields).toMatchObject({ homedelivery: sentence });
+  expect((await refusedWith(noPickup, { homedelivery: false })).fields).toMatchObject({
+    homedelivery: sentence,
+  });
   const paused = await makeShop(db, { restaurant: { delivery_off_until: EVENING.add({ hours: 1 }) } });
   expect((await refusedWith(paused, {})).fields).toMatchObject({ homedelivery: sentence });
   const noTables = await makeShop(db);

@@ -54,7 +54,9 @@ test('the same key does not order a new basket', async () => {
   await add(guest, shop.dish);
   expect((await guest.call('order', orderForm(shop), headers)).answer).toEqual(first.answer);
   expect((await basketOf(guest, shop.restaurant)).order).toHaveLength(1);
-  expect((await ordered(guest, orderForm(shop))).orderId).not.toBe((first.answer as { orderId: number }).orderId);
+  expect((await ordered(guest, orderForm(shop))).orderId).not.toBe(
+    (first.answer as { orderId: number }).orderId,
+  );
 });
 
 test('two baskets ordered at once under one key make one order; the other basket stays', async () => {

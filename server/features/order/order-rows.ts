@@ -100,7 +100,10 @@ function declared({ product, extras }: LoadedLine) {
     choices.filter((choice) => extras.some((extra) => extra.ruleId === id && extra.choiceId === choice.id)),
   );
   const all = (part: 'allergens' | 'additives') => [
-    ...combineDeclarations(product[part], choices.map((choice) => choice[part])).codes,
+    ...combineDeclarations(
+      product[part],
+      choices.map((choice) => choice[part]),
+    ).codes,
   ];
   return { allergens: all('allergens'), additives: all('additives') };
 }

@@ -28,11 +28,14 @@ const anyOrder = fc.record({
   is_small_business: fc.boolean(),
 });
 
-async function fill(shop: Shop, dishes: readonly (typeof dish extends fc.Arbitrary<infer Dish> ? Dish : never)[]) {
+async function fill(
+  shop: Shop,
+  dishes: readonly (typeof dish extends fc.Arbitrary<infer Dish> ? Dish : never)[],
+) {
   const guest = await hungryGuest(app, shop, 0);
   for (const { vat_class, price_cents, deposit_cents, pieces, components } of dishes) {
     const sizes = [{ size: 'big' as const, price_cents, deposit_cents }];
-    const product = await makeProduct(db, shop.restaurant, { vat_class, sizes, components });
+    const product = await makeProduct(db, shop.restaurant, { vat_class, sizes, components: [...components] });
     for (let piece = 0; piece < pieces; piece += 1) await add(guest, product);
   }
   return guest;
@@ -43,7 +46,10 @@ test('an order costs what its basket said, and its VAT adds up to what is paid w
     const { is_small_business, delivery_cents } = made;
     const shop = await makeShop(db, { restaurant: { is_small_business, areas: [] } });
     const area = { restaurant_id: shop.restaurant.id, place_id: shop.place.id, minimum_order_cents: 0 };
-    await db.insertInto('delivery_area').values({ ...area, delivery_cents }).execute();
+    await db
+      .insertInto('delivery_area')
+      .values({ ...area, delivery_cents })
+      .execute();
     const guest = await fill(shop, made.dishes);
     await guest.call('basketMode', { hostId: shop.restaurant.id, homedelivery: made.homedelivery });
     const { sums } = await basketOf(guest, shop.restaurant);
@@ -57,7 +63,11 @@ test('an order costs what its basket said, and its VAT adds up to what is paid w
     const gross = rows.reduce((sum, row) => sum + row.gross_cents, 0);
     expect(gross).toBe(is_small_business ? 0 : Math.round(sums.total * 100));
     for (const row of rows) expect(row.net_cents + row.vat_cents).toBe(row.gross_cents);
-    const lines = await db.selectFrom('order_line').select('line_cents').where('order_id', '=', orderId).execute();
+    const lines = await db
+      .selectFrom('order_line')
+      .select('line_cents')
+      .where('order_id', '=', orderId)
+      .execute();
     expect(lines.reduce((sum, { line_cents }) => sum + line_cents, 0)).toBe(Math.round(sums.goods * 100));
   });
   await fc.assert(property, { numRuns: 25 });

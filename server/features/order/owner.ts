@@ -18,7 +18,5 @@ export function isOwner(
   session: Session | null,
 ): session is Session {
   if (session === null) return false;
-  return order.person_id === null
-    ? order.session_id === session.id
-    : order.person_id === session.personId;
+  return order.person_id === null ? order.session_id === session.id : order.person_id === session.personId;
 }

@@ -16,7 +16,11 @@ const stored = (id: number) =>
 test('API-048 API-049 API-050 ENT-038 a delivery is ordered and answered with its number', async () => {
   const shop = await makeShop(db);
   const guest = await hungryGuest(app, shop, 2);
-  const form = orderForm(shop, { company: 'Kurverwaltung', additional: 'Hinterhaus', comment: 'Bitte klingeln' });
+  const form = orderForm(shop, {
+    company: 'Kurverwaltung',
+    additional: 'Hinterhaus',
+    comment: 'Bitte klingeln',
+  });
   const { status, answer } = await guest.call('order', { ...form, voucher: true, drop: true, system: 'web' });
   expect(status).toBe(200);
   expect(answer).toMatchObject({ success: true, total: 22, type: 'nachnahme', exception: false, reason: '' });
@@ -53,7 +57,10 @@ test('an order keeps lines, extras, marks, seller and the legal texts as they we
     allergens: ['G'],
     allergens_declared: 'declared',
   });
-  const rule = await makeRule(db, restaurant, { max_choices: 2, choices: [{ ingredient: cheese, cents: 150 }] });
+  const rule = await makeRule(db, restaurant, {
+    max_choices: 2,
+    choices: [{ ingredient: cheese, cents: 150 }],
+  });
   const pizza = await makeProduct(db, restaurant, {
     title: 'Pizza Seebrücke',
     rules: [rule.id],
@@ -131,7 +138,13 @@ test('CHK-003 CHK-005 a table is reserved for a wish time, with goods and withou
   const shop = await makeShop(db, { restaurant: { offers_table_reservation: true } });
   const guest = await hungryGuest(app, shop);
   const wish = EVENING.add({ hours: 26 });
-  const form = orderForm(shop, { homedelivery: 0, persons: 4, delivery: seconds(wish), street: '', geoid: null });
+  const form = orderForm(shop, {
+    homedelivery: 0,
+    persons: 4,
+    delivery: seconds(wish),
+    street: '',
+    geoid: null,
+  });
   const { orderId } = await ordered(guest, form);
   const order = await stored(orderId);
   expect(order).toMatchObject({ mode: 'table', table_id: null, persons: 4, delivery_cents: 0 });
@@ -191,7 +204,13 @@ test('what the guest gave is kept for the next form, and a pickup does not wipe 
   const guest = await hungryGuest(app, shop);
   await ordered(guest, orderForm(shop));
   await add(guest, shop.dish);
-  const pickup = { homedelivery: false, street: '', number: '', geoid: null, firstname: 'Jule Marie' } as const;
+  const pickup = {
+    homedelivery: false,
+    street: '',
+    number: '',
+    geoid: null,
+    firstname: 'Jule Marie',
+  } as const;
   const { orderId } = await ordered(guest, orderForm(shop, pickup));
   const { session_id } = await stored(orderId);
   const contact = await db

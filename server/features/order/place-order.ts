@@ -51,8 +51,18 @@ async function placeIn(
   if (!availability) return refuse('unknown-restaurant');
   const refusal = await checkSubmission(context, form, basket, availability);
   if (refusal) return refusal;
-  if (sent.payable !== undefined && sent.payable !== toEuros(basket.sums.payableCents)) return askAgain(basket);
-  return writeOrder(context, { session, sent, key, form, date: wishes.date, restaurant, basket, availability });
+  if (sent.payable !== undefined && sent.payable !== toEuros(basket.sums.payableCents))
+    return askAgain(basket);
+  return writeOrder(context, {
+    session,
+    sent,
+    key,
+    form,
+    date: wishes.date,
+    restaurant,
+    basket,
+    availability,
+  });
 }
 
 const isOutdated = ({ version }: Sent, basket: LoadedBasket): boolean =>

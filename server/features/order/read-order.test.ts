@@ -38,7 +38,12 @@ test('DON-015 DON-016 ENT-039 ENT-040 the last order tells everything about orde
     freewebpayment: 'Y',
     cancellable: true,
   });
-  expect(answer?.order.sums).toMatchObject({ goods: 20, total: 22, payable: 22, vat: [{ rate: 7, gross: 22 }] });
+  expect(answer?.order.sums).toMatchObject({
+    goods: 20,
+    total: 22,
+    payable: 22,
+    vat: [{ rate: 7, gross: 22 }],
+  });
   expect(answer?.host).toMatchObject({
     hostId: shop.restaurant.id,
     name: shop.restaurant.name,

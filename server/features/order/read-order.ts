@@ -30,6 +30,13 @@ export async function readLastOrder(
   return whole ?? null;
 }
 
+/** One order with everything in it, whoever asks: the caller checks who may. */
+export async function readWholeOrder({ db }: Context, orderId: number): Promise<WholeOrder | null> {
+  const order = await findOrder(db, orderId);
+  const [whole] = order ? await withContents(db, [order]) : [];
+  return whole ?? null;
+}
+
 /** Whoever has the uid may see the order: it is its stable page. */
 export async function readOrderByUid({ db }: Context, uid: string): Promise<WholeOrder | Refusal> {
   const order = isUid(uid) ? await findOrderByUid(db, uid) : undefined;

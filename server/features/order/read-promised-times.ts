@@ -14,9 +14,7 @@ export async function readPromisedTimes(
   const load = await listKitchenLoad(db, restaurantId);
   return load
     .map((order) => order.promised_at ?? order.wish_at ?? order.placed_at.add({ minutes: leadOf(order) }))
-    .filter(
-      (at) => Temporal.Instant.compare(from, at) <= 0 && Temporal.Instant.compare(at, until) < 0,
-    );
+    .filter((at) => Temporal.Instant.compare(from, at) <= 0 && Temporal.Instant.compare(at, until) < 0);
 }
 
 interface Leads {

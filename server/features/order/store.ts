@@ -111,28 +111,6 @@ async function findRestaurants(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-interface BoardFilter {
-  open: readonly OrderStatus[];
-  over: readonly OrderStatus[];
-  endedSince: Temporal.Instant;
-}
-
-/** Orders of a restaurant in one of the open states, or that came to an end since then; the oldest first. */
-export function listOfRestaurant(db: Db, restaurantId: number, filter: BoardFilter): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where((eb) =>
-      eb.or([
-        eb('state', 'in', filter.open),
-        eb.and([eb('state', 'in', filter.over), eb('changed_at', '>=', filter.endedSince)]),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-}
-
 export async function sumOfRestaurant(
   db: Db,
   restaurantId: number,

@@ -12,7 +12,12 @@ const { db } = app.database;
 const stored = (id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const eventsOf = (id: number) =>
-  db.selectFrom('order_event').select(['state', 'actor']).where('order_id', '=', id).orderBy('version').execute();
+  db
+    .selectFrom('order_event')
+    .select(['state', 'actor'])
+    .where('order_id', '=', id)
+    .orderBy('version')
+    .execute();
 
 // Other tests leave overdue orders behind as well, and one sweep takes only so many.
 const expireOverdue = () => untilNone(() => sweeps.expireOverdue(context));

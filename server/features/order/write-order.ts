@@ -40,16 +40,19 @@ export async function writeOrder(context: VisitContext, placing: Placing): Promi
   await insertVat(context.db, order.id, basket.sums.vat);
   const step = { state: order.state, at: order.placed_at, actor: 'guest' as const, info: '' };
   await insertEvent(context.db, order, { ...step, personId: session.personId });
-  const voucherId = basket.row?.voucher_id;
-  if (voucherId && order.discount_cents > 0) {
-    const reserved = { voucherId, orderId: order.id, amountCents: order.discount_cents };
-    const redemption = await reserveVoucher(context, reserved);
-    if (isRefusal(redemption)) return redemption;
-  }
+  const redemption = await redeem(context, order, basket);
+  if (isRefusal(redemption)) return redemption;
   if (basket.row) await closeBasket(context, basket.row.id);
   await keepContact(context, order);
   await tellAboutOrder(context, order);
   return order;
+}
+
+async function redeem(context: VisitContext, order: OrderRow, { row }: LoadedBasket) {
+  if (!row?.voucher_id || order.discount_cents === 0) return null;
+  const { id: orderId, discount_cents: amountCents, person_id: personId, phone, email } = order;
+  const orderer = { personId, phone, email };
+  return reserveVoucher(context, { voucherId: row.voucher_id, orderId, amountCents, orderer });
 }
 
 // Another basket of this session was ordered under the same key at the same moment; the key answers with that.
@@ -63,7 +66,8 @@ async function insertHead(context: VisitContext, placing: Placing): Promise<Orde
   const { session, sent, key, form, restaurant, basket, availability } = placing;
   const { db, clock, random, site } = context;
   const now = clock.now();
-  const place = form.mode === 'delivery' && form.placeId !== null ? await findPlace(context, form.placeId) : null;
+  const place =
+    form.mode === 'delivery' && form.placeId !== null ? await findPlace(context, form.placeId) : null;
   return insertOrder(db, {
     ...guestColumns(form, sent),
     ...sumColumns(basket),
@@ -119,13 +123,16 @@ const sellerOf = (restaurant: Restaurant) => ({
 
 /** An address that was not asked this time, as for a pickup, stays as it was given before. */
 async function keepContact(context: VisitContext, order: OrderRow): Promise<void> {
-  const { company, first_name, last_name, phone, email } = order;
   const known = order.mode === 'delivery' ? null : await readContact(context);
   await rememberContact(context, {
+    company: order.company,
+    first_name: order.first_name,
+    last_name: order.last_name,
+    phone: order.phone,
+    email: order.email,
     street: known?.street ?? order.street,
     house_number: known?.house_number ?? order.house_number,
     addition: known?.addition ?? order.address_addition,
     place_id: known?.place_id ?? order.place_id,
-    ...{ company, first_name, last_name, phone, email },
   });
 }

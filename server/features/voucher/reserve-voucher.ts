@@ -2,6 +2,7 @@ import { checkVoucher } from '#domain/voucher.ts';
 import { voucherRefusalText } from '#domain/voucher-text.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isNewCustomer, type Orderer } from '../account/first-order.ts';
 import {
   endReservation,
   findVoucherById,
@@ -21,13 +22,18 @@ export type Redemption = RedemptionRow;
  */
 export function reserveVoucher(
   context: Context,
-  order: { voucherId: number; orderId: number; amountCents: number },
+  order: { voucherId: number; orderId: number; amountCents: number; orderer?: Orderer },
 ): Promise<Redemption | null | Refusal> {
-  const { voucherId, orderId, amountCents } = order;
-  return context.transaction<Context, Redemption | null | Refusal>(async ({ db, clock }) => {
+  const { voucherId, orderId, amountCents, orderer } = order;
+  return context.transaction<Context, Redemption | null | Refusal>(async (context) => {
+    const { db, clock } = context;
     const now = clock.now();
     const voucher = await findVoucherById(db, voucherId);
     if (!voucher) return refuse('basket-changed', { message: 'Diesen Gutschein gibt es nicht mehr.' });
+    // Only the form says who orders; the basket could ask no more than what was given before (CPN-019).
+    if (voucher.new_users_only && orderer && !(await isNewCustomer(context, orderer))) {
+      return refuse('basket-changed', { message: voucherRefusalText('new-users-only', toVoucher(voucher)) });
+    }
     const redemption = await insertRedemption(db, {
       voucher_id: voucherId,
       order_id: orderId,

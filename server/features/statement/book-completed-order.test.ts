@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { add } from '#e2e/fixtures/basket.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder, type Shop } from '#e2e/fixtures/order.ts';
+import { makeVoucher, putIntoBasket } from '#e2e/fixtures/voucher.ts';
+import { acceptOrder, advanceOrder } from '../order/kitchen-moves.ts';
+import { bookCompletedOrder } from './book-completed-order.ts';
+
+const app = await testApp();
+const { context } = app;
+const { db } = app.database;
+
+const ledgerOf = (orderId: number) =>
+  db
+    .selectFrom('ledger_entry')
+    .select(['kind', 'amount_cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('kind')
+    .execute();
+const donationOf = (orderId: number) =>
+  db.selectFrom('donation').select(['site_id', 'amount_cents']).where('order_id', '=', orderId).execute();
+
+const donatingShop = () =>
+  makeShop(db, {
+    site: { commission_basis_points: 1000, donation_basis_points: 150 },
+    dish: { sizes: [{ size: 'big', price_cents: 1235, deposit_cents: 25 }] },
+  });
+
+async function completed(orderId: number): Promise<number> {
+  const move = { orderId, personId: 1, restaurantIds: 'all' as const };
+  await acceptOrder(context, { ...move, version: 1, minutes: 30 });
+  await advanceOrder(context, { ...move, version: 2, to: 'completed' });
+  return orderId;
+}
+
+async function orderedWith(shop: Shop, voucher: Parameters<typeof makeVoucher>[1]): Promise<number> {
+  const guest = await hungryGuest(app, shop, 0);
+  const { answer } = await add(guest, shop.dish);
+  await putIntoBasket(db, await makeVoucher(db, voucher), answer.id);
+  return (await ordered(guest, orderForm(shop))).orderId;
+}
+
+test('NUM-020 a completed order owes commission on goods alone and gives its donation', async () => {
+  const shop = await donatingShop();
+  const orderId = await completed((await placeOneOrder(app, shop)).orderId);
+  await bookCompletedOrder(context, orderId);
+  expect(await ledgerOf(orderId)).toEqual([{ kind: 'commission', amount_cents: 124 }]);
+  expect(await donationOf(orderId)).toEqual([{ site_id: shop.site.id, amount_cents: 19 }]);
+});
+
+test('completing alone leads to the booking, through the job', async () => {
+  const orderId = await completed((await placeOneOrder(app, await donatingShop())).orderId);
+  await expect.poll(() => donationOf(orderId), { timeout: 20_000 }).toHaveLength(1);
+});
+
+test('an order is booked once, however often and at once its job comes', async () => {
+  const orderId = await completed((await placeOneOrder(app, await donatingShop())).orderId);
+  await Promise.all([1, 2, 3].map(() => bookCompletedOrder(context, orderId)));
+  expect(await ledgerOf(orderId)).toHaveLength(1);
+  expect(await donationOf(orderId)).toHaveLength(1);
+});
+
+test('an order that is not completed is not booked', async () => {
+  const { orderId } = await placeOneOrder(app, await donatingShop());
+  await bookCompletedOrder(context, orderId);
+  await bookCompletedOrder(context, 2147483647);
+  expect(await ledgerOf(orderId)).toEqual([]);
+  expect(await donationOf(orderId)).toEqual([]);
+});
+
+test('a voucher that the operator funds is owed to the restaurant, and commission stays on the full goods', async () => {
+  const orderId = await completed(await orderedWith(await donatingShop(), {}));
+  await bookCompletedOrder(context, orderId);
+  expect(await ledgerOf(orderId)).toEqual([
+    { kind: 'commission', amount_cents: 124 },
+    { kind: 'voucher', amount_cents: -500 },
+  ]);
+});
+
+test('a price reduction of the restaurant lowers the commission and is owed by nobody', async () => {
+  const reduction = { kind: 'loyalty', nature: 'price-reduction', funded_by: 'restaurant' } as const;
+  const orderId = await completed(await orderedWith(await donatingShop(), reduction));
+  await bookCompletedOrder(context, orderId);
+  expect(await ledgerOf(orderId)).toEqual([{ kind: 'commission', amount_cents: 74 }]);
+});
