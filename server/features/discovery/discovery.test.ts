@@ -5,7 +5,7 @@ import { dailyHours, makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
-const { database, clock, context, guest, http } = await testApp();
+const { database, clock, context, guest } = await testApp();
 const { db } = database;
 
 type Given = Omit<Parameters<typeof makeRestaurant>[1], 'site' | 'areas'>;
@@ -283,79 +283,4 @@ test('API-021 LOC-023 infos tells what this visitor chose last, the latest first
   await db.updateTable('restaurant').set({ approved_at: null }).where('id', '=', id).execute();
   expect((await visitor.call('infos', {})).answer.hosts).toEqual([]);
   clock.set(EVENING);
-});
-
-describe('recommend', () => {
-  test('API-029 REC-005 ENT-027 is kept for the operator', async () => {
-    const site = await makeSite(db);
-    const wish = {
-      mode: 'recommend' as const,
-      email: ' Mia@Example.org ',
-      comment: 'Bitte das Café am Kai\u0000!',
-    };
-    expect((await guest(site.host).call('recommend', wish)).answer).toEqual({ success: true });
-    const rows = await db.selectFrom('recommendation').selectAll().where('site_id', '=', site.id).execute();
-    expect(rows).toMatchObject([
-      { mode: 'recommend', email: 'mia@example.org', comment: 'Bitte das Café am Kai!', created_at: EVENING },
-    ]);
-  });
-
-  test.each([
-    ['no e-mail', { email: 'mia' }],
-    ['an unknown mode', { mode: 'x' }],
-    ['no comment', { comment: null }],
-  ])('API-029 REC-004 refuses %s', async (_what, wrong) => {
-    const { host, id } = await makeSite(db);
-    const input = { mode: 'register', email: 'mia@example.org', comment: '', ...wrong };
-    const { status, error } = await guest(host).send('recommend', input);
-    expect([status, error.code]).toEqual([400, 'bad-input']);
-    expect(Object.keys(error.fields ?? {})).toEqual(Object.keys(wrong));
-    expect(await db.selectFrom('recommendation').selectAll().where('site_id', '=', id).execute()).toEqual([]);
-  });
-});
-
-describe('for crawlers', () => {
-  const get = (host: string, url: string) => http.inject({ method: 'GET', url, headers: { host } });
-
-  test('SEO-008 the sitemap names start, lists with restaurants and menus of the site', async () => {
-    const site = await makeSite(db);
-    const place = await makePlace(db, { town: uniqueName('Lübeck') });
-    const { url } = await makeRestaurant(db, { site, place_id: place.id });
-    await makeRestaurant(db, { site: await makeSite(db) });
-    const { body, headers } = await get(site.host, '/sitemap.xml');
-    const locations = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
-    const paths = ['/', '/pizza', '/burger', '/doener', `/restaurants/${encodeURIComponent(place.geo_url)}`];
-    expect(locations).toEqual([...paths, `/speisekarte/${url}`].map((path) => `http://${site.host}${path}`));
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  });
-
-  test('SEO-008 crawlers are shown the sitemap, and kept out of frames and tills', async () => {
-    const own = await makeRestaurant(db, { site: null });
-    const market = await makeSite(db);
-    const frame = await makeSite(db, { type: 'insite', restaurant_id: own.id });
-    expect((await get(market.host, '/robots.txt')).body).toBe(
-      `User-agent: *\nDisallow: /api/\n\nSitemap: http://${market.host}/sitemap.xml\n`,
-    );
-    expect((await get(frame.host, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
-    expect((await get(frame.host, '/sitemap.xml')).body).not.toContain('<loc>');
-  });
-
-  test("VAR-004 a restaurant's own site has its start and its menu", async () => {
-    const own = await makeRestaurant(db, { site: null });
-    const site = await makeSite(db, { type: 'customer', restaurant_id: own.id });
-    const { body } = await get(site.host, '/sitemap.xml');
-    expect(body.match(/<loc>/g)).toHaveLength(2);
-    expect(body).toContain(`/speisekarte/${own.url}`);
-  });
-
-  test('VAR-014 a host name that only redirects leads to the origin', async () => {
-    const site = await makeSite(db);
-    const alias = `www.${site.host}`;
-    await db
-      .insertInto('site_host')
-      .values({ host_name: alias, site_id: site.id, redirects: true })
-      .execute();
-    const response = await get(alias, '/robots.txt');
-    expect([response.statusCode, response.headers.location]).toEqual([301, `http://${site.host}/robots.txt`]);
-  });
 });

@@ -75,7 +75,10 @@ function currentAbsence({ facts }: RestaurantAvailability, now: Temporal.Instant
 }
 
 // Whole days from today's midnight on: what began before now is told from its beginning, and the last night to its end.
-function toIntervals({ facts }: RestaurantAvailability, now: Temporal.Instant): z.input<typeof WireInterval>[] {
+function toIntervals(
+  { facts }: RestaurantAvailability,
+  now: Temporal.Instant,
+): z.input<typeof WireInterval>[] {
   const today = now.toZonedDateTimeISO(TIME_ZONE).startOfDay();
   const until = today.add({ days: PREORDER_DAYS + 1 });
   const offered = { delivery: facts.offersDelivery, pickup: facts.offersPickup };

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Insertable } from 'kysely';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
 import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import type { LegalTextTable } from '#server/database/tables/site.ts';
 
-const { database, http, guest } = await testApp();
+const app = await testApp();
+const { database, http, guest } = app;
 const { db } = database;
 
 type Text = Omit<Insertable<LegalTextTable>, 'site_id' | 'title' | 'valid_from'>;
@@ -73,11 +75,18 @@ describe('site', () => {
     });
   });
 
-  test('LOC-015 NUM-015 tells the goal of the donations and what was given', async () => {
-    const site = await makeSite(db, { donation_basis_points: 100, donation_purpose: 'Seenotretter' });
-    expect((await guest(site.host).call('site', {})).answer.donation).toEqual({
+  test('LOC-015 NUM-015 tells the goal of the donations and what was really given', async () => {
+    const shop = await makeShop(db, {
+      site: { donation_basis_points: 100, donation_purpose: 'Seenotretter' },
+    });
+    for (const amount_cents of [250, 5]) {
+      const { orderId } = await placeOneOrder(app, shop);
+      const donation = { order_id: orderId, site_id: shop.site.id, amount_cents, booked_at: EVENING };
+      await db.insertInto('donation').values(donation).execute();
+    }
+    expect((await guest(shop.site.host).call('site', {})).answer.donation).toEqual({
       goal: 500,
-      given: 0,
+      given: 2.55,
       purpose: 'Seenotretter',
       percent: 1,
     });
