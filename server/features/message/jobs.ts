@@ -4,10 +4,12 @@ import type { Channels } from './channels.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { requeueHeldBack } from './store.ts';
 import { tellOrder } from './tell-order.ts';
+import { tellPerson } from './tell-person.ts';
 
 /** Registers who composes and who delivers messages. */
 export function messageJobs(jobs: Jobs, context: Context, channels: Channels): void {
   jobs.work('order-message', (payload) => tellOrder(context, payload));
+  jobs.work('letter', (payload) => tellPerson(context, payload));
   jobs.work('message-delivery', (payload) => deliverMessage(context, channels, payload));
 }
 

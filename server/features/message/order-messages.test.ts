@@ -5,6 +5,7 @@ import { openMailbox } from '#e2e/fixtures/mailbox.ts';
 import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { tellOrder } from './tell-order.ts';
+import { tellPerson } from './tell-person.ts';
 
 const mailbox = await openMailbox();
 const app = await testApp({ channels: { smtpUrl: mailbox.url } });
@@ -78,6 +79,29 @@ test('CHK-056 a small business shows no VAT and says why', async () => {
   const { text } = await mailbox.mailTo(email);
   expect(text).toContain('§ 19 UStG');
   expect(text).not.toContain('MwSt.');
+});
+
+test('a letter that another feature puts in the queue goes out once, in the name of its site', async () => {
+  const { site } = await makeShop(db);
+  const recipient = someone();
+  const payload = {
+    kind: 'password-code',
+    key: uniqueName(),
+    siteId: site.id,
+    recipient,
+    subject: 'Dein Code',
+    headline: 'Neues Passwort',
+    paragraphs: ['Dein Code ist 123456.'],
+    button: { label: 'Weiter', url: `${site.origin}/passwort?a=1&b=2` },
+  };
+  for (const queue of ['letter', 'letter']) await app.context.enqueue({ queue, payload });
+  const mail = await mailbox.mailTo(recipient);
+  expect(mail.from?.text).toContain(site.company_mail);
+  expect(mail.text).toContain('Dein Code ist 123456.');
+  expect(mail.html).toContain('passwort?a=1&#38;b=2');
+  await tellPerson(app.context, payload);
+  const rows = await db.selectFrom('message').selectAll().where('recipient', '=', recipient).execute();
+  expect(rows).toHaveLength(1);
 });
 
 test('CHK-056 who does not want mails gets the confirmation of the contract alone', async () => {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Context } from '#server/plumbing/context.ts';
+import { keepMessages } from './keep-messages.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { findSender } from './store.ts';
+
+/** What other features put into the queue `letter`. */
+const Payload = z.object({
+  kind: z.string(),
+  /** The same letter put in twice goes out once. */
+  key: z.string(),
+  siteId: z.number().nullable(),
+  personId: z.number().nullish(),
+  recipient: z.string(),
+  subject: z.string(),
+  headline: z.string(),
+  paragraphs: z.array(z.string()),
+  button: z.object({ label: z.string(), url: z.string() }).optional(),
+  notes: z.array(z.string()).default([]),
+});
+
+/** Handles `letter`: a mail that has nothing to do with an order, such as a code or a voucher. */
+export async function tellPerson(context: Context, payload: unknown): Promise<void> {
+  const { kind, key, siteId, personId = null, recipient, ...contents } = Payload.parse(payload);
+  const { title: brand, company_name: name, company_mail: mail } = await findSender(context.db, siteId);
+  const { button, ...rest } = contents;
+  const notes = [...contents.notes, `${name}, ${mail}`];
+  const letter = { ...rest, ...(button && { button }), brand, sections: [], notes };
+  await keepMessages(context, siteId, [
+    {
+      kind,
+      channel: 'email',
+      recipient,
+      subject: letter.subject,
+      body_text: letterText(letter),
+      body_html: letterHtml(letter),
+      person_id: personId,
+      dedupe_key: `letter:${key}`,
+      created_at: context.clock.now(),
+    },
+  ]);
+}
