@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
+import { pastOrders } from './past/past-orders.ts';
+import { randomFrom } from './past/random.ts';
+import { writePast } from './past/write-past.ts';
 import { settleMenu } from './menu/settle-menu.ts';
-import { readData } from './read/files.ts';
+import { type Data, readData } from './read/files.ts';
 import { writeMenus } from './write/menus.ts';
 import { momentOf } from './write/moment.ts';
 import { writePeople } from './write/people.ts';
@@ -9,6 +12,9 @@ import { writePlaces } from './write/places.ts';
 import { writeRestaurants } from './write/restaurants.ts';
 import { writeSites } from './write/sites.ts';
 import { writeVouchers } from './write/vouchers.ts';
+
+/** Any number; another one makes up another past. */
+const SEED = 1887;
 
 export interface DemoOptions {
   /** Today of the demo: everything in it is dated from here, and comes out the same for the same instant. */
@@ -36,7 +42,20 @@ export async function loadDemo(
     const sites = await writeSites(transaction, entries, { companies, restaurants, places, moment, origin });
     const people = await writePeople(transaction, data.people, { restaurants, places, moment, hashPassword });
     await writeVouchers(transaction, data.people, { people, restaurants, moment });
-    void sold;
-    void sites;
+    const random = randomFrom(SEED);
+    const customers = data.people.customers.map((customer) => guestOf(customer, people));
+    const { guests, reviews } = data;
+    const past = pastOrders({ restaurants, menus: sold, places, sites, guests, customers, random, now });
+    await writePast(transaction, past, { menus: sold, places, reviews, random, now });
   });
+}
+
+function guestOf(
+  { email, first, last, phone, orders }: Data['people']['customers'][number],
+  people: ReadonlyMap<string, number>,
+) {
+  return {
+    guest: { personId: people.get(email) ?? null, firstName: first, lastName: last, phone, email },
+    orders,
+  };
 }

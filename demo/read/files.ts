@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Catalogue, Ingredient } from './dish.ts';
 import { PlacesFile } from './places.ts';
 import { RestaurantFile } from './restaurant.ts';
+import { GuestsFile, ReviewsFile } from './past.ts';
 import { PeopleFile } from './people.ts';
 import { SitesFile } from './sites.ts';
 
@@ -11,15 +12,26 @@ const FOLDER = new URL('../data/', import.meta.url);
 
 /** All data files, checked; a mistake in one throws with the file's name. */
 export async function readData() {
-  const [places, sites, people, ingredients, catalogues, restaurants] = await Promise.all([
+  const [places, sites, people, guests, reviews, ingredients, catalogues, restaurants] = await Promise.all([
     readYaml('places.yaml', PlacesFile),
     readYaml('sites.yaml', SitesFile),
     readYaml('people.yaml', PeopleFile),
+    readYaml('guests.yaml', GuestsFile),
+    readYaml('reviews.yaml', ReviewsFile),
     readYaml('ingredients.yaml', z.record(z.string(), Ingredient)),
     readFolder('cuisines', Catalogue),
     readFolder('restaurants', RestaurantFile),
   ]);
-  return { places, sites, people, ingredients, catalogues, restaurants: [...restaurants.values()] };
+  return {
+    places,
+    sites,
+    people,
+    guests,
+    reviews,
+    ingredients,
+    catalogues,
+    restaurants: [...restaurants.values()],
+  };
 }
 
 export type Data = Awaited<ReturnType<typeof readData>>;

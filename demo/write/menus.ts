@@ -30,6 +30,7 @@ export interface SoldRule {
 export interface SoldMenu {
   products: SoldProduct[];
   rules: Map<string, SoldRule>;
+  ingredients: Menu['ingredients'];
 }
 
 /** Writes menus by restaurant id and answers what can be ordered from each. */
@@ -77,7 +78,7 @@ export async function writeMenus(
       product.ruleKeys.map((key, sort) => ({ product_id: id, rule_id: ruleId(restaurantId, key), sort })),
     ),
   );
-  return soldMenus([...menus.keys()], products, rules, ingredientId);
+  return soldMenus(menus, products, rules, ingredientId);
 }
 
 const ofEach = <Item extends object>(menus: ReadonlyMap<number, Menu>, items: (menu: Menu) => Item[]) =>
@@ -122,7 +123,7 @@ async function writeSections(db: Kysely<Schema>, menus: ReadonlyMap<number, Menu
 }
 
 function soldMenus(
-  restaurantIds: readonly number[],
+  menus: ReadonlyMap<number, Menu>,
   products: readonly Owned<{ category: string; product: MenuProduct }>[],
   rules: readonly Owned<{ key: string; rule: MenuRule }>[],
   ingredientId: IdFinder,
@@ -130,9 +131,10 @@ function soldMenus(
   const own = <Row extends { restaurantId: number }>(rows: readonly Row[], id: number) =>
     rows.filter(({ restaurantId }) => restaurantId === id);
   return new Map(
-    restaurantIds.map((id) => [
+    [...menus].map(([id, { ingredients }]) => [
       id,
       {
+        ingredients,
         products: own(products, id).map(({ id: productId, category, product }) => ({
           id: productId,
           category,

@@ -144,13 +144,22 @@ const absenceRows = ({ id, file }: Restaurant, moment: Moment) =>
   }));
 
 const areaRows = ({ id, file }: Restaurant, places: Places) =>
-  file.areas.flatMap(({ to, beach, minimum, cost, free }) =>
+  areaPlaces(file, places).map(({ place, minimumOrderCents, deliveryCents, freeFromCents }) => ({
+    restaurant_id: id,
+    place_id: place.id,
+    minimum_order_cents: minimumOrderCents,
+    delivery_cents: deliveryCents,
+    free_from_cents: freeFromCents,
+  }));
+
+/** The places that a restaurant delivers to, each with its terms; a place may occur twice. */
+export const areaPlaces = ({ areas }: RestaurantFile, places: Places) =>
+  areas.flatMap(({ to, beach, minimum, cost, free }) =>
     [...to.flatMap(places.named), ...beach.flatMap(places.beachSections)].map((place) => ({
-      restaurant_id: id,
-      place_id: place.id,
-      minimum_order_cents: minimum,
-      delivery_cents: cost,
-      free_from_cents: free ?? null,
+      place,
+      minimumOrderCents: minimum,
+      deliveryCents: cost,
+      freeFromCents: free ?? null,
     })),
   );
 
