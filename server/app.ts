@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/account/routes.ts';
 import { registerAnswers } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
+import { discoveryRoutes } from './features/discovery/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
 import { locationRoutes } from './features/location/routes.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   basketRoutes(routes);
   orderRoutes(routes);
   historyRoutes(routes);
+  discoveryRoutes(routes, cache);
   if (deps.channels?.whatsapp) messageRoutes(http, context, channels, deps.channels.whatsapp);
   kitchenRoutes(routes);
   officeRoutes(routes);
