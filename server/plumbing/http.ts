@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -13,6 +15,8 @@ import { addSecurityHeaders } from './security-headers.ts';
 
 /** Forms and calls are small; uploads get limits of their own. */
 const BODY_LIMIT = 64 * 1024;
+/** About one network packet. */
+const LEAST_COMPRESSED_BYTES = 1400;
 
 export interface HttpOptions {
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -34,6 +38,12 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalFor(error)),
   });
   await app.register(fastifyCookie);
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip', 'identity'],
+    threshold: LEAST_COMPRESSED_BYTES,
+    // Fast enough to be done for every answer; files are compressed best when they are built.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   if (options.requestsPerMinute > 0) await limitRequests(app, options.requestsPerMinute);
   readBodies(app);
   addSecurityHeaders(app);
