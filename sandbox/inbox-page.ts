@@ -76,5 +76,5 @@ nav { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1rem } ul { lis
 .channel { justify-self: start; font-size: .8rem; font-weight: 700; padding: 0 .6rem; border-radius: 1rem; background: #1d3a6e; color: #fff }
 .channel.whatsapp { background: #2f7d4f } .channel.sms { background: #8a5b00 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: .8rem; border: 1px solid var(--line); background: var(--card) }
-iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: .8rem; background: #fff } .empty { padding: 3rem 0; text-align: center; color: var(--soft) }
+iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: .8rem; background: #fff } details { margin-top: 1.5rem } .empty { padding: 3rem 0; text-align: center; color: var(--soft) }
 `;

@@ -22,11 +22,12 @@ export async function showBoard(
 ): Promise<z.input<typeof Board> | Refusal> {
   const staff = await requireStaff(context, hostId ?? undefined);
   if (isRefusal(staff)) return staff;
-  const restaurants = await listRestaurants(context.db, staff.restaurantIds);
-  const restaurantId = hostId ?? restaurants[0]?.id;
+  const mine = () => listRestaurants(context.db, staff.restaurantIds);
+  const restaurantId = hostId ?? (await mine())[0]?.id;
   if (!restaurantId) return refuse('unknown-restaurant');
   const now = context.clock.now();
-  const [restaurant, tickets, turnover] = await Promise.all([
+  const [restaurants, restaurant, tickets, turnover] = await Promise.all([
+    mine(),
     describeRestaurant(context, restaurantId),
     listTickets(context.db, restaurantId, now.subtract({ hours: SEEN_HOURS })),
     readTurnover(context, restaurantId, startOfDay(now)),
