@@ -88,7 +88,13 @@ export const rooms: Record<string, Room> = {
     packages: 'any',
     node: true,
   },
-  bench: { at: ['bench/'], rooms: ['contract', 'tools', 'demo', 'app'], packages: 'any', node: true },
+  // It measures on a database of its own, beside a floor without any of our rooms.
+  bench: {
+    at: ['bench/'],
+    rooms: ['contract', 'tools', 'demo', 'app', 'fixtures', 'database', 'adapters', 'plumbing'],
+    packages: 'any',
+    node: true,
+  },
   e2e: { at: ['e2e/'], rooms: ['contract', 'tools', 'demo', 'app', 'fixtures'], packages: 'any', node: true },
   // The verbs that journeys and calls are tested with; the server's own tests use them too.
   fixtures: {
@@ -105,6 +111,7 @@ export const tests: Record<string, { rooms: string[]; packages: 'any' | string[]
   'contract/': { rooms: [], packages: ['vitest', 'fast-check'] },
   'server/': { rooms: [...SERVER_OF_ALL, 'app', 'config', 'demo', 'tools', 'fixtures'], packages: 'any' },
   'web/': { rooms: WEB_OF_ALL, packages: 'any' },
+  'demo/': { rooms: ['tools'], packages: 'any' },
 };
 
 /** The server's features; one may import those before it, never those after it. */
