@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callAliases } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SiteContext, VisitContext } from './context.ts';
-import { isRefusal, refuse, Refusal } from './refusal.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { Visits } from './visit.ts';
 
 /** An answer that is already JSON text, such as a cached menu; it is sent without being validated again. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/contract.ts';
 import type { Services } from './context.ts';
 import { InProcessClient } from './in-process.ts';
-import { PageCache, type CacheEntry } from './page-cache.ts';
+import type { CacheEntry, PageCache } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { isOwnOrigin, type Visits } from './visit.ts';
 

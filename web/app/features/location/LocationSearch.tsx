@@ -24,21 +24,21 @@ interface LocationSearchProps {
   initialQuery?: string;
   /** Where a place leads to; its restaurant list unless said otherwise. */
   leadsTo?: (geoUrl: string) => string;
-  autoFocus?: boolean;
+  focusOnDesktop?: boolean;
 }
 
 /** Postal code or town → its restaurants. A plain form until JavaScript has arrived. */
 export function LocationSearch({
   initialQuery = '',
   leadsTo = paths.restaurants,
-  autoFocus,
+  focusOnDesktop,
 }: LocationSearchProps) {
   const [query, setQuery] = useState(initialQuery);
   const { suggestions, isLoading, failure, searchNow } = useSuggestions(query);
   const [setFailure, setSetFailure] = useState('');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  useDesktopFocus(form, autoFocus === true);
+  useDesktopFocus(form, focusOnDesktop === true);
 
   const choose = async ({ location }: Suggestion) => {
     setQuery(nameOf(location));

@@ -57,7 +57,7 @@ export default function StartPage({ loaderData: { query, found, scene } }: Route
           {formatCount(site.restaurantCount, 'Restaurant', 'Restaurants')}
           {site.region && ` ${site.region}`} – nach Hause, ins Büro oder an den Strandkorb.
         </p>
-        <LocationSearch initialQuery={query} autoFocus />
+        <LocationSearch initialQuery={query} focusOnDesktop />
         {query !== '' && <FoundPlaces found={found} />}
         <Shortcuts />
       </HeroScene>
