@@ -165,6 +165,7 @@ export const hostopen = endpoint('hostopen', {
   token: 'not-needed',
   request: ByHostId,
   answer: z.object({
+    now: UnixSeconds.describe("the server's clock"),
     opentoday: z.array(OpeningTime),
     away: z.array(Absence),
     open: z.array(OpeningTime.extend({ type: z.enum(['pickup', 'delivery']) })),
@@ -183,6 +184,7 @@ export const hostactive = endpoint('hostactive', {
     item_active_pickup: YesNo,
     state: State,
     mayOrderAnyway: z.boolean().describe('an administrator'),
+    now: UnixSeconds.describe("the server's clock"),
   }),
   refusals: ['unknown-restaurant'],
 });

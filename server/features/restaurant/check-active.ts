@@ -29,5 +29,6 @@ export async function checkActive(
     item_active_pickup,
     state: describeState(availability, now),
     mayOrderAnyway: await isAdministrator(context),
+    now: Math.floor(now.epochMilliseconds / 1000),
   };
 }
