@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { registerAnswers } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
@@ -35,6 +36,8 @@ export interface AppDeps extends PlumbingDeps {
 
 export interface App {
   http: FastifyInstance;
+  /** Every call that is served. */
+  endpoints: readonly Endpoint[];
   context: Context;
   jobs: Jobs;
   /** What has to happen as time goes by; called every two seconds and safe to be called twice at once. */
@@ -68,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerAnswers({ findVoucher: findBasketVoucher, findPromisedTimes: readPromisedTimes });
   statementJobs(jobs, context);
   messageJobs(jobs, context, channels);
-  plumbing.onOrderMoved((orderId) => void live.tell(orderId));
+  plumbing.onOrderMoved((orderId, isOwn) => void live.hear(orderId, isOwn));
 
   await plumbing.start();
   await sendHeldBack(context, channels);
@@ -76,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   return {
     http,
+    endpoints: routes.endpoints,
     context,
     jobs,
     async sweep() {

@@ -26,9 +26,15 @@ export class LiveOrders {
     push.allow('restaurant', mayListenToRestaurant);
   }
 
-  async tell(orderId: number): Promise<void> {
+  /** What was announced; `isOwn` by this process. */
+  async hear(orderId: number, isOwn: boolean): Promise<void> {
     if (!this.#push.hasListeners()) return;
-    await this.#push.tell(() => this.#eventsOf(orderId));
+    // Who announced it tells a shared cluster; the others only note that it is told.
+    const isTold = this.#push.isShared && !isOwn;
+    await this.#push.tell(async () => {
+      const events = await this.#eventsOf(orderId);
+      return isTold ? [] : events;
+    });
   }
 
   /** Makes up for announcements that a crash or a broken connection swallowed. */
@@ -36,7 +42,7 @@ export class LiveOrders {
     const since = this.#context.clock.now().subtract({ seconds: LOOK_BACK_SECONDS });
     const changed = this.#push.hasListeners() ? await readChangedOrders(this.#context, since) : [];
     const missed = changed.filter(({ id, version }) => this.#told.get(id) !== version);
-    for (const { id } of missed) await this.tell(id);
+    for (const { id } of missed) await this.#push.tell(() => this.#eventsOf(id));
     const recent = new Set(changed.map(({ id }) => id));
     for (const id of this.#told.keys()) if (!recent.has(id)) this.#told.delete(id);
   }

@@ -11,6 +11,7 @@ export interface ClusterSettings {
 /** A push cluster of others that speaks the Pusher protocol; it may have listeners to anything. */
 export class PusherCluster {
   readonly key: string;
+  readonly isShared = true;
   #client: Pusher;
   #onError: (error: unknown) => void;
 

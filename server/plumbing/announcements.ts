@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import type { Change } from './context.ts';
 
 const CHANNEL = 'henkelmann';
@@ -7,7 +8,8 @@ const RECONNECT_MS = 1000;
 /** PostgreSQL takes payloads below 8000 bytes; a longer list of ids goes in several pieces. */
 const MOST_IDS = 300;
 
-type Listener = (change: Change) => void;
+/** `isOwn`: this very process told it. */
+type Listener = (change: Change, isOwn: boolean) => void;
 
 /**
  * Tells every process on the database what was changed, over LISTEN/NOTIFY. What is told while a process is not
@@ -21,8 +23,11 @@ export class Announcements {
   #gapListeners: (() => void)[] = [];
   #client: pg.Client | undefined;
   #isClosed = false;
+  #self: string;
 
-  constructor(url: string, pool: pg.Pool, log: FastifyBaseLogger) {
+  /** `self` names this process among all that share the database. */
+  constructor(url: string, pool: pg.Pool, log: FastifyBaseLogger, self: string) {
+    this.#self = self;
     this.#url = url;
     this.#pool = pool;
     this.#log = log;
@@ -38,19 +43,22 @@ export class Announcements {
 
   async listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    client.on('error', () => void this.#reconnect(client));
-    client.on('end', () => void this.#reconnect(client));
-    client.on('notification', ({ payload }) => this.#receive(payload ?? '{}'));
+    // Until it listens, a broken connection only makes connect or query fail.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     await client.connect();
+    if (this.#isClosed) return client.end();
     await client.query(`listen ${CHANNEL}`);
     this.#client = client;
+    client.once('error', () => void this.#reconnect(client));
+    client.once('end', () => void this.#reconnect(client));
   }
 
   /** Sends right after the commit; if it fails, the sweep over changed rows makes up for it. */
   publish(change: Change): void {
     for (const piece of cut(change)) {
       this.#pool
-        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(piece)])
+        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ ...piece, from: this.#self })])
         .catch((error: unknown) => this.#log.warn({ err: error }, 'announcement lost, the sweep follows'));
     }
   }
@@ -61,19 +69,38 @@ export class Announcements {
   }
 
   #receive(payload: string): void {
-    const change = JSON.parse(payload) as Change;
-    for (const listener of this.#listeners) listener(change);
+    const { data } = Announcement.safeParse(readJson(payload));
+    if (!data) return;
+    const { from, orders = [], officeOrders = [], tags = [] } = data;
+    for (const listener of this.#listeners) listener({ orders, officeOrders, tags }, from === this.#self);
   }
 
   async #reconnect(lost: pg.Client): Promise<void> {
-    if (this.#isClosed || (this.#client && this.#client !== lost)) return;
+    if (this.#client !== lost) return;
     this.#client = undefined;
-    lost.removeAllListeners().on('error', () => undefined);
+    lost.end().catch(() => undefined);
     while (!this.#isClosed && !this.#client) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
       await this.listen().catch(() => undefined);
     }
+    if (this.#isClosed) return;
     for (const listener of this.#gapListeners) listener();
+  }
+}
+
+// Anybody who may use the database may send on the channel, an operator by hand as well.
+const Announcement = z.object({
+  from: z.string().optional(),
+  orders: z.array(z.number()).optional(),
+  officeOrders: z.array(z.number()).optional(),
+  tags: z.array(z.string()).optional(),
+});
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

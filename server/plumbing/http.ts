@@ -6,17 +6,22 @@ import Fastify, {
   LogController,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { calls } from '#contract/calls.ts';
-import { refuse, type Refusal } from './refusal.ts';
-import { sendRefusal } from './route.ts';
+import { callAliases, calls, locateCall, type CallName } from '#contract/calls.ts';
+import { answerUnreadable } from './client-error.ts';
+import { isCall, sendProblem } from './plain-page.ts';
+import { isRefusalCode, refuse, type Refusal } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 /** Forms and calls are small; uploads get limits of their own. */
 const BODY_LIMIT = 64 * 1024;
 /** About one network packet. */
 const LEAST_COMPRESSED_BYTES = 1400;
+/** Milliseconds in which a request must have arrived; who dribbles holds no connection for ever. */
+const REQUEST_TIMEOUT = 30_000;
 
 export interface HttpOptions {
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -27,15 +32,17 @@ export interface HttpOptions {
 }
 
 /** The HTTP server without any feature: limits, bodies, errors, headers. */
-export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
+export async function makeHttp(options: HttpOptions, inProcessMark: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     // A path that is not UTF-8 is a page that does not exist.
-    frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalFor(error)),
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, refusalFor(error)),
+    clientErrorHandler: answerUnreadable,
   });
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, {
@@ -44,28 +51,49 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     // Fast enough to be done for every answer; files are compressed best when they are built.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (options.requestsPerMinute > 0) await limitRequests(app, options.requestsPerMinute);
-  readBodies(app);
   addSecurityHeaders(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isAddressed(request)) return sendProblem(request, reply, refuse('unknown-site'));
+  });
+  if (options.requestsPerMinute > 0) await limitRequests(app, options.requestsPerMinute, inProcessMark);
+  readBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error);
     if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, refusal.code);
-    return sendRefusal(reply, refusal);
+    return sendProblem(request, reply, refusal);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const name = request.url.split(/[/?]/)[2]?.toLowerCase();
-    const isCall = Object.keys(calls).some((call) => call.toLowerCase() === name);
-    return sendRefusal(reply, refuse(isCall ? 'wrong-method' : 'unknown-call'));
-  });
+  app.setNotFoundHandler(answerUnknown);
   return app;
 }
 
-async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
+// Only a path and a host name can become an address again; anything else is a proxy's or a prober's.
+function isAddressed({ url, host }: FastifyRequest): boolean {
+  return url.startsWith('/') && /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host);
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const method = isCall(request) ? methodOf(request.url) : 'GET, POST';
+  if (method === null) return sendProblem(request, reply, refuse('unknown-call'));
+  const isRight = method.includes(request.method === 'HEAD' ? 'GET' : request.method);
+  if (!isRight) reply.header('allow', method);
+  return sendProblem(request, reply, refuse(isRight ? 'unknown-call' : 'wrong-method'));
+}
+
+/** The method of the call that a path names, null if there is no such call. */
+function methodOf(url: string): string | null {
+  const wanted = url.split(/[/?]/)[2]?.toLowerCase() ?? '';
+  const names = Object.keys(calls) as CallName[];
+  const name = names.find((call) => call.toLowerCase() === wanted) ?? callAliases[wanted];
+  return name ? locateCall(name).method : null;
+}
+
+async function limitRequests(app: FastifyInstance, perMinute: number, inProcessMark: string): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
-    // Files come from memory or disk; a page of pictures is no attack.
-    allowList: (request) => /^\/(?:assets|food|fonts)\//.test(request.url),
+    // Files come from memory or disk; a page of pictures is no attack, and the calls behind a page are not the visitor's.
+    allowList: ({ url, headers }) =>
+      /^\/(?:assets|food|fonts)\//.test(url) || headers['x-in-process'] === inProcessMark,
     errorResponseBuilder: () => Object.assign(new Error('rate limit'), { statusCode: 429 }),
   });
 }
@@ -87,6 +115,8 @@ const byStatus = new Map<number, () => Refusal>([
 
 function refusalFor(error: Partial<FastifyError>): Refusal {
   if (isDatabaseAway(error)) return refuse('unhealthy');
+  // A call that was refused while a page was made.
+  if (isRefusalCode(error.code)) return refuse(error.code);
   const known = byStatus.get(error.statusCode ?? 500);
   if (known) return known();
   return (error.statusCode ?? 500) < 500 ? refuse('bad-input') : refuse('unexpected');

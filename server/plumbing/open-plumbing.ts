@@ -36,8 +36,8 @@ export interface Plumbing {
   jobs: Jobs;
   cache: PageCache;
   push: Push;
-  /** Calls the listener for every order that moved, in every process that has listeners to tell. */
-  onOrderMoved(listener: (orderId: number) => void): void;
+  /** Calls the listener for every order that moved, in every process; `isOwn` where this one moved it. */
+  onOrderMoved(listener: (orderId: number, isOwn: boolean) => void): void;
   /** Begins to hear other processes and to work on jobs. */
   start(): Promise<void>;
   close(): Promise<void>;
@@ -46,9 +46,11 @@ export interface Plumbing {
 export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   const { connection, clock, random } = deps;
   const { db } = connection;
-  const http = await makeHttp(deps.http);
+  // Marks calls that our own page rendering makes; nobody outside knows it.
+  const inProcessMark = random.token(24);
+  const http = await makeHttp(deps.http, inProcessMark);
   const jobs = new Jobs(deps.databaseUrl, http.log);
-  const announcements = new Announcements(deps.databaseUrl, connection.pool, http.log);
+  const announcements = new Announcements(deps.databaseUrl, connection.pool, http.log, random.token(9));
   const { target, clientSettings, close: closePush } = await openPush(deps, http);
   const services: Services = {
     db,
@@ -61,7 +63,8 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   };
   const sites = new SitesByHost(db);
   const cache = new PageCache();
-  const visits = new Visits(services, sites, new Tokens(await installationSecret(db, random, 'token')));
+  const tokens = new Tokens(await installationSecret(db, random, 'token'));
+  const visits = new Visits(services, sites, tokens, inProcessMark);
   announcements.onChange(({ tags = [] }) => {
     if (tags.length > 0) cache.drop(tags);
     if (tags.includes('sites')) sites.forget();
@@ -79,7 +82,8 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     jobs,
     cache,
     push: new Push(target, http.log),
-    onOrderMoved: (listener) => announcements.onChange(({ orders = [] }) => orders.forEach(listener)),
+    onOrderMoved: (listener) =>
+      announcements.onChange(({ orders = [] }, isOwn) => orders.forEach((id) => listener(id, isOwn))),
     async start() {
       await announcements.listen();
       await jobs.start();

@@ -8,6 +8,9 @@ export interface CacheEntry {
 /** Nothing is remembered longer than this, so that a lost announcement is healed by itself. */
 const LONGEST_SECONDS = 60;
 
+/** Entries and characters at most: whoever asks for any number of addresses cannot fill the memory. */
+const MOST = { entries: 2000, characters: 64_000_000 };
+
 /**
  * Texts that are the same for everybody: pages, menus, lists. The same text is made once even if many ask at once;
  * an entry is dropped by its tags, at its own end, or when there are too many.
@@ -15,12 +18,13 @@ const LONGEST_SECONDS = 60;
 export class PageCache {
   #entries = new Map<string, CacheEntry>();
   #making = new Map<string, Promise<object>>();
-  #most: number;
+  #most: typeof MOST;
+  #characters = 0;
   /** Grows with every drop: what was being made before must not be kept after. */
   #drops = 0;
 
-  constructor(most = 2000) {
-    this.#most = most;
+  constructor(most: Partial<typeof MOST> = {}) {
+    this.#most = { ...MOST, ...most };
   }
 
   /**
@@ -50,7 +54,7 @@ export class PageCache {
     this.#drops++;
     this.#making.clear();
     for (const [key, entry] of this.#entries) {
-      if (entry.tags.some((tag) => tags.includes(tag))) this.#entries.delete(key);
+      if (entry.tags.some((tag) => tags.includes(tag))) this.#forget(key);
     }
   }
 
@@ -58,6 +62,7 @@ export class PageCache {
     this.#drops++;
     this.#making.clear();
     this.#entries.clear();
+    this.#characters = 0;
   }
 
   async #make<Made extends object>(
@@ -76,11 +81,20 @@ export class PageCache {
   }
 
   #keep(key: string, entry: CacheEntry): void {
-    this.#entries.delete(key);
+    this.#forget(key);
     this.#entries.set(key, entry);
+    this.#characters += entry.text.length;
     // A Map keeps its order of insertion: the first is the oldest.
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
+    for (const oldest of this.#entries.keys()) {
+      const isFull = this.#entries.size > this.#most.entries || this.#characters > this.#most.characters;
+      if (!isFull) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    this.#characters -= this.#entries.get(key)?.text.length ?? 0;
+    this.#entries.delete(key);
   }
 }
 

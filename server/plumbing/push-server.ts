@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -6,6 +6,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 /** Seconds of silence after which the client asks whether we are still there. */
 const ACTIVITY_SECONDS = 60;
 const MOST_CHANNELS = 50;
+/** A client that has not taken its events by then gets no more; it comes back and loads afresh. */
+const MOST_WAITING_BYTES = 1_000_000;
 
 interface Frame {
   event?: unknown;
@@ -17,6 +19,8 @@ interface Connection {
   id: string;
   socket: WebSocket;
   channels: Set<string>;
+  /** Whether anything was heard from it since it was last asked. */
+  isAlive: boolean;
 }
 
 /**
@@ -25,14 +29,18 @@ interface Connection {
  */
 export class PushServer {
   readonly key: string;
+  readonly isShared = false;
   #secret: string;
   #sockets = new WebSocketServer({ noServer: true, maxPayload: 10_000 });
   #channels = new Map<string, Set<Connection>>();
+  #connections = new Set<Connection>();
   #nextId = 1;
+  #timer: NodeJS.Timeout;
 
   constructor(key: string, secret: string) {
     this.key = key;
     this.#secret = secret;
+    this.#timer = setInterval(() => this.dropSilent(), ACTIVITY_SECONDS * 1000).unref();
   }
 
   /** Takes over an HTTP upgrade of /app/{key}; answers false where it is not ours. */
@@ -55,18 +63,43 @@ export class PushServer {
   /** Sends an event to everybody in a channel; the protocol wants the data as text within the text. */
   send(channel: string, event: string, data: unknown): void {
     const frame = JSON.stringify({ event, channel, data: JSON.stringify(data) });
-    for (const { socket } of this.#channels.get(channel) ?? []) socket.send(frame);
+    for (const { socket } of this.#channels.get(channel) ?? []) {
+      if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.terminate();
+      else socket.send(frame);
+    }
+  }
+
+  /** Ends connections that were silent since the last time and asks the others: a lost network says no good-bye. */
+  dropSilent(): void {
+    for (const connection of this.#connections) {
+      if (connection.isAlive) connection.socket.ping();
+      else connection.socket.terminate();
+      connection.isAlive = false;
+    }
   }
 
   close(): void {
+    clearInterval(this.#timer);
     for (const client of this.#sockets.clients) client.terminate();
     this.#sockets.close();
   }
 
   #open(socket: WebSocket): void {
-    const connection: Connection = { id: `${process.pid}.${this.#nextId++}`, socket, channels: new Set() };
-    socket.on('message', (text) => this.#receive(connection, String(text)));
-    socket.on('close', () => [...connection.channels].forEach((channel) => this.#leave(connection, channel)));
+    const id = `${randomInt(2 ** 31)}.${this.#nextId++}`;
+    const connection: Connection = { id, socket, channels: new Set(), isAlive: true };
+    this.#connections.add(connection);
+    const hear = () => {
+      connection.isAlive = true;
+    };
+    socket.on('pong', hear);
+    socket.on('message', (text) => {
+      hear();
+      this.#receive(connection, String(text));
+    });
+    socket.on('close', () => {
+      this.#connections.delete(connection);
+      for (const channel of connection.channels) this.#leave(connection, channel);
+    });
     // A broken connection also closes; there is nothing else to do about it.
     socket.on('error', () => socket.terminate());
     say(socket, 'pusher:connection_established', {

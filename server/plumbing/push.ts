@@ -15,6 +15,8 @@ export interface PushEvent {
 export interface PushTarget {
   key: string;
   sign(socketId: string, channel: string): string;
+  /** Its listeners are everybody's, so that one process tells them; otherwise each process tells its own. */
+  isShared: boolean;
   /** Whether anybody listens to anything at all; true where that is not known. */
   hasListeners(): boolean;
   send(channel: string, event: string, data: unknown): void;
@@ -46,6 +48,11 @@ export class Push {
 
   hasListeners(): boolean {
     return this.#target.hasListeners();
+  }
+
+  /** Whether what a process announced is told by that process alone. */
+  get isShared(): boolean {
+    return this.#target.isShared;
   }
 
   async tell(makeEvents: () => Promise<PushEvent[]>): Promise<void> {

@@ -35,3 +35,7 @@ export function refuse(
 export function isRefusal(value: unknown): value is Refusal {
   return value instanceof Refusal;
 }
+
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(refusals, code);
+}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callAliases } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SiteContext, VisitContext } from './context.ts';
+import { gatherInput } from './input.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { Visits } from './visit.ts';
 
@@ -74,11 +75,13 @@ export class Routes {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const context = await this.#visits.open(request, reply, session);
+    const context = await this.#visits.open(request, reply, endpoint.token === 'needed' ? 'now' : session);
     if (isRefusal(context)) return sendRefusal(reply, context);
     const denied = endpoint.token === 'needed' ? this.#visits.checkToken(request, context) : null;
     if (denied) return sendRefusal(reply, denied);
-    const parsed = endpoint.request.safeParse(gather(request));
+    const input = gatherInput(request);
+    if (isRefusal(input)) return sendRefusal(reply, input);
+    const parsed = endpoint.request.safeParse(input);
     if (!parsed.success) return sendRefusal(reply, refuse('bad-input', { fields: sayIssues(parsed.error) }));
     const result = await handler(context, parsed.data, request);
     if (isRefusal(result)) return sendRefusal(reply, result);
@@ -115,22 +118,6 @@ function aliasesOf({ name }: Endpoint): string[] {
   return Object.keys(callAliases)
     .filter((alias) => callAliases[alias] === name)
     .map((alias) => `/api/${alias}`);
-}
-
-function gather(request: FastifyRequest): Record<string, unknown> {
-  const body = Buffer.isBuffer(request.body) ? readText(request.body.toString()) : request.body;
-  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
-  return { ...(request.query as object), ...fields, ...(request.params as object) };
-}
-
-// Beacons and the push client send pairs or JSON as plain text.
-function readText(text: string): unknown {
-  if (!text.startsWith('{')) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }
 
 function sayIssues(error: z.ZodError): Record<string, string> {

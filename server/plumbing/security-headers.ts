@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from './context.ts';
 import type { Site } from './site-by-host.ts';
 
+/** A year: browsers ask no plain http of a host name that once answered over https. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
 /** What a page may load: its own files and scripts with the nonce; frames only around embedded sites. */
-export function contentSecurityPolicy(nonce: string, host: string, site: Site | null): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  host: string,
+  site: Site,
+  push: Settings['push'],
+): string {
   const ancestors =
-    site?.type === 'insite' && site.frame_ancestors.length > 0 ? site.frame_ancestors.join(' ') : "'none'";
+    site.type === 'insite' && site.frame_ancestors.length > 0 ? site.frame_ancestors.join(' ') : "'none'";
+  const pushHost = push.wsHost ? `${push.wsHost}${push.wsPort ? `:${push.wsPort}` : ''}` : host;
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -13,7 +23,7 @@ export function contentSecurityPolicy(nonce: string, host: string, site: Site | 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ws://${host} wss://${host}`,
+    `connect-src 'self' ws://${pushHost} wss://${pushHost}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -23,7 +33,8 @@ export function contentSecurityPolicy(nonce: string, host: string, site: Site | 
 
 /** Headers that every answer carries. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');

@@ -45,7 +45,15 @@ export class SitesByHost {
     this.#known.clear();
   }
 
+  // A www. that nobody set up leads to the name without it (VAR-014).
   async #load(name: string): Promise<SiteMatch | null> {
+    const known = await this.#select(name);
+    if (known || !name.startsWith('www.')) return known;
+    const bare = await this.#select(name.slice('www.'.length));
+    return bare && !bare.site.keep_www ? { ...bare, redirects: true } : null;
+  }
+
+  async #select(name: string): Promise<SiteMatch | null> {
     const row = await this.#db
       .selectFrom('site_host')
       .innerJoin('site', 'site.id', 'site_host.site_id')

@@ -13,11 +13,11 @@ export class Visits {
   /** Marks calls that our own page rendering makes in-process; nobody outside knows it. */
   readonly inProcessMark: string;
 
-  constructor(services: Services, sites: SitesByHost, tokens: Tokens) {
+  constructor(services: Services, sites: SitesByHost, tokens: Tokens, inProcessMark: string) {
     this.#services = services;
     this.#sites = sites;
     this.#tokens = tokens;
-    this.inProcessMark = services.random.token(24);
+    this.inProcessMark = inProcessMark;
   }
 
   findSite(request: FastifyRequest): Promise<SiteMatch | null> {
@@ -80,8 +80,11 @@ export class Visits {
   // Only our own page rendering learns it; outside it would be noise.
   #noteShown(request: FastifyRequest, reply: FastifyReply, { tags, until }: Shown): void {
     if (!this.isInProcess(request)) return;
-    reply.header('x-shown-tags', tags.join(' '));
-    if (until) reply.header('x-shown-until', until.toString());
+    const [knownTags, knownUntil] = [reply.getHeader('x-shown-tags'), reply.getHeader('x-shown-until')];
+    reply.header('x-shown-tags', [knownTags, ...tags].filter(Boolean).join(' '));
+    if (!until) return;
+    const isLater = knownUntil && Temporal.Instant.compare(String(knownUntil), until) <= 0;
+    if (!isLater) reply.header('x-shown-until', until.toString());
   }
 
   makeToken(publicId: string, now: Temporal.Instant): string {
@@ -92,6 +95,6 @@ export class Visits {
 /** Whether the browser says that the request comes from a page of this very host. */
 export function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers;
-  if (origin !== undefined) return origin === `${request.protocol}://${request.host}`;
+  if (origin !== undefined) return origin === `${request.protocol}://${request.host}`.toLowerCase();
   return request.headers['sec-fetch-site'] === 'same-origin';
 }

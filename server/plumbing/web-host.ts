@@ -4,7 +4,10 @@ import type { Call } from '#contract/contract.ts';
 import type { Services } from './context.ts';
 import { InProcessClient } from './in-process.ts';
 import type { CacheEntry, PageCache } from './page-cache.ts';
+import { isCall, sendProblem } from './plain-page.ts';
+import { refuse } from './refusal.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import type { SiteMatch } from './site-by-host.ts';
 import { isOwnOrigin, type Visits } from './visit.ts';
 
 /** The web app's single door. */
@@ -15,9 +18,6 @@ export interface WebApp {
   /** Folder of the built files that browsers load. */
   clientFolder: string;
 }
-
-/** Stands in stored pages where each answer gets a nonce of its own. */
-const NONCE_PLACEHOLDER = 'nonce-placeholder-0b7e';
 
 /** Pages that show everybody the same. Whatever is personal on them is fetched by the browser. */
 const PUBLIC_PAGES =
@@ -44,10 +44,11 @@ export async function hostWeb(
       );
     },
   });
+  const host = { app, web, services, visits, cache, noncePlaceholder: services.random.token(16) };
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
-    handler: (request, reply) => servePage({ app, web, services, visits, cache }, request, reply),
+    handler: (request, reply) => servePage(host, request, reply),
   });
 }
 
@@ -57,38 +58,48 @@ interface Host {
   services: Services;
   visits: Visits;
   cache: PageCache;
+  /** Stands in stored pages where each answer gets a nonce of its own; nobody outside knows it. */
+  noncePlaceholder: string;
 }
 
 async function servePage(host: Host, request: FastifyRequest, reply: FastifyReply) {
+  if (isCall(request)) return reply.callNotFound();
   const match = await host.visits.findSite(request);
-  if (match?.redirects) return reply.redirect(match.site.origin + request.url, 301);
-  if (request.method === 'POST' && !isOwnOrigin(request)) {
-    return reply
-      .code(403)
-      .type('text/plain; charset=utf-8')
-      .send('Diese Anfrage kam nicht von unserer Seite.');
+  if (!match) return sendProblem(request, reply, refuse('unknown-site'));
+  const { method } = request;
+  if (leadsElsewhere(match, request)) {
+    // 308 keeps a form a form.
+    return reply.redirect(match.site.origin + request.url, method === 'POST' ? 308 : 301);
   }
+  if (method === 'POST' && !isOwnOrigin(request)) return sendProblem(request, reply, refuse('token-missing'));
   const nonce = host.services.random.token(16);
-  const policy = contentSecurityPolicy(nonce, request.host, match?.site ?? null);
-  reply.header('content-security-policy', policy);
+  const { push } = host.services.settings;
+  reply.header('content-security-policy', contentSecurityPolicy(nonce, request.host, match.site, push));
   const path = request.url.split('?')[0] ?? '/';
-  const isPublic = request.method === 'GET' && match !== null && PUBLIC_PAGES.test(path);
+  const isPublic = method !== 'POST' && PUBLIC_PAGES.test(path);
   return isPublic ? servePublic(host, request, reply, nonce) : servePersonal(host, request, reply, nonce);
+}
+
+// The https redirect holds where the operator set the site up for it (VAR-013).
+function leadsElsewhere({ site, redirects }: SiteMatch, { protocol, hostname }: FastifyRequest): boolean {
+  const isLocal = /(?:^|\.)localhost$|^127\.0\.0\.1$/i.test(hostname);
+  return redirects || (protocol === 'http' && !isLocal && site.origin.startsWith('https:'));
 }
 
 async function servePublic(host: Host, request: FastifyRequest, reply: FastifyReply, nonce: string) {
   const key = `${request.protocol}://${request.host}${request.url}`;
   const page = await host.cache.getEntry(key, host.services.clock.now(), () => makePublic(host, request));
-  if (!('text' in page)) return sendPlain(reply, page, []);
+  if (!('text' in page)) return sendPlain(reply, withNonce(page, host.noncePlaceholder, nonce), []);
   // Browsers and proxies ask again each time: only we know when a restaurant opens or runs out of something.
   reply.header('cache-control', 'public, max-age=0, must-revalidate').type('text/html; charset=utf-8');
-  return reply.send(page.text.replaceAll(NONCE_PLACEHOLDER, nonce));
+  return reply.send(page.text.replaceAll(host.noncePlaceholder, nonce));
 }
 
 // A redirect or a page that was not found is not worth a place in memory: anybody can ask for any number of them.
 async function makePublic(host: Host, request: FastifyRequest): Promise<CacheEntry | PlainResponse> {
   const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: false });
-  const response = await host.web.render(toRequest(request), client.call, { nonce: NONCE_PLACEHOLDER });
+  const nonce = host.noncePlaceholder;
+  const response = await host.web.render(toRequest(request, 'GET'), client.call, { nonce });
   if (response.status !== 200) return toPlain(response);
   return {
     text: await response.text(),
@@ -101,19 +112,19 @@ async function servePersonal(host: Host, request: FastifyRequest, reply: Fastify
   const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: true });
   // A form acts in a session; made first, so that the calls behind it cannot make two.
   if (request.method === 'POST') await client.call('gettoken');
-  const response = await host.web.render(toRequest(request), client.call, { nonce });
+  const response = await host.web.render(toRequest(request, request.method), client.call, { nonce });
   return sendPlain(reply, await toPlain(response), client.setCookies);
 }
 
-function toRequest(request: FastifyRequest): Request {
+function toRequest(request: FastifyRequest, method: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value));
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
   return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
+    method,
     headers,
-    ...(request.method === 'POST' && { body }),
+    ...(method === 'POST' && { body }),
   });
 }
 
@@ -132,6 +143,11 @@ async function toPlain(response: Response): Promise<PlainResponse> {
     cookies: response.headers.getSetCookie(),
     body: Buffer.from(await response.arrayBuffer()),
   };
+}
+
+// The page of an error or of something that was not found was made for all who waited for it.
+function withNonce(page: PlainResponse, placeholder: string, nonce: string): PlainResponse {
+  return { ...page, body: Buffer.from(page.body.toString().replaceAll(placeholder, nonce)) };
 }
 
 function sendPlain(
