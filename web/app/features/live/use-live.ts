@@ -19,7 +19,14 @@ interface Live<Data> {
 }
 
 /** Keeps a view up to date by push, and by polling where and while there is none (PUSH-002, PUSH-007). */
-export function useLive<Data>({ channel, event, onData, load, pollMs, unseen = false }: Live<Data>): Connection {
+export function useLive<Data>({
+  channel,
+  event,
+  onData,
+  load,
+  pollMs,
+  unseen = false,
+}: Live<Data>): Connection {
   const connection = useChannel(channel, event, onData);
   const isPushed = connection.state === 'connected';
   usePoll(load, channel === null ? null : isPushed ? SAFETY_MS : pollMs, { unseen });

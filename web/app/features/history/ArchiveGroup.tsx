@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { CANCEL } from '../order/cancel-order.ts';
+
+type Archive = Answer<'archive'>['orders'];
+export type Group = Extract<Archive[number], { caption: string }>;
+type Archived = Group['orders'][number];
+
+/** The orders of a month: a table, on a phone one card each (ARC-002, ARC-003). */
+export function ArchiveGroup({ group: { caption, sum, orders } }: { group: Group }) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">Datum</th>
+          <th scope="col">Nummer</th>
+          <th scope="col" className="num">
+            Endpreis
+          </th>
+          <th scope="col">Restaurant</th>
+          <th scope="col">Status</th>
+          <th scope="col">Optionen</th>
+          <th scope="col">Bewertung</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row key={order.orderId} order={order} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Summe
+          </th>
+          <td className="num">
+            <Price euros={sum} />
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+function Row({ order }: { order: Archived }) {
+  return (
+    <tr>
+      <td data-label="Datum">
+        <time dateTime={order.build}>
+          {formatDate(order.build)}, {formatTime(order.build)}
+        </time>
+      </td>
+      <th scope="row" data-label="Nummer">
+        <Link to={paths.order(order.uid)} className="link">
+          #{order.orderId}
+        </Link>
+      </th>
+      <td data-label="Endpreis" className="num">
+        <Price euros={order.value} />
+      </td>
+      <td data-label="Restaurant">
+        <Link to={paths.menu(order.hostUrl)} className="link">
+          {order.host}
+        </Link>
+      </td>
+      <td data-label="Status">
+        <Status order={order} />
+      </td>
+      <td data-label="Optionen">
+        {order.cancel ? (
+          <ButtonLink look="ghost" to={`?${CANCEL}=${order.orderId}`} preventScrollReset>
+            Stornieren
+          </ButtonLink>
+        ) : (
+          <Nothing />
+        )}
+      </td>
+      <td data-label="Bewertung">
+        <Nothing />
+      </td>
+    </tr>
+  );
+}
+
+function Status({ order }: { order: Archived }) {
+  return (
+    <div className="archive-status">
+      <b>{order.status}</b>
+      <p>{order.info}</p>
+      <ul aria-label="Verlauf">
+        {order.timings.map(({ label, at }) => (
+          <li key={at + label}>
+            {label} {formatTime(at)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Nothing = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">keine</span>
+  </>
+);

@@ -1,0 +1,38 @@
+import { modeLabel } from '#domain/order-mode.ts';
+import { formatCount, formatDate, formatTime, formatWhen } from '../../lib/format.ts';
+import { modeOf, type ShownOrder } from './shown-order.ts';
+
+/** How, where, when and by what means: everything the guest typed (DON-015). Empty facts are left out. */
+export function OrderFacts({ order }: { order: ShownOrder['order'] }) {
+  const facts: [string, string][] = [
+    ['Bestellt', `${formatDate(order.placedAt)}, ${formatTime(order.placedAt)} Uhr`],
+    ['Art', modeLabel(modeOf(order))],
+    [
+      'Wunschzeit',
+      order.asap ? 'So schnell wie möglich' : `${formatWhen(order.deliverytime, order.placedAt)} Uhr`,
+    ],
+    ['Name', [order.company, `${order.firstname} ${order.lastname}`.trim()].filter(Boolean).join(', ')],
+    ['Adresse', order.mode === 'delivery' ? addressOf(order) : ''],
+    ['Tisch', order.tableId === null ? '' : String(order.tableId)],
+    ['Personen', order.persons === null ? '' : formatCount(order.persons, 'Person', 'Personen')],
+    ['Handynummer', order.mobile],
+    ['Zahlung', order.paymentLabel],
+    ['Anmerkung', order.comment],
+  ];
+  return (
+    <dl className="order-facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function addressOf({ street, number, addressaddon, zip, city }: ShownOrder['order']): string {
+  return [`${street} ${number}`.trim(), addressaddon, `${zip} ${city}`.trim()].filter(Boolean).join(', ');
+}

@@ -1,0 +1,50 @@
+import { countEqual } from '#domain/count-equal.ts';
+import { Price } from '../../ui/Price.tsx';
+import type { ShownOrder } from './shown-order.ts';
+
+type Line = ShownOrder['basket'][number];
+
+const looks = ({ price, humanSize, item_note, item_multiuser, productdata, basketaddons }: Line) => [
+  productdata.item_title,
+  humanSize,
+  item_note,
+  item_multiuser,
+  basketaddons,
+  price,
+];
+
+/** What was ordered, equal pieces counted together. */
+export function OrderLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul className="order-lines">
+      {countEqual(lines, looks).map(({ count, first, all }) => (
+        <li key={first.id}>
+          <span className="order-count">{count} ×</span>
+          <div>
+            <b>{first.productdata.item_title}</b> {first.humanSize && <small>{first.humanSize}</small>}
+            {first.item_multiuser && <small> · für {first.item_multiuser}</small>}
+            <Extras addons={first.basketaddons} />
+            {first.item_note && <p className="order-note">„{first.item_note}“</p>}
+          </div>
+          <Price euros={all.reduce((sum, { price }) => sum + price, 0)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Extras({ addons }: { addons: Line['basketaddons'] }) {
+  if (addons.length === 0) return null;
+  return (
+    <ul className="order-extras" aria-label="Extras">
+      {addons.map(({ title, count }) => (
+        <li key={title}>{extraText(title, count)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function extraText(title: string, count: number): string {
+  if (count < 0) return `ohne ${title}`;
+  return count > 1 ? `+ ${count} × ${title}` : `+ ${title}`;
+}

@@ -1,0 +1,109 @@
+import { Link, useSearchParams } from 'react-router';
+import { canCancel } from '#domain/order-status.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { askedToCancel, CANCEL } from './cancel-order.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { OrderContact } from './OrderContact.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHero } from './OrderHero.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import { orderSteps } from './order-steps.ts';
+import { hasFailed } from './order-words.ts';
+import type { ShownOrder, Status } from './shown-order.ts';
+import { useOrderStatus } from './use-order-status.ts';
+
+interface OrderPageProps {
+  shown: ShownOrder;
+  /** Asks the server how the order stands. */
+  poll: () => Promise<Status | null>;
+}
+
+/** An order while it is on its way to the guest, and after. */
+export function OrderPage({ shown, poll }: OrderPageProps) {
+  const { status, connection, isOffline } = useOrderStatus(shown.status, poll);
+  const [query] = useSearchParams();
+  const { order } = shown;
+  const mayCancel = canCancel(status.state);
+  return (
+    <div className="wrap order-page" data-live={connection}>
+      <div className="order-progress">
+        <OrderHero order={shown} status={status} />
+        {isOffline && (
+          <Notice look="mustard">
+            Wir erreichen gerade niemanden. Der Stand hier ist vielleicht nicht der neueste.
+          </Notice>
+        )}
+        <Timeline steps={orderSteps(shown, status)} />
+        <noscript>
+          <a href={paths.order(order.uid)} className="link">
+            Stand aktualisieren
+          </a>
+        </noscript>
+        {!hasFailed(status.state) && <OrderMap shown={shown} />}
+      </div>
+      <div className="order-about">
+        <OrderReceipt shown={shown} />
+        <OrderContact host={shown.host} />
+        <NextWays shown={shown} mayCancel={mayCancel} />
+      </div>
+      {mayCancel && askedToCancel(query) === order.orderId && <CancelDialog orderId={order.orderId} />}
+    </div>
+  );
+}
+
+function OrderMap({ shown: { order, host } }: { shown: ShownOrder }) {
+  const way = order.mode === 'delivery' ? `Karte: der Weg von ${host.name} zu dir` : `Karte: ${host.name}`;
+  return (
+    <img
+      className="order-map"
+      src={paths.orderMap(order.orderId, order.uid)}
+      alt={way}
+      width={716}
+      height={298}
+    />
+  );
+}
+
+function OrderReceipt({ shown: { order, basket } }: { shown: ShownOrder }) {
+  return (
+    <Card as="section" className="order-receipt">
+      <h2 className="text-xl">Bestellung #{order.orderId}</h2>
+      <OrderLines lines={basket} />
+      <OrderSums sums={order.sums} shortfall={order.mbw} />
+      <OrderFacts order={order} />
+      {order.email && (
+        <p className="order-hint">
+          Die Bestätigung deines Vertrags haben wir an <b>{order.email}</b> geschickt.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function NextWays({ shown: { order, host }, mayCancel }: { shown: ShownOrder; mayCancel: boolean }) {
+  return (
+    <div className="order-ways no-print">
+      {mayCancel && (
+        <ButtonLink look="ghost" to={`?${CANCEL}=${order.orderId}`} preventScrollReset>
+          Bestellung stornieren
+        </ButtonLink>
+      )}
+      <ButtonLink look="ghost" to={paths.menu(host.url)}>
+        Zur Speisekarte
+      </ButtonLink>
+      <p>
+        <Link to={paths.order(order.uid)} className="link">
+          Fester Link zu dieser Bestellung
+        </Link>
+        <Link to={paths.archive()} className="link">
+          Deine Bestellungen
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { statusLabel, timelineOf } from '#domain/order-status-text.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { formatTime, formatWhen } from '../../lib/format.ts';
+import type { TimelineStep } from '../../ui/Timeline.tsx';
+import { modeOf, type ShownOrder, type Status } from './shown-order.ts';
+
+/** States that take a while, so that their beginning is told as 'seit 17:55'. */
+const LASTING: readonly OrderStatus[] = ['preparing', 'ready', 'on-the-way'];
+
+/** The timeline of an order: what happened, what is happening now, and what is still to come (DON-005). */
+export function orderSteps(shown: ShownOrder, status: Status): TimelineStep[] {
+  const path = pathOf(shown, status);
+  const now = path.indexOf(status.state);
+  const step = (state: OrderStatus, progress: TimelineStep['state']): TimelineStep => {
+    const note = noteOf(state, progress, shown, status);
+    const label = capitalise(statusLabel(state, modeOf(shown.order)));
+    return { label, state: progress, ...(note && { note }) };
+  };
+  if (now === -1) {
+    const passed = path.filter((state) => timeOf(state, status)).map((state) => step(state, 'done'));
+    return [...passed, step(status.state, status.state === 'awaiting-payment' ? 'now' : 'failed')];
+  }
+  return path.map((state, at) => {
+    if (at > now) return step(state, 'next');
+    return step(state, at === now && state !== 'completed' ? 'now' : 'done');
+  });
+}
+
+// A delivery usually goes from the stove straight to the road.
+function pathOf({ order }: ShownOrder, status: Status): OrderStatus[] {
+  const path = timelineOf(modeOf(order));
+  if (path.includes('ready') || !timeOf('ready', status)) return path;
+  return path.flatMap((state) => (state === 'preparing' ? [state, 'ready' as const] : [state]));
+}
+
+function noteOf(
+  state: OrderStatus,
+  progress: TimelineStep['state'],
+  { order, host }: ShownOrder,
+  status: Status,
+): string | undefined {
+  if (progress === 'next') {
+    const at = status.promisedAt ?? order.deliverytime;
+    return state === 'completed' && at ? `ca. ${formatWhen(at, order.placedAt)}` : undefined;
+  }
+  const at = timeOf(state, status);
+  if (!at) return undefined;
+  if (progress === 'now' && LASTING.includes(state)) return `seit ${formatTime(at)}`;
+  const when = formatWhen(at, order.placedAt);
+  return state === 'accepted' ? `${when} · ${host.name}` : when;
+}
+
+const timeOf = (state: OrderStatus, { timings }: Status): string | undefined =>
+  timings.findLast((timing) => timing.state === state)?.at;
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,11 @@
+import type { Answer } from '#contract/contract.ts';
+import type { OrderMode } from '#domain/order-mode.ts';
+
+/** An order with everything its page shows. */
+export type ShownOrder = NonNullable<Answer<'lastOrder'>>;
+export type Status = ShownOrder['status'];
+
+/** A table without a running session is only reserved. */
+export function modeOf({ mode, tableId }: ShownOrder['order']): OrderMode {
+  return mode === 'table' && tableId === null ? 'reservation' : mode;
+}

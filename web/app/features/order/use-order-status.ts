@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { isTerminal } from '#domain/order-status.ts';
+import { announce } from '../../ui/announce.ts';
+import { newer } from '../live/newer.ts';
+import { useLive } from '../live/use-live.ts';
+import type { PushState } from '../live/subscribe.ts';
+import type { Status } from './shown-order.ts';
+
+// NUM-007
+const POLL_MS = 10_000;
+
+interface Live {
+  status: Status;
+  connection: PushState;
+  /** The last question for the state was not answered. */
+  isOffline: boolean;
+}
+
+/** The newest known state of an order, by push and by polling (PUSH-001, PUSH-002). */
+export function useOrderStatus(loaded: Status, poll: () => Promise<Status | null>): Live {
+  const [heard, setHeard] = useState(loaded);
+  const [isOffline, setOffline] = useState(false);
+  const { revalidate } = useRevalidator();
+  const status = newer(loaded, heard);
+
+  const hear = (next: Status) => {
+    if (newer(status, next) === status) return;
+    setHeard(next);
+    if (next.state !== status.state) announce(`${next.status}. ${next.statusInfo}`);
+  };
+  const load = async () => {
+    try {
+      const next = await poll();
+      setOffline(false);
+      // The guest ordered again in another window: this page shows the newest order.
+      if (next && next.orderId !== loaded.orderId) await revalidate();
+      else if (next) hear(next);
+    } catch {
+      setOffline(true);
+    }
+  };
+  const { state: connection } = useLive<Status>({
+    channel: isTerminal(status.state) ? null : `private-order-${loaded.orderId}`,
+    event: 'status',
+    onData: hear,
+    load: () => void load(),
+    pollMs: POLL_MS,
+  });
+  return { status, connection, isOffline };
+}

@@ -1,0 +1,60 @@
+import '../../features/history/history.css';
+import { useSearchParams } from 'react-router';
+import type { Call } from '../../api.ts';
+import { ArchiveGroup, type Group } from '../../features/history/ArchiveGroup.tsx';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { askedToCancel, cancelFromForm } from '../../features/order/cancel-order.ts';
+import { CancelDialog } from '../../features/order/CancelDialog.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
+import { EmptyState } from '../../ui/Message.tsx';
+import type { Route } from './+types/archive.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Deine Bestellungen', noindex: true });
+
+// A restaurant's own site shows what was ordered there (ARC-017).
+async function load(call: Call) {
+  const { type, hostId } = await call('site', {});
+  const { orders, count } = await call('archive', type === 'default' ? {} : { hostId });
+  return { count, groups: orders.filter((group): group is Group => 'caption' in group) };
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export const action = serverAction(cancelFromForm);
+export const clientAction = browserAction(cancelFromForm);
+
+export default function ArchivePage({ loaderData: { groups, count } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const asked = askedToCancel(query);
+  const mayCancel = groups.some(({ orders }) =>
+    orders.some((order) => order.cancel && order.orderId === asked),
+  );
+  return (
+    <div className="wrap archive-page">
+      <h1>Deine Bestellhistorie ({formatNumber(count)})</h1>
+      {groups.map((group) => (
+        <ArchiveGroup key={group.caption} group={group} />
+      ))}
+      {groups.length === 0 && <NoOrders />}
+      {asked !== null && mayCancel && <CancelDialog orderId={asked} />}
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      picture={<FoodPicture food="takeout-box" className="w-32" eager />}
+      title="Noch keine Bestellungen"
+      action={<ButtonLink to={paths.start()}>Essen aussuchen</ButtonLink>}
+    >
+      Was du hier bestellst, findest du später an dieser Stelle wieder.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import '../../features/order/order.css';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { cancelFromForm } from '../../features/order/cancel-order.ts';
+import { NoOrderYet } from '../../features/order/NoOrderYet.tsx';
+import { OrderPage } from '../../features/order/OrderPage.tsx';
+import { pollNewest } from '../../features/order/poll-order.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import type { Route } from './+types/thanks.ts';
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Danke', noindex: true });
+
+const load = async (call: Call) => ({ shown: await call('lastOrder', {}) });
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export const action = serverAction(cancelFromForm);
+export const clientAction = browserAction(cancelFromForm);
+
+export default function ThanksPage({ loaderData: { shown } }: Route.ComponentProps) {
+  return shown ? <OrderPage key={shown.order.uid} shown={shown} poll={pollNewest} /> : <NoOrderYet />;
+}
