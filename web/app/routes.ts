@@ -1,8 +1,10 @@
 import { type RouteConfig, layout, route } from '@react-router/dev/routes';
 import { kitchenRoutes } from './routes/kitchen/table.ts';
 import { marketRoutes } from './routes/market/table.ts';
+import { officeRoutes } from './routes/office/table.ts';
 
 export default [
   layout('features/layout/MarketFrame.tsx', [...marketRoutes, route('test', 'routes/test/page.tsx')]),
   ...kitchenRoutes,
+  ...officeRoutes,
 ] satisfies RouteConfig;

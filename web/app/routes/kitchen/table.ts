@@ -1,3 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-export const kitchenRoutes: RouteConfigEntry[] = [];
+export const kitchenRoutes: RouteConfigEntry[] = [route('kueche', 'routes/kitchen/kitchen.tsx')];

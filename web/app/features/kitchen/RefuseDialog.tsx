@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { Alert } from '../../ui/Message.tsx';
+
+const REASONS = [
+  'Uns ist leider eine Zutat ausgegangen.',
+  'Wir haben gerade zu viel zu tun.',
+  'Wir liefern leider nicht bis zu dir.',
+  'Wir schließen gleich.',
+];
+const OWN = 'own';
+const FORM = 'refuse-ticket';
+// The contract's limit for a reason.
+const MAX_LENGTH = 200;
+
+interface RefuseDialogProps {
+  orderId: number;
+  /** Accepted already: then it is a cancellation. */
+  isCancelling: boolean;
+  isBusy: boolean;
+  problem: string;
+  onRefuse: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why; the guest reads the answer. */
+export function RefuseDialog({
+  orderId,
+  isCancelling,
+  isBusy,
+  problem,
+  onRefuse,
+  onClose,
+}: RefuseDialogProps) {
+  const [chosen, setChosen] = useState('');
+  const [own, setOwn] = useState('');
+  const [error, setError] = useState('');
+  const verb = isCancelling ? 'stornieren' : 'ablehnen';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = chosen === OWN ? own.trim() : chosen;
+    if (reason) onRefuse(reason);
+    else setError('Bitte sag dem Gast, warum es nicht geht.');
+  };
+  const footer = (
+    <>
+      <Button look="ghost" onClick={onClose}>
+        Zurück
+      </Button>
+      <Button type="submit" form={FORM} look="danger" busy={isBusy}>
+        {isCancelling ? 'Stornieren' : 'Ablehnen'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={`Bestellung #${orderId} ${verb}?`} footer={footer} onClose={onClose}>
+      <form id={FORM} className="grid gap-4" onSubmit={submit}>
+        {problem && <Alert>{problem}</Alert>}
+        <ChoiceGroup legend="Warum? Der Gast liest das." error={error} className="grid gap-2">
+          {[...REASONS, OWN].map((reason) => (
+            <OptionRow
+              key={reason}
+              type="radio"
+              name="reason"
+              value={reason}
+              checked={chosen === reason}
+              onChange={() => setChosen(reason)}
+            >
+              {reason === OWN ? 'Anderer Grund' : reason}
+            </OptionRow>
+          ))}
+        </ChoiceGroup>
+        {chosen === OWN && (
+          <TextArea
+            label="Dein Grund"
+            value={own}
+            maxLength={MAX_LENGTH}
+            onChange={(event) => setOwn(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

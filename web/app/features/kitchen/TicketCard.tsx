@@ -1,0 +1,79 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Alert } from '../../ui/Message.tsx';
+import { AcceptTicket } from './AcceptTicket.tsx';
+import type { Ticket } from './board.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { printTicket } from './print-ticket.ts';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import { TicketFacts, TicketGuest } from './TicketFacts.tsx';
+import { TicketLines } from './TicketLines.tsx';
+import { AcceptCountdown, TicketTime } from './TicketTime.tsx';
+import { useTicket } from './use-ticket.ts';
+
+/** One order on the board, with the buttons that its state allows. */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const { isBusy, problem, accept, refuse, advance } = useTicket(ticket);
+  const [isRefusing, setRefusing] = useState(false);
+  const { orderId, state } = ticket;
+  const isNew = state === 'placed';
+  return (
+    <article
+      id={`ticket-${orderId}`}
+      className={cx('ticket', isNew && 'ticket-new')}
+      aria-labelledby={`ticket-${orderId}-title`}
+      tabIndex={-1}
+      data-state={state}
+    >
+      <header>
+        <h3 id={`ticket-${orderId}-title`}>
+          #{orderId} <small>{ticket.modeLabel}</small>
+        </h3>
+        <TicketTime ticket={ticket} />
+      </header>
+      <div className="ticket-who">
+        <TicketGuest ticket={ticket} />
+        <IconButton
+          label={`Bon #${orderId} drucken`}
+          icon={<Printer size={18} aria-hidden="true" />}
+          look="quiet"
+          className="no-print"
+          onClick={() => printTicket(orderId)}
+        />
+      </div>
+      <TicketLines lines={ticket.lines} />
+      <TicketFacts ticket={ticket} />
+      {isNew && ticket.acceptUntil && <AcceptCountdown acceptUntil={ticket.acceptUntil} />}
+      {problem && !isRefusing && <Alert>{problem}</Alert>}
+      <div className="ticket-actions no-print">
+        {isNew ? (
+          <AcceptTicket
+            ticket={ticket}
+            isBusy={isBusy}
+            onAccept={(minutes) => void accept(minutes)}
+            onRefuse={() => setRefusing(true)}
+          />
+        ) : (
+          <NextSteps
+            ticket={ticket}
+            isBusy={isBusy}
+            onAdvance={(next) => void advance(next)}
+            onCancel={() => setRefusing(true)}
+          />
+        )}
+      </div>
+      {isRefusing && (
+        <RefuseDialog
+          orderId={orderId}
+          isCancelling={!isNew}
+          isBusy={isBusy}
+          problem={problem}
+          onRefuse={(reason) => void refuse(reason).then((isDone) => isDone && setRefusing(false))}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </article>
+  );
+}

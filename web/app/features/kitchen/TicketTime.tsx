@@ -1,0 +1,51 @@
+import { formatTime, formatWhen } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Ticket } from './board.ts';
+import { useNow } from './clock.tsx';
+
+const MINUTE = 60_000;
+/** Beyond this the time of day says more than the minutes left. */
+const FAR_MINUTES = 90;
+
+/** The one time that matters now: the wish, the minutes left, or how long it has been on its way. */
+export function TicketTime({ ticket }: { ticket: Ticket }) {
+  const now = useNow();
+  const { text, isLate } = timeOf(ticket, now);
+  return <span className={cx('ticket-time', isLate && 'ticket-late')}>{text}</span>;
+}
+
+function timeOf({ state, wishAt, promisedAt, changedAt }: Ticket, now: number) {
+  const iso = new Date(now).toISOString();
+  if (state === 'placed') return { text: wishAt ? formatWhen(wishAt, iso) : 'Sofort' };
+  if (state === 'on-the-way') {
+    return { text: `seit ${Math.max(0, Math.floor((now - Date.parse(changedAt)) / MINUTE))} Min.` };
+  }
+  if (!promisedAt) return { text: formatTime(changedAt) };
+  const left = Math.ceil((Date.parse(promisedAt) - now) / MINUTE);
+  if (left > FAR_MINUTES) return { text: formatWhen(promisedAt, iso) };
+  return left >= 0 ? { text: `${left} Min.` } : { text: `${-left} Min. drüber`, isLate: true };
+}
+
+const SHORT_MS = 2 * MINUTE;
+const USUAL_MS = 10 * MINUTE;
+
+/** How long the ticket may still be accepted; after that the order expires by itself. */
+export function AcceptCountdown({ acceptUntil }: { acceptUntil: string }) {
+  const now = useNow();
+  const left = Math.max(0, Date.parse(acceptUntil) - now);
+  if (left > USUAL_MS) {
+    const iso = new Date(now).toISOString();
+    return <p className="ticket-deadline">Annehmen bis {formatWhen(acceptUntil, iso)}</p>;
+  }
+  return (
+    <p className={cx('ticket-deadline', left < SHORT_MS && 'ticket-late')}>
+      <span>
+        Noch <b>{formatLeft(left)}</b> zum Annehmen
+      </span>
+      <progress className="bar" value={left} max={USUAL_MS} aria-hidden="true" />
+    </p>
+  );
+}
+
+const formatLeft = (ms: number): string =>
+  `${Math.floor(ms / MINUTE)}:${String(Math.floor((ms % MINUTE) / 1000)).padStart(2, '0')}`;

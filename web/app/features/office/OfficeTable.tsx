@@ -1,0 +1,81 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/Message.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { type Column, saveFile, toCsv } from './csv.ts';
+import { OfficeFilter } from './OfficeFilter.tsx';
+import { OfficePages } from './OfficePages.tsx';
+import type { OfficeQuery } from './office-query.ts';
+
+export interface OfficeColumn<Row> extends Column<Row> {
+  /** Instead of the plain text, such as a link. */
+  cell?: (row: Row) => ReactNode;
+}
+
+interface OfficeTableProps<Row> {
+  title: string;
+  columns: readonly OfficeColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => number;
+  /** All that match, also on other pages. */
+  count: number;
+  query: OfficeQuery;
+  searchLabel: string;
+  /** States to filter by, with their German names. */
+  states?: readonly [string, string][];
+}
+
+/** A dense table with search, filter, pages and an export of what is shown. */
+export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
+  const { title, columns, rows, keyOf, count, query, searchLabel, states = [] } = props;
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <div className="office-head">
+        <h1>
+          {title} <small>{formatCount(count, 'Treffer', 'Treffer')}</small>
+        </h1>
+        <OfficeFilter query={query} searchLabel={searchLabel} states={states} />
+        <Button
+          look="ghost"
+          onClick={() => saveFile(`${title.toLowerCase()}.csv`, toCsv(columns, rows))}
+          blocked={rows.length === 0 ? 'Es gibt nichts zu exportieren.' : ''}
+        >
+          <Download size={18} aria-hidden="true" /> CSV
+        </Button>
+      </div>
+      <div aria-busy={isLoading} className="office-rows">
+        {rows.length === 0 ? (
+          <EmptyState title="Nichts gefunden">Versuche es mit einer anderen Suche.</EmptyState>
+        ) : (
+          <Table caption={title} hideCaption>
+            <thead>
+              <tr>
+                {columns.map(({ label, isNumber }) => (
+                  <th key={label} scope="col" className={isNumber ? 'num' : undefined}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={keyOf(row)}>
+                  {columns.map(({ label, text, cell, isNumber }) => (
+                    <td key={label} className={isNumber ? 'num' : undefined}>
+                      {cell ? cell(row) : text(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </div>
+      <OfficePages count={count} query={query} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import type { Call } from '../api.ts';
+import { isApiError } from './api-error.ts';
+import { paths } from './paths.ts';
+import type { RouteArgs } from './route.ts';
+
+/** A load for people with a role: who is not logged in goes to the log-in and comes back to this page. */
+export function loginFirst<P, Result>(load: (call: Call, args: RouteArgs<P>) => Promise<Result>) {
+  return async (call: Call, args: RouteArgs<P>): Promise<Result> => {
+    try {
+      return await load(call, args);
+    } catch (error) {
+      if (isApiError(error) && error.code === 'login-needed')
+        throw redirect(paths.loginFor(args.url.pathname + args.url.search));
+      throw error;
+    }
+  };
+}
