@@ -31,6 +31,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
       {
         ...(nonce && { nonce }),
+        // What is loaded already is sent in its place: a script would have to put it there, and not everybody runs one.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           shellSent = true;
           const body = new PassThrough({
