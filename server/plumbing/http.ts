@@ -79,12 +79,16 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(request, reply, refuse(isRight ? 'unknown-call' : 'wrong-method'));
 }
 
+const methods = new Map(
+  [...Object.keys(calls).map((name) => [name, name]), ...Object.entries(callAliases)].map(([said, name]) => [
+    said?.toLowerCase(),
+    locateCall(name as CallName).method,
+  ]),
+);
+
 /** The method of the call that a path names, null if there is no such call. */
 function methodOf(url: string): string | null {
-  const wanted = url.split(/[/?]/)[2]?.toLowerCase() ?? '';
-  const names = Object.keys(calls) as CallName[];
-  const name = names.find((call) => call.toLowerCase() === wanted) ?? callAliases[wanted];
-  return name ? locateCall(name).method : null;
+  return methods.get(url.split(/[/?]/)[2]?.toLowerCase()) ?? null;
 }
 
 async function limitRequests(app: FastifyInstance, perMinute: number, inProcessMark: string): Promise<void> {

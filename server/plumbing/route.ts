@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { callAliases } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SiteContext, VisitContext } from './context.ts';
 import { gatherInput } from './input.ts';
+import { sayIssues } from './issues.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { Visits } from './visit.ts';
 
@@ -118,17 +119,4 @@ function aliasesOf({ name }: Endpoint): string[] {
   return Object.keys(callAliases)
     .filter((alias) => callAliases[alias] === name)
     .map((alias) => `/api/${alias}`);
-}
-
-function sayIssues(error: z.ZodError): Record<string, string> {
-  const german = z.locales.de().localeError;
-  return Object.fromEntries(
-    error.issues.map((issue) => {
-      const said = german(issue as Parameters<typeof german>[0]);
-      return [
-        issue.path.join('.') || '_',
-        (typeof said === 'string' ? said : said?.message) ?? 'Ungültige Angabe',
-      ];
-    }),
-  );
 }

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { makePerson } from '#e2e/fixtures/person.ts';
+import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/site.ts';
+
+const { database, clock, http } = await testApp();
+const { db } = database;
+const market = await makeSite(db);
+const ownPage = (site: { host: string }) => ({ host: site.host, origin: `http://${site.host}` });
+
+/** Asks for the session's public id with this cookie, and answers what came with it. */
+async function visit(site: { host: string }, secret?: string) {
+  const response = await http.inject({
+    url: '/api/getSessionId',
+    headers: { host: site.host },
+    ...(secret && { cookies: { henkelmann: secret } }),
+  });
+  return { id: response.json<{ sessionId: string }>().sessionId, cookie: response.cookies[0] };
+}
+
+async function newSession(site = market) {
+  const { id, cookie } = await visit(site);
+  return { id, secret: cookie?.value ?? '' };
+}
+
+async function logIn(secret: string, person: { email: string; password: string }) {
+  const response = await http.inject({
+    method: 'POST',
+    url: '/api/userLogin',
+    headers: ownPage(market),
+    cookies: { henkelmann: secret },
+    payload: { login: { email: person.email, password: person.password } },
+  });
+  return response.cookies[0];
+}
+
+describe('cookie', () => {
+  test.each([
+    ['http', 'default', undefined, undefined, 'Lax'],
+    ['https', 'default', true, undefined, 'Lax'],
+    ['https', 'insite', true, true, 'None'],
+  ] as const)('TOK-011 over %s on a %s site', async (protocol, type, secure, partitioned, sameSite) => {
+    const { id: restaurant_id } = await makeRestaurant(db, { site: null });
+    const site = await makeSite(db, { type, restaurant_id, origin: `${protocol}://own.example` });
+    const { cookie } = await visit(site);
+    expect(cookie).toMatchObject({ name: 'henkelmann', path: '/', httpOnly: true, sameSite });
+    // Host-only: no other host name of the operator gets it.
+    expect(cookie).not.toHaveProperty('domain');
+    expect([cookie?.secure, (cookie as { partitioned?: true } | undefined)?.partitioned]).toEqual([
+      secure,
+      partitioned,
+    ]);
+  });
+
+  test('TOK-011 holds a secret of which the database keeps only the hash', async () => {
+    const { id, secret } = await newSession();
+    const row = await db.selectFrom('session').selectAll().where('public_id', '=', id).executeTakeFirst();
+    expect(JSON.stringify(row)).not.toContain(secret);
+    expect((await visit(market, secret)).id).toBe(id);
+    expect((await visit(market, String(row?.secret_hash))).id).not.toBe(id);
+  });
+
+  test('TOK-011 of one site opens nothing at another', async () => {
+    const { id, secret } = await newSession();
+    expect((await visit(await makeSite(db), secret)).id).not.toBe(id);
+  });
+
+  test.each(['', '%00', '%ff', 'a'.repeat(5000), '"', 'x; henkelmann=y', '💣'])(
+    'a cookie of %j is nobody, never a failure',
+    async (value) => {
+      const response = await http.inject({
+        url: '/api/getSessionId',
+        headers: { host: market.host, cookie: `henkelmann=${value}` },
+      });
+      expect(response.statusCode).toBe(200);
+      expect(response.cookies[0]?.value).toHaveLength(43);
+    },
+  );
+});
+
+describe('lifetime', () => {
+  const roles = [{ role: 'operator' as const, restaurant_id: null }];
+  test.each([
+    ['guest', 180 * 24, async () => (await newSession()).secret],
+    ['user', 30 * 24, async () => (await logIn((await newSession()).secret, await makePerson(db)))?.value],
+    [
+      'staff',
+      12,
+      async () => (await logIn((await newSession()).secret, await makePerson(db, { roles })))?.value,
+    ],
+  ])('TOK-011 the session of a %s slides for %i hours', async (_who, hours, open) => {
+    const secret = (await open()) ?? '';
+    const { id } = await visit(market, secret);
+    for (let turn = 0; turn < 2; turn += 1) {
+      clock.pass({ hours: hours - 1 });
+      const { id: same, cookie } = await visit(market, secret);
+      expect([same, cookie?.maxAge]).toEqual([id, hours * 3600]);
+    }
+    clock.pass({ hours });
+    expect((await visit(market, secret)).id).not.toBe(id);
+  });
+
+  test('TOK-011 is not written again at every step', async () => {
+    const { secret } = await newSession();
+    clock.pass({ hours: 23 });
+    expect((await visit(market, secret)).cookie).toBeUndefined();
+  });
+});
+
+test('TOK-011 log-in and log-out keep the session and replace its secret', async () => {
+  const { id, secret: first } = await newSession();
+  const second = (await logIn(first, await makePerson(db)))?.value ?? '';
+  const out = await http.inject({
+    method: 'POST',
+    url: '/api/userLogout',
+    headers: ownPage(market),
+    cookies: { henkelmann: second },
+    payload: {},
+  });
+  const third = out.cookies[0]?.value ?? '';
+  const ids = await Promise.all(
+    [first, second, third].map(async (secret) => (await visit(market, secret)).id),
+  );
+  expect(ids[2]).toBe(id);
+  expect(ids.slice(0, 2)).not.toContain(id);
+});
