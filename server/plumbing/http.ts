@@ -55,14 +55,15 @@ export async function makeHttp(options: HttpOptions, inProcessMark: string): Pro
   app.addHook('onRequest', async (request, reply) => {
     if (!isAddressed(request)) return sendProblem(request, reply, refuse('unknown-site'));
   });
-  if (options.requestsPerMinute > 0) await limitRequests(app, options.requestsPerMinute, inProcessMark);
+  const isLimited = options.requestsPerMinute > 0;
+  if (isLimited) await limitRequests(app, options.requestsPerMinute, inProcessMark);
   readBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error);
     if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, refusal.code);
     return sendProblem(request, reply, refusal);
   });
-  app.setNotFoundHandler(answerUnknown);
+  app.setNotFoundHandler(isLimited ? { preHandler: app.rateLimit() } : {}, answerUnknown);
   return app;
 }
 
