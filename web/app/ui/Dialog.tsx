@@ -8,6 +8,8 @@ export interface DialogProps {
   onClose: () => void;
   /** Where the cross leads before JavaScript has arrived: the page below. Without it the cross is a button. */
   closeHref?: string;
+  /** Instead: the form that the cross submits then, where closing changes something. */
+  closeSubmit?: { form: string; name: string; value: string } | undefined;
   /** Beside the title, such as a picture. */
   before?: ReactNode;
   subtitle?: ReactNode;
@@ -32,7 +34,7 @@ export function Dialog({
   role = 'dialog',
   ...rest
 }: DialogProps) {
-  const { onClose, closeHref, className, children } = rest;
+  const { onClose, closeHref, closeSubmit, className, children } = rest;
   const ref = useModal();
   const id = useId();
   // The element itself is only hit where neither head, body nor foot lie: on the backdrop.
@@ -62,13 +64,21 @@ export function Dialog({
       </header>
       <div className="dialog-body">{children}</div>
       {footer && <footer className="dialog-foot">{footer}</footer>}
-      <CloseCross onClose={onClose} href={closeHref} />
+      <CloseCross onClose={onClose} href={closeHref} submit={closeSubmit} />
     </dialog>
   );
 }
 
 // Last in the document, so that the first field gets the focus when the dialog opens.
-function CloseCross({ onClose, href }: { onClose: () => void; href: string | undefined }) {
+function CloseCross({
+  onClose,
+  href,
+  submit,
+}: {
+  onClose: () => void;
+  href: string | undefined;
+  submit: DialogProps['closeSubmit'];
+}) {
   const look = 'btn btn-ghost btn-icon dialog-close';
   const icon = <X size={20} aria-hidden="true" />;
   const close = (event: MouseEvent) => {
@@ -80,7 +90,12 @@ function CloseCross({ onClose, href }: { onClose: () => void; href: string | und
       {icon}
     </a>
   ) : (
-    <button type="button" className={look} onClick={onClose} aria-label="Schließen">
+    <button
+      {...(submit ? { ...submit, type: 'submit', formNoValidate: true } : { type: 'button' })}
+      className={look}
+      onClick={close}
+      aria-label="Schließen"
+    >
       {icon}
     </button>
   );

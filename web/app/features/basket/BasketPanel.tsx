@@ -1,0 +1,74 @@
+import type { Answer } from '#contract/contract.ts';
+import { formatEuros } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
+import { BasketGoals } from './BasketGoals.tsx';
+import { BasketLines } from './BasketLines.tsx';
+import { BasketSums } from './BasketSums.tsx';
+import type { BasketLine, BasketState } from './basket-store.ts';
+import { chooseMode } from './change-basket.ts';
+import { modeName, modeOf } from './choice.ts';
+import { ModeSwitch } from './ModeSwitch.tsx';
+
+interface BasketPanelProps {
+  host: Answer<'gethost'>;
+  state: BasketState;
+  onEdit: (line: BasketLine) => void;
+}
+
+/** The basket beside the menu (MNU-013). */
+export function BasketPanel({ host, state, onEdit }: BasketPanelProps) {
+  const { basket, coming } = state;
+  const isEmpty = (basket?.order.length ?? 0) + coming.length === 0;
+  return (
+    <aside className="card card-rim basket-panel" aria-labelledby="warenkorb">
+      <h2 id="warenkorb" className="text-2xl">
+        Dein Warenkorb
+      </h2>
+      {basket && (
+        <ModeSwitch
+          name="panel-mode"
+          host={host}
+          value={modeName(basket.mode)}
+          onChoose={(mode) => void chooseMode({ hostId: host.id, homedelivery: modeOf(mode) })}
+        />
+      )}
+      <div className="basket-panel-lines" tabIndex={-1}>
+        {isEmpty ? <Nothing /> : <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />}
+        {basket && !isEmpty && (
+          <>
+            <BasketGoals basket={basket} />
+            <BasketSums basket={basket} />
+          </>
+        )}
+      </div>
+      <ButtonLink to={paths.basket(host.item_url)} wide className={isEmpty ? 'basket-panel-empty-go' : ''}>
+        {basket && !isEmpty ? `Zur Kasse · ${formatEuros(basket.sums.payable)}` : 'Zum Warenkorb'}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="basket-panel-nothing">
+      <FoodIcon food="shopping-bags" size={64} />
+      <p>Noch nichts im Warenkorb</p>
+    </div>
+  );
+}
+
+/** The same on a phone: number of pieces and sum at the foot of the page. */
+export function BasketBar({ host, state: { basket, coming } }: Omit<BasketPanelProps, 'onEdit'>) {
+  const count = (basket?.order.length ?? 0) + coming.length;
+  const expected = coming.reduce((sum, { price }) => sum + price, 0);
+  if (count === 0) return null;
+  return (
+    <ButtonLink to={paths.basket(host.item_url)} className="basket-bar no-print">
+      <span className="basket-bar-count">{count}</span>
+      <span>Warenkorb</span>
+      <b>{formatEuros((basket?.sums.payable ?? 0) + expected)}</b>
+    </ButtonLink>
+  );
+}

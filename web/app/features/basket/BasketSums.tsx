@@ -1,0 +1,51 @@
+import { formatEuros } from '../../lib/format.ts';
+import type { Basket } from './basket-store.ts';
+
+/** Every sum that leads to what is to be paid (BSK-011 to BSK-020, § 312j BGB). */
+export function BasketSums({ basket }: { basket: Basket }) {
+  const { sums, mode, shipping, coupon } = basket;
+  const isDelivery = mode === true;
+  return (
+    <dl className="sums" aria-label="Summen">
+      <Sum label="Waren">{formatEuros(sums.goods)}</Sum>
+      {sums.deposit > 0 && <Sum label="Pfand">{formatEuros(sums.deposit)}</Sum>}
+      {isDelivery && (
+        <Sum label={shipping.destination ? `Lieferung nach ${shipping.destination}` : 'Lieferung'}>
+          {shipping.destination === '' ? (
+            <small>nach Ort</small>
+          ) : sums.delivery > 0 ? (
+            formatEuros(sums.delivery)
+          ) : (
+            <span className="text-basil font-semibold">kostenlos</span>
+          )}
+        </Sum>
+      )}
+      {sums.discount > 0 && (
+        <Sum label="Gutschein" className="sum-discount">
+          {formatEuros(-sums.discount)}
+        </Sum>
+      )}
+      {coupon.item_discount_left > 0 && (
+        <Sum label="Davon bleiben übrig">{formatEuros(coupon.item_discount_left)}</Sum>
+      )}
+      {sums.tip > 0 && <Sum label="Trinkgeld">{formatEuros(sums.tip)}</Sum>}
+      {sums.fee > 0 && <Sum label="Onlinezahlung">{formatEuros(sums.fee)}</Sum>}
+      <Sum label="Gesamt" className="sum-total">
+        {formatEuros(sums.payable)}
+      </Sum>
+    </dl>
+  );
+}
+
+interface SumProps {
+  label: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+const Sum = ({ label, className, children }: SumProps) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,56 @@
+import { Armchair, Bike, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Answer } from '#contract/contract.ts';
+import { deliveryRangeText } from '#domain/delivery-time.ts';
+import { type Segment, Segmented } from '../../ui/Segmented.tsx';
+import type { ModeName } from './choice.ts';
+
+type Host = Answer<'gethost'>;
+
+interface ModeSwitchProps {
+  host: Host;
+  value: ModeName;
+  onChoose: (mode: ModeName) => void;
+  /** For the order form: icons on top, minutes below, the table as third way. */
+  big?: boolean;
+  name: string;
+}
+
+/** Delivery, pickup or table; what is switched off for now cannot be chosen (CHK-003, CHK-005, CHK-009). */
+export function ModeSwitch({ host, value, onChoose, big, name }: ModeSwitchProps) {
+  return (
+    <Segmented
+      legend="Lieferung oder Abholung"
+      name={name}
+      value={value}
+      onChoose={onChoose}
+      segments={segmentsOf(host, big === true)}
+      {...(big && { big })}
+    />
+  );
+}
+
+function segmentsOf(host: Host, isBig: boolean): Segment<ModeName>[] {
+  const size = 18;
+  const way = (value: ModeName, label: string, icon: ReactNode, isOn: boolean, note?: string) => ({
+    value,
+    label,
+    icon,
+    ...(!isOn && { disabled: true }),
+    ...(isBig && { note: isOn ? note : 'gerade nicht' }),
+  });
+  const { state, item_delivery_minutes: minutes } = host;
+  const ways: Segment<ModeName>[] = [];
+  if (host.item_homedelivery === 'Y') {
+    const note = minutes === null ? 'zu dir' : deliveryRangeText(minutes);
+    ways.push(way('delivery', 'Lieferung', <Bike size={size} aria-hidden="true" />, state.delivery, note));
+  }
+  if (host.item_pickup === 'Y') {
+    const note = `${host.item_pickup_minutes}\u00a0Min.`;
+    ways.push(way('pickup', 'Abholung', <Store size={size} aria-hidden="true" />, state.pickup, note));
+  }
+  if (isBig && host.item_allow_bookatable === 'Y') {
+    ways.push(way('table', 'Tisch', <Armchair size={size} aria-hidden="true" />, true, 'reservieren'));
+  }
+  return ways;
+}

@@ -1,0 +1,86 @@
+import type { Answer } from '#contract/contract.ts';
+import { call } from '../../api.ts';
+import { announce } from '../../ui/announce.ts';
+import { reportAdded } from './analytics.ts';
+import { basketStore, type ComingLine, type Failure } from './basket-store.ts';
+import { failureOf } from './change-basket.ts';
+import type { SizeCode } from './choice.ts';
+
+export interface Piece {
+  hostId: number;
+  productId: number;
+  size: SizeCode;
+  title: string;
+  /** Size as people read it, empty where there is only one. */
+  sizeTitle: string;
+  price: number;
+}
+
+type Active = Answer<'hostactive'>;
+
+/** What adding came to. `ask`: a busy restaurant, the guest has to agree first (MNU-039). */
+export type Added =
+  | { result: 'added'; lineId: number; hasRules: boolean }
+  | { result: 'ask'; reactivatedAt: string }
+  | { result: 'failed' };
+
+const INFO_FAILED = 'Wichtige Informationen zum Restaurant konnten nicht geladen werden 😭';
+const ADD_FAILED = 'Der gewählte Artikel konnte nicht im Warenkorb abgelegt werden 😭';
+const UNAVAILABLE = 'Das gewählte Restaurant ist aktuell leider nicht verfügbar';
+
+// Reactivation times a guest has agreed to: one is not asked again with every dish.
+const agreed = new Set<string>();
+let nextKey = 1;
+
+/** The guest orders at a busy restaurant, for after that time. */
+export function agreeToWait(reactivatedAt: string): void {
+  agreed.add(reactivatedAt);
+}
+
+/** Puts a piece into the basket: shown at once, taken back where the restaurant or the server says no. */
+export async function addToBasket(piece: Piece): Promise<Added> {
+  const { hostId, productId, size } = piece;
+  const coming = { key: nextKey++, title: piece.title, size: piece.sizeTitle, price: piece.price };
+  showComing(coming);
+  const stop = stopperOf(await askActive(hostId));
+  if (stop) {
+    hideComing(coming, 'failure' in stop ? stop.failure : null);
+    return 'failure' in stop ? { result: 'failed' } : { result: 'ask', reactivatedAt: stop.reactivatedAt };
+  }
+  try {
+    const { id, hasRules, basket } = await call('addProduct', { hostId, productId, size });
+    hideComing(coming, null);
+    basketStore.take(basket);
+    announce(`${piece.title} liegt im Warenkorb`);
+    void reportAdded(id);
+    return { result: 'added', lineId: id, hasRules };
+  } catch (error) {
+    hideComing(coming, failureOf(ADD_FAILED, error));
+    return { result: 'failed' };
+  }
+}
+
+async function askActive(hostId: number): Promise<Active | null> {
+  return call('hostactive', { hostId }).catch(() => null);
+}
+
+/** What an answer to "do you take orders?" means for somebody who wants to add (MNU-038 to MNU-041). */
+export function stopperOf(
+  active: Active | null,
+  hasAgreed: (reactivatedAt: string) => boolean = (at) => agreed.has(at),
+): { failure: Failure } | { reactivatedAt: string } | null {
+  if (active === null) return { failure: { text: INFO_FAILED } };
+  if (active.active === 'Y' || active.mayOrderAnyway) return null;
+  const reactivatedAt = active.item_auto_reactivate;
+  if (reactivatedAt === null || active.state.code !== 'busy') return { failure: { text: UNAVAILABLE } };
+  return hasAgreed(reactivatedAt) ? null : { reactivatedAt };
+}
+
+function showComing(line: ComingLine): void {
+  basketStore.set({ coming: [...basketStore.read().coming, line], failure: null });
+}
+
+function hideComing({ key }: ComingLine, failure: Failure | null): void {
+  const coming = basketStore.read().coming.filter((line) => line.key !== key);
+  basketStore.set(failure ? { coming, failure } : { coming });
+}

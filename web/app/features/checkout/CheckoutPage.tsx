@@ -1,0 +1,159 @@
+import { ShoppingBasket } from 'lucide-react';
+import { useRef } from 'react';
+import { Outlet, useActionData } from 'react-router';
+import { formatEuros } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
+import { EmptyState, Notice } from '../../ui/Message.tsx';
+import { BasketFailure } from '../basket/BasketFailure.tsx';
+import { useBasketState } from '../basket/use-basket.ts';
+import { StateNotice } from '../menu/MenuNotices.tsx';
+import { PackagingNotice } from '../menu/MenuSpecials.tsx';
+import type { CheckoutAnswer } from './act-on-checkout.ts';
+import { ageLimitOf } from './check-values.ts';
+import type { Checkout } from './load-checkout.ts';
+import { OptionsSection } from './OptionsSection.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { WhenSection } from './WhenSection.tsx';
+import { WhereSection } from './WhereSection.tsx';
+
+/** Basket and order form on one page (BSK-001, CHK-001, CHK-002). */
+export function CheckoutPage({ loaded }: { loaded: Checkout }) {
+  const form = useRef<HTMLFormElement>(null);
+  const checkout = useCheckout(loaded, useActionData() as CheckoutAnswer | undefined, form);
+  const { basket, values, set, problems } = checkout;
+  const { failure } = useBasketState();
+  const { host } = loaded;
+  const errors = problems?.fields ?? {};
+  if (basket.order.length === 0) return <EmptyBasket loaded={loaded} />;
+  return (
+    <div className="wrap order-page">
+      <Crumbs loaded={loaded} />
+      <form
+        ref={form}
+        method="post"
+        action={paths.basket(host.item_url)}
+        noValidate
+        className="order-columns"
+        onSubmit={(event) => void checkout.submit(event)}
+      >
+        {/* The button that Enter presses: it only takes over what was typed. */}
+        <button
+          type="submit"
+          name="intent"
+          value="update"
+          className="hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <input type="hidden" name="version" value={basket.version} />
+        <input type="hidden" name="payable" value={basket.sums.payable} />
+        <div className="order-sections">
+          <h1>Bestellung abschließen</h1>
+          <Notices loaded={loaded} />
+          <WhenSection
+            host={host}
+            wishes={checkout.wishes}
+            values={values}
+            errors={errors}
+            onMode={(mode) => void checkout.chooseMode(mode)}
+            onWish={(delivery) => set({ delivery })}
+          />
+          <WhereSection
+            places={loaded.places}
+            user={loaded.user}
+            values={values}
+            errors={errors}
+            set={set}
+            onPlace={(geoid) => void checkout.choosePlace(geoid)}
+          />
+          <PaymentSection
+            host={host}
+            basket={basket}
+            values={values}
+            errors={errors}
+            onPayment={checkout.choosePayment}
+            onTip={checkout.chooseTip}
+          />
+          <OptionsSection
+            host={host}
+            values={values}
+            errors={errors}
+            set={set}
+            ageLimit={ageLimitOf(basket)}
+          />
+          <PackagingNotice host={host} />
+        </div>
+        <a href="#zusammenfassung" className="order-total-bar no-print">
+          <span>Gesamt</span>
+          <b>{formatEuros(basket.sums.payable)}</b>
+        </a>
+        <OrderSummary
+          loaded={loaded}
+          basket={basket}
+          values={values}
+          alert={problems?.alert}
+          isSending={checkout.isSending}
+        />
+      </form>
+      <BasketFailure failure={failure} />
+      <Outlet />
+    </div>
+  );
+}
+
+function Crumbs({ loaded: { host, lastPlace } }: { loaded: Checkout }) {
+  return (
+    <Breadcrumb
+      crumbs={[
+        { label: 'Startseite', to: paths.start() },
+        ...(lastPlace ? [{ label: lastPlace.item_ort, to: paths.restaurants(lastPlace.item_url) }] : []),
+        { label: host.item_name, to: paths.menu(host.item_url) },
+        { label: 'Warenkorb' },
+      ]}
+    />
+  );
+}
+
+/** Whether orders are taken (BSK-023), and that nothing is brought (BSK-003, BSK-004). */
+function Notices({ loaded: { host, active } }: { loaded: Checkout }) {
+  const { state, now, item_active_delivery } = active;
+  const openingIn = state.opensAt === null ? null : Math.round(Date.parse(state.opensAt) / 1000) - now;
+  const never = host.item_homedelivery === 'N';
+  return (
+    <>
+      <StateNotice state={state} now={now} openingIn={openingIn} />
+      {(never || item_active_delivery === 'N') && (
+        <Notice look="mustard">
+          {never
+            ? 'Dieses Restaurant liefert nicht. Du kannst dein Essen aber abholen.'
+            : 'Dieses Restaurant liefert vorübergehend nicht. Du kannst dein Essen aber abholen.'}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function EmptyBasket({ loaded }: { loaded: Checkout }) {
+  return (
+    <div className="wrap order-page">
+      <Crumbs loaded={loaded} />
+      <EmptyState
+        picture={<FoodPicture food="shopping-bags" className="w-32" eager />}
+        title={<>Noch nichts im Warenkorb</>}
+        action={
+          <ButtonLink to={paths.menu(loaded.host.item_url)}>
+            <ShoppingBasket size={20} aria-hidden="true" />
+            Zur Speisekarte
+          </ButtonLink>
+        }
+      >
+        Bei {loaded.host.item_name} wartet bestimmt etwas Gutes auf dich.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Checkbox, Switch } from '../../ui/Choice.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import type { FieldErrors } from './check-values.ts';
+import type { Checkout } from './load-checkout.ts';
+import type { FlagField, OrderValues } from './order-values.ts';
+import { Section } from './Section.tsx';
+import type { SetValues } from './use-checkout.ts';
+
+interface OptionsSectionProps {
+  host: Checkout['host'];
+  values: OrderValues;
+  errors: FieldErrors;
+  set: SetValues;
+  /** Something in the basket may only be sold to people of that age. */
+  ageLimit: 16 | 18 | null;
+}
+
+/** Comment, options and how the guest wants to be told (CHK-041 to CHK-047, CHK-056). */
+export function OptionsSection({ host, values, errors, set, ageLimit }: OptionsSectionProps) {
+  const flag = (name: FlagField) => ({
+    name,
+    checked: values[name],
+    onChange: (event: { target: { checked: boolean } }) => set({ [name]: event.target.checked }),
+  });
+  return (
+    <Section title="Noch etwas?">
+      <TextArea
+        label="Kommentar an das Restaurant (freiwillig)"
+        name="comment"
+        maxLength={500}
+        value={values.comment}
+        error={errors['comment']}
+        onChange={(event) => set({ comment: event.target.value })}
+      />
+      <div className="order-options">
+        {host.item_allow_cut === 'Y' && <Checkbox {...flag('cut')}>Bitte schneiden</Checkbox>}
+        {host.item_vytal === 'Y' && <Checkbox {...flag('vytal')}>In Mehrweg verpacken</Checkbox>}
+        {values.homedelivery === 'delivery' && (
+          <Checkbox {...flag('drop')}>Vor die Tür stellen, ohne Übergabe</Checkbox>
+        )}
+        <Checkbox {...flag('voucher')}>Bewirtungsbeleg dazu</Checkbox>
+      </div>
+      <fieldset>
+        <legend className="mb-1 text-lg">Wie halten wir dich auf dem Laufenden?</legend>
+        <div className="order-options">
+          <Switch {...flag('optionEmail')}>per E-Mail</Switch>
+          <Switch {...flag('optionWhatsapp')}>per WhatsApp oder SMS</Switch>
+        </div>
+      </fieldset>
+      {ageLimit && (
+        <Checkbox
+          {...flag('ageConfirmed')}
+          {...(errors['ageConfirmed'] && { error: errors['ageConfirmed'] })}
+        >
+          Ich bin mindestens {ageLimit} Jahre alt. Bei der Übergabe zeige ich auf Wunsch meinen Ausweis.
+        </Checkbox>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatWhen } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/Message.tsx';
+import { BasketGoals } from '../basket/BasketGoals.tsx';
+import { BasketLines } from '../basket/BasketLines.tsx';
+import { BasketSums } from '../basket/BasketSums.tsx';
+import type { Basket } from '../basket/basket-store.ts';
+import type { Checkout } from './load-checkout.ts';
+import type { OrderValues } from './order-values.ts';
+
+interface OrderSummaryProps {
+  loaded: Checkout;
+  basket: Basket;
+  values: OrderValues;
+  alert: string | undefined;
+  isSending: boolean;
+}
+
+/** Everything that is bought, directly above the only button that orders (§ 312j BGB). */
+export function OrderSummary({ loaded, basket, values, alert, isSending }: OrderSummaryProps) {
+  const { host } = loaded;
+  return (
+    <aside className="card card-rim order-summary" id="zusammenfassung" aria-label="Deine Bestellung">
+      <h2 className="text-2xl">
+        <Link to={paths.menu(host.item_url)}>{host.item_name}</Link>
+      </h2>
+      <BasketLines state={{ basket, coming: [] }} hostUrl={host.item_url} />
+      <BasketGoals basket={basket} />
+      <BasketSums basket={basket} />
+      <p className="order-when">
+        <Clock size={18} aria-hidden="true" />
+        <span>{whenText(loaded, basket, values)}</span>
+      </p>
+      {alert && <Alert>{alert}</Alert>}
+      <Button type="submit" name="intent" value="order" wide busy={isSending}>
+        Zahlungspflichtig bestellen
+      </Button>
+      <Legal host={host} />
+    </aside>
+  );
+}
+
+/** 'Lieferung um 18:30 Uhr an Strandallee 12, 23669 Timmendorfer Strand'. */
+function whenText({ host, active, places }: Checkout, basket: Basket, values: OrderValues): string {
+  const { homedelivery, delivery, street, number, geoid } = values;
+  const what = { delivery: 'Lieferung', pickup: 'Abholung', table: 'Tisch' }[homedelivery];
+  const place = places?.find(({ id }) => String(id) === geoid);
+  const destination = place ? `${place.item_plz} ${place.item_ort}` : basket.shipping.destination;
+  const address =
+    homedelivery === 'delivery'
+      ? [`${street} ${number}`.trim(), destination].filter(Boolean).join(', ')
+      : `${host.item_street} ${host.item_houseno}, ${host.item_plz} ${host.item_ort}`;
+  const where = address && `${homedelivery === 'delivery' ? 'an' : 'bei'} ${address}`;
+  const open = delivery === '' ? '– bitte wähle noch eine Zeit' : '';
+  return [what, timeText(host, active.now, values), where, open].filter(Boolean).join(' ');
+}
+
+function timeText(host: Checkout['host'], now: number, { delivery, homedelivery }: OrderValues): string {
+  if (delivery === '') return '';
+  if (delivery !== '0') return formatWhen(Number(delivery), now).replace(/(?=\d\d:\d\d$)/, 'um ') + ' Uhr';
+  const minutes = homedelivery === 'delivery' ? host.item_delivery_minutes : host.item_pickup_minutes;
+  return minutes === null ? 'so schnell wie möglich' : `so schnell wie möglich (etwa ${minutes} Minuten)`;
+}
+
+function Legal({ host }: { host: Checkout['host'] }) {
+  return (
+    <div className="order-legal">
+      <p>
+        Es gelten die <Link to={paths.terms()}>AGB</Link> und die{' '}
+        <Link to={paths.privacy()}>Datenschutzhinweise</Link>. Für frisch zubereitete Speisen besteht kein
+        Widerrufsrecht.
+      </p>
+      <p>
+        Verkäufer ist {host.item_name}, {host.item_owner}, {host.item_street} {host.item_houseno},{' '}
+        {host.item_plz} {host.item_ort}.{' '}
+        {host.smallBusiness
+          ? 'Gemäß § 19 UStG wird keine Umsatzsteuer ausgewiesen.'
+          : 'Alle Preise enthalten die Mehrwertsteuer.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { fromEuros } from '#domain/money.ts';
+import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
+import { checkOrder, type OrderField, type OrderRefusal } from '#domain/order-check.ts';
+import type { OrderMode } from '#domain/order-mode.ts';
+import { paymentOfCode } from '#domain/payment-methods.ts';
+import type { Basket } from '../basket/basket-store.ts';
+import { linesOf } from '../basket/basket-store.ts';
+import type { Checkout } from './load-checkout.ts';
+import { hasAsap, isOffered } from './load-checkout.ts';
+import type { OrderValues } from './order-values.ts';
+
+/** Sentences beside their fields, by the fields' names. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface Problems {
+  alert: string;
+  fields: FieldErrors;
+}
+
+/** The domain's fields as the form names them. */
+const NAMES: Record<OrderField, string> = {
+  basket: 'basket',
+  mode: 'homedelivery',
+  wish: 'delivery',
+  firstName: 'firstname',
+  lastName: 'lastname',
+  mobile: 'mobile',
+  email: 'email',
+  street: 'street',
+  houseNumber: 'number',
+  place: 'geoid',
+  payment: 'payment',
+  agb: 'agb',
+  persons: 'persons',
+  tip: 'tip',
+  comment: 'comment',
+  age: 'ageConfirmed',
+};
+
+/** The same check the server makes, so that most mistakes are told without asking it (CHK-054). Null = fine. */
+export function checkValues(
+  values: OrderValues,
+  basket: Basket,
+  known: Pick<Checkout, 'host' | 'wishes' | 'places' | 'user'>,
+): Problems | null {
+  const mode: OrderMode = values.homedelivery === 'table' ? 'reservation' : values.homedelivery;
+  const missingCents = basket.sums.belowMinimum ? centsOf(basket.sums.shortfall) : 0;
+  const refusals = [
+    ...checkOrder(formOf(values, mode), factsOf(values, basket, known, missingCents)).filter(
+      // Wish times are instants to the domain; here they are just choices of a list.
+      ({ field }) => field !== 'wish',
+    ),
+    ...checkWish(values, known.wishes),
+  ];
+  if (refusals.length === 0) return null;
+  const fields: Record<string, string> = {};
+  for (const refusal of refusals)
+    fields[NAMES[refusal.field]] ??= orderRefusalText(refusal, mode, missingCents);
+  return { alert: alertOf(refusals, fields), fields };
+}
+
+// What is wrong with the basket or the time has a sentence of its own (ERR-032, ERR-033).
+function alertOf(refusals: readonly OrderRefusal[], fields: FieldErrors): string {
+  const special = [
+    fields['basket'],
+    refusals.some(({ code }) => code === 'wish-gone') ? WISH_GONE : undefined,
+  ];
+  const others = refusals.some(({ field, code }) => field !== 'basket' && code !== 'wish-gone');
+  return [...special, others ? FORM_INCOMPLETE : undefined].filter(Boolean).join('. ');
+}
+
+function formOf(values: OrderValues, mode: OrderMode) {
+  const tip = Number(values.tip.replace(',', '.'));
+  return {
+    mode,
+    wish: null,
+    firstName: values.firstname,
+    lastName: values.lastname,
+    mobile: values.mobile,
+    email: values.email,
+    street: values.street,
+    houseNumber: values.number,
+    placeId: values.geoid === '' ? null : Number(values.geoid),
+    payment: paymentOfCode(values.payment) ?? null,
+    persons: values.persons === '' ? null : Number(values.persons),
+    tipCents: values.tip === '' ? 0 : (fromEuros(tip) ?? Number.NaN),
+    comment: values.comment,
+    ageConfirmed: values.ageConfirmed,
+  };
+}
+
+function factsOf(
+  { geoid }: OrderValues,
+  basket: Basket,
+  { host, places, user }: Pick<Checkout, 'host' | 'places' | 'user'>,
+  missingToMinimumCents: number,
+) {
+  const lines = linesOf(basket);
+  const { state } = host;
+  return {
+    isGroupClient: false,
+    isExpress: false,
+    isPos: false,
+    hasTableSession: false,
+    isLoggedIn: user !== null,
+    basketRefusals: [
+      ...(lines.length === 0 ? (['empty'] as const) : []),
+      ...(lines.some(({ pending }) => pending) ? (['pending-lines'] as const) : []),
+      ...(lines.some(({ available }) => !available) ? (['sold-out'] as const) : []),
+    ],
+    missingToMinimumCents,
+    payableCents: centsOf(basket.sums.payable),
+    ageLimit: ageLimitOf(basket),
+    offeredModes: [
+      ...(state.delivery ? (['delivery'] as const) : []),
+      ...(state.pickup ? (['pickup'] as const) : []),
+      ...(host.item_allow_bookatable === 'Y' ? (['reservation'] as const) : []),
+    ],
+    // Without a list only the server can tell.
+    deliverablePlaceIds: new Set(places?.map(({ id }) => id) ?? [Number(geoid)]),
+    offeredPayments: basket.payments.flatMap((code) => paymentOfCode(code) ?? []),
+    asSoonAsPossible: true,
+    isWishOffered: true,
+  };
+}
+
+function checkWish({ delivery, homedelivery }: OrderValues, wishes: Checkout['wishes']): OrderRefusal[] {
+  const isAsap = delivery === '' || delivery === '0';
+  if (isAsap) {
+    const isFine = homedelivery !== 'table' && delivery === '0' && (wishes === null || hasAsap(wishes));
+    return isFine ? [] : [{ field: 'wish', code: 'wish-required' }];
+  }
+  return wishes === null || isOffered(wishes, delivery) ? [] : [{ field: 'wish', code: 'wish-gone' }];
+}
+
+/** The highest age that something in the basket needs (§ 9 JuSchG). */
+export function ageLimitOf(basket: Basket): 16 | 18 | null {
+  const limits = linesOf(basket).flatMap(({ ageLimit }) => ageLimit ?? []);
+  return limits.includes(18) ? 18 : (limits[0] ?? null);
+}
+
+const centsOf = (euros: number) => fromEuros(euros) ?? Math.round(euros * 100);

@@ -1,0 +1,109 @@
+import type { OrderValues } from './order-values.ts';
+
+/** Who and where: the same at every restaurant, and what the guest may let this device remember (CHK-025). */
+const contactFields = [
+  'company',
+  'firstname',
+  'lastname',
+  'street',
+  'number',
+  'additional',
+  'mobile',
+  'email',
+  'optionEmail',
+  'optionWhatsapp',
+] as const satisfies (keyof OrderValues)[];
+
+/** What belongs to one order. Mode, place and tip are kept by the server with the basket. */
+const orderFields = [
+  'delivery',
+  'persons',
+  'payment',
+  'comment',
+  'voucher',
+  'cut',
+  'vytal',
+  'drop',
+  'ageConfirmed',
+  'remember',
+] as const satisfies (keyof OrderValues)[];
+
+const CONTACT = 'order-contact';
+const draftKey = (hostId: number) => `order-draft:${hostId}`;
+const submissionKey = (hostId: number) => `order-key:${hostId}`;
+
+/** What was typed before, in this visit or, where the guest wanted that, in an earlier one. */
+export function readDraft(hostId: number): Partial<OrderValues> {
+  return {
+    ...pick(parse(read('localStorage', CONTACT)), contactFields),
+    ...pick(parse(read('sessionStorage', CONTACT)), contactFields),
+    ...pick(parse(read('sessionStorage', draftKey(hostId))), orderFields),
+  };
+}
+
+/** Keeps what is typed for this visit, so that a reload loses nothing. */
+export function writeDraft(hostId: number, values: OrderValues): void {
+  write('sessionStorage', CONTACT, JSON.stringify(pick(values, contactFields)));
+  write('sessionStorage', draftKey(hostId), JSON.stringify(pick(values, orderFields)));
+}
+
+/** After an order: its own part is over; the contact stays on the device only with the guest's tick. */
+export function settleDraft(hostId: number, values: OrderValues): void {
+  write('sessionStorage', draftKey(hostId), null);
+  write('sessionStorage', submissionKey(hostId), null);
+  write('localStorage', CONTACT, values.remember ? JSON.stringify(pick(values, contactFields)) : null);
+}
+
+export const isRemembered = (): boolean => read('localStorage', CONTACT) !== null;
+
+export function forgetContact(): void {
+  write('localStorage', CONTACT, null);
+  write('sessionStorage', CONTACT, null);
+}
+
+/** One key per order, kept over reloads: however often the form is sent, it makes one order. */
+export function orderKey(hostId: number): string {
+  const known = read('sessionStorage', submissionKey(hostId));
+  if (known) return known;
+  const made = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  write('sessionStorage', submissionKey(hostId), made);
+  return made;
+}
+
+function pick<Field extends keyof OrderValues>(
+  values: Partial<OrderValues>,
+  fields: readonly Field[],
+): Partial<OrderValues> {
+  return Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
+}
+
+function parse(text: string | null): Partial<OrderValues> {
+  try {
+    const value: unknown = text === null ? {} : JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+type Storage = 'localStorage' | 'sessionStorage';
+
+// Storage may be switched off or full; the form then simply begins empty.
+function read(storage: Storage, key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: Storage, key: string, value: string | null): void {
+  try {
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
+  } catch {
+    // Nothing typed is lost while the page stays open.
+  }
+}

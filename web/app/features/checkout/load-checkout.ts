@@ -1,0 +1,60 @@
+import type { Answer } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Basket } from '../basket/basket-store.ts';
+import type { ModeName } from '../basket/choice.ts';
+import type { HeaderPlace } from '../layout/header-place.ts';
+
+export type WishGroups = Answer<'deliveryOptions'>;
+export type Places = Answer<'geoOptions'>['locations'];
+
+/** What the basket page needs to take an order. */
+export interface Checkout {
+  host: Answer<'gethost'>;
+  /** Whether orders are taken now, and the server's clock. */
+  active: Answer<'hostactive'>;
+  basket: Basket;
+  /** Null where they could not be loaded. */
+  wishes: WishGroups | null;
+  places: Places | null;
+  user: Answer<'userData'>['user'];
+  /** The restaurant list the guest came from. */
+  lastPlace: Answer<'lastlocation'>;
+  headerPlace: HeaderPlace | null;
+}
+
+export async function loadCheckout(call: Call, hostId: number): Promise<Checkout> {
+  const [host, active, basket, places, user, lastPlace] = await Promise.all([
+    call('gethost', { hostId }),
+    call('hostactive', { hostId }),
+    call('retrieveBasket', { hostId }),
+    call('geoOptions', { hostId }).then(({ locations }) => locations, orNull),
+    call('userData', {}).then((answer) => answer.user, orNull),
+    call('lastlocation', {}).catch(orNull),
+  ]);
+  const wishes = await loadWishes(call, hostId, basket.mode === true ? 'delivery' : 'pickup');
+  return { host, active, basket, wishes, places, user, lastPlace, headerPlace: headerPlaceOf(lastPlace) };
+}
+
+/** The wish times of a mode; tables follow the pickup hours (CHK-012). */
+export function loadWishes(call: Call, hostId: number, mode: ModeName): Promise<WishGroups | null> {
+  return call('deliveryOptions', { hostId, type: mode === 'delivery' ? 'delivery' : 'pickup' }).catch(orNull);
+}
+
+const orNull = () => null;
+
+function headerPlaceOf(place: Answer<'lastlocation'>): HeaderPlace | null {
+  if (!place) return null;
+  return { postalCode: place.item_plz, town: place.item_ort, href: paths.restaurants(place.item_url) };
+}
+
+/** As soon as possible where that can be had, else nothing: a day and time is the guest's to choose. */
+export const firstWish = (wishes: WishGroups | null, mode: ModeName): string =>
+  mode !== 'table' && hasAsap(wishes) ? '0' : '';
+
+export const hasAsap = (wishes: WishGroups | null): boolean =>
+  wishes?.some(({ items }) => items.some(({ value }) => value === 0)) ?? false;
+
+/** Whether a time is still among those offered (CHK-016). */
+export const isOffered = (wishes: WishGroups | null, wish: string): boolean =>
+  wishes?.some(({ items }) => items.some(({ value }) => String(value) === wish)) ?? false;

@@ -1,0 +1,130 @@
+import type { Input } from '#contract/contract.ts';
+import type { Basket } from '../basket/basket-store.ts';
+import { isModeName, type ModeName, modeName, modeOf } from '../basket/choice.ts';
+
+/** What the order form holds, under the names its fields are sent with; everything a text as browsers keep it. */
+export interface OrderValues {
+  homedelivery: ModeName;
+  /** Unix seconds, '0' as soon as possible, '' nothing chosen yet. */
+  delivery: string;
+  company: string;
+  firstname: string;
+  lastname: string;
+  street: string;
+  number: string;
+  additional: string;
+  geoid: string;
+  mobile: string;
+  email: string;
+  persons: string;
+  payment: string;
+  /** EUR, '' for none. */
+  tip: string;
+  comment: string;
+  voucher: boolean;
+  cut: boolean;
+  vytal: boolean;
+  drop: boolean;
+  optionEmail: boolean;
+  optionWhatsapp: boolean;
+  ageConfirmed: boolean;
+  remember: boolean;
+}
+
+export type TextField = {
+  [Field in keyof OrderValues]: OrderValues[Field] extends string ? Field : never;
+}[keyof OrderValues];
+export type FlagField = Exclude<keyof OrderValues, TextField>;
+
+/** A form nobody has touched (CHK-046, PAY-002); mode, place and payment are those of the basket. */
+export function freshValues(basket: Basket, firstWish: string): OrderValues {
+  return {
+    homedelivery: modeName(basket.mode),
+    delivery: firstWish,
+    company: '',
+    firstname: '',
+    lastname: '',
+    street: '',
+    number: '',
+    additional: '',
+    geoid: basket.geoid === null || basket.shipping.destination === '' ? '' : String(basket.geoid),
+    mobile: '',
+    email: '',
+    persons: '2',
+    payment: basket.payment ?? '',
+    tip: basket.sums.tip > 0 ? String(basket.sums.tip) : '',
+    comment: '',
+    voucher: false,
+    cut: false,
+    vytal: false,
+    drop: false,
+    optionEmail: true,
+    optionWhatsapp: true,
+    ageConfirmed: false,
+    remember: false,
+  };
+}
+
+/** The value of the choice that leads to all other wish times. */
+export const LATER = 'later';
+
+/** A sent form as values; what it does not show keeps its fresh value, flags it shows are off without a tick. */
+export function readValues(form: FormData, fresh: OrderValues): OrderValues {
+  const text = (field: string, kept: string) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : kept;
+  };
+  const texts = Object.entries(fresh).map(([field, kept]) => [
+    field,
+    typeof kept === 'string' ? text(field, kept) : form.has(field),
+  ]);
+  const read = Object.fromEntries(texts) as unknown as OrderValues;
+  const mode = text('homedelivery', fresh.homedelivery);
+  return keepOneNotification(
+    {
+      ...read,
+      homedelivery: isModeName(mode) ? mode : fresh.homedelivery,
+      delivery: read.delivery === LATER ? text('deliveryLater', '') : read.delivery,
+    },
+    'optionEmail',
+  );
+}
+
+/** At least one way to be told stays on: switching the last one off switches the other on (CHK-047). */
+export function keepOneNotification(
+  values: OrderValues,
+  switchedOff: 'optionEmail' | 'optionWhatsapp',
+): OrderValues {
+  if (values.optionEmail || values.optionWhatsapp) return values;
+  return { ...values, [switchedOff === 'optionEmail' ? 'optionWhatsapp' : 'optionEmail']: true };
+}
+
+/** What is sent. The sum and the basket's version are those above the button: if they moved, the guest is asked. */
+export function orderInput(
+  values: OrderValues,
+  hostId: number,
+  seen: { version: number; payable: number },
+): Input<'order'> {
+  const { homedelivery, delivery, geoid, persons, tip, remember: _remember, ...rest } = values;
+  const isDelivery = homedelivery === 'delivery';
+  return {
+    ...rest,
+    hostId,
+    homedelivery: modeOf(homedelivery),
+    bookatable: homedelivery === 'table',
+    delivery: wholeNumber(delivery) ?? 0,
+    geoid: isDelivery ? (wholeNumber(geoid) ?? null) : null,
+    persons: homedelivery === 'table' ? (wholeNumber(persons) ?? null) : null,
+    tip: tipOf(tip),
+    ...seen,
+  };
+}
+
+/** EUR of a typed tip; what is no amount counts as none, and the field says so before. */
+export const tipOf = (typed: string): number => {
+  const euros = Number(typed.replace(',', '.'));
+  return Number.isFinite(euros) && euros > 0 ? Math.round(euros * 100) / 100 : 0;
+};
+
+const wholeNumber = (text: string): number | undefined =>
+  /^\d{1,15}$/.test(text) ? Number(text) : undefined;

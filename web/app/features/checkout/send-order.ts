@@ -1,0 +1,69 @@
+import type { Answer } from '#contract/contract.ts';
+import { FORM_INCOMPLETE, WISH_GONE } from '#domain/order-check-text.ts';
+import type { Call } from '../../api.ts';
+import { isApiError, type Refusal } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { type OrderValues, orderInput } from './order-values.ts';
+import type { Problems } from './check-values.ts';
+
+const NOT_SENT = 'Die Bestellung konnte nicht übertragen werden 😭';
+
+/** What became of a sent order. */
+export type Sending =
+  | { placed: string }
+  | { problems: Problems; code: Refusal['code'] }
+  /** The server could not take it; the page starts over (CHK-051). */
+  | { exception: string };
+
+interface ToSend {
+  hostId: number;
+  values: OrderValues;
+  seen: { version: number; payable: number };
+  key: string | undefined;
+}
+
+/** Sends an order; `placed` is where the guest goes next. */
+export async function sendOrder(call: Call, { hostId, values, seen, key }: ToSend): Promise<Sending> {
+  try {
+    const answer = await call(
+      'order',
+      orderInput(values, hostId, seen),
+      key ? { 'idempotency-key': key } : {},
+    );
+    if (answer !== true && answer.exception) {
+      return { exception: `Leider konnte deine Bestellung nicht übermittelt werden (${answer.reason})` };
+    }
+    return { placed: nextPage(answer) };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return { problems: problemsOf(error), code: error.code };
+  }
+}
+
+/** The thank-you page, or the page that hands the guest over to whoever takes the money. */
+function nextPage(result: Answer<'order'>): string {
+  if (result === true) return paths.thanksGroup();
+  const { type, orderId } = result;
+  if (type === 'paypal') return paths.paypal(orderId);
+  if (type === 'sofort') return paths.bankTransfer(orderId);
+  return type === 'giropay' ? paths.giropay(orderId) : paths.thanks();
+}
+
+// These say what to do; any other failure is introduced by the product's own sentence (ERR-021).
+const SPEAKING: readonly Refusal['code'][] = [
+  'order-incomplete',
+  'basket-changed',
+  'basket-empty',
+  'choices-missing',
+  'sold-out',
+  'restaurant-busy',
+];
+
+function problemsOf({ code, message, fields = {} }: Refusal): Problems {
+  if (!SPEAKING.includes(code)) return { alert: `${NOT_SENT} ${message}`, fields };
+  const isGone = fields['delivery'] === WISH_GONE && message !== WISH_GONE;
+  // The server says what came first; that more is missing belongs above the form, too (CHK-034).
+  const isMore = Object.values(fields).some((text) => text !== message) && message !== FORM_INCOMPLETE;
+  const alert = [isGone && WISH_GONE, message, isMore && !isGone && FORM_INCOMPLETE];
+  return { alert: alert.filter(Boolean).join('. ').replaceAll('..', '.'), fields };
+}

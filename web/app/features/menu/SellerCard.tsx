@@ -1,0 +1,55 @@
+import { Card } from '../../ui/Card.tsx';
+import type { WireHost } from './menu-view.ts';
+
+/** Who sells: the imprint of the restaurant (§ 5 DDG, Art. 246a EGBGB; MNU-012). */
+export function SellerCard({ host }: { host: WireHost }) {
+  const facts: [string, string][] = [
+    ['Inhaber', host.item_owner],
+    ['Handelsregister', host.item_register],
+    ['USt-IdNr.', host.item_vatid],
+    ['Steuernummer', host.item_vatid ? '' : host.item_taxnumber],
+  ];
+  return (
+    <Card as="section" className="seller" aria-labelledby="verkaeufer">
+      <h2 id="verkaeufer" className="text-xl">
+        Hier verkauft
+      </h2>
+      <address>
+        <strong>{host.item_name}</strong>
+        <br />
+        {host.item_street} {host.item_houseno}, {host.item_plz} {host.item_ort}
+        <br />
+        <a href={`tel:${host.item_phone.replace(/[^+\d]/g, '')}`}>{host.item_phone}</a>
+        {host.item_email && (
+          <>
+            {' · '}
+            <a href={`mailto:${host.item_email}`}>{host.item_email}</a>
+          </>
+        )}
+      </address>
+      <dl>
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+      {host.smallBusiness && (
+        <p className="text-ink-soft">Gemäß § 19 UStG wird keine Umsatzsteuer ausgewiesen.</p>
+      )}
+      {host.item_teamphoto && (
+        <img
+          src={host.item_teamphoto}
+          alt={`Das Team von ${host.item_name}`}
+          loading="lazy"
+          width={640}
+          height={360}
+          className="seller-photo"
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import type { Call } from '../../api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { rememberedMenu, rememberMenu } from './menu-memory.ts';
+import { viewOf, type MenuView, type WireMenu } from './menu-view.ts';
+
+/** The restaurant behind a host URL. Numbers and former URLs lead to the current one (MNU-003, MNU-046). */
+export async function findHostId(
+  call: Call,
+  hostUrl: string,
+  pathOf: (hostUrl: string) => string,
+): Promise<number> {
+  if (/^\d+$/.test(hostUrl)) throw redirect(pathOf(await urlOfId(call, Number(hostUrl))), 301);
+  const { id, url } = await call('gethostbyurl', { url: hostUrl });
+  if (id === null) throw data(null, { status: 404 });
+  if (url !== null && url !== hostUrl) throw redirect(pathOf(url), 301);
+  return id;
+}
+
+async function urlOfId(call: Call, id: number): Promise<string> {
+  try {
+    return (await call('gethosturlbyid', { id })).item_url;
+  } catch (error) {
+    throw isApiError(error) && error.status < 500 ? data(null, { status: 404 }) : error;
+  }
+}
+
+/** The whole menu page of a restaurant. */
+export async function loadMenuView(call: Call, hostId: number): Promise<MenuView> {
+  const [menu, minimums] = await Promise.all([loadMenu(call, hostId), loadMinimums(call, hostId)]);
+  return viewOf(menu, minimums);
+}
+
+/** The menu as it comes over the wire; in the browser one that is younger than ten minutes is reused (MNU-042). */
+export async function loadMenu(call: Call, hostId: number): Promise<WireMenu> {
+  const known = rememberedMenu(hostId);
+  if (known) return known;
+  try {
+    const menu = await call('menu', { hostId });
+    rememberMenu(menu);
+    return menu;
+  } catch (error) {
+    console.error('menu', hostId, error);
+    throw error;
+  }
+}
+
+// How far the restaurant delivers is said beside the menu, not in it; without it the page is still whole.
+async function loadMinimums(call: Call, hostId: number): Promise<number[]> {
+  try {
+    const { locations } = await call('hostlocations', { hostId });
+    return locations.map(({ item_mbw }) => item_mbw);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { addToBasket, agreeToWait, type Added, type Piece } from '../basket/add-to-basket.ts';
+import { forgetMenu } from './menu-memory.ts';
+import type { MenuSection, MenuView } from './menu-view.ts';
+
+interface Asking {
+  piece: Piece;
+  reactivatedAt: string;
+}
+
+/** Adding with JavaScript: the same forms, answered without a new page. `onRules` opens a dish's questions. */
+export function useAdding({ host, sections }: MenuView, onRules: (lineId: number) => void) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const goOn = (piece: Piece, added: Added) => {
+    if (added.result === 'ask') setAsking({ piece, reactivatedAt: added.reactivatedAt });
+    if (added.result === 'added' && added.hasRules) onRules(added.lineId);
+    // What was refused may be sold out: the next look at the menu asks again.
+    if (added.result === 'failed') forgetMenu();
+  };
+  const add = async (piece: Piece) => goOn(piece, await addToBasket(piece));
+
+  return {
+    asking,
+    submit: (event: FormEvent<HTMLElement>) => {
+      const piece = pieceOf(event, host.id, sections);
+      if (!piece) return;
+      event.preventDefault();
+      void add(piece);
+    },
+    agree: () => {
+      if (!asking) return;
+      agreeToWait(asking.reactivatedAt);
+      setAsking(null);
+      void add(asking.piece);
+    },
+    decline: () => setAsking(null),
+  };
+}
+
+function pieceOf(
+  event: FormEvent<HTMLElement>,
+  hostId: number,
+  sections: readonly MenuSection[],
+): Piece | null {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return null;
+  const id = Number(new FormData(form).get('product'));
+  const dish = sections.flatMap(({ dishes }) => dishes).find((one) => one.id === id);
+  const size = dish?.sizes.find(({ code }) => code === submitter.value);
+  if (!dish || !size) return null;
+  return {
+    hostId,
+    productId: id,
+    size: size.code,
+    title: dish.title,
+    sizeTitle: dish.sizes.length > 1 ? size.title : '',
+    price: size.price,
+  };
+}

@@ -1,0 +1,52 @@
+import '../../features/basket/basket.css';
+import '../../features/checkout/checkout.css';
+import '../../features/menu/menu.css';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Call } from '../../api.ts';
+import { actOnCheckout, type CheckoutAnswer } from '../../features/checkout/act-on-checkout.ts';
+import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx';
+import { type Checkout, loadCheckout } from '../../features/checkout/load-checkout.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { findHostId } from '../../features/menu/load-menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import type { Route } from './+types/basket.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData ? `Warenkorb ${args.loaderData.host.item_name}` : 'Warenkorb',
+    description: 'Bestellung prüfen, Adresse und Zahlungsart wählen, bestellen.',
+    noindex: true,
+  });
+
+type Params = { hostUrl: string };
+
+const findHost = (call: Call, { params }: RouteArgs<Params>) =>
+  findHostId(call, params.hostUrl, paths.basket);
+
+const load = async (call: Call, args: RouteArgs<Params>) => loadCheckout(call, await findHost(call, args));
+
+export const loader = serverLoader<Params, Checkout>(load);
+export const clientLoader = browserLoader<Params, Checkout>(load);
+
+const act = async (call: Call, args: RouteArgs<Params>) =>
+  actOnCheckout(call, await findHost(call, args), await args.request.formData());
+
+export const action = serverAction<Params, CheckoutAnswer>(act);
+export const clientAction = browserAction<Params, CheckoutAnswer>(act);
+
+/** A dialog over the page changes nothing of it; what it does to the basket comes with its answer. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentParams['hostUrl'] !== nextParams['hostUrl']) return true;
+  return currentUrl.pathname === nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export default function BasketRoute({ loaderData, params }: Route.ComponentProps) {
+  return <CheckoutPage key={params.hostUrl} loaded={loaderData} />;
+}

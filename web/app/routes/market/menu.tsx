@@ -1,0 +1,86 @@
+import '../../features/menu/menu.css';
+import '../../features/basket/basket.css';
+import { Suspense, useEffect } from 'react';
+import { Await, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { useSite } from '../../features/layout/use-site.ts';
+import { actOnMenu } from '../../features/menu/act-on-menu.ts';
+import { findHostId, loadMenuView } from '../../features/menu/load-menu.ts';
+import { MenuFailure } from '../../features/menu/MenuFailure.tsx';
+import { MenuPage } from '../../features/menu/MenuPage.tsx';
+import { MenuSkeleton } from '../../features/menu/MenuSkeleton.tsx';
+import { menuBlocks } from '../../features/menu/menu-structured.ts';
+import type { MenuView } from '../../features/menu/menu-view.ts';
+import { paths } from '../../lib/paths.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import type { Route } from './+types/menu.ts';
+
+const titleOf = (name: string) => `Speisekarte ${name}`;
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData, matches } = args;
+  if (!loaderData || 'menu' in loaderData) return pageMeta(args, { title: 'Speisekarte' });
+  const { host } = loaderData;
+  return pageMeta(args, {
+    title: titleOf(host.item_name),
+    description: `${host.item_name} in ${host.item_ort}: ${host.item_foodtype}. Speisekarte mit Preisen, Allergenen und Lieferzeit – online bestellen, liefern lassen oder abholen.`,
+    structured: menuBlocks(loaderData, matches[0]?.loaderData.origin ?? ''),
+  });
+};
+
+type Params = { hostUrl: string };
+
+const findHost = (call: Call, { params }: RouteArgs<Params>) => findHostId(call, params.hostUrl, paths.menu);
+
+export const loader = serverLoader<Params, MenuView>(async (call, args) =>
+  loadMenuView(call, await findHost(call, args)),
+);
+
+// In the browser the page opens at once and shows placeholders until the menu is there (MNU-014).
+export const clientLoader = browserLoader<Params, { menu: Promise<MenuView> }>(async (call, args) => {
+  const hostId = await findHost(call, args);
+  return { menu: loadMenuView(call, hostId) };
+});
+
+async function act(call: Call, { params, request }: RouteArgs<Params>) {
+  return actOnMenu(call, params.hostUrl, await request.formData());
+}
+
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+/** Dialogs over the menu have addresses of their own; the menu below stays as it is. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams['hostUrl'] !== nextParams['hostUrl'];
+}
+
+export default function MenuRoute({ loaderData, params }: Route.ComponentProps) {
+  const menu = 'menu' in loaderData ? loaderData.menu : loaderData;
+  return (
+    <Suspense key={params.hostUrl} fallback={<MenuSkeleton />}>
+      <Await resolve={menu}>
+        {(loaded: MenuView) => (
+          <>
+            <MenuPage menu={loaded} />
+            <LateTitle name={loaded.host.item_name} />
+            <Outlet />
+          </>
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+// A page that opened before its menu was there learns its title last.
+function LateTitle({ name }: { name: string }) {
+  const site = useSite();
+  useEffect(() => {
+    if (document.title.startsWith('Speisekarte •')) document.title = `${titleOf(name)} • ${site.title}`;
+  }, [name, site.title]);
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <MenuFailure />;
+}

@@ -1,0 +1,43 @@
+import { data, useLocation, useNavigate } from 'react-router';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import { findHostId, loadMenu } from '../../features/menu/load-menu.ts';
+import { ProductDialog } from '../../features/menu/ProductDialog.tsx';
+import { paths } from '../../lib/paths.ts';
+import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import type { Route } from './+types/product.ts';
+
+export const handle: RouteHandle = { overlay: true };
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  return pageMeta(args, {
+    title: loaderData && `${loaderData.product.title} • ${loaderData.hostName}`,
+    description:
+      loaderData && `${loaderData.product.title} bei ${loaderData.hostName}: Zutaten, Allergene und Preise.`,
+  });
+};
+
+type Params = { hostUrl: string; productId: string };
+
+async function load(call: Call, { params: { hostUrl, productId } }: RouteArgs<Params>) {
+  const hostId = await findHostId(call, hostUrl, (url) => paths.product(url, productId));
+  const { products, host } = await loadMenu(call, hostId);
+  const product = products.find(({ id }) => String(id) === productId);
+  if (!product) throw data({ message: 'Diesen Artikel gibt es nicht (mehr).' }, { status: 404 });
+  return { product, hostName: host.item_name };
+}
+
+export const loader = serverLoader<Params, Awaited<ReturnType<typeof load>>>(load);
+export const clientLoader = browserLoader<Params, Awaited<ReturnType<typeof load>>>(load);
+
+/** Everything about a dish, over the menu. */
+export default function ProductRoute({ loaderData: { product }, params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first page of a visit has nothing of ours to go back to.
+  const close = () => void (key === 'default' ? toMenu() : navigate(-1));
+  const toMenu = () => navigate(paths.menu(params.hostUrl), { replace: true, preventScrollReset: true });
+  return <ProductDialog hostUrl={params.hostUrl} product={product} onClose={close} />;
+}
