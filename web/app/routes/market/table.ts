@@ -12,5 +12,12 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('datenschutz', 'routes/market/privacy.tsx'),
   route('agb', 'routes/market/terms.tsx'),
   route('agb/anbieter', 'routes/market/provider-terms.tsx'),
+  route('speisekarte', 'routes/market/menu-home.tsx'),
+  route('speisekarte/:hostUrl', 'routes/market/menu.tsx', [
+    route('produkt/:productId', 'routes/market/product.tsx'),
+  ]),
+  route('warenkorb/:hostUrl', 'routes/market/basket.tsx', [
+    route('zeile/:lineId/extras', 'routes/market/extras.tsx'),
+  ]),
   route('*', 'routes/market/not-found.tsx'),
 ];
