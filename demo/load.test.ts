@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownDatabase } from '#tools/test-database.ts';
 import { loadDemo } from './load.ts';
 
 const { db, close } = await ownDatabase('demo');
-afterAll(close);
+const twin = await ownDatabase('demo_twin');
+afterAll(() => Promise.all([close(), twin.close()]));
 
 const options = {
   now: Temporal.Instant.from('2026-06-12T18:00:00+02:00'),
@@ -12,6 +14,9 @@ const options = {
 };
 
 beforeAll(() => loadDemo(db, options));
+
+const rowsOf = async (query: string, from = db) =>
+  (await sql.raw<Record<string, unknown>>(query).execute(from)).rows;
 
 test('the host names of a demo pick every variant and both brands', async () => {
   const rows = await db
@@ -32,23 +37,78 @@ test('the host names of a demo pick every variant and both brands', async () => 
 });
 
 test('a second load changes nothing', async () => {
-  const count = () => db.selectFrom('person').select(db.fn.countAll().as('people')).executeTakeFirstOrThrow();
+  const count = () => rowsOf('select count(*) from person');
   const before = await count();
   await loadDemo(db, options);
   expect(await count()).toEqual(before);
 });
 
+test('the same instant loads the same demo, row for row', async () => {
+  await loadDemo(twin.db, options);
+  const tables = await rowsOf(`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name <> 'migration' order by 1`);
+  const digests = (from: typeof db) =>
+    Promise.all(
+      tables.map(({ name }) =>
+        rowsOf(
+          `select '${String(name)}' as name, md5(string_agg(t::text, ',' order by t::text)) from "${String(name)}" t`,
+          from,
+        ),
+      ),
+    );
+  expect(await digests(twin.db)).toEqual(await digests(db));
+});
+
 test('the operator is person 1 and everybody in the demo can log in', async () => {
-  const roles = await db
-    .selectFrom('person_role')
-    .select('role')
-    .where('person_id', '=', 1)
-    .orderBy('role')
-    .execute();
-  expect(roles.map(({ role }) => role)).toEqual(['administrator', 'operator']);
+  const roles = await rowsOf('select role from person_role where person_id = 1 order by role');
+  expect(roles).toEqual([{ role: 'administrator' }, { role: 'operator' }]);
   const people = await db.selectFrom('person').select(['email', 'password_hash', 'activated_at']).execute();
   expect(people.map(({ email }) => email)).toContain('kueche@pizzeria-seebruecke.example');
+  expect(people.filter((one) => one.password_hash === null || one.activated_at === null)).toEqual([]);
+});
+
+test('at least twelve restaurants bring food to Timmendorfer Strand, and every section of a beach is served', async () => {
+  const [timmendorf] = await rowsOf(`select count(distinct restaurant_id) from delivery_area
+    join place on place.id = place_id where postal_code = '23669' and district = '' and kind = 'town'`);
+  expect(timmendorf?.['count']).toBeGreaterThanOrEqual(12);
   expect(
-    people.filter(({ password_hash, activated_at }) => password_hash === null || activated_at === null),
+    await rowsOf(`select district from place where kind = 'beach-section' and not exists
+      (select from delivery_area where place_id = place.id)`),
   ).toEqual([]);
+});
+
+test('every restaurant can be found on a site, and the voucher shop is linked', async () => {
+  expect(
+    await rowsOf(`select name from restaurant where not exists
+      (select from site_restaurant where restaurant_id = restaurant.id)`),
+  ).toEqual([]);
+  expect(
+    await rowsOf(`select key from site join restaurant on restaurant.id = gift_restaurant_id
+      where restaurant.kind = 'gift-vouchers'`),
+  ).not.toEqual([]);
+});
+
+test('past orders add up: lines to goods, VAT to what was paid, figures to the rows they stand for', async () => {
+  const wrongGoods = `select id from orders where goods_cents <>
+    (select sum(line_cents) from order_line where order_id = orders.id)`;
+  const wrongVat = `select id from orders where not is_small_business and payable_cents - tip_cents <>
+    (select sum(gross_cents) from order_vat where order_id = orders.id)`;
+  const wrongFigures = `select name from restaurant where rating_count <>
+    (select count(*) from review where restaurant_id = restaurant.id) or (rating_count > 0 and rating_tenths <>
+    (select round(avg(stars_tenths)) from review where restaurant_id = restaurant.id))`;
+  const underMinimum = 'select id from orders where goods_cents < minimum_order_cents - 100';
+  for (const query of [wrongGoods, wrongVat, wrongFigures, underMinimum])
+    expect(await rowsOf(query)).toEqual([]);
+  const [past] = await rowsOf(`select count(*), max(completed_at) < '${options.now}' as is_over from orders`);
+  expect(past?.['count']).toBeGreaterThan(2400);
+  expect(past?.['is_over']).toBe(true);
+});
+
+test('every completed order is booked: its donation, its commission, and its payment where it was paid online', async () => {
+  const missing = (table: string, only = '') =>
+    rowsOf(`select id from orders where state = 'completed' ${only} and not exists
+      (select from ${table} where order_id = orders.id)`);
+  expect(await missing('donation')).toEqual([]);
+  expect(await missing('ledger_entry')).toEqual([]);
+  expect(await missing('payment', `and payment_method not in ('nachnahme', 'ec')`)).toEqual([]);
 });
