@@ -1,8 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colourIn, contrast, readColours, type Theme } from './contrast.ts';
 
-const tokens = readColours(readFileSync(new URL('tokens.css', import.meta.url), 'utf8'));
+const read = (file: string) => readColours(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const own = read('tokens.css');
+const brandFiles = readdirSync(new URL('brands', import.meta.url));
+const brands = [
+  { brand: 'henkelmann', tokens: own },
+  ...brandFiles.map((file) => ({
+    brand: file.replace('.css', ''),
+    tokens: new Map([...own, ...read(`brands/${file}`)]),
+  })),
+];
 const themes: Theme[] = ['light', 'dark'];
 
 const grounds = ['enamel', 'paper', 'field'];
@@ -37,17 +46,26 @@ const marks: [string, string[]][] = [
 ];
 
 const pairs = (list: [string, string[]][], needed: number) =>
-  themes.flatMap((theme) =>
-    list.flatMap(([front, backs]) => backs.map((back) => ({ theme, front, back, needed }))),
+  brands.flatMap(({ brand, tokens }) =>
+    themes.flatMap((theme) =>
+      list.flatMap(([front, backs]) => backs.map((back) => ({ brand, tokens, theme, front, back, needed }))),
+    ),
   );
 
 test.each([...pairs(text, 4.5), ...pairs(marks, 3)])(
-  '$front on $back in the $theme theme reaches $needed:1',
-  ({ theme, front, back, needed }) => {
+  '$brand: $front on $back in the $theme theme reaches $needed:1',
+  ({ tokens, theme, front, back, needed }) => {
     const ratio = contrast(colourIn(theme, tokens, front), colourIn(theme, tokens, back));
     expect(ratio).toBeGreaterThanOrEqual(needed);
   },
 );
+
+test.each(brandFiles)('VAR-002 the brand in %s sets tokens that exist, and nothing else', (file) => {
+  const css = readFileSync(new URL(`brands/${file}`, import.meta.url), 'utf8');
+  const [body = ''] = /\{[^}]*\}/.exec(css) ?? [];
+  const names = [...body.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+  expect(names.filter((name) => !own.has(name?.replace('--', '') ?? ''))).toEqual([]);
+});
 
 test('the ratio is the one WCAG defines', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
