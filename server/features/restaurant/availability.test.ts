@@ -124,6 +124,7 @@ describe('hostopen', () => {
     const { answer } = await guest(site.host).call('hostopen', { hostId: id });
     const rest = (item_day: number) => ({ type: 'pickup', item_day, item_open: null, item_close: null });
     expect(answer).toEqual({
+      now: EVENING.epochMilliseconds / 1000,
       opentoday: [
         { item_day: 6, item_open: '11:00', item_close: '14:00' },
         { item_day: 6, item_open: '17:00', item_close: '22:00' },

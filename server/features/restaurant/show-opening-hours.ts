@@ -22,8 +22,10 @@ export async function showOpeningHours(
   if (!availability) return refuse('unknown-restaurant');
   const { facts } = availability;
   context.shows({ tags: [`restaurant:${hostId}`], until: availability.now.nextChangeAt });
-  const today = context.clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const now = context.clock.now();
+  const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
   return {
+    now: Math.floor(now.epochMilliseconds / 1000),
     opentoday: hoursToday(facts, today),
     away: facts.absences.map(({ title, start, stop }) => ({
       item_title: title,

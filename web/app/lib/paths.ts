@@ -54,6 +54,7 @@ export const paths = {
   joinAsProvider: () => '/teilnehmen',
   joinFromQrCode: (hash: string, id: Id) => path`/teilnehmen/${hash}/${id}`,
   recommend: () => '/empfehlen',
+  registerRestaurant: () => '/empfehlen?art=anmelden',
   business: () => '/business',
 
   // facts and law

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatEuros, formatPercent } from '../../lib/format.ts';
+import { formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { ProgressBar } from '../../ui/Progress.tsx';
@@ -12,17 +12,21 @@ export function DonationCard() {
   const { donation } = useSite();
   const [ref, share] = useCountUp();
   const counted = Math.round(donation.goal * share);
+  if (donation.percent === 0) return null;
   return (
-    <Card className="start-card" ref={ref}>
+    <Card as="section" className="start-card" ref={ref}>
       <FoodIcon food="shallow-pan-of-food" size={64} />
       <div className="grow">
         <h2 className="text-xl">
-          Gemeinsam zu <span aria-hidden="true">{formatEuros(counted)}</span>
-          <span className="sr-only">{formatEuros(donation.goal)}</span>
+          Gemeinsam zu{' '}
+          <span aria-hidden="true" className="tabular-nums">
+            {formatNumber(counted)} €
+          </span>
+          <span className="sr-only">{formatNumber(donation.goal)} €</span>
         </h2>
         <p>
-          {formatPercent(donation.percent)} von jeder Bestellung gehen an: {donation.purpose}. Bisher sind es{' '}
-          <b>{formatEuros(donation.given)}</b>. Danke, dass du mitisst!
+          {formatPercent(donation.percent)} jeder Bestellung spenden wir für {donation.purpose}. Bisher kamen{' '}
+          <b>{formatEuros(donation.given)}</b> zusammen. Danke, dass du mitisst!
         </p>
         <ProgressBar value={donation.given} max={donation.goal} label="Spendenstand" />
       </div>

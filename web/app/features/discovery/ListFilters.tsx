@@ -3,11 +3,18 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup, Pill, Switch } from '../../ui/Choice.tsx';
 import { filterName, SENT, type Filters, type Sorting } from './filters.ts';
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   filters: Filters;
   foodTypes: readonly string[];
+  /** The list that answers the form without JavaScript. */
+  action: string;
+  /** Names the form, for a search field outside of it. */
+  id?: string;
   onChange: (change: Partial<Filters>) => void;
 }
+
+/** As many as stay readable; a city easily has thirty. */
+const SHOWN_CUISINES = 10;
 
 const switches = [
   ['showClosed', 'Geschlossene zeigen'],
@@ -26,11 +33,18 @@ const sortingLabels: Record<Sorting, string> = {
 };
 
 /** Everything the list can be narrowed to and ordered by; a plain form until JavaScript has arrived. */
-export function ListFilters({ filters, foodTypes, onChange }: ListFiltersProps) {
+export function ListFilters({ filters, foodTypes, action, id, onChange }: ListFiltersProps) {
   return (
-    <Form method="get" className="grid gap-6" aria-label="Restaurants filtern" preventScrollReset>
+    <Form
+      method="get"
+      action={action}
+      id={id}
+      className="grid gap-6"
+      aria-label="Restaurants filtern"
+      // Every change is applied at once; what Enter would send is there already.
+      onSubmit={(event) => event.preventDefault()}
+    >
       <input type="hidden" name={SENT} value="1" />
-      <input type="hidden" name={filterName('search')} value={filters.search} />
       <div className="grid">
         {switches.map(([filter, label]) => (
           <Switch
@@ -44,20 +58,7 @@ export function ListFilters({ filters, foodTypes, onChange }: ListFiltersProps) 
           </Switch>
         ))}
       </div>
-      <ChoiceGroup legend="Küche" className="flex flex-wrap gap-2">
-        {['', ...foodTypes].map((foodType) => (
-          <Pill
-            key={foodType}
-            type="radio"
-            name={filterName('foodType')}
-            value={foodType}
-            checked={filters.foodType === foodType}
-            onChange={() => onChange({ foodType })}
-          >
-            {foodType || 'Alle'}
-          </Pill>
-        ))}
-      </ChoiceGroup>
+      <Cuisines foodTypes={foodTypes} chosen={filters.foodType} onChange={onChange} />
       <ChoiceGroup legend="Sortieren" className="flex flex-wrap gap-2">
         {(Object.keys(sortingLabels) as Sorting[]).map((sorting) => (
           <Pill
@@ -78,5 +79,38 @@ export function ListFilters({ filters, foodTypes, onChange }: ListFiltersProps) 
         </Button>
       </noscript>
     </Form>
+  );
+}
+
+interface CuisinesProps extends Pick<ListFiltersProps, 'foodTypes' | 'onChange'> {
+  chosen: string;
+}
+
+/** The most frequent cuisines, and the others behind a line that opens. */
+function Cuisines({ foodTypes, chosen, onChange }: CuisinesProps) {
+  const frequent = foodTypes.slice(0, SHOWN_CUISINES);
+  const others = foodTypes.slice(SHOWN_CUISINES);
+  const pill = (foodType: string) => (
+    <Pill
+      key={foodType}
+      type="radio"
+      name={filterName('foodType')}
+      value={foodType}
+      checked={chosen === foodType}
+      onChange={() => onChange({ foodType })}
+    >
+      {foodType || 'Alle'}
+    </Pill>
+  );
+  return (
+    <ChoiceGroup legend="Küche">
+      <div className="flex flex-wrap gap-2">{['', ...frequent].map(pill)}</div>
+      {others.length > 0 && (
+        <details className="filter-more" open={others.includes(chosen)}>
+          <summary>{others.length} weitere Küchen</summary>
+          <div className="flex flex-wrap gap-2 pt-2">{others.map(pill)}</div>
+        </details>
+      )}
+    </ChoiceGroup>
   );
 }

@@ -8,30 +8,37 @@ import {
   Smartphone,
   Store,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { formatDistance, formatEuros } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { FoodCover } from '../../ui/food/FoodCover.tsx';
 import { RatingStars } from '../../ui/RatingStars.tsx';
-import type { RestaurantFacts } from './card-of.ts';
 import { StateLine } from '../restaurant/StateLine.tsx';
+import type { RestaurantFacts } from './card-of.ts';
+import { LoyaltyBadge } from './LoyaltyBadge.tsx';
 
 interface RestaurantCardProps {
   restaurant: RestaurantFacts;
-  now: string;
-  onChoose?: (restaurant: RestaurantFacts) => void;
+  now: number;
+  /** The visitor was here last. */
+  isLast: boolean;
+  onChoose: (event: MouseEvent, restaurant: RestaurantFacts) => void;
   /** The first cards are seen at once. */
   eager: boolean;
 }
 
 /** A restaurant to compare at a glance; the whole card leads to its menu. */
-export function RestaurantCard({ restaurant, now, onChoose, eager }: RestaurantCardProps) {
-  const { name, url, scene, cuisines, rating, state } = restaurant;
+export function RestaurantCard({ restaurant, now, isLast, onChoose, eager }: RestaurantCardProps) {
+  const { name, url, scene, cuisines, logo, rating, state } = restaurant;
   return (
-    <article className="card card-link overflow-hidden">
-      <FoodCover scene={scene} seed={url} closed={!state.orderable} eager={eager} />
+    <article className="card card-link restaurant-card">
+      <div className="relative">
+        <FoodCover scene={scene} seed={url} closed={!state.orderable} eager={eager} />
+        <Marks restaurant={restaurant} isLast={isLast} />
+        {logo && <img className="restaurant-logo" src={logo} alt="" width={56} height={56} loading="lazy" />}
+      </div>
       <div className="restaurant-card-body">
         <header className="flex items-center justify-between gap-3">
           <h2 className="text-xl">
@@ -39,7 +46,7 @@ export function RestaurantCard({ restaurant, now, onChoose, eager }: RestaurantC
               to={paths.menu(url)}
               prefetch="intent"
               className="card-target"
-              onClick={() => onChoose?.(restaurant)}
+              onClick={(event) => onChoose(event, restaurant)}
             >
               {name}
             </Link>
@@ -50,7 +57,6 @@ export function RestaurantCard({ restaurant, now, onChoose, eager }: RestaurantC
         <Facts restaurant={restaurant} />
         <footer className="restaurant-card-foot">
           <StateLine state={state} now={now} />
-          <Marks restaurant={restaurant} />
           <Payment payment={restaurant.payment} />
         </footer>
       </div>
@@ -116,17 +122,18 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-function Marks({ restaurant }: { restaurant: RestaurantFacts }) {
-  const { isLast, isNew, hasSpecial, loyaltyPercent, isSponsored, state } = restaurant;
+/** What speaks for a restaurant, over its picture. */
+function Marks({ restaurant, isLast }: { restaurant: RestaurantFacts; isLast: boolean }) {
+  const { name, isNew, hasSpecial, loyaltyPercent, isSponsored, state } = restaurant;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <div className="restaurant-marks">
       {isSponsored && <Badge>Anzeige</Badge>}
-      {isLast && <Badge>zuletzt hier</Badge>}
       {isNew && <Badge look="tomato">Neu</Badge>}
       {hasSpecial && <Badge look="tomato">Aktion</Badge>}
-      {loyaltyPercent > 0 && <Badge look="basil">{loyaltyPercent} % Bonus</Badge>}
-      {!state.orderable && state.preorder && <Badge look="mustard">Vorbestellen</Badge>}
-    </span>
+      {loyaltyPercent > 0 && <LoyaltyBadge percent={loyaltyPercent} restaurant={name} />}
+      {isLast && <Badge>Zuletzt hier</Badge>}
+      {state.code === 'closed' && state.preorder && <Badge look="mustard">Vorbestellen</Badge>}
+    </div>
   );
 }
 

@@ -27,7 +27,6 @@ export interface RestaurantFacts {
   isNew: boolean;
   hasSpecial: boolean;
   isSponsored: boolean;
-  isLast: boolean;
   isVegetarian: boolean;
   payment: { cash: boolean; ec: boolean; online: boolean };
   state: Provider['state'];
@@ -59,7 +58,6 @@ export function factsOf(provider: Provider): RestaurantFacts {
     isNew: provider.item_new,
     hasSpecial: provider.item_has_special === 'Y',
     isSponsored: provider.sponsored,
-    isLast: provider.isLasthost,
     isVegetarian: provider.vegetarian,
     payment: {
       cash: provider.item_payment_cash === 'Y',

@@ -44,17 +44,17 @@ export const filterName = (filter: keyof Filters): string => names[filter];
 /** A form without JavaScript leaves out what is switched off; this field tells that from an address without filters. */
 export const SENT = 'gefiltert';
 
-/** Reads filters from an address; what is unknown or misspelt counts as not filtered. */
-export function readFilters(query: URLSearchParams): Filters {
+/** Reads filters from an address that is about `base`; what is unknown or misspelt counts as not filtered. */
+export function readFilters(query: URLSearchParams, base: Filters = noFilters): Filters {
   const switchOf = (filter: keyof Filters) => {
     const value = query.get(names[filter]);
-    if (value === null) return query.has(SENT) ? false : noFilters[filter] === true;
+    if (value === null) return query.has(SENT) ? false : base[filter] === true;
     return value !== 'nein';
   };
   const sorting = query.get(names.sorting) ?? '';
   return {
     search: query.get(names.search) ?? '',
-    foodType: query.get(names.foodType) ?? '',
+    foodType: query.get(names.foodType) ?? base.foodType,
     showClosed: switchOf('showClosed'),
     showPickups: switchOf('showPickups'),
     freeDelivery: switchOf('freeDelivery'),
@@ -64,16 +64,19 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The shortest address of these filters: only what differs from no filter. */
-export function writeFilters(filters: Filters): URLSearchParams {
+/** The shortest address of these filters: only what differs from the base. */
+export function writeFilters(filters: Filters, base: Filters = noFilters): URLSearchParams {
   const query = new URLSearchParams();
-  for (const filter of Object.keys(names) as (keyof Filters)[]) {
+  for (const filter of changedFilters(filters, base)) {
     const value = filters[filter];
-    if (value === noFilters[filter]) continue;
     query.set(names[filter], typeof value === 'boolean' ? (value ? 'ja' : 'nein') : value);
   }
   return query;
 }
+
+/** The filters that differ from the base. */
+export const changedFilters = (filters: Filters, base: Filters = noFilters): (keyof Filters)[] =>
+  (Object.keys(names) as (keyof Filters)[]).filter((filter) => filters[filter] !== base[filter]);
 
 /** The restaurants that fit, in the chosen order. Closed ones come last whatever the order. */
 export function applyFilters(restaurants: readonly RestaurantFacts[], filters: Filters): RestaurantFacts[] {

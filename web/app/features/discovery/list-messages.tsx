@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ export function NoRestaurants({ town }: { town: string }) {
       action={
         <>
           <ButtonLink to={paths.recommend()}>Restaurant empfehlen</ButtonLink>
-          <ButtonLink to={paths.joinAsProvider()} look="ghost">
+          <ButtonLink to={paths.registerRestaurant()} look="ghost">
             Restaurant anmelden
           </ButtonLink>
         </>
@@ -27,11 +27,12 @@ export function NoRestaurants({ town }: { town: string }) {
 }
 
 /** There are restaurants, but the filters leave none. */
-export function NoMatch() {
+export function NoMatch({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       picture={<FoodPicture food="fork-and-knife-with-plate" className="w-28" />}
       title="Dazu passt hier leider nichts"
+      action={<Button onClick={onReset}>Alle Restaurants zeigen</Button>}
     >
       Nimm einen Filter weg oder such nach etwas anderem.
     </EmptyState>

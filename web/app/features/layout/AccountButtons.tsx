@@ -1,4 +1,4 @@
-import { LogOut, Settings, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
@@ -6,7 +6,7 @@ import { useVisitor } from './visitor.ts';
 
 const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
 
-/** Log-in for guests, settings and log-out for users (LAY-001). */
+/** Log-in for guests, log-out for users (LAY-001). */
 export function AccountButtons() {
   const visitor = useVisitor();
   const [leaving, setLeaving] = useState(false);
@@ -19,11 +19,8 @@ export function AccountButtons() {
     );
   }
   return (
-    <div className="flex gap-2">
-      <ButtonLink look="ghost" to={paths.settings()} className="btn-short">
-        <Settings size={18} aria-hidden="true" />
-        <span className="btn-word">{visitor.item_firstname || 'Einstellungen'}</span>
-      </ButtonLink>
+    <div className="flex items-center gap-2">
+      {visitor.item_firstname && <span className="hidden lg:inline">Moin, {visitor.item_firstname}!</span>}
       <IconButton
         label="Abmelden"
         icon={<LogOut size={18} aria-hidden="true" />}

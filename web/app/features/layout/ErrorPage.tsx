@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
@@ -38,6 +39,8 @@ export function ErrorPage() {
 
 function readError(error: unknown): { status: number; code?: string; message: string } {
   const fallback = 'Das hat leider nicht funktioniert. Wir kümmern uns darum.';
+  // A part of the page that the browser loads later fails with the call's own error.
+  if (isApiError(error)) return { status: error.status, code: error.code, message: error.message };
   if (!isRouteErrorResponse(error)) return { status: 500, message: fallback };
   const refusal = error.data as { code?: string; message?: string } | null;
   return {

@@ -5,31 +5,31 @@ import { LogoMark } from '../../ui/Logo.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 import { useMaybeSite, type Site } from './use-site.ts';
 
-const legal: [string, string][] = [
+type FooterLink = [label: string, path: string];
+
+const legal: FooterLink[] = [
   ['Impressum', paths.imprint()],
   ['Datenschutz', paths.privacy()],
   ['AGB', paths.terms()],
-  ['AGB Anbieter', paths.providerTerms()],
-  ['Vertrag widerrufen', paths.withdrawal()],
-  ['Erklärung zur Barrierefreiheit', paths.accessibility()],
 ];
+const providersLegal: FooterLink[] = [['AGB Anbieter', paths.providerTerms()]];
+const accessibility: FooterLink[] = [['Erklärung zur Barrierefreiheit', paths.accessibility()]];
 
-const guests: [string, string][] = [
+const guests: FooterLink[] = [
   ['Deine Bestellungen', paths.archive()],
   ['Lieferorte', paths.deliveryAreas()],
   ['Öffnungszeiten', paths.openingHours()],
-  ['Wie wir sortieren', paths.ranking()],
   ['Quellen', paths.sources()],
 ];
+const sorting: FooterLink[] = [['Wie wir sortieren', paths.ranking()]];
 
-const providers: [string, string][] = [
+const providers: FooterLink[] = [
   ['Informationen', paths.information()],
-  ['Teilnehmen', paths.joinAsProvider()],
+  ['Restaurant anmelden', paths.registerRestaurant()],
   ['Restaurant empfehlen', paths.recommend()],
-  ['Business', paths.business()],
 ];
 
-/** Social, legal and provider links (LAY-006 to LAY-008); a restaurant's own site shows its own legal ones only. */
+/** Social, legal and provider links (LAY-006 to LAY-008); a restaurant's own site asks no others to join. */
 export function Footer() {
   const site = useMaybeSite();
   const isMarket = site?.type === 'default' || site?.type === 'strandbutler';
@@ -37,9 +37,12 @@ export function Footer() {
     <footer className="foot no-print">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 lg:grid-cols-4">
         <About site={site} />
-        <Links title="Für dich" links={guests} />
+        <Links title="Für dich" links={isMarket ? [...guests, ...sorting] : guests} />
         {isMarket && <Links title="Für Restaurants" links={providers} />}
-        <Links title="Rechtliches" links={legal} />
+        <Links
+          title="Rechtliches"
+          links={[...legal, ...(isMarket ? providersLegal : []), ...accessibility]}
+        />
       </div>
     </footer>
   );
@@ -76,7 +79,7 @@ function Social({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function Links({ title, links }: { title: string; links: [string, string][] }) {
+function Links({ title, links }: { title: string; links: FooterLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-lg">{title}</h2>

@@ -1,11 +1,12 @@
 import { ChevronDown, MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Suspense } from 'react';
+import { Await, Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { AccountButtons } from './AccountButtons.tsx';
-import { useHeaderPlace } from './header-place.ts';
+import { type HeaderPlace, useHeaderPlace } from './header-place.ts';
 import { useSite } from './use-site.ts';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -30,29 +31,48 @@ export function Header() {
           )}
         </Link>
         {place && (
-          <PillLink
-            to={place.href}
-            look="soft"
-            className="top-place"
-            aria-label={`Lieferort ${place.postalCode} ${place.town}, ändern`}
-          >
-            <MapPin size={18} aria-hidden="true" className="flex-none" />
-            <span>
-              <b className="mr-1.5">{place.postalCode}</b>
-              {place.town}
-            </span>
-            <ChevronDown size={16} aria-hidden="true" className="hidden flex-none lg:block" />
-          </PillLink>
+          <Suspense>
+            <Await resolve={place} errorElement={null}>
+              {(known: HeaderPlace) => <PlacePill {...known} />}
+            </Await>
+          </Suspense>
         )}
         <nav aria-label="Hauptmenü">
           {site.type === 'default' && (
-            <Link to={paths.information()} className="hidden min-h-11 items-center lg:inline-flex">
-              Für Restaurants
-            </Link>
+            <NavigationLink to={paths.information()}>Für Restaurants</NavigationLink>
+          )}
+          {site.type === 'customer' && site.hostUrl && (
+            <NavigationLink to={paths.menu(site.hostUrl)}>Speisekarte</NavigationLink>
           )}
           {!WITHOUT_ACCOUNT.includes(site.type) && <AccountButtons />}
         </nav>
       </div>
     </header>
+  );
+}
+
+function NavigationLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="hidden min-h-11 items-center lg:inline-flex">
+      {children}
+    </Link>
+  );
+}
+
+function PlacePill({ postalCode, town, href }: HeaderPlace) {
+  return (
+    <PillLink
+      to={href}
+      look="soft"
+      className="top-place"
+      aria-label={`Lieferort ${postalCode} ${town}, ändern`}
+    >
+      <MapPin size={18} aria-hidden="true" className="flex-none" />
+      <span>
+        <b className="mr-1.5">{postalCode}</b>
+        {town}
+      </span>
+      <ChevronDown size={16} aria-hidden="true" className="hidden flex-none lg:block" />
+    </PillLink>
   );
 }

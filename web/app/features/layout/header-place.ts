@@ -9,13 +9,13 @@ export interface HeaderPlace {
   href: string;
 }
 
-/** The place of the innermost page that has one. */
-export function useHeaderPlace(): HeaderPlace | undefined {
+/** The place of the innermost page that has one; a promise where the page is still loading. */
+export function useHeaderPlace(): HeaderPlace | Promise<HeaderPlace> | undefined {
   const found = useMatches().findLast(({ loaderData }) => hasPlace(loaderData));
   return hasPlace(found?.loaderData) ? found.loaderData.headerPlace : undefined;
 }
 
-function hasPlace(loaded: unknown): loaded is { headerPlace: HeaderPlace } {
+function hasPlace(loaded: unknown): loaded is { headerPlace: HeaderPlace | Promise<HeaderPlace> } {
   return (
     typeof loaded === 'object' && loaded !== null && 'headerPlace' in loaded && Boolean(loaded.headerPlace)
   );

@@ -1,78 +1,82 @@
 import { MapPin } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Answer } from '#contract/contract.ts';
+import { placeText } from '#domain/german-text.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/Combobox.tsx';
 import { Alert } from '../../ui/Message.tsx';
+import type { Location } from './load-places.ts';
+import { LocationName } from './LocationName.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
-type Location = Answer<'locations'>[number];
 interface Suggestion extends ComboboxOption {
   location: Location;
 }
 
-/** Long enough that one who types is not interrupted, short enough that one who waits is not kept waiting. */
-const DEBOUNCE_MS = 200;
-/** Screen keyboards and screen readers settle before something takes the focus. */
+/** Screen keyboards and screen readers settle before something takes the focus (LAY-025). */
 const FOCUS_DELAY_MS = 500;
 const DESKTOP = '(min-width: 1024px) and (hover: hover)';
 
 interface LocationSearchProps {
+  /** What can be typed: 'PLZ oder Ort'. */
+  label?: string;
   /** Text of the address, such as ?q=. */
   initialQuery?: string;
+  /** The page that answers the plain form; the one it stands on. */
+  action?: string;
+  /** What the address of that page has to keep. */
+  keeps?: Record<string, string>;
   /** Where a place leads to; its restaurant list unless said otherwise. */
   leadsTo?: (geoUrl: string) => string;
   focusOnDesktop?: boolean;
+  /** The text field, for those who lead the visitor to it. */
+  field?: RefObject<HTMLInputElement | null>;
 }
 
 /** Postal code or town → its restaurants. A plain form until JavaScript has arrived. */
-export function LocationSearch({
-  initialQuery = '',
-  leadsTo = paths.restaurants,
-  focusOnDesktop,
-}: LocationSearchProps) {
+export function LocationSearch(props: LocationSearchProps) {
+  const { label = 'PLZ oder Ort', initialQuery = '', keeps = {}, leadsTo = paths.restaurants } = props;
   const [query, setQuery] = useState(initialQuery);
   const { suggestions, isLoading, failure, searchNow } = useSuggestions(query);
-  const [setFailure, setSetFailure] = useState('');
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  useDesktopFocus(form, focusOnDesktop === true);
+  const { choose, setFailure } = useChosenPlace(leadsTo);
+  const own = useRef<HTMLInputElement>(null);
+  const field = props.field ?? own;
+  useDesktopFocus(field, props.focusOnDesktop === true);
 
-  const choose = async ({ location }: Suggestion) => {
+  const take = async (location: Location) => {
     setQuery(nameOf(location));
-    try {
-      await call('setGeoId', { geoid: location.id });
-      await navigate(leadsTo(location.item_url));
-    } catch {
-      setSetFailure('Lieferort konnten nicht gesetzt werden 😭');
-    }
+    await choose(location);
   };
   const submit = async () => {
     const [best] = suggestions.length > 0 ? suggestions : await searchNow(query);
-    if (best) await choose(best);
+    if (best) await take(best);
+    else field.current?.focus();
   };
   return (
     <form
-      action="/"
+      action={props.action ?? paths.start()}
       method="get"
       role="search"
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
+      {Object.entries(keeps).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Combobox<Suggestion>
-        label="PLZ oder Ort"
-        placeholder="PLZ oder Ort"
+        label={label}
+        placeholder={label}
         name="q"
+        ref={field}
         maxLength={80}
         value={query}
         onType={setQuery}
-        options={suggestions}
-        onChoose={(suggestion) => void choose(suggestion)}
+        options={suggestions.map(toSuggestion)}
+        onChoose={({ location }) => void take(location)}
         loading={isLoading}
         note={
           query.trim().length > 1 && !isLoading && suggestions.length === 0
@@ -83,7 +87,7 @@ export function LocationSearch({
         after={<Button type="submit">Restaurants zeigen</Button>}
       />
       {(failure || setFailure) && (
-        <div className="mt-4">
+        <div className="mt-4 text-left">
           <Alert>{failure || setFailure}</Alert>
         </div>
       )}
@@ -91,70 +95,36 @@ export function LocationSearch({
   );
 }
 
-function useSuggestions(query: string) {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState('');
-  const typed = useRef(false);
-  const searchNow = async (text: string): Promise<Suggestion[]> => {
-    setFailure('');
+/** Stores a chosen place and goes on from there (LOC-005, LOC-006). */
+function useChosenPlace(leadsTo: (geoUrl: string) => string) {
+  const [setFailure, setSetFailure] = useState('');
+  const navigate = useNavigate();
+  const choose = async (location: Location) => {
+    setSetFailure('');
     try {
-      return (await call('locations', { query: text })).map(toSuggestion);
+      await call('setGeoId', { geoid: location.id });
     } catch {
-      setFailure('Die Orte konnten nicht geladen werden 😭');
-      return [];
-    }
-  };
-  useEffect(() => {
-    // The text that came with the page needs no suggestions until somebody changes it.
-    if (!typed.current) {
-      typed.current = true;
+      setSetFailure('Lieferort konnten nicht gesetzt werden 😭');
       return;
     }
-    const text = query.trim();
-    let isStale = false;
-    const timer = setTimeout(
-      async () => {
-        setLoading(text.length > 0);
-        const found = text.length > 0 ? await searchNow(text) : [];
-        if (isStale) return;
-        setSuggestions(found);
-        setLoading(false);
-      },
-      text.length > 0 ? DEBOUNCE_MS : 0,
-    );
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [query]);
-  return { suggestions, isLoading, failure, searchNow };
+    await navigate(leadsTo(location.item_url));
+  };
+  return { choose, setFailure };
 }
 
-function useDesktopFocus(form: React.RefObject<HTMLElement | null>, wanted: boolean) {
+function useDesktopFocus(field: RefObject<HTMLElement | null>, wanted: boolean) {
   useEffect(() => {
-    if (!wanted || !matchMedia(DESKTOP).matches) return;
-    const timer = setTimeout(
-      () => form.current?.querySelector('input')?.focus({ preventScroll: true }),
-      FOCUS_DELAY_MS,
-    );
+    if (!wanted || !matchMedia(DESKTOP).matches) return undefined;
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }), FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [wanted, form]);
+  }, [wanted, field]);
 }
 
-function toSuggestion(location: Location): Suggestion {
-  return { id: location.id, location, label: <LocationName location={location} /> };
-}
+const toSuggestion = (location: Location): Suggestion => ({
+  id: location.id,
+  location,
+  label: <LocationName location={location} />,
+});
 
-/** Postal code, town and district, the way suggestions and links show a place. */
-export function LocationName({ location }: { location: Location }) {
-  return (
-    <>
-      <b className="location-code">{location.item_plz}</b> {location.item_ort_einfach}
-      {location.item_ortsteil && <small> {location.item_ortsteil}</small>}
-    </>
-  );
-}
-
-const nameOf = (location: Location) =>
-  [location.item_plz, location.item_ort_einfach, location.item_ortsteil].filter(Boolean).join(' ');
+const nameOf = ({ item_plz, item_ort_einfach, item_ortsteil }: Location) =>
+  placeText({ postalCode: item_plz, town: item_ort_einfach, district: item_ortsteil });

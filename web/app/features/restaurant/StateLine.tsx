@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/contract.ts';
-import { formatTime, formatWhen } from '../../lib/format.ts';
+import { formatTime, formatWhen, type WireInstant } from '../../lib/format.ts';
 import { StateMark } from '../../ui/Badge.tsx';
 
 type State = Answer<'gethost'>['state'];
 
 /** What a restaurant's state means for somebody hungry, with the next change. */
-export function stateText(state: State, now: string): string {
+export function stateText(state: State, now: WireInstant): string {
   const again = state.availableAgainAt ? ` · wieder ab ${formatWhen(state.availableAgainAt, now)}` : '';
   const opens = state.opensAt ? ` · öffnet ${whenItOpens(state.opensAt, now)}` : '';
   switch (state.code) {
@@ -24,7 +24,7 @@ export function stateText(state: State, now: string): string {
   }
 }
 
-function whenItOpens(instant: string, now: string): string {
+function whenItOpens(instant: string, now: WireInstant): string {
   const when = formatWhen(instant, now);
   return /^\d/.test(when) ? `um ${when}` : when;
 }
@@ -38,6 +38,6 @@ const looks = {
   technical: 'busy',
 } as const;
 
-export function StateLine({ state, now }: { state: State; now: string }) {
+export function StateLine({ state, now }: { state: State; now: WireInstant }) {
   return <StateMark state={looks[state.code]}>{stateText(state, now)}</StateMark>;
 }

@@ -1,0 +1,28 @@
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ListFilters, type ListFiltersProps } from './ListFilters.tsx';
+
+interface FilterSheetProps extends ListFiltersProps {
+  /** How many restaurants these filters leave. */
+  count: number;
+  onReset: () => void;
+  onClose: () => void;
+}
+
+/** The filters on a phone, with the result in view all the time. */
+export default function FilterSheet({ count, onReset, onClose, ...filters }: FilterSheetProps) {
+  const footer = (
+    <>
+      <Button look="ghost" onClick={onReset}>
+        Zurücksetzen
+      </Button>
+      <Button onClick={onClose}>{formatCount(count, 'Restaurant', 'Restaurants')} zeigen</Button>
+    </>
+  );
+  return (
+    <Dialog title="Filter" footer={footer} onClose={onClose}>
+      <ListFilters {...filters} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '#contract/contract.ts';
+import { call } from '../../api.ts';
+
+export type Infos = Answer<'infos'>;
+
+const none: Infos = { locations: [], hosts: [] };
+let asking: Promise<Infos> | undefined;
+
+/** Places and restaurants that this visitor chose last, asked by the browser; a failure shows none. */
+export function useInfos(): Infos {
+  return useAnswer(none, askInfos);
+}
+
+/** How many orders this visitor has; 0 while unknown and where it cannot be loaded (LOC-010). */
+export function useOrderCount(): number {
+  return useAnswer(0, askOrderCount);
+}
+
+// Several parts of a page want them at once.
+function askInfos(): Promise<Infos> {
+  asking ??= call('infos', {}).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+const askOrderCount = () => call('archivedOrdersCount', {});
+
+function useAnswer<Value>(start: Value, ask: () => Promise<Value>): Value {
+  const [value, setValue] = useState(start);
+  useEffect(() => {
+    let isGone = false;
+    ask().then(
+      (answer) => isGone || setValue(answer),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [ask]);
+  return value;
+}

@@ -1,0 +1,22 @@
+import './facts.css';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+
+interface FactsPageProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that tells something: breadcrumb, heading, what it is about, and the facts. */
+export function FactsPage({ title, lead, children }: FactsPageProps) {
+  return (
+    <div className="wrap facts-page">
+      <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: title }]} />
+      <h1>{title}</h1>
+      {lead && <p className="facts-lead">{lead}</p>}
+      {children}
+    </div>
+  );
+}

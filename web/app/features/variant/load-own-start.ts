@@ -1,0 +1,13 @@
+import type { Answer } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
+
+/** What a restaurant's own start page shows of it (LOC-018 to LOC-024). */
+export interface OwnStart {
+  host: Answer<'gethost'>;
+  hours: Answer<'hostopen'>;
+}
+
+export async function loadOwnStart(call: Call, hostId: number): Promise<OwnStart> {
+  const [host, hours] = await Promise.all([call('gethost', { hostId }), call('hostopen', { hostId })]);
+  return { host, hours };
+}
