@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { visit, webTestApp } from './fixtures/browser.ts';
+import { openKitchen, staffOf } from './fixtures/kitchen.ts';
+import { makeShop, placeOneOrder } from './fixtures/order.ts';
+import { openOrderPage } from './fixtures/order-page.ts';
+import { makePerson } from './fixtures/person.ts';
+import { makeRestaurant } from './fixtures/restaurant.ts';
+import { openTablet } from './fixtures/tablet.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+describe('an order between guest and kitchen', () => {
+  test('PUSH-001 PUSH-005 PUSH-008 DON-005 arrives, rings, is accepted in 25 minutes, and every step reaches the guest', async () => {
+    const shop = await makeShop(db);
+    const tablet = await openTablet(app, shop);
+    const { guest, orderId } = await placeOneOrder(app, shop);
+    await tablet.push.heard(`\\"orderId\\":${orderId}`);
+    await tablet.inLane('Neu', orderId).waitFor();
+    await tablet.rings();
+
+    const thanks = await openOrderPage(app, shop, guest);
+    await thanks.isAt('Eingegangen');
+    await tablet.ticket(orderId).getByRole('radio', { name: '25' }).check();
+    await tablet.presses(orderId, 'Annehmen · 25 Min.');
+    await tablet.isSilent();
+    await tablet.inLane('In Zubereitung', orderId).waitFor();
+    await thanks.isAt('Angenommen');
+    await thanks.says('Dein Essen ist um 18:25 Uhr bei dir.');
+
+    await tablet.presses(orderId, 'Zubereitung beginnen');
+    await thanks.isAt('In Zubereitung');
+    await tablet.presses(orderId, 'Fertig');
+    await thanks.isAt('Fertig');
+    await tablet.inLane('Fertig und unterwegs', orderId).waitFor();
+    await tablet.presses(orderId, 'Unterwegs');
+    await thanks.isAt('Unterwegs');
+    await tablet.presses(orderId, 'Zugestellt');
+    await thanks.says('Guten Appetit!');
+    await tablet.page.getByText('Erledigt (1)').waitFor();
+    const { answer } = await guest.call('lastOrder', {});
+    const passed = ['placed', 'accepted', 'preparing', 'ready', 'on-the-way', 'completed'];
+    expect(answer?.status.timings.map(({ state }) => state)).toEqual(passed);
+  });
+
+  test('an order for 19:30 is accepted for that time without choosing minutes', async () => {
+    const shop = await makeShop(db);
+    const tablet = await openTablet(app, shop);
+    const wish = Temporal.Instant.from('2026-11-21T19:30:00+01:00').epochMilliseconds / 1000;
+    const { orderId } = await placeOneOrder(app, shop, { delivery: wish });
+    await tablet.ticket(orderId).waitFor();
+    expect(await tablet.ticket(orderId).getByRole('radio').count()).toBe(0);
+    await tablet.presses(orderId, 'Annehmen für 19:30');
+    await tablet.inLane('In Zubereitung', orderId).getByText('90 Min.').waitFor();
+  });
+
+  test('DON-005 a refusal needs a reason, and the guest reads it at once', async () => {
+    const shop = await makeShop(db);
+    const tablet = await openTablet(app, shop);
+    const { guest, orderId } = await placeOneOrder(app, shop);
+    const thanks = await openOrderPage(app, shop, guest);
+    await tablet.presses(orderId, 'Ablehnen');
+    const dialog = tablet.page.getByRole('dialog', { name: `Bestellung #${orderId} ablehnen?` });
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+    await dialog.getByText('Bitte sag dem Gast, warum es nicht geht.').waitFor();
+
+    await dialog.getByLabel('Anderer Grund').check();
+    await dialog.getByLabel('Dein Grund').fill('Der Ofen ist kalt.');
+    await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+    await tablet.page.getByText('Erledigt (1)').waitFor();
+    await tablet.isSilent();
+    await thanks.page.getByRole('heading', { name: 'Das hat leider nicht geklappt' }).waitFor();
+    await thanks.says('Grund: Der Ofen ist kalt.');
+    await thanks.says('Du musst nichts bezahlen.');
+    expect((await guest.call('lastOrder', {})).answer?.status.state).toBe('refused');
+  });
+});
+
+describe('several tablets', () => {
+  test('PUSH-001 accepting on one silences the other', async () => {
+    const shop = await makeShop(db);
+    const [counter, stove] = [await openTablet(app, shop), await openTablet(app, shop)];
+    const { orderId } = await placeOneOrder(app, shop);
+    await counter.rings();
+    await stove.rings();
+    await counter.presses(orderId, /^Annehmen/);
+    await stove.isSilent();
+    await stove.inLane('In Zubereitung', orderId).waitFor();
+    expect(await stove.inLane('Neu', orderId).count()).toBe(0);
+  });
+
+  test('the slower one is told what became of the order and shows it', async () => {
+    const shop = await makeShop(db);
+    const { orderId } = await placeOneOrder(app, shop);
+    const tablet = await openTablet(app, shop, { isCuttable: true, expects: /409/ });
+    await tablet.ticket(orderId).waitFor();
+    await tablet.losesPush();
+    await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);
+    await tablet.presses(orderId, /^Annehmen/);
+    await tablet.page
+      .getByText(`#${orderId}: Die Bestellung ist inzwischen schon weiter: angenommen.`)
+      .waitFor();
+    await tablet.inLane('In Zubereitung', orderId).waitFor();
+    expect(await tablet.inLane('Neu', orderId).count()).toBe(0);
+  });
+});
+
+describe('without push', () => {
+  test('PUSH-007 the loss is shown, and the board asks every five seconds', async () => {
+    const shop = await makeShop(db);
+    const tablet = await openTablet(app, shop, { isCuttable: true });
+    await tablet.losesPush();
+    await tablet.page.getByText('Verbindung verloren seit 18:00').waitFor();
+    await tablet.page.getByText('Wir fragen alle 5 Sekunden nach neuen Bestellungen.').waitFor();
+    const { orderId } = await placeOneOrder(app, shop);
+    await tablet.waits(5);
+    await tablet.inLane('Neu', orderId).waitFor();
+    await tablet.rings();
+    let asked = 0;
+    tablet.page.on('request', (request) => (asked += request.url().endsWith('/api/kitchenBoard') ? 1 : 0));
+    await tablet.waits(10);
+    expect(asked).toBe(2);
+  });
+
+  test('a kitchen that gets no answer at all reads that nothing arrives', async () => {
+    const shop = await makeShop(db);
+    const tablet = await openTablet(app, shop, { isCuttable: true, expects: /503/ });
+    await tablet.page.route('**/api/kitchenBoard', (route) => route.fulfill({ status: 503, body: '' }));
+    await tablet.losesPush();
+    await tablet.waits(5);
+    await tablet.page.getByText('Neue Bestellungen kommen hier gerade nicht an!').waitFor();
+    expect(await tablet.page.locator('header[data-link]').getAttribute('data-link')).toBe('offline');
+  });
+});
+
+describe('the board', () => {
+  test('takes a pause and ends it', async () => {
+    const shop = await makeShop(db);
+    const { page } = await openTablet(app, shop);
+    const guest = app.guest(shop.site.host);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: '15 Min.' }).click();
+    await page.getByRole('button', { name: 'Pause · noch 15 Min.' }).click();
+    const paused = await guest.call('gethost', { hostId: shop.restaurant.id });
+    expect(paused.answer.state.code).toBe('busy');
+    await page.getByRole('button', { name: 'Pause beenden' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    const open = await guest.call('gethost', { hostId: shop.restaurant.id });
+    expect(open.answer.state.code).toBe('open');
+  });
+
+  test('counts the day, and lets somebody with two restaurants choose', async () => {
+    const shop = await makeShop(db);
+    const other = await makeRestaurant(db, { site: shop.site, name: 'Zum anderen Herd' });
+    await placeOneOrder(app, shop);
+    const roles = [shop.restaurant.id, other.id].map((restaurant_id) => ({
+      role: 'kitchen' as const,
+      restaurant_id,
+    }));
+    const { email, password } = await makePerson(db, { roles });
+    const cook = app.guest(shop.site.host);
+    await cook.call('userLogin', { login: { email, password } });
+    const page = await visit(app, shop.site, `/kueche?restaurant=${shop.restaurant.id}`, { as: cook });
+    await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+    await page.getByText('Heute 1 Bestellung · 12,00 €').waitFor();
+    await page.getByLabel('Restaurant').selectOption('Zum anderen Herd');
+    await page.getByText('Heute 0 Bestellungen · 0,00 €').waitFor();
+    expect(new URL(page.url()).search).toBe(`?restaurant=${other.id}`);
+  });
+
+  test('who is not logged in comes back to the board after the log-in', async () => {
+    const shop = await makeShop(db);
+    const { email, password } = await makePerson(db, {
+      roles: [{ role: 'kitchen', restaurant_id: shop.restaurant.id }],
+    });
+    const page = await visit(app, shop.site, '/kueche');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Passwort').fill(password);
+    await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: 'Schicht beginnen' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/kueche');
+  });
+
+  test('is closed to guests', async () => {
+    const shop = await makeShop(db);
+    const person = await makePerson(db);
+    const guest = app.guest(shop.site.host);
+    await guest.call('userLogin', { login: { email: person.email, password: person.password } });
+    const page = await visit(app, shop.site, '/kueche', { as: guest, expects: /403/ });
+    await page.getByText('Dafür fehlt dir die Berechtigung.').waitFor();
+    expect(await page.getByRole('button', { name: 'Schicht beginnen' }).count()).toBe(0);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has no barriers in %s colours, also with its dialogs',
+    async (theme) => {
+      const shop = await makeShop(db);
+      const { orderId } = await placeOneOrder(app, shop, { comment: 'Bitte klingeln', cut: true });
+      const cook = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
+      const page = await visit(app, shop.site, '/kueche', { as: cook, reducedMotion: 'reduce' });
+      await page.evaluate((chosen) => localStorage.setItem('kitchen-theme', chosen), theme);
+      await page.reload();
+      expect(await barriersOn(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+      await page.locator(`[data-theme=${theme}]`).waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+      await page
+        .getByRole('article', { name: `#${orderId}` })
+        .getByRole('button', { name: 'Ablehnen' })
+        .click();
+      await page.getByRole('dialog').waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { visit, webTestApp } from './fixtures/browser.ts';
+import { openKitchen } from './fixtures/kitchen.ts';
+import { makeShop, placeOneOrder } from './fixtures/order.ts';
+import { openOrderPage } from './fixtures/order-page.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+describe('the thank-you page', () => {
+  test('DON-001 DON-003 DON-004 DON-015 DON-016 shows the whole order, the way and the restaurant', async () => {
+    const shop = await makeShop(db, { dish: { title: 'Labskaus' } });
+    const { guest, orderId } = await placeOneOrder(app, shop, {
+      comment: 'Klingel geht nicht',
+      additional: 'Ferienwohnung Möwe',
+    });
+    const { page } = await openOrderPage(app, shop, guest);
+    await page.getByRole('heading', { name: 'Danke, Jule!' }).waitFor();
+    const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    for (const part of [
+      `Bestellung #${orderId}`,
+      '1 × Labskaus',
+      'Zwischensumme 10,00 €',
+      'Lieferkosten 2,00 €',
+      'Gesamt 12,00 €',
+      'Art Lieferung',
+      'Wunschzeit So schnell wie möglich',
+      `Kurpromenade 12, Ferienwohnung Möwe, 23669 ${shop.place.town}`,
+      'Zahlung Barzahlung',
+      'Anmerkung Klingel geht nicht',
+      'jule@guest.example',
+      shop.restaurant.name,
+      'Strandallee 7a, 23669',
+      'Stimmt etwas nicht? Ruf an: 04503 123456',
+    ])
+      expect(text).toContain(part);
+    const map = page.getByRole('img', { name: `Karte: der Weg von ${shop.restaurant.name} zu dir` });
+    expect(
+      await map.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(716);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  });
+
+  test('DON-017 without an order shows the way to the start page', async () => {
+    const { site } = await makeShop(db);
+    const page = await visit(app, site, '/danke');
+    await page.getByRole('heading', { name: 'Hier ist noch keine Bestellung' }).waitFor();
+    await page.getByRole('link', { name: 'Essen aussuchen' }).click();
+    await page
+      .getByRole('heading', { name: 'Hier ist noch keine Bestellung' })
+      .waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('DON-005 works without JavaScript, cancelling included', async () => {
+    const shop = await makeShop(db);
+    const { guest, orderId } = await placeOneOrder(app, shop);
+    const page = await visit(app, shop.site, '/danke', { as: guest, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Stand aktualisieren' }).waitFor();
+    await page.getByRole('link', { name: 'Bestellung stornieren' }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Bestellung #${orderId} wirklich stornieren?` });
+    await dialog.getByRole('button', { name: 'Stornieren' }).click();
+    await page.getByText('Du hast diese Bestellung storniert.').waitFor();
+    expect((await guest.call('lastOrder', {})).answer?.status.state).toBe('cancelled');
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has no barriers in %s colours, also with its question',
+    async (colorScheme) => {
+      const shop = await makeShop(db);
+      const { guest, orderId } = await placeOneOrder(app, shop);
+      const options = { as: guest, colorScheme, reducedMotion: 'reduce' } as const;
+      const page = await visit(app, shop.site, '/danke', options);
+      expect(await barriersOn(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Bestellung stornieren' }).click();
+      await page.getByRole('alertdialog', { name: `#${orderId}` }).waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+    },
+  );
+});
+
+describe('cancelling', () => {
+  test('ARC-012 asks first, and the kitchen is told', async () => {
+    const shop = await makeShop(db);
+    const { guest, orderId } = await placeOneOrder(app, shop);
+    const { page } = await openOrderPage(app, shop, guest);
+    await page.getByRole('link', { name: 'Bestellung stornieren' }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Bestellung #${orderId} wirklich stornieren?` });
+    await dialog.getByRole('button', { name: 'Stornieren' }).click();
+    await page.getByRole('heading', { name: 'Bestellung storniert' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Bestellung stornieren' }).count()).toBe(0);
+    const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+    expect((await kitchen.ticket(orderId)).state).toBe('cancelled');
+  });
+
+  test('ARC-014 fails with a sentence where the restaurant was quicker', async () => {
+    const shop = await makeShop(db);
+    const { guest, orderId } = await placeOneOrder(app, shop);
+    const thanks = await openOrderPage(app, shop, guest, { isCuttable: true, expects: /409/ });
+    await thanks.losesPush();
+    await thanks.page.getByRole('link', { name: 'Bestellung stornieren' }).click();
+    await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);
+    const dialog = thanks.page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Stornieren' }).click();
+    await dialog.getByText('Das hat leider nicht funktioniert :-(').waitFor();
+    expect((await guest.call('lastOrder', {})).answer?.status.state).toBe('accepted');
+  });
+});
+
+describe('without push', () => {
+  test('PUSH-002 PUSH-007 NUM-007 the page asks for the newest order every ten seconds', async () => {
+    const shop = await makeShop(db);
+    const { guest, orderId } = await placeOneOrder(app, shop);
+    const thanks = await openOrderPage(app, shop, guest, { isCuttable: true });
+    await thanks.losesPush();
+    await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId, 45);
+    await thanks.isAt('Eingegangen');
+    await thanks.waits(10);
+    await thanks.isAt('Angenommen');
+    await thanks.says('Dein Essen ist um 18:45 Uhr bei dir.');
+    const asked: string[] = [];
+    thanks.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await thanks.waits(30);
+    expect(asked.filter((path) => path === '/api/archive/null/true')).toHaveLength(3);
+  });
+
+  test('PUSH-002 a hidden page rests, and catches up when it is seen again', async () => {
+    const shop = await makeShop(db);
+    const { guest, orderId } = await placeOneOrder(app, shop);
+    const thanks = await openOrderPage(app, shop, guest, { isCuttable: true });
+    await thanks.losesPush();
+    await thanks.isHidden(true);
+    const asked: string[] = [];
+    thanks.page.on('request', (request) => asked.push(request.url()));
+    await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);
+    await thanks.waits(60);
+    expect(asked).toEqual([]);
+    await thanks.isHidden(false);
+    await thanks.isAt('Angenommen');
+  });
+
+  test('a page that reaches nobody says so', async () => {
+    const shop = await makeShop(db);
+    const { guest } = await placeOneOrder(app, shop);
+    const thanks = await openOrderPage(app, shop, guest, { isCuttable: true, expects: /ERR_FAILED/ });
+    await thanks.page.route('**/api/archive/**', (route) => route.abort());
+    await thanks.losesPush();
+    await thanks.waits(10);
+    await thanks.says('Wir erreichen gerade niemanden.');
+    expect(await thanks.page.getByRole('heading', { name: 'Danke, Jule!' }).count()).toBe(1);
+  });
+});
+
+describe('the stable page of an order', () => {
+  test('PUSH-001 is live for whoever ordered', async () => {
+    const shop = await makeShop(db);
+    const { guest, orderId, uid } = await placeOneOrder(app, shop);
+    const order = await openOrderPage(app, shop, guest, { path: `/bestellung/${uid}` });
+    await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId, 20);
+    await order.push.heard('accepted');
+    await order.isAt('Angenommen');
+    expect(await order.page.title()).toBe(`Bestellung #${orderId} • Henkelmann`);
+  });
+
+  test('PUSH-006 PUSH-007 NUM-007 may not listen for others who have the link, and asks every ten seconds', async () => {
+    const shop = await makeShop(db);
+    const { orderId, uid } = await placeOneOrder(app, shop);
+    const friend = app.guest(shop.site.host);
+    await friend.call('gettoken', {});
+    const order = await openOrderPage(app, shop, friend, {
+      path: `/bestellung/${uid}`,
+      live: 'refused',
+      isCuttable: true,
+      expects: /403/,
+    });
+    await order.losesPush();
+    await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId, 20);
+    await order.waits(10);
+    await order.says('Dein Essen ist um 18:20 Uhr bei dir.');
+    const asked: string[] = [];
+    order.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await order.waits(20);
+    expect(asked).toEqual(['/api/orderByUid', '/api/orderByUid']);
+  });
+
+  test('an unknown link is a page that does not exist', async () => {
+    const { site } = await makeShop(db);
+    const page = await visit(app, site, '/bestellung/gibtesnicht', { expects: /404/ });
+    expect(await page.locator('main').innerText()).toContain('konnte nicht gefunden werden');
+  });
+});
