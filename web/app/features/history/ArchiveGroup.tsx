@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -41,6 +41,7 @@ export function ArchiveGroup({ group: { caption, sum, orders } }: { group: Group
           <td className="num">
             <Price euros={sum} />
           </td>
+          <td colSpan={4}>{formatCount(orders.length, 'Bestellung', 'Bestellungen')}</td>
         </tr>
       </tfoot>
     </Table>

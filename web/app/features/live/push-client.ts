@@ -9,6 +9,9 @@ type Settings = Site['push'];
 const ASK_AFTER_MS = 20_000;
 const ANSWER_WITHIN_MS = 8_000;
 
+// From one page to the next the connection stays.
+const LINGER_MS = 1_000;
+
 let opening: Promise<Pusher> | undefined;
 let users = 0;
 const forbidden = new Set<string>();
@@ -32,10 +35,10 @@ export async function openPush(settings: Settings): Promise<Pusher> {
   }
 }
 
-/** Closes the connection when nobody on the page listens any more. */
+/** Closes the connection when nobody on the page listens any more and nobody begins to. */
 export function releasePush(pusher: Pusher): void {
   users -= 1;
-  if (users === 0) pusher.disconnect();
+  setTimeout(() => users === 0 && pusher.disconnect(), LINGER_MS);
 }
 
 async function connect(settings: Settings): Promise<Pusher> {

@@ -39,6 +39,19 @@ export const messageStates: readonly [string, string][] = [
   ['not-configured', 'nicht eingerichtet'],
 ];
 
+export const channels: readonly [string, string][] = [
+  ['email', 'E-Mail'],
+  ['sms', 'SMS'],
+  ['whatsapp', 'WhatsApp'],
+];
+
+/** What a message was sent for: 'order-accepted' is 'Bestellung angenommen'. */
+export function nameOfKind(kind: string): string {
+  const [, state] = /^order-(.*)$/.exec(kind) ?? [];
+  const known = orderStates.find(([code]) => code === state);
+  return known ? `Bestellung ${known[1]}` : kind;
+}
+
 /** The German name of a state, or the state itself where it is new to this page. */
 export const nameOf = (names: readonly [string, string][], state: string): string =>
   names.find(([code]) => code === state)?.[1] ?? state;

@@ -3,7 +3,7 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable, type OfficeColumn } from '../../features/office/OfficeTable.tsx';
 import { readQuery } from '../../features/office/office-query.ts';
-import { messageStates, nameOf } from '../../features/office/state-names.ts';
+import { channels, messageStates, nameOf, nameOfKind } from '../../features/office/state-names.ts';
 import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
@@ -35,8 +35,8 @@ const looks: Record<Row['state'], BadgeLook> = {
 
 const columns: OfficeColumn<Row>[] = [
   { label: 'Zeit', text: ({ createdAt }) => `${formatDate(createdAt)} ${formatTime(createdAt)}` },
-  { label: 'Weg', text: ({ channel }) => channel },
-  { label: 'Anlass', text: ({ kind }) => kind },
+  { label: 'Weg', text: ({ channel }) => nameOf(channels, channel) },
+  { label: 'Anlass', text: ({ kind }) => nameOfKind(kind) },
   { label: 'An', text: ({ recipient }) => recipient },
   {
     label: 'Stand',
