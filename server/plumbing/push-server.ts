@@ -2,18 +2,13 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { z } from 'zod';
 
 /** Seconds of silence after which the client asks whether we are still there. */
 const ACTIVITY_SECONDS = 60;
 const MOST_CHANNELS = 50;
 /** A client that has not taken its events by then gets no more; it comes back and loads afresh. */
 const MOST_WAITING_BYTES = 1_000_000;
-
-interface Frame {
-  event?: unknown;
-  channel?: unknown;
-  data?: unknown;
-}
 
 interface Connection {
   id: string;
@@ -109,15 +104,10 @@ export class PushServer {
   }
 
   #receive(connection: Connection, text: string): void {
-    const frame = parse(text);
-    const details = (typeof frame.data === 'object' ? frame.data : {}) as {
-      channel?: unknown;
-      auth?: unknown;
-    };
-    const channel = typeof details?.channel === 'string' ? details.channel : '';
-    if (frame.event === 'pusher:ping') say(connection.socket, 'pusher:pong', {});
-    if (frame.event === 'pusher:subscribe') this.#join(connection, channel, String(details.auth ?? ''));
-    if (frame.event === 'pusher:unsubscribe') this.#leave(connection, channel);
+    const { event, channel, auth } = read(text);
+    if (event === 'pusher:ping') say(connection.socket, 'pusher:pong', {});
+    if (event === 'pusher:subscribe') this.#join(connection, channel, auth);
+    if (event === 'pusher:unsubscribe') this.#leave(connection, channel);
   }
 
   #join(connection: Connection, channel: string, auth: string): void {
@@ -147,12 +137,20 @@ function say(socket: WebSocket, event: string, data: unknown): void {
   socket.send(JSON.stringify({ event, data: JSON.stringify(data) }));
 }
 
-function parse(text: string): Frame {
+const Frame = z.object({
+  event: z.string(),
+  data: z
+    .object({ channel: z.string().catch(''), auth: z.string().catch('') })
+    .catch({ channel: '', auth: '' }),
+});
+
+/** What a client says. Anybody can connect: whatever is no frame says nothing. */
+function read(text: string): { event: string; channel: string; auth: string } {
   try {
-    const frame: unknown = JSON.parse(text);
-    return typeof frame === 'object' && frame !== null ? frame : {};
+    const { event, data } = Frame.parse(JSON.parse(text));
+    return { event, ...data };
   } catch {
-    return {};
+    return { event: '', channel: '', auth: '' };
   }
 }
 
