@@ -112,3 +112,17 @@ test('every completed order is booked: its donation, its commission, and its pay
   expect(await missing('ledger_entry')).toEqual([]);
   expect(await missing('payment', `and payment_method not in ('nachnahme', 'ec')`)).toEqual([]);
 });
+
+test('the best-known kitchens have orders for tomorrow evening that they accepted', async () => {
+  const rows =
+    await rowsOf(`select distinct r.url, o.wish_at from orders o join restaurant r on r.id = restaurant_id
+    where o.state = 'accepted' and promised_at = wish_at and accepted_at is not null order by 1, 2`);
+  const wishes = ['18:00', '18:30', '19:00'].map((time) =>
+    Temporal.Instant.from(`2026-06-13T${time}:00+02:00`),
+  );
+  expect(rows).toEqual(
+    ['burger-botschaft', 'fischhus-niendorf', 'pizzeria-seebruecke'].flatMap((url) =>
+      wishes.map((wish_at) => ({ url, wish_at })),
+    ),
+  );
+});

@@ -45,7 +45,7 @@ export async function loadDemo(
     const random = randomFrom(SEED);
     const customers = data.people.customers.map((customer) => guestOf(customer, people));
     const { guests, reviews } = data;
-    const past = pastOrders({ restaurants, menus: sold, places, sites, guests, customers, random, now });
+    const past = pastOrders({ restaurants, menus: sold, places, sites, guests, customers, random, moment });
     await writePast(transaction, past, { menus: sold, places, reviews, random, now });
   });
 }

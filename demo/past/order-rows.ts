@@ -52,7 +52,7 @@ export const endOfOrder = (order: PastOrder): Temporal.Instant =>
 /** The head of an order. */
 export function orderRow(order: Numbered, places: Places) {
   const { restaurant, guest, mode, place, placedAt, end } = order;
-  const isCompleted = end === 'completed';
+  const isAccepted = end === 'completed' || end === 'accepted';
   const lead = restaurant.file.leadMinutes[mode === 'delivery' ? 0 : 1];
   const isOnline = isOnlinePayment(order.payment);
   return {
@@ -68,9 +68,12 @@ export function orderRow(order: Numbered, places: Places) {
     placed_at: placedAt,
     changed_at: endOfOrder(order),
     accept_until: placedAt.add({ minutes: 10 }),
-    accepted_at: isCompleted ? placedAt.add({ minutes: order.acceptedMinutes }) : null,
-    promised_at: isCompleted ? placedAt.add({ minutes: order.acceptedMinutes + lead }) : null,
-    completed_at: isCompleted ? endOfOrder(order) : null,
+    accepted_at: isAccepted ? placedAt.add({ minutes: order.acceptedMinutes }) : null,
+    wish_at: order.wishAt,
+    promised_at: isAccepted
+      ? (order.wishAt ?? placedAt.add({ minutes: order.acceptedMinutes + lead }))
+      : null,
+    completed_at: end === 'completed' ? endOfOrder(order) : null,
     refusal_reason: end === 'refused' ? 'Wir kommen gerade nicht hinterher.' : '',
     first_name: guest.firstName,
     last_name: guest.lastName,
@@ -140,9 +143,8 @@ export const vatRows = ({ id, sums }: Numbered) =>
 /** A piece as sold. */
 export function lineRow(order: Numbered, line: PastLine & { id: number }, position: number) {
   const { product } = line.sold;
-  const date = order.placedAt.toZonedDateTimeISO('Europe/Berlin').toPlainDate();
   const rate = (vatClass: VatClass) =>
-    order.restaurant.file.smallBusiness ? 0 : vatRate(vatClass, order.mode, date);
+    order.restaurant.file.smallBusiness ? 0 : vatRate(vatClass, order.mode, order.date);
   const chosen = line.extras.flatMap(({ title }) => order.menu.ingredients.get(title) ?? []);
   const declared = (kind: 'allergens' | 'additives') => [
     ...combineDeclarations(

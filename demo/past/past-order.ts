@@ -4,8 +4,8 @@ import { priceBasket, type Sums } from '#domain/pricing.ts';
 import { tipQuickValues } from '#domain/tip.ts';
 import type { GuestsFile } from '../read/past.ts';
 import type { SoldMenu } from '../write/menus.ts';
-import type { PlaceRow, Places } from '../write/places.ts';
-import { areaPlaces, type Restaurant } from '../write/restaurants.ts';
+import type { PlaceRow } from '../write/places.ts';
+import type { areaPlaces, Restaurant } from '../write/restaurants.ts';
 import type { WrittenSite } from '../write/sites.ts';
 import { goodsOf, pastLines, type PastLine } from './past-basket.ts';
 import { type OpenBefore, pastMoment } from './past-times.ts';
@@ -35,16 +35,24 @@ export interface PastOrder {
   sums: Sums;
   payment: PaymentMethod;
   placedAt: Temporal.Instant;
+  /** Day of performance. */
+  date: Temporal.PlainDate;
   acceptedMinutes: number;
   totalMinutes: number;
-  end: 'completed' | 'cancelled' | 'refused' | 'expired';
+  /** How it ended, or how far an order for later has come. */
+  end: 'completed' | 'cancelled' | 'refused' | 'expired' | 'accepted';
+  /** For when it was ordered; null = as soon as possible. */
+  wishAt: Temporal.Instant | null;
 }
+
+type Area = ReturnType<typeof areaPlaces>[number];
 
 /** What a restaurant's past orders have in common. */
 export interface Setting {
   restaurant: Restaurant;
   menu: SoldMenu;
-  places: Places;
+  /** Where it delivers to; a place may occur twice. */
+  areas: readonly Area[];
   sites: readonly WrittenSite[];
   guests: GuestsFile;
   open: { delivery: readonly OpenBefore[]; pickup: readonly OpenBefore[] };
@@ -55,10 +63,11 @@ export function pastOrder(setting: Setting, guest: Guest, random: Random): PastO
   const { restaurant, open, guests } = setting;
   const { file } = restaurant;
   const site = siteOf(setting, random);
-  const areas = areaPlaces(file, setting.places).filter(({ place }) => fits(place, site));
+  const areas = setting.areas.filter(({ place }) => fits(place, site));
   const delivers = areas.length > 0 && open.delivery.length > 0;
   const mode = delivers && (open.pickup.length === 0 || random.happens(0.75)) ? 'delivery' : 'pickup';
   const placedAt = pastMoment(open[mode], random);
+  const date = placedAt.toZonedDateTimeISO('Europe/Berlin').toPlainDate();
   const area = mode === 'delivery' ? random.pick(areas) : null;
   const lines = pastLines(setting.menu, area?.minimumOrderCents ?? 0, random);
   const payment = paymentOf(setting, random);
@@ -70,20 +79,37 @@ export function pastOrder(setting: Setting, guest: Guest, random: Random): PastO
     guest,
     mode,
     place: area?.place ?? null,
-    street: area === null ? '' : random.pick(guests.streets[area.place.postal_code] ?? ['Strandallee']),
+    street: area === null ? '' : streetIn(area.place, guests, random),
     houseNumber: area === null ? '' : String(random.between(1, 89)),
     comment: random.happens(0.12) ? random.pick(guests.comments) : '',
     lines,
-    sums: sumsOf(setting, { site, mode, lines, area, payment, placedAt }, random),
+    sums: sumsOf(setting, { site, mode, lines, area, payment, date }, random),
     payment,
     placedAt,
+    date,
     acceptedMinutes: random.between(1, 6),
     totalMinutes: Math.max(8, lead + random.between(-9, 11)),
     end: endOf(payment, random),
+    wishAt: null,
   };
 }
 
-type Area = ReturnType<typeof areaPlaces>[number];
+// At the beach the basket chair is the house.
+const streetIn = ({ kind, postal_code }: PlaceRow, { streets }: GuestsFile, random: Random): string =>
+  kind === 'beach-section' ? 'Strandkorb' : random.pick(streets[postal_code] ?? ['Dorfstraße']);
+
+/** An order for tomorrow evening that the kitchen has accepted already. */
+export function preorder(
+  setting: Setting,
+  guest: Guest,
+  wishAt: Temporal.Instant,
+  random: Random,
+): PastOrder {
+  const order = pastOrder(setting, guest, random);
+  const latest = setting.open.pickup.slice(-1);
+  const placedAt = latest.length > 0 ? pastMoment(latest, random) : order.placedAt;
+  return { ...order, placedAt, wishAt, end: 'accepted' };
+}
 
 interface Priced {
   site: WrittenSite;
@@ -91,20 +117,18 @@ interface Priced {
   lines: readonly PastLine[];
   area: Area | null;
   payment: PaymentMethod;
-  placedAt: Temporal.Instant;
+  date: Temporal.PlainDate;
 }
 
-function sumsOf({ restaurant: { file }, places }: Setting, order: Priced, random: Random): Sums {
+function sumsOf({ restaurant: { file }, areas }: Setting, order: Priced, random: Random): Sums {
   const { mode, area } = order;
   const priced = (tipCents: number) =>
     priceBasket({
       lines: order.lines.map((line) => line.priced),
       mode,
       isGroupClient: false,
-      date: order.placedAt.toZonedDateTimeISO('Europe/Berlin').toPlainDate(),
-      area:
-        area &&
-        cheapestArea(termsOf(areaPlaces(file, places)), area.place.id, goodsOf(order.lines), file.shortfall),
+      date: order.date,
+      area: area && cheapestArea(termsOf(areas), area.place.id, goodsOf(order.lines), file.shortfall),
       allowedShortfallCents: file.shortfall,
       voucher: null,
       tipCents,

@@ -1,6 +1,7 @@
 import { type OpenInterval, openIntervals, type OpenService } from '#domain/opening-hours.ts';
 import { dayHours } from '../read/hours.ts';
 import type { RestaurantFile } from '../read/restaurant.ts';
+import type { Moment } from '../write/moment.ts';
 import type { Random } from './random.ts';
 
 const DAYS = 60;
@@ -15,7 +16,7 @@ export interface OpenBefore {
 }
 
 /** When a restaurant was open for a service in the last sixty days, up to some hours ago. */
-export function openBefore(file: RestaurantFile, service: OpenService, now: Temporal.Instant): OpenBefore[] {
+export function openBefore(file: RestaurantFile, service: OpenService, moment: Moment): OpenBefore[] {
   const schedule = {
     hours: dayHours(file.hours[service] ?? {}).map(({ day, opens, closes }) => ({
       service,
@@ -24,10 +25,14 @@ export function openBefore(file: RestaurantFile, service: OpenService, now: Temp
       close: closes,
     })),
     exceptions: [],
-    absences: [],
+    absences: file.absences.map(({ title, fromDay, toDay }) => ({
+      title,
+      start: moment.day(fromDay),
+      stop: moment.day(toDay),
+    })),
     holidayState: 'SH' as const,
   };
-  const until = now.subtract({ hours: 3 });
+  const until = moment.now.subtract({ hours: 3 });
   return openIntervals(schedule, until.subtract({ hours: 24 * DAYS }), until)
     .filter(({ start, end }) => end.since(start).total('minutes') > LAST_ORDER_MINUTES + 10)
     .map((interval) => ({ interval, weight: weightOf(interval) }));

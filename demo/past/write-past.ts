@@ -42,7 +42,8 @@ export async function writePast(
   await insertAll(db, 'order_vat', orders.flatMap(vatRows));
   await insertAll(db, 'order_event', orders.flatMap(eventRows));
   const completed = orders.filter(({ end }) => end === 'completed');
-  await writeMoney(db, completed);
+  await writePayments(db, orders);
+  await writeBookings(db, completed);
   await insertAll(db, 'first_order', firstOrderRows(completed));
   const reviews = completed.flatMap((order) => reviewRow(order, around.reviews, random, around.now));
   await insertAll(db, 'review', reviews);
@@ -66,16 +67,19 @@ async function writeLines(db: Kysely<Schema>, orders: readonly Numbered[]): Prom
   );
 }
 
-async function writeMoney(db: Kysely<Schema>, orders: readonly Numbered[]): Promise<void> {
-  const share = (cents: number, basisPoints: number) => Math.round((cents * basisPoints) / 10_000);
+async function writePayments(db: Kysely<Schema>, orders: readonly Numbered[]): Promise<void> {
   const online = orders.filter(({ payment, sums }) => isOnlinePayment(payment) && sums.payableCents > 0);
   const payees = await db.selectFrom('payee_account').select(['id', 'restaurant_id', 'provider']).execute();
-  const base = ({ sums }: Numbered) => sums.commissionBaseCents;
   await insertAll(
     db,
     'payment',
     online.map((order) => paymentRow(order, payees)),
   );
+}
+
+async function writeBookings(db: Kysely<Schema>, orders: readonly Numbered[]): Promise<void> {
+  const share = (cents: number, basisPoints: number) => Math.round((cents * basisPoints) / 10_000);
+  const base = ({ sums }: Numbered) => sums.commissionBaseCents;
   await insertAll(
     db,
     'ledger_entry',

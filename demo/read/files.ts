@@ -30,7 +30,7 @@ export async function readData() {
     reviews,
     ingredients,
     catalogues,
-    restaurants: [...restaurants.values()],
+    restaurants: [...restaurants.values()].toSorted((a, b) => a.sort - b.sort),
   };
 }
 
