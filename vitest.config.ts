@@ -8,6 +8,7 @@ const onDatabase = {
   // Long enough for a loaded machine; a hanging test still ends.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 50_000 } },
 };
 
 export default defineConfig({

@@ -21,6 +21,7 @@ import { statementJobs } from './features/statement/jobs.ts';
 import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
 import { LiveOrders } from './live.ts';
 import type { Context } from './plumbing/context.ts';
+import { healthRoute } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
 import { describeApi } from './plumbing/openapi.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
@@ -65,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.channels?.whatsapp) messageRoutes(http, context, channels, deps.channels.whatsapp);
   kitchenRoutes(routes);
   officeRoutes(routes);
+  healthRoute(http, context.db);
   http.get('/api/openapi.json', () => describeApi(routes.endpoints, 'Henkelmann'));
 
   // What a lower room must learn from a higher one.

@@ -30,6 +30,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     'error',
     options.onError ?? ((error) => console.error('Datenbankverbindung verloren:', error.message)),
   );
+  // A connection that breaks in the middle of a transaction fails its query; unheard, it would end the process as well.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -44,8 +44,6 @@ export interface Change {
 export interface Job {
   queue: string;
   payload: Record<string, unknown>;
-  /** Jobs of a queue with the same key wait as one. */
-  key?: string;
 }
 
 /** What a use case needs when nobody visits: jobs and sweeps. */

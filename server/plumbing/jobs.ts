@@ -68,7 +68,6 @@ export class Jobs {
   /** Writes a job through the given handle: inside a transaction it exists only if that commits. */
   async enqueue(db: Kysely<Schema>, job: Job): Promise<void> {
     await this.#boss.send(job.queue, job.payload, {
-      ...(job.key && { singletonKey: job.key }),
       db: { executeSql: (text, values) => run(db, text, values) },
     });
   }

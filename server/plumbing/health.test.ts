@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { openDatabaseLine } from '#e2e/fixtures/database-line.ts';
+import { openKitchen } from '#e2e/fixtures/kitchen.ts';
+import { listenTo } from '#e2e/fixtures/listener.ts';
+import { openMailbox } from '#e2e/fixtures/mailbox.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { testDatabase } from '#tools/test-database.ts';
+
+const { db } = await testDatabase();
+const line = await openDatabaseLine();
+const mailbox = await openMailbox();
+const app = await testApp({ database: line, channels: { smtpUrl: mailbox.url } });
+const shop = await makeShop(db);
+const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+
+const health = () => app.http.inject({ url: '/api/health', headers: { host: '10.0.0.7' } });
+const unhealthy = { error: { code: 'unhealthy', message: refusals.unhealthy[1] } };
+
+test('LAY-017 while the database is away everything says so in German, and recovers by itself', async () => {
+  const order = await placeOneOrder(app, shop);
+  const page = await listenTo(app, order.guest, `private-order-${order.orderId}`);
+  expect([(await health()).statusCode, (await health()).json()]).toEqual([200, { status: 'healthy' }]);
+
+  await line.cut();
+  const away = await health();
+  expect([away.statusCode, away.json()]).toEqual([503, unhealthy]);
+  const visitor = app.guest(shop.site.host);
+  // The site itself is remembered; what is asked of it is not.
+  const { status, error } = await visitor.send('locations', { query: 'Lübeck' });
+  expect([status, error]).toEqual([503, unhealthy.error]);
+  expect((await app.guest('never-seen.example').send('site', {})).error).toEqual(unhealthy.error);
+  const tries = await Promise.all(Array.from({ length: 20 }, () => visitor.send('gettoken', {})));
+  expect(new Set(tries.map((said) => said.status))).toEqual(new Set([503]));
+  await expect(app.sweep()).rejects.toThrow(/ECONNREFUSED|terminated/);
+
+  await line.mend();
+  expect((await health()).statusCode).toBe(200);
+  expect((await kitchen.accepts(order.orderId)).status).toBe(200);
+  // Announcements are heard again, and jobs are worked on.
+  await expect.poll(listeners).toBe(1);
+  await kitchen.moves(order.orderId, 'ready');
+  expect(await page.next(({ state }) => state === 'ready')).toMatchObject({ orderId: order.orderId });
+  expect((await mailbox.mailTo('jule@guest.example', 'Angenommen')).subject).toContain(String(order.orderId));
+});
+
+/** Connections over which this app hears announcements. */
+async function listeners(): Promise<number> {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*) from pg_stat_activity where query = 'listen henkelmann' and datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}

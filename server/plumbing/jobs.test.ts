@@ -1,0 +1,151 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { openKitchen } from '#e2e/fixtures/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/mailbox.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { Jobs } from './jobs.ts';
+import { refuse } from './refusal.ts';
+
+const mailbox = await openMailbox();
+const app = await testApp({ channels: { smtpUrl: mailbox.url } });
+const { database, context, http } = app;
+const { pool } = database;
+
+/** Another process that works on this queue, and what it did so far. */
+async function worker(queue: string, handler: (payload: Record<string, unknown>) => Promise<void>) {
+  const jobs = new Jobs(database.url, http.log);
+  jobs.work(queue, handler);
+  await jobs.start();
+  onTestFinished(() => jobs.stop());
+  return jobs;
+}
+
+/** A worker that notes the names in its payloads. */
+async function noter(queue: string) {
+  const names: unknown[] = [];
+  const jobs = await worker(queue, async ({ name }) => void names.push(name));
+  return { names, jobs };
+}
+
+async function statesOf(queue: string): Promise<string[]> {
+  const { rows } = await pool.query<{ state: string }>(
+    'select state::text from pgboss.job where name = $1 order by created_on',
+    [queue],
+  );
+  return rows.map(({ state }) => state);
+}
+
+describe('a job', () => {
+  test('exists only if the transaction commits that it was written in', async () => {
+    const queue = uniqueName('queue-');
+    const { names } = await noter(queue);
+    const put = (name: string) => context.enqueue({ queue, payload: { name } });
+    await context.transaction(async (inner) => {
+      await inner.enqueue({ queue, payload: { name: 'refused' } });
+      return refuse('forbidden');
+    });
+    const failing = context.transaction(async (inner) => {
+      await inner.enqueue({ queue, payload: { name: 'failed' } });
+      throw new Error('a bug');
+    });
+    await expect(failing).rejects.toThrow('a bug');
+    await context.transaction((outer) =>
+      outer.transaction((inner) => inner.enqueue({ queue, payload: { name: 'committed' } })),
+    );
+    await put('outside');
+    await expect.poll(() => names.toSorted()).toEqual(['committed', 'outside']);
+    expect(await statesOf(queue)).toHaveLength(2);
+  });
+
+  test('waits for a process that works on it', async () => {
+    const queue = uniqueName('queue-');
+    const first = await noter(queue);
+    await first.jobs.stop();
+    await context.enqueue({ queue, payload: { name: 'in between' } });
+    expect(await statesOf(queue)).toEqual(['created']);
+    const second = await noter(queue);
+    await expect.poll(() => second.names).toEqual(['in between']);
+    expect(first.names).toEqual([]);
+  });
+
+  test('that is being worked on is finished before the process stops', async () => {
+    const queue = uniqueName('queue-');
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const jobs = await worker(queue, async () => {
+      begun.resolve();
+      await gate.promise;
+    });
+    await context.enqueue({ queue, payload: {} });
+    await begun.promise;
+    const stopping = jobs.stop();
+    gate.resolve();
+    await stopping;
+    expect(await statesOf(queue)).toEqual(['completed']);
+  });
+
+  test('that fails is tried again and holds up no other', async () => {
+    const queue = uniqueName('queue-');
+    const done: unknown[] = [];
+    await worker(queue, async ({ name }) => {
+      if (name === 'bad') throw new Error('not now');
+      done.push(name);
+    });
+    for (const name of ['bad', 'good', 'better']) await context.enqueue({ queue, payload: { name } });
+    await expect.poll(() => statesOf(queue)).toEqual(['retry', 'completed', 'completed']);
+    expect(done.toSorted()).toEqual(['better', 'good']);
+  });
+
+  test('is taken once, however many processes there are', async () => {
+    const queue = uniqueName('queue-');
+    const all = await Promise.all([noter(queue), noter(queue), noter(queue)]);
+    const wanted = Array.from({ length: 20 }, (_, name) => name);
+    for (const name of wanted) await context.enqueue({ queue, payload: { name } });
+    const done = () => all.flatMap(({ names }) => names as number[]).toSorted((a, b) => a - b);
+    await expect.poll(done).toEqual(wanted);
+    await expect.poll(async () => new Set(await statesOf(queue))).toEqual(new Set(['completed']));
+    expect(done()).toEqual(wanted);
+  });
+});
+
+test('every job of an order may be worked on twice: nothing is told or booked again', async () => {
+  const shop = await makeShop(database.db, { site: { donation_basis_points: 100 } });
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const { orderId } = await placeOneOrder(app, shop);
+  await kitchen.accepts(orderId);
+  await kitchen.moves(orderId, 'ready');
+  await kitchen.moves(orderId, 'completed');
+  const idle = () =>
+    expect
+      .poll(async () => {
+        const sql = `select count(*) from pgboss.job where state in ('created', 'active', 'retry')
+          and (data->>'orderId' = $1 or data->>'siteId' = $2)`;
+        return (await pool.query<{ count: number }>(sql, [orderId, shop.site.id])).rows[0]?.count;
+      })
+      .toBe(0);
+  await idle();
+  const before = await consequences(orderId);
+  const { rows } = await pool.query<{ name: string; data: Record<string, unknown> }>(
+    `select name, data from pgboss.job where data->>'orderId' = $1 or data->>'siteId' = $2`,
+    [orderId, shop.site.id],
+  );
+  expect(new Set(rows.map(({ name }) => name))).toEqual(
+    new Set(['order-message', 'message-delivery', 'order-completed']),
+  );
+  for (const { name, data } of rows) await context.enqueue({ queue: name, payload: data });
+  await idle();
+  expect(await consequences(orderId)).toEqual(before);
+});
+
+/** What an order has led to, and how many mails its guest got. */
+async function consequences(orderId: number) {
+  const tables = ['message', 'ledger_entry', 'donation', 'order_event'];
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await pool.query(`select count(*) from ${table} where order_id = $1`, [orderId]);
+      return (rows[0] as { count: number }).count;
+    }),
+  );
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  return { counts, mails: mailbox.mailsTo('jule@guest.example').length };
+}
