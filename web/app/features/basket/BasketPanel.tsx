@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import type { Answer } from '#contract/contract.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +9,7 @@ import { BasketLines } from './BasketLines.tsx';
 import { BasketSums } from './BasketSums.tsx';
 import type { BasketLine, BasketState } from './basket-store.ts';
 import { chooseMode } from './change-basket.ts';
-import { modeName, modeOf } from './choice.ts';
+import { type ModeName, modeName, modeOf } from './choice.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
 
 interface BasketPanelProps {
@@ -26,14 +27,7 @@ export function BasketPanel({ host, state, onEdit }: BasketPanelProps) {
       <h2 id="warenkorb" className="text-2xl">
         Dein Warenkorb
       </h2>
-      {basket && (
-        <ModeSwitch
-          name="panel-mode"
-          host={host}
-          value={modeName(basket.mode)}
-          onChoose={(mode) => void chooseMode({ hostId: host.id, homedelivery: modeOf(mode) })}
-        />
-      )}
+      {basket && <PanelMode host={host} mode={modeName(basket.mode)} />}
       <div className="basket-panel-lines" tabIndex={-1}>
         {isEmpty ? <Nothing /> : <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />}
         {basket && !isEmpty && (
@@ -48,6 +42,17 @@ export function BasketPanel({ host, state, onEdit }: BasketPanelProps) {
       </ButtonLink>
     </aside>
   );
+}
+
+// Switched at once; where the restaurant does not offer it, the answer switches back.
+function PanelMode({ host, mode }: { host: BasketPanelProps['host']; mode: ModeName }) {
+  const [shown, show] = useOptimistic(mode);
+  const choose = (wanted: ModeName) =>
+    startTransition(async () => {
+      show(wanted);
+      await chooseMode({ hostId: host.id, homedelivery: modeOf(wanted) });
+    });
+  return <ModeSwitch name="panel-mode" host={host} value={shown} onChoose={choose} />;
 }
 
 function Nothing() {

@@ -10,7 +10,7 @@ export function BasketSums({ basket }: { basket: Basket }) {
       <Sum label="Waren">{formatEuros(sums.goods)}</Sum>
       {sums.deposit > 0 && <Sum label="Pfand">{formatEuros(sums.deposit)}</Sum>}
       {isDelivery && (
-        <Sum label={shipping.destination ? `Lieferung nach ${shipping.destination}` : 'Lieferung'}>
+        <Sum label="Lieferung" note={shipping.destination && `nach ${shipping.destination}`}>
           {shipping.destination === '' ? (
             <small>nach Ort</small>
           ) : sums.delivery > 0 ? (
@@ -39,13 +39,16 @@ export function BasketSums({ basket }: { basket: Basket }) {
 
 interface SumProps {
   label: string;
+  note?: string;
   className?: string;
   children: React.ReactNode;
 }
 
-const Sum = ({ label, className, children }: SumProps) => (
+const Sum = ({ label, note, className, children }: SumProps) => (
   <div className={className}>
-    <dt>{label}</dt>
+    <dt>
+      {label} {note && <small>{note}</small>}
+    </dt>
     <dd>{children}</dd>
   </div>
 );

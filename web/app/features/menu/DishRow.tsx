@@ -27,17 +27,13 @@ export const DishRow = memo(function DishRow({ hostUrl, dish, eager }: DishRowPr
         </h3>
         <p className="dish-content">
           {dish.content && `${dish.content} `}
-          <Link
-            to={paths.product(hostUrl, dish.id)}
-            preventScrollReset
-            className="dish-codes"
-            aria-label={`Allergene und mehr zu ${dish.title}`}
-          >
+          <Link to={paths.product(hostUrl, dish.id)} preventScrollReset className="dish-codes">
+            <span className="sr-only">Allergene und mehr zu {dish.title}: </span>
             {dish.codes.length > 0 ? dish.codes.join(', ') : 'Details'}
           </Link>
         </p>
-        {dish.soldOut ? <SoldOut dish={dish} /> : <SizeForm hostUrl={hostUrl} dish={dish} />}
       </div>
+      {dish.soldOut ? <SoldOut dish={dish} /> : <SizeForm hostUrl={hostUrl} dish={dish} />}
       <DishPicture dish={dish} eager={eager} />
     </li>
   );
@@ -66,16 +62,11 @@ function SizeForm({ hostUrl, dish }: { hostUrl: string; dish: Dish }) {
       {dish.sizes.map((size) => {
         const label = sizeText(dish, size);
         return (
-          <button
-            key={size.code}
-            type="submit"
-            name="size"
-            value={size.code}
-            className="size-button"
-            aria-label={`${[dish.title, label].filter(Boolean).join(', ')}, ${formatEuros(size.price)}, in den Warenkorb`}
-          >
-            {label && <small>{label}</small>}
+          <button key={size.code} type="submit" name="size" value={size.code} className="size-button">
+            <span className="sr-only">{dish.title}, </span>
+            {label && <small>{label} </small>}
             <b>{formatEuros(size.price)}</b>
+            <span className="sr-only">, in den Warenkorb</span>
           </button>
         );
       })}

@@ -1,5 +1,5 @@
 import { Megaphone, Recycle } from 'lucide-react';
-import { formatWhen } from '../../lib/format.ts';
+import { formatDay, formatTime, formatWhen } from '../../lib/format.ts';
 import { Notice } from '../../ui/Message.tsx';
 import type { MenuView, WireHost } from './menu-view.ts';
 
@@ -14,7 +14,7 @@ export function MenuSpecials({ menu: { specials, content, now } }: { menu: MenuV
               <Megaphone size={20} aria-hidden="true" />
               <div>
                 <h2 className="text-lg">{item_title}</h2>
-                {item_content} {item_stop && <small>bis {formatWhen(item_stop, now)}</small>}
+                {item_content} {item_stop && <small>bis {untilText(item_stop, now)}</small>}
               </div>
             </li>
           ))}
@@ -23,6 +23,12 @@ export function MenuSpecials({ menu: { specials, content, now } }: { menu: MenuV
       {content && <p className="menu-content">{content}</p>}
     </>
   );
+}
+
+// What ends at midnight ends, to people, with the day before.
+function untilText(stop: string, now: number): string {
+  if (formatTime(stop) !== '00:00') return formatWhen(stop, now);
+  return formatDay(Date.parse(stop) / 1000 - 1, now);
 }
 
 const PACKAGING = {

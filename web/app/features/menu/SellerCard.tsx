@@ -12,7 +12,7 @@ export function SellerCard({ host }: { host: WireHost }) {
   return (
     <Card as="section" className="seller" aria-labelledby="verkaeufer">
       <h2 id="verkaeufer" className="text-xl">
-        Hier verkauft
+        Wer hier verkauft
       </h2>
       <address>
         <strong>{host.item_name}</strong>
