@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { visit, webTestApp } from './fixtures/browser.ts';
+import { openKitchen } from './fixtures/kitchen.ts';
+import { makeShop, orderForm, ordered, placeOneOrder } from './fixtures/order.ts';
+import { add } from './fixtures/basket.ts';
+import { makeRestaurant } from './fixtures/restaurant.ts';
+import { makeProduct } from './fixtures/menu.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+test('ARC-001 ARC-002 ARC-003 ARC-004 ARC-005 ARC-018 lists every order by month with what was paid and how it stands', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId, uid } = await placeOneOrder(app, shop);
+  await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId, 25);
+  await add(guest, shop.dish);
+  const second = await ordered(guest, orderForm(shop));
+  const page = await visit(app, shop.site, '/archiv', { as: guest, viewport: { width: 1440, height: 900 } });
+  await page.getByRole('heading', { name: 'Deine Bestellhistorie (2)' }).waitFor();
+  const table = page.getByRole('table', { name: 'November 2026' });
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Datum',
+    'Nummer',
+    'Endpreis',
+    'Restaurant',
+    'Status',
+    'Optionen',
+    'Bewertung',
+  ]);
+  const [newest, first] = await table.locator('tbody tr').all();
+  expect(await newest?.innerText()).toContain(`#${second.orderId}`);
+  const accepted = (await first?.innerText())?.replace(/\s+/g, ' ');
+  expect(accepted).toContain('21.11.2026, 18:00 #');
+  expect(accepted).toContain('12,00 €');
+  expect(accepted).toMatch(
+    /angenommen Dein Essen ist um 18:25 Uhr bei dir. Bestellt 18:00 Angenommen 18:00/i,
+  );
+  expect((await table.locator('tfoot').innerText()).replace(/\s+/g, ' ')).toContain('Summe 24,00 €');
+  const links = await first
+    ?.getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual([`/bestellung/${uid}`, `/speisekarte/${shop.restaurant.url}`]);
+});
+
+test('ARC-008 ARC-012 ARC-016 an order can be cancelled until it is accepted', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);
+  await add(guest, shop.dish);
+  const open = await ordered(guest, orderForm(shop));
+  const page = await visit(app, shop.site, '/archiv', { as: guest });
+  expect(await page.getByRole('link', { name: 'Stornieren' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Stornieren' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Bestellung #${open.orderId} wirklich stornieren?` });
+  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await page.getByText('Du hast diese Bestellung storniert.').waitFor();
+  expect(await page.getByRole('link', { name: 'Stornieren' }).count()).toBe(0);
+});
+
+test('ARC-015 without orders there is a way to the first one', async () => {
+  const { site } = await makeShop(db);
+  const page = await visit(app, site, '/archiv', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('heading', { name: 'Deine Bestellhistorie (0)' }).waitFor();
+  await page.getByRole('heading', { name: 'Noch keine Bestellungen' }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+});
+
+test("ARC-017 a restaurant's own site shows what was ordered there", async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  const other = await makeRestaurant(db, { site: shop.site, place_id: shop.place.id });
+  const dish = await makeProduct(db, other);
+  await add(guest, dish);
+  await ordered(guest, orderForm({ ...shop, restaurant: other }));
+  const own = { type: 'customer' as const, restaurant_id: shop.restaurant.id };
+  await db.updateTable('site').set(own).where('id', '=', shop.site.id).execute();
+  const page = await visit(app, shop.site, '/archiv', { as: guest });
+  await page.getByRole('heading', { name: 'Deine Bestellhistorie (1)' }).waitFor();
+  expect(await page.locator('tbody').innerText()).toContain(`#${orderId}`);
+});
+
+test.each([390, 1440])('has no barriers and nothing sticks out at %s px', async (width) => {
+  const shop = await makeShop(db);
+  const { guest } = await placeOneOrder(app, shop);
+  const page = await visit(app, shop.site, '/archiv', { as: guest, viewport: { width, height: 900 } });
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});

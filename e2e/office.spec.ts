@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { makeBareOrders } from './fixtures/bare-order.ts';
+import { visit, webTestApp } from './fixtures/browser.ts';
+import { openKitchen, staffOf } from './fixtures/kitchen.ts';
+import { makeShop, placeOneOrder } from './fixtures/order.ts';
+import { makePerson } from './fixtures/person.ts';
+import { uniqueName } from './fixtures/unique.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+test('the operator finds an order by search and state, and both stand in the address', async () => {
+  const lastname = uniqueName('Ohlsen ');
+  const shop = await makeShop(db);
+  const { orderId } = await placeOneOrder(app, shop, { lastname });
+  const other = await placeOneOrder(app, shop, { lastname });
+  await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);
+  const operator = await staffOf(app, shop.site.host, 'operator', null);
+  const page = await visit(app, shop.site, '/verwaltung', { as: operator });
+  await page.getByRole('searchbox', { name: 'Nummer, Restaurant oder Gast' }).fill(lastname);
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await page.getByText('2 Treffer').waitFor();
+  await page.getByRole('combobox', { name: 'Stand' }).selectOption('angenommen');
+  await page.getByText('1 Treffer').waitFor();
+  expect(new URL(page.url()).searchParams.get('stand')).toBe('accepted');
+  expect(await page.getByRole('link', { name: `#${orderId}` }).count()).toBe(1);
+  await page.goBack();
+  await page.getByRole('link', { name: `#${other.orderId}` }).waitFor();
+});
+
+test('pages of fifty lead on and back, and the export holds what is shown', async () => {
+  const shop = await makeShop(db);
+  await makeBareOrders(db, shop, 51);
+  const operator = await staffOf(app, shop.site.host, 'operator', null);
+  const address = `/verwaltung?suche=${encodeURIComponent(shop.restaurant.name)}`;
+  const page = await visit(app, shop.site, address, { as: operator });
+  await page.getByText('Seite 1 von 2').waitFor();
+  await page.getByRole('link', { name: 'Weiter' }).click();
+  await page.getByText('Seite 2 von 2').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const [head, row, ...rest] = file.trim().split('\r\n');
+  expect(head).toContain('"Nummer";"Zeit";"Restaurant"');
+  expect(row).toContain(`"${shop.restaurant.name}"`);
+  expect(rest).toEqual([]);
+});
+
+test.each([
+  ['/verwaltung/restaurants', 'Restaurants'],
+  ['/verwaltung/nachrichten', 'Nachrichten'],
+])('%s is a table without barriers', async (path, title) => {
+  const shop = await makeShop(db);
+  await placeOneOrder(app, shop);
+  const operator = await staffOf(app, shop.site.host, 'operator', null);
+  const page = await visit(app, shop.site, path, { as: operator });
+  await page.getByRole('table', { name: title }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+});
+
+test('who is not logged in comes back after the log-in, and a cook may not look', async () => {
+  const shop = await makeShop(db);
+  const roles = [{ role: 'kitchen' as const, restaurant_id: shop.restaurant.id }];
+  const { email, password } = await makePerson(db, { roles });
+  const page = await visit(app, shop.site, '/verwaltung?stand=placed', { expects: /403/ });
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByText('Dafür fehlt dir die Berechtigung.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/verwaltung');
+  expect(await page.getByRole('table').count()).toBe(0);
+});
