@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { formatTime } from '../../lib/format.ts';
 import { StateMark } from '../../ui/Badge.tsx';
+import { useAhead } from './clock.tsx';
 import type { Link } from './use-board.ts';
 
 /** Is the board up to date? When not, the whole bar turns red (see the style). */
@@ -15,13 +16,18 @@ export function ConnectionState({ link }: { link: Link }) {
       </span>
     );
   }
+  return <ConnectionLost link={link} />;
+}
+
+function ConnectionLost({ link: { state, since } }: { link: Extract<Link, { since: unknown }> }) {
+  const ahead = useAhead();
   return (
     <div className="connection-lost" role="alert">
       <WifiOff size={28} aria-hidden="true" />
       <p>
-        <b>Verbindung verloren{link.since === undefined ? '' : ` seit ${formatTime(link.since / 1000)}`}</b>
+        <b>Verbindung verloren{since === undefined ? '' : ` seit ${formatTime((since + ahead) / 1000)}`}</b>
         <span>
-          {link.state === 'offline'
+          {state === 'offline'
             ? 'Neue Bestellungen kommen hier gerade nicht an!'
             : 'Wir fragen alle 5 Sekunden nach neuen Bestellungen.'}
         </span>

@@ -30,7 +30,7 @@ export function OrderPage({ shown, poll }: OrderPageProps) {
   const { order } = shown;
   const mayCancel = canCancel(status.state);
   return (
-    <div className="wrap order-page" data-live={connection}>
+    <div className="wrap order-view" data-live={connection}>
       <div className="order-progress">
         <OrderHero order={shown} status={status} />
         {isOffline && (

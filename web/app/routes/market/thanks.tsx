@@ -1,5 +1,7 @@
 import '../../features/order/order.css';
+import { useEffect } from 'react';
 import type { Call } from '../../api.ts';
+import { basketStore } from '../../features/basket/basket-store.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { cancelFromForm } from '../../features/order/cancel-order.ts';
 import { NoOrderYet } from '../../features/order/NoOrderYet.tsx';
@@ -19,5 +21,7 @@ export const action = serverAction(cancelFromForm);
 export const clientAction = browserAction(cancelFromForm);
 
 export default function ThanksPage({ loaderData: { shown } }: Route.ComponentProps) {
+  // What was ordered is no longer in the basket (DON-018).
+  useEffect(() => basketStore.forget(), []);
   return shown ? <OrderPage key={shown.order.uid} shown={shown} poll={pollNewest} /> : <NoOrderYet />;
 }
