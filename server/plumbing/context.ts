@@ -6,6 +6,7 @@ import type { Clock, Random } from '#server/adapters/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Site } from './site-by-host.ts';
+import type { VersionMemory } from './version-memory.ts';
 
 /** A visit, as the cookie proved it. */
 export interface Session {
@@ -54,6 +55,7 @@ export interface Context {
   random: Random;
   settings: Settings;
   log: FastifyBaseLogger;
+  memory: VersionMemory;
   /** Runs the work in one transaction, or joins the open one. A returned refusal rolls back. */
   transaction<C extends Context, Result>(this: C, work: (context: C) => Promise<Result>): Promise<Result>;
   /** Puts a job into the queue within the open transaction. */
@@ -89,18 +91,20 @@ export interface Services {
   random: Random;
   settings: Settings;
   log: FastifyBaseLogger;
+  memory: VersionMemory;
   enqueue(db: Kysely<Schema>, job: Job): Promise<void>;
   publish(change: Change): void;
 }
 
 export function makeContext(services: Services): Context {
-  const { db, clock, random, settings, log } = services;
+  const { db, clock, random, settings, log, memory } = services;
   return {
     db,
     clock,
     random,
     settings,
     log,
+    memory,
     enqueue: (job) => services.enqueue(db, job),
     announce: (change) => services.publish(change),
     transaction(work) {

@@ -13,6 +13,7 @@ import { Routes } from './route.ts';
 import { installationSecret } from './secrets.ts';
 import { SitesByHost } from './site-by-host.ts';
 import { Tokens } from './token.ts';
+import { VersionMemory } from './version-memory.ts';
 import { Visits } from './visit.ts';
 
 export interface PlumbingDeps {
@@ -58,6 +59,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     random,
     settings: { ...deps.settings, push: clientSettings },
     log: http.log,
+    memory: new VersionMemory(),
     enqueue: (handle, job) => jobs.enqueue(handle, job),
     publish: (change) => announcements.publish(change),
   };

@@ -67,6 +67,8 @@ export interface RestaurantTable {
   has_special: Generated<boolean>
   vegetarian_count: Generated<number>
   changed_at: Instant
+  /** changes with everything that is told or sold of the restaurant */
+  version: Generated<number>
 }
 
 /** Host URLs it had before; they redirect to the current one. */

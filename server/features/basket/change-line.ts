@@ -1,5 +1,5 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { changeBasket, type LockedBasket } from './change-basket.ts';
 import type { LoadedBasket } from './load-basket.ts';
 import { findRestaurantOfLine, type LineRow } from './store.ts';
@@ -13,9 +13,8 @@ export async function changeLine(
   const restaurantId =
     context.session && (await findRestaurantOfLine(context.db, context.session.id, lineId));
   if (!restaurantId) return refuse('unknown-line');
-  const changed = await changeBasket(context, restaurantId, (context, basket) => {
+  return changeBasket(context, restaurantId, async (context, basket) => {
     const line = basket.lines.find(({ id }) => id === lineId);
-    return line ? command(context, line, basket) : Promise.resolve(refuse('unknown-line'));
+    return line ? command(context, line, basket) : refuse('unknown-line');
   });
-  return isRefusal(changed) ? changed : changed.basket;
 }

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { assignToRules, checkExtras, withDefaults, type ExtraRefusal } from '#domain/extras.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { readProducts, type SellableProduct } from '../menu/read-products.ts';
+import { readProductsOf, type SellableProduct } from '../menu/read-products.ts';
 import { toExtraRows } from './add-product.ts';
 import { changeLine } from './change-line.ts';
 import type { LoadedBasket } from './load-basket.ts';
@@ -22,8 +22,8 @@ export function chooseExtras(
   context: VisitContext,
   { lineId, ingredientIds }: { lineId: number; ingredientIds: readonly number[] },
 ): Promise<LoadedBasket | Refusal> {
-  return changeLine(context, lineId, async (context, line) => {
-    const product = (await readProducts(context, [line.product_id])).get(line.product_id);
+  return changeLine(context, lineId, async (context, line, { seller }) => {
+    const product = (await readProductsOf(context, seller, [line.product_id])).get(line.product_id);
     if (!product) return refuse('unknown-line');
     const chosen = withDefaults(product.rules, assignToRules(product.rules, ingredientIds));
     const [wrong] = checkExtras(product.rules, chosen);

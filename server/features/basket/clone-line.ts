@@ -1,26 +1,24 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { readProducts } from '../menu/read-products.ts';
+import { readProductsOf } from '../menu/read-products.ts';
 import { MOST_LINES } from './add-product.ts';
 import { changeLine } from './change-line.ts';
 import type { LoadedBasket } from './load-basket.ts';
 import { toLoadedLine } from './lines.ts';
-import { findExtras, insertExtras, insertLine } from './store.ts';
+import { insertExtras, insertLine } from './store.ts';
 
 /** Another piece of the same line, with its extras and its note; nothing that is sold out since. */
 export function cloneLine(context: VisitContext, lineId: number): Promise<LoadedBasket | Refusal> {
-  return changeLine(context, lineId, async (context, line, { row, lines }) => {
+  return changeLine(context, lineId, async (context, line, { seller, lines }) => {
     const { db, clock } = context;
     if (lines.length >= MOST_LINES) return refuse('basket-full');
-    const product = (await readProducts(context, [line.product_id])).get(line.product_id);
-    const extras = (await findExtras(db, row.id)).filter(({ line_id }) => line_id === lineId);
-    if (!product || !toLoadedLine(line, product, extras, '', clock.now()).available)
-      return refuse('sold-out');
-    const { id: _, ...piece } = line;
-    const copyId = await insertLine(db, { ...piece, added_at: clock.now() });
+    const product = (await readProductsOf(context, seller, [line.product_id])).get(line.product_id);
+    if (!product || !toLoadedLine(line, product, '', clock.now()).available) return refuse('sold-out');
+    const { id: _, extras, ...piece } = line;
+    const copy = await insertLine(db, { ...piece, added_at: clock.now() });
     await insertExtras(
       db,
-      extras.map((extra) => ({ ...extra, line_id: copyId })),
+      extras.map((extra) => ({ ...extra, line_id: copy.id })),
     );
   });
 }

@@ -1,10 +1,8 @@
-import type { AvailabilityFacts } from '#domain/availability.ts';
+import { PREORDER_DAYS } from '#domain/availability.ts';
 import type { OrderMode } from '#domain/order-mode.ts';
-import { findSlots, isSlotOffered, type SlotRequest, type Slots } from '#domain/slots.ts';
-import type { Context, VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { findSlots, type Slots } from '#domain/slots.ts';
+import type { Context } from '#server/plumbing/context.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';
-import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { answers } from './answers.ts';
 
@@ -14,39 +12,22 @@ const STEP_MS = STEP_MINUTES * 60_000;
 /** Longer than wish times reach ahead. */
 const LOOK_AHEAD_HOURS = 10 * 24;
 
-/** The wish times of a restaurant for this mode. */
+/**
+ * The wish times of a restaurant for this mode, over so many business days or as many as are offered; the restaurant
+ * must have been read just before.
+ */
 export async function findSlotsOf(
-  context: VisitContext,
-  restaurantId: number,
+  context: Context,
+  seller: Restaurant,
   mode: OrderMode,
-): Promise<Slots | Refusal> {
-  const asked = await loadRequest(context, restaurantId, mode);
-  return isRefusal(asked) ? asked : findSlots(asked.facts, asked.request);
-}
-
-/** Whether a wish time, or as soon as possible (null), is offered at this moment (CHK-016). */
-export async function isWishOffered(
-  context: VisitContext,
-  restaurantId: number,
-  mode: OrderMode,
-  wish: Temporal.Instant | null,
-): Promise<boolean> {
-  const asked = await loadRequest(context, restaurantId, mode);
-  return !isRefusal(asked) && isSlotOffered(asked.facts, asked.request, wish);
-}
-
-async function loadRequest(
-  context: VisitContext,
-  restaurantId: number,
-  mode: OrderMode,
-): Promise<{ facts: AvailabilityFacts; request: SlotRequest } | Refusal> {
-  const seller = await findRestaurant(context, restaurantId);
-  const availability = seller && (await availabilitiesOf(context, [seller])).get(restaurantId);
-  if (!seller || !availability) return refuse('unknown-restaurant');
+  days = PREORDER_DAYS,
+): Promise<Slots> {
+  const availability = (await availabilitiesOf(context, [seller])).get(seller.id);
+  if (!availability) throw new Error(`no availability of restaurant ${seller.id}`);
   const leadMinutes = mode === 'delivery' ? seller.delivery_lead_minutes : seller.pickup_lead_minutes;
   const isFull = await loadCapacity(context, seller);
-  const request = { mode, now: context.clock.now(), leadMinutes, stepMinutes: STEP_MINUTES, isFull };
-  return { facts: availability.facts, request };
+  const now = context.clock.now();
+  return findSlots(availability.facts, { mode, now, leadMinutes, stepMinutes: STEP_MINUTES, days, isFull });
 }
 
 async function loadCapacity(

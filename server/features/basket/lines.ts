@@ -33,12 +33,11 @@ export const isForgotten = (line: LineRow, now: Temporal.Instant): boolean =>
 export function toLoadedLine(
   row: LineRow,
   product: SellableProduct,
-  extraRows: readonly ExtraRow[],
   guestName: string,
   now: Temporal.Instant,
 ): LoadedLine {
   const size = product.sizes.find((sold) => sold.size === row.size) ?? null;
-  const chosen = toChosen(extraRows);
+  const chosen = toChosen(row.extras);
   const extras = extraLines(product.rules, chosen, row.size);
   const pending = isPending(product.rules, chosen);
   const available = size !== null && isSold(product, chosen, now);
@@ -48,7 +47,7 @@ export function toLoadedLine(
     sizeCode: row.size,
     size,
     note: row.note,
-    hasNoteIngredients: extraRows.some(({ source }) => source === 'note'),
+    hasNoteIngredients: row.extras.some(({ source }) => source === 'note'),
     chosen,
     extras,
     pending,

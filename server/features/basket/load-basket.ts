@@ -5,15 +5,21 @@ import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { lineTotal, priceBasket, type Sums } from '#domain/pricing.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { findPlace } from '../location/find-place.ts';
-import { describePlace } from '../location/place.ts';
-import { readProducts } from '../menu/read-products.ts';
+import type { Kind } from '#server/plumbing/version-memory.ts';
+import { readProductsOf } from '../menu/read-products.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { answers, type BasketVoucher } from './answers.ts';
 import { isForgotten, toLoadedLine, type LoadedLine } from './lines.ts';
 import { holdMode, holdPayment, offeredModes, paymentsFor } from './offers.ts';
-import { findAreas, findExtras, findLines, findOpenBasket, type BasketRow } from './store.ts';
+import {
+  findDestination,
+  findLines,
+  findOpenBasket,
+  type BasketRow,
+  type Destination,
+  type LineRow,
+} from './store.ts';
 
 export type { LoadedLine } from './lines.ts';
 
@@ -43,10 +49,10 @@ export type LoadedBasket = {
   /** A guest who hands the lines over to somebody else's group order. */
   isGroupClient: boolean;
   placeId: number | null;
-  /** Terms of the place; null: none chosen, or the restaurant does not deliver there. */
+  /** Null: no place chosen, or the restaurant does not deliver there. */
+  destination: Destination['place'] | null;
+  /** Terms of the destination. */
   area: DeliveryArea | null;
-  /** The place as text; empty without an area. */
-  destination: string;
   voucher: BasketVoucher | null;
   sums: Sums;
 };
@@ -57,37 +63,49 @@ export type LoadedBasket = {
  */
 export async function loadBasket(
   context: VisitContext,
-  { restaurantId, lock = false, wishes = {} }: { restaurantId: number; lock?: boolean; wishes?: Wishes },
+  { restaurantId, lock = false, wishes }: { restaurantId: number; lock?: boolean; wishes?: Wishes },
 ): Promise<LoadedBasket | Refusal> {
-  const { db, session, clock } = context;
+  const { db, session } = context;
   const seller = await findRestaurant(context, restaurantId);
   if (!seller) return refuse('unknown-restaurant');
-  const row = session ? await findOpenBasket(db, session.id, restaurantId, lock) : undefined;
-  const lines = row ? await loadLines(context, row.id) : [];
+  const row = (session && (await findOpenBasket(db, session.id, restaurantId, lock))) ?? null;
+  return fillBasket(context, { seller, row, lines: row ? await findLines(db, row.id) : [] }, wishes);
+}
+
+type Rows = { seller: Restaurant; row: BasketRow | null; lines: readonly LineRow[] };
+
+/** A basket from its rows, with everything they lead to; the seller must have been read just before. */
+export async function fillBasket(
+  context: VisitContext,
+  { seller, row, lines: rows }: Rows,
+  wishes: Wishes = {},
+): Promise<LoadedBasket> {
+  const lines = await fillLines(context, seller, rows);
   const choices = await loadChoices(context, seller, row, wishes);
-  const place = await loadPlace(context, seller, wishes);
+  const { placeId, destination } = await loadDestination(context, seller, wishes);
   const goodsCents = lines.reduce((sum, { priced }) => sum + (priced.pending ? 0 : lineTotal(priced)), 0);
-  const area = cheapestArea(place.areas, place.placeId ?? 0, goodsCents, seller.tolerated_shortfall_cents);
+  const allowedShortfallCents = seller.tolerated_shortfall_cents;
+  const area = cheapestArea(destination?.areas ?? [], placeId ?? 0, goodsCents, allowedShortfallCents);
   const voucher = await loadVoucher(context, seller, row, goodsCents);
-  const isGroupClient = row !== undefined && row.group_member_id !== null;
+  const isGroupClient = row !== null && row.group_member_id !== null;
   return {
-    row: row ?? null,
+    row,
     version: row?.version ?? 0,
     seller,
     lines,
     ...choices,
     isGroupClient,
-    placeId: place.placeId,
+    placeId,
+    destination: destination?.place ?? null,
     area,
-    destination: area === null ? '' : place.name,
     voucher,
     sums: priceBasket({
       lines: lines.map(({ priced }) => priced),
       mode: choices.mode,
       isGroupClient,
-      date: wishes.date ?? clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate(),
+      date: wishes.date ?? context.clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate(),
       area,
-      allowedShortfallCents: seller.tolerated_shortfall_cents,
+      allowedShortfallCents,
       voucher: voucher?.refusal === null ? voucher.priced : null,
       tipCents: choices.tipCents,
       onlineFeeCents: choices.feeCents,
@@ -96,27 +114,25 @@ export async function loadBasket(
   };
 }
 
-async function loadLines(context: VisitContext, basketId: number): Promise<LoadedLine[]> {
+async function fillLines(
+  context: VisitContext,
+  seller: Restaurant,
+  all: readonly LineRow[],
+): Promise<LoadedLine[]> {
   const now = context.clock.now();
-  const rows = (await findLines(context.db, basketId)).filter((row) => !isForgotten(row, now));
-  const products = await readProducts(context, [...new Set(rows.map((row) => row.product_id))]);
-  const extras = Map.groupBy(await findExtras(context.db, basketId), ({ line_id }) => line_id);
+  const rows = all.filter((row) => !isForgotten(row, now));
+  const products = await readProductsOf(context, seller, [...new Set(rows.map((row) => row.product_id))]);
   const members = [...new Set(rows.flatMap((row) => row.group_member_id ?? []))];
   const names =
     members.length > 0 ? await answers().nameGroupMembers(context, members) : new Map<number, string>();
   return rows.flatMap((row) => {
     const product = products.get(row.product_id);
     const guestName = names.get(row.group_member_id ?? 0) ?? '';
-    return product ? [toLoadedLine(row, product, extras.get(row.id) ?? [], guestName, now)] : [];
+    return product ? [toLoadedLine(row, product, guestName, now)] : [];
   });
 }
 
-async function loadChoices(
-  context: VisitContext,
-  seller: Restaurant,
-  row: BasketRow | undefined,
-  wishes: Wishes,
-) {
+async function loadChoices(context: VisitContext, seller: Restaurant, row: BasketRow | null, wishes: Wishes) {
   const { site, clock } = context;
   const isAtTable = await answers().isAtTable(context, seller.id);
   const modes = offeredModes(seller, isAtTable, clock.now());
@@ -137,17 +153,21 @@ async function loadChoices(
 export const firstMode = (siteType: VisitContext['site']['type']): ServiceMode =>
   siteType === 'pos' ? 'pickup' : 'delivery';
 
-async function loadPlace(context: VisitContext, seller: Restaurant, wishes: Wishes) {
-  const placeId = wishes.placeId === undefined ? (context.session?.placeId ?? null) : wishes.placeId;
-  const areas = placeId === null ? [] : await findAreas(context.db, seller.id, placeId);
-  const place = placeId === null || areas.length === 0 ? null : await findPlace(context, placeId);
-  return { placeId, areas, name: place ? `${place.postal_code} ${describePlace(place).item_ort}` : '' };
+const DESTINATION: Kind<Destination | null> = { name: 'destination' };
+
+async function loadDestination({ db, memory, session }: VisitContext, seller: Restaurant, wishes: Wishes) {
+  const placeId = wishes.placeId === undefined ? (session?.placeId ?? null) : wishes.placeId;
+  if (placeId === null) return { placeId, destination: null };
+  const destination = await memory.get(DESTINATION, `${seller.id}:${placeId}`, seller.version, () =>
+    findDestination(db, seller.id, placeId),
+  );
+  return { placeId, destination };
 }
 
 async function loadVoucher(
   context: VisitContext,
   seller: Restaurant,
-  row: BasketRow | undefined,
+  row: BasketRow | null,
   goodsCents: number,
 ) {
   if (!row?.voucher_id) return null;

@@ -15,6 +15,7 @@ import { openServiceOf } from '#domain/order-mode.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
+import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { addProduct } from './add-product.ts';
 import { chooseExtras } from './choose-extras.ts';
 import { chooseMode } from './choose-mode.ts';
@@ -44,8 +45,10 @@ export function basketRoutes(routes: Routes): void {
     return answerChange(context, chooseMode(context, hostId, { mode, tipCents, paymentCode: payment }));
   });
   routes.serve(deliveryOptions, async (context, { hostId, type }) => {
-    const slots = await findSlotsOf(context, hostId, type);
-    return isRefusal(slots) ? slots : groupSlots(slots, openServiceOf(type), context.clock.now());
+    const seller = await findRestaurant(context, hostId);
+    if (!seller) return refuse('unknown-restaurant');
+    const slots = await findSlotsOf(context, seller, type);
+    return groupSlots(slots, openServiceOf(type), context.clock.now());
   });
 }
 

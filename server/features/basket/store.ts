@@ -1,11 +1,13 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { DeliveryArea } from '#domain/delivery-area.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { BasketExtraTable, BasketLineTable, BasketTable } from '#server/database/tables/basket.ts';
+import type { PlaceTable } from '#server/database/tables/location.ts';
 
 export type BasketRow = Selectable<BasketTable>;
-export type LineRow = Selectable<BasketLineTable>;
 export type ExtraRow = Selectable<BasketExtraTable>;
+/** A line with its extras in the order they were chosen. */
+export type LineRow = Selectable<BasketLineTable> & { extras: readonly ExtraRow[] };
 
 type Db = Kysely<Schema>;
 
@@ -26,23 +28,33 @@ export async function findOpenBasket(
     .executeTakeFirst();
 }
 
-/** Makes the open basket unless another request was faster. */
-export async function insertBasket(db: Db, basket: Insertable<BasketTable>): Promise<void> {
-  await db
+/** Takes the open basket for one command: its version is one higher, and until the end nobody else gets it. */
+export async function takeOpenBasket(
+  db: Db,
+  sessionId: number,
+  restaurantId: number,
+  now: Temporal.Instant,
+): Promise<BasketRow | undefined> {
+  return db
+    .updateTable('basket')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: now }))
+    .where('session_id', '=', sessionId)
+    .where('restaurant_id', '=', restaurantId)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Makes the open basket; undefined where another request was faster. */
+export async function insertBasket(db: Db, basket: Insertable<BasketTable>): Promise<BasketRow | undefined> {
+  return db
     .insertInto('basket')
     .values(basket)
     .onConflict((conflict) =>
       conflict.columns(['session_id', 'restaurant_id']).where('state', '=', 'open').doNothing(),
     )
-    .execute();
-}
-
-export async function touchBasket(db: Db, basketId: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('basket')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: now }))
-    .where('id', '=', basketId)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function updateChoices(
@@ -85,22 +97,20 @@ export async function findRestaurantOfLine(
 }
 
 export async function findLines(db: Db, basketId: number): Promise<LineRow[]> {
-  return db.selectFrom('basket_line').selectAll().where('basket_id', '=', basketId).orderBy('id').execute();
-}
-
-export async function findExtras(db: Db, basketId: number): Promise<ExtraRow[]> {
   return db
-    .selectFrom('basket_extra')
-    .innerJoin('basket_line', 'basket_line.id', 'basket_extra.line_id')
-    .selectAll('basket_extra')
-    .where('basket_line.basket_id', '=', basketId)
-    .orderBy('basket_extra.sort')
+    .selectFrom('basket_line')
+    .selectAll()
+    .select(
+      sql<ExtraRow[]>`(select coalesce(json_agg(extra order by extra.sort), '[]') from basket_extra extra
+        where extra.line_id = basket_line.id)`.as('extras'),
+    )
+    .where('basket_id', '=', basketId)
+    .orderBy('id')
     .execute();
 }
 
-export async function insertLine(db: Db, line: Insertable<BasketLineTable>): Promise<number> {
-  const { id } = await db.insertInto('basket_line').values(line).returning('id').executeTakeFirstOrThrow();
-  return id;
+export function insertLine(db: Db, line: Insertable<BasketLineTable>): Promise<Selectable<BasketLineTable>> {
+  return db.insertInto('basket_line').values(line).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updateLine(
@@ -116,8 +126,11 @@ export async function deleteLines(db: Db, lineIds: readonly number[]): Promise<v
   await db.deleteFrom('basket_line').where('id', 'in', lineIds).execute();
 }
 
-export async function insertExtras(db: Db, extras: readonly Insertable<BasketExtraTable>[]): Promise<void> {
-  if (extras.length > 0) await db.insertInto('basket_extra').values(extras).execute();
+export async function insertExtras(
+  db: Db,
+  extras: readonly Insertable<BasketExtraTable>[],
+): Promise<ExtraRow[]> {
+  return extras.length > 0 ? db.insertInto('basket_extra').values(extras).returningAll().execute() : [];
 }
 
 /** Takes away what the guest chose; what a note or a generator says stays. */
@@ -125,19 +138,37 @@ export async function deleteGuestExtras(db: Db, lineId: number): Promise<void> {
   await db.deleteFrom('basket_extra').where('line_id', '=', lineId).where('source', '=', 'guest').execute();
 }
 
-/** A place with the terms on which the restaurant delivers there; several where areas overlap, none if it does not. */
-export async function findAreas(db: Db, restaurantId: number, placeId: number): Promise<DeliveryArea[]> {
+/** A place, and the terms on which a restaurant delivers there; several where areas overlap. */
+export type Destination = {
+  place: Pick<Selectable<PlaceTable>, 'id' | 'postal_code' | 'town' | 'district'>;
+  areas: DeliveryArea[];
+};
+
+/** Null: the restaurant does not deliver there. */
+export async function findDestination(
+  db: Db,
+  restaurantId: number,
+  placeId: number,
+): Promise<Destination | null> {
   const rows = await db
     .selectFrom('delivery_area')
-    .select(['id', 'minimum_order_cents', 'delivery_cents', 'free_from_cents'])
+    .innerJoin('place', 'place.id', 'delivery_area.place_id')
+    .select(['delivery_area.id', 'minimum_order_cents', 'delivery_cents', 'free_from_cents'])
+    .select(['place_id', 'postal_code', 'town', 'district'])
     .where('restaurant_id', '=', restaurantId)
     .where('place_id', '=', placeId)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    placeIds: [placeId],
-    minimumOrderCents: row.minimum_order_cents,
-    deliveryCents: row.delivery_cents,
-    freeFromCents: row.free_from_cents,
-  }));
+  const [first] = rows;
+  if (!first) return null;
+  const { postal_code, town, district } = first;
+  return {
+    place: { id: placeId, postal_code, town, district },
+    areas: rows.map((row) => ({
+      id: row.id,
+      placeIds: [placeId],
+      minimumOrderCents: row.minimum_order_cents,
+      deliveryCents: row.delivery_cents,
+      freeFromCents: row.free_from_cents,
+    })),
+  };
 }

@@ -26,12 +26,15 @@ export function toWireBasket(basket: LoadedBasket, open: boolean): WireBasket {
       mbw: toEuros(sums.minimumOrderCents),
       value: toEuros(sums.deliveryCents),
       free: toEuros(sums.freeFromCents ?? 0),
-      destination: basket.destination,
+      destination: placeName(basket.destination),
     },
     coupon: toWireCoupon(basket),
     sums: toWireSums(sums),
   };
 }
+
+const placeName = (place: LoadedBasket['destination']): string =>
+  place ? [place.postal_code, place.town, place.district].filter(Boolean).join(' ') : '';
 
 /** What a session without any basket is told. */
 export const NO_BASKET: WireBasket = {

@@ -9,7 +9,7 @@ export async function choosePlace(context: VisitContext, placeId: number): Promi
   const place = await findPlace(context, placeId);
   if (!place) return refuse('unknown-place');
   const session = await context.requireSession();
-  await context.transaction(async ({ db, clock }) => saveChosenPlace(db, session.id, placeId, clock.now()));
+  await saveChosenPlace(context.db, session.id, placeId, context.clock.now());
   // What runs after in the same request reads the session it already has.
   session.placeId = placeId;
   return place;

@@ -60,14 +60,17 @@ export async function searchPlaces(db: Db, { kind, words, isComplete, limit }: S
   return rows.map(({ is_exact: _exact, is_start: _start, turn: _turn, ...place }) => place);
 }
 
+/** Notes the place with the session and among its places, in one statement. */
 export async function saveChosenPlace(
   db: Db,
   sessionId: number,
   placeId: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db.updateTable('session').set({ place_id: placeId }).where('id', '=', sessionId).execute();
   await db
+    .with('chosen', (db) =>
+      db.updateTable('session').set({ place_id: placeId }).where('id', '=', sessionId).returning('id'),
+    )
     .insertInto('session_place')
     .values({ session_id: sessionId, place_id: placeId, chosen_at: now })
     .onConflict((conflict) => conflict.columns(['session_id', 'place_id']).doUpdateSet({ chosen_at: now }))

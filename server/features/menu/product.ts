@@ -103,8 +103,8 @@ function toSize(row: SizeRow): ProductSize {
   };
 }
 
-/** The rules of one product from its choices, which come sorted by rule and by choice. */
-export function toRules(rows: readonly ChoiceRow[], now: Temporal.Instant): ProductRule[] {
+/** The rules of one product from its choices, which come sorted by rule and by choice; nothing is sold out yet. */
+export function toRules(rows: readonly ChoiceRow[]): ProductRule[] {
   return [...Map.groupBy(rows, (row) => row.rule_id).values()].flatMap((choices) => {
     const [rule] = choices;
     if (rule === undefined) return [];
@@ -118,21 +118,32 @@ export function toRules(rows: readonly ChoiceRow[], now: Temporal.Instant): Prod
         maximum: rule.max_choices,
         includedCount: rule.included_choices,
         defaultChoiceId: rule.default_ingredient_id,
-        choices: choices.map((choice) => toChoice(choice, now)),
+        choices: choices.map(toChoice),
       },
     ];
   });
 }
 
-function toChoice(row: ChoiceRow, now: Temporal.Instant): RuleChoice {
+function toChoice(row: ChoiceRow): RuleChoice {
   return {
     id: row.ingredient_id,
     title: row.title,
     prices: { ...Object.fromEntries(SIZES.map((size) => [size, row.price_cents])), ...row.size_prices },
-    soldOut: isSoldOut(row.sold_out_until, now),
+    soldOut: false,
     soldOutUntil: row.sold_out_until,
     ...declarations(row),
   };
+}
+
+/** The product with the choices marked that are sold out at this moment. */
+export function soldOutAt(product: SellableProduct, now: Temporal.Instant): SellableProduct {
+  const isShort = ({ soldOutUntil }: RuleChoice) => isSoldOut(soldOutUntil, now);
+  if (!product.rules.some(({ choices }) => choices.some(isShort))) return product;
+  const rules = product.rules.map((rule) => ({
+    ...rule,
+    choices: rule.choices.map((choice) => ({ ...choice, soldOut: isShort(choice) })),
+  }));
+  return { ...product, rules };
 }
 
 /** The first of these instants that is still to come; undefined if none is. */

@@ -1,39 +1,63 @@
 import type { Context } from '#server/plumbing/context.ts';
-import { toMenuProduct, toRules, type SellableProduct } from './product.ts';
+import type { Kind } from '#server/plumbing/version-memory.ts';
+import { soldOutAt, toMenuProduct, toRules, type SellableProduct } from './product.ts';
 import { findComponents, findIngredients, findProducts, findRuleChoices, findSizes } from './store.ts';
 
 export type { ProductRule, ProductSize, RuleChoice, SellableProduct } from './product.ts';
 export { isSoldOut } from './product.ts';
 
-/** Products as basket and order sell them, by id; unknown ids are absent, those off the menu are marked. */
-export async function readProducts(
-  { db, clock }: Context,
+/** Products by id as their rows are, whatever the time. */
+const KNOWN: Kind<Map<number, SellableProduct>> = { name: 'products' };
+
+/**
+ * Products of a restaurant as basket and order sell them now, by id; those of others and unknown ones are absent, those
+ * off the menu are marked. The restaurant must have been read just before.
+ */
+export async function readProductsOf(
+  context: Context,
+  { id: restaurantId, version }: { id: number; version: number },
   ids: readonly number[],
 ): Promise<Map<number, SellableProduct>> {
-  if (ids.length === 0) return new Map();
+  const known = await context.memory.get(KNOWN, restaurantId, version, async () => new Map());
+  const missing = await loadProducts(
+    context,
+    ids.filter((id) => !known.has(id)),
+  );
+  for (const product of missing) if (product.restaurantId === restaurantId) known.set(product.id, product);
+  const now = context.clock.now();
+  return new Map(
+    ids.flatMap((id) => {
+      const product = known.get(id);
+      return product ? [[id, soldOutAt(product, now)]] : [];
+    }),
+  );
+}
+
+/** One product of any restaurant, null if there is none. */
+export async function readProduct(context: Context, id: number): Promise<SellableProduct | null> {
+  const [product] = await loadProducts(context, [id]);
+  return product ? soldOutAt(product, context.clock.now()) : null;
+}
+
+async function loadProducts({ db }: Context, ids: readonly number[]): Promise<SellableProduct[]> {
+  if (ids.length === 0) return [];
   const products = await findProducts(db, ids);
   const sizes = byProduct(await findSizes(db, ids));
   const ingredients = byProduct(await findIngredients(db, ids));
   const components = byProduct(await findComponents(db, ids));
   const choices = byProduct(await findRuleChoices(db, ids));
-  const now = clock.now();
-  return new Map(
-    products.map((row) => [
-      row.id,
-      {
-        ...toMenuProduct(row, sizes.get(row.id), ingredients.get(row.id)),
-        isOnMenu: row.is_on_menu,
-        vatClass: row.vat_class,
-        generator: row.generator,
-        isDiscountable: row.is_discountable,
-        components: (components.get(row.id) ?? []).map((part) => ({
-          vatClass: part.vat_class,
-          singleCents: part.single_cents,
-        })),
-        rules: toRules(choices.get(row.id) ?? [], now),
-      },
-    ]),
-  );
+  return products.map((row) => ({
+    ...toMenuProduct(row, sizes.get(row.id), ingredients.get(row.id)),
+    isOnMenu: row.is_on_menu,
+    vatClass: row.vat_class,
+    generator: row.generator,
+    isDiscountable: row.is_discountable,
+    components: (components.get(row.id) ?? []).map((part) => ({
+      vatClass: part.vat_class,
+      singleCents: part.single_cents,
+    })),
+    rules: toRules(choices.get(row.id) ?? []),
+  }));
 }
 
 /** Rows of many products, by product. */

@@ -3,7 +3,7 @@ import type { productRules } from '#contract/menu.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { nextOf } from './product.ts';
-import { readProducts, type ProductRule } from './read-products.ts';
+import { readProduct, type ProductRule } from './read-products.ts';
 
 type Input = z.output<typeof productRules.request>;
 
@@ -12,7 +12,7 @@ export async function readRules(
   context: VisitContext,
   { productId, size }: Input,
 ): Promise<{ rules: readonly ProductRule[]; size: Input['size'] } | Refusal> {
-  const product = (await readProducts(context, [productId])).get(productId);
+  const product = await readProduct(context, productId);
   if (!product?.isOnMenu) return refuse('unknown-product');
   if (!product.sizes.some((sold) => sold.size === size)) return refuse('unknown-size');
   const shortages = product.rules.flatMap(({ choices }) => choices.map(({ soldOutUntil }) => soldOutUntil));

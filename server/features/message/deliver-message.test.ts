@@ -26,6 +26,7 @@ const context = makeContext({
   random: systemRandom,
   settings: app.context.settings,
   log: app.context.log,
+  memory: app.context.memory,
   enqueue: async (_db, job) => void jobs.push(job),
   publish: () => undefined,
 });

@@ -3,7 +3,7 @@ import { checkBasket } from '#domain/basket.ts';
 import { checkOrder, type OrderFacts, type OrderForm } from '#domain/order-check.ts';
 import type { ServiceMode } from '#domain/order-mode.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findSlotsOf } from '../basket/find-slots.ts';
 import type { LoadedBasket } from '../basket/load-basket.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
@@ -13,6 +13,9 @@ import { sayWhen } from './status-info.ts';
 /** In these the restaurant takes no orders at all, not even for later. */
 const CLOSED_FOR_ALL: readonly AvailabilityState[] = ['unavailable', 'away', 'technical'];
 
+/** As soon as possible is today: nobody needs the days after it. */
+const TODAY = 1;
+
 /** Everything that speaks against placing this order now, null if nothing does. Nothing the client says is believed. */
 export async function checkSubmission(
   context: VisitContext,
@@ -21,9 +24,8 @@ export async function checkSubmission(
   availability: RestaurantAvailability['now'],
 ): Promise<Refusal | null> {
   if (CLOSED_FOR_ALL.includes(availability.state)) return refuse('restaurant-unavailable');
-  const slots = await findSlotsOf(context, basket.seller.id, form.mode);
-  if (isRefusal(slots)) return slots;
   const { wish } = form;
+  const slots = await findSlotsOf(context, basket.seller, form.mode, wish === null ? TODAY : undefined);
   const [first, ...rest] = checkOrder(form, {
     ...factsOf(basket),
     asSoonAsPossible: slots.asSoonAsPossible,

@@ -3,8 +3,7 @@ import type { Session, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { currentPerson } from '../account/permission.ts';
 import { loadBasket, type LoadedBasket } from '../basket/load-basket.ts';
-import { availabilityOf } from '../restaurant/availability-of.ts';
-import { findRestaurant } from '../restaurant/find-restaurant.ts';
+import { availabilitiesOf } from '../restaurant/availability-of.ts';
 import { checkSubmission } from './check-submission.ts';
 import { findEarlierOrder } from './find-earlier-order.ts';
 import type { OrderRow } from './order.ts';
@@ -38,31 +37,21 @@ async function placeIn(
   const now = context.clock.now();
   const form = formOf(sent, await currentPerson(context));
   const wishes = wishesOf(form, now);
-  const restaurant = await findRestaurant(context, sent.hostId);
-  if (!restaurant) return refuse('unknown-restaurant');
-  const basket = await loadBasket(context, { restaurantId: restaurant.id, lock: true, wishes });
+  const basket = await loadBasket(context, { restaurantId: sent.hostId, lock: true, wishes });
   if (isRefusal(basket)) return basket;
+  const { seller } = basket;
   const attempt = { sessionId: session.id, key, version: sent.version };
   const earlier = await findEarlierOrder(context, attempt, basket);
   if (earlier) return earlier;
   if (basket.lines.length > 0 && isOutdated(sent, basket)) return refuse('basket-changed');
-  if (restaurant.slot_capacity !== null) await lockSlots(context.db, restaurant.id);
-  const availability = (await availabilityOf(context, restaurant.id))?.now;
+  if (seller.slot_capacity !== null) await lockSlots(context.db, seller.id);
+  const availability = (await availabilitiesOf(context, [seller])).get(seller.id)?.now;
   if (!availability) return refuse('unknown-restaurant');
   const refusal = await checkSubmission(context, form, basket, availability);
   if (refusal) return refusal;
   if (sent.payable !== undefined && sent.payable !== toEuros(basket.sums.payableCents))
     return askAgain(basket);
-  return writeOrder(context, {
-    session,
-    sent,
-    key,
-    form,
-    date: wishes.date,
-    restaurant,
-    basket,
-    availability,
-  });
+  return writeOrder(context, { session, sent, key, form, date: wishes.date, basket, availability });
 }
 
 const isOutdated = ({ version }: Sent, basket: LoadedBasket): boolean =>

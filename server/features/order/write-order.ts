@@ -6,7 +6,6 @@ import { readContact } from '../account/read-contact.ts';
 import { rememberContact } from '../account/remember-contact.ts';
 import { closeBasket } from '../basket/close-basket.ts';
 import type { LoadedBasket } from '../basket/load-basket.ts';
-import { findPlace } from '../location/find-place.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { currentLegalVersions } from '../site/current-legal-versions.ts';
 import { reserveVoucher } from '../voucher/reserve-voucher.ts';
@@ -26,7 +25,6 @@ export interface Placing {
   form: OrderForm;
   /** Day of performance. */
   date: Temporal.PlainDate;
-  restaurant: Restaurant;
   basket: LoadedBasket;
   availability: Availability;
 }
@@ -63,17 +61,17 @@ async function sameKey({ db }: VisitContext, session: Session, key: string | nul
 }
 
 async function insertHead(context: VisitContext, placing: Placing): Promise<OrderRow | undefined> {
-  const { session, sent, key, form, restaurant, basket, availability } = placing;
+  const { session, sent, key, form, basket, availability } = placing;
+  const { seller } = basket;
   const { db, clock, random, site } = context;
   const now = clock.now();
-  const place =
-    form.mode === 'delivery' && form.placeId !== null ? await findPlace(context, form.placeId) : null;
+  const place = form.mode === 'delivery' ? basket.destination : null;
   return insertOrder(db, {
     ...guestColumns(form, sent),
     ...sumColumns(basket),
     uid: random.token(16),
     site_id: site.id,
-    restaurant_id: restaurant.id,
+    restaurant_id: seller.id,
     session_id: session.id,
     person_id: session.personId,
     basket_id: basket.row?.id ?? null,
@@ -88,10 +86,10 @@ async function insertHead(context: VisitContext, placing: Placing): Promise<Orde
     postal_code: place?.postal_code ?? '',
     town: place?.town ?? '',
     district: place?.district ?? '',
-    wants_cutting: sent.cut && restaurant.offers_cutting,
-    wants_reusable: sent.vytal && restaurant.reusable_packaging === 'offered',
-    commission_basis_points: restaurant.commission_basis_points ?? site.commission_basis_points,
-    seller: JSON.stringify(sellerOf(restaurant)),
+    wants_cutting: sent.cut && seller.offers_cutting,
+    wants_reusable: sent.vytal && seller.reusable_packaging === 'offered',
+    commission_basis_points: seller.commission_basis_points ?? site.commission_basis_points,
+    seller: JSON.stringify(sellerOf(seller)),
     legal_versions: JSON.stringify(await currentLegalVersions(context)),
   });
 }

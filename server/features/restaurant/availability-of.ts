@@ -2,9 +2,10 @@ import { availabilityAt, type Availability, type AvailabilityFacts } from '#doma
 import type { Absence, DayNumber, WeeklyHours } from '#domain/opening-hours.ts';
 import type { GermanState } from '#domain/public-holidays.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import type { Kind } from '#server/plumbing/version-memory.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
 import type { Restaurant } from './restaurants-of-site.ts';
-import { selectHours, selectPlannedAbsences, type AbsenceRow, type OpeningTimeRow } from './store.ts';
+import { selectAbsences, selectHours, type AbsenceRow, type OpeningTimeRow } from './store.ts';
 
 /** What decides whether a restaurant can be ordered from, and the answer for this moment. */
 export interface RestaurantAvailability {
@@ -22,31 +23,67 @@ export async function availabilityOf(
   return (await availabilitiesOf(context, [restaurant])).get(restaurantId) ?? null;
 }
 
-/** Availability of loaded restaurants by id, in two queries however many they are. */
+type Facts = RestaurantAvailability['facts'];
+
+/** Facts with absences of all times, and what they last came to. */
+interface Known {
+  facts: Facts;
+  last?: { at: Temporal.Instant; answer: RestaurantAvailability };
+}
+
+const KNOWN: Kind<Known> = { name: 'availability' };
+
+/** Availability of loaded restaurants by id, in at most two queries however many they are. */
 export async function availabilitiesOf(
-  { db, clock }: Context,
+  context: Context,
   restaurants: readonly Restaurant[],
 ): Promise<ReadonlyMap<number, RestaurantAvailability>> {
+  const { memory, clock } = context;
+  const unknown = restaurants.filter(({ id, version }) => !memory.peek(KNOWN, id, version));
+  const loaded = await loadFacts(context, unknown);
+  const now = clock.now();
+  return new Map(
+    restaurants.flatMap(({ id, version }) => {
+      const known = memory.peek(KNOWN, id, version) ?? loaded.get(id);
+      return known ? [[id, answerAt(known, now)]] : [];
+    }),
+  );
+}
+
+async function loadFacts(
+  { db, memory }: Context,
+  restaurants: readonly Restaurant[],
+): Promise<Map<number, Known>> {
   const ids = restaurants.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const now = clock.now();
-  const [hours, absences] = await Promise.all([selectHours(db, ids), selectPlannedAbsences(db, ids, now)]);
+  const [hours, absences] = await Promise.all([selectHours(db, ids), selectAbsences(db, ids)]);
   const hoursOf = Map.groupBy(hours, ({ restaurant_id }) => restaurant_id);
   const absencesOf = Map.groupBy(absences, ({ restaurant_id }) => restaurant_id);
   return new Map(
     restaurants.map((restaurant) => {
-      const { id } = restaurant;
+      const { id, version } = restaurant;
       const facts = factsOf(restaurant, hoursOf.get(id) ?? [], absencesOf.get(id) ?? []);
-      return [id, { facts, now: availabilityAt(facts, now) }];
+      return [id, memory.keep<Known>(KNOWN, id, version, { facts })];
     }),
   );
 }
+
+// An answer says itself how long it holds, and calendars are slow to ask.
+function answerAt(known: Known, now: Temporal.Instant): RestaurantAvailability {
+  const { facts, last } = known;
+  if (last && !isBefore(now, last.at) && isBefore(now, last.answer.now.nextChangeAt)) return last.answer;
+  const planned = { ...facts, absences: facts.absences.filter(({ stop }) => isBefore(now, stop)) };
+  known.last = { at: now, answer: { facts: planned, now: availabilityAt(planned, now) } };
+  return known.last.answer;
+}
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
 
 function factsOf(
   restaurant: Restaurant,
   hours: readonly OpeningTimeRow[],
   absences: readonly AbsenceRow[],
-): RestaurantAvailability['facts'] {
+): Facts {
   return {
     hours: hours.map(toWeeklyHours),
     exceptions: [],

@@ -1,11 +1,22 @@
+import { sql } from 'kysely';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import type { Site } from '#server/plumbing/site-by-host.ts';
+import type { Kind } from '#server/plumbing/version-memory.ts';
 import { allRestaurants, restaurantsOfSite, type Restaurant } from './restaurants-of-site.ts';
-import { selectFormerUrl } from './store.ts';
+import { selectFormerUrl, selectVersion } from './store.ts';
+
+interface Known {
+  restaurant: Restaurant;
+  /** Ids of the sites that list it. */
+  listedBy: readonly number[];
+}
+
+const KNOWN: Kind<Known | null> = { name: 'restaurant' };
 
 /** A restaurant that visitors of this site may see; null also for one of another site or not yet approved. */
-export async function findRestaurant({ db, site }: VisitContext, id: number): Promise<Restaurant | null> {
-  const found = await restaurantsOfSite(db, site).where('restaurant.id', '=', id).executeTakeFirst();
-  return found ?? null;
+export async function findRestaurant(context: VisitContext, id: number): Promise<Restaurant | null> {
+  const known = await recall(context, id);
+  return known && isVisible(known, context.site) ? known.restaurant : null;
 }
 
 /** The same by its host URL or by one it had before; its `url` is the current one. */
@@ -19,6 +30,31 @@ export async function findRestaurantByUrl(context: VisitContext, url: string): P
 }
 
 /** A restaurant whoever may see it: for its own staff, the operator and jobs. */
-export async function findAnyRestaurant({ db }: Context, id: number): Promise<Restaurant | null> {
-  return (await allRestaurants(db).where('restaurant.id', '=', id).executeTakeFirst()) ?? null;
+export async function findAnyRestaurant(context: Context, id: number): Promise<Restaurant | null> {
+  return (await recall(context, id))?.restaurant ?? null;
+}
+
+// Every call of a guest asks for its restaurant: one number tells that what is remembered of it still holds.
+async function recall({ db, memory }: Context, id: number): Promise<Known | null> {
+  const version = await selectVersion(db, id);
+  if (version === undefined) return null;
+  return memory.get(KNOWN, id, version, async () => {
+    const row = await allRestaurants(db)
+      .where('restaurant.id', '=', id)
+      .select(listingSites)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { listed_by: listedBy, ...restaurant } = row;
+    return { restaurant, listedBy };
+  });
+}
+
+const listingSites = sql<
+  number[]
+>`array(select site_id from site_restaurant where restaurant_id = restaurant.id)`.as('listed_by');
+
+/** The rule of `restaurantsOfSite` for a single one. */
+function isVisible({ restaurant, listedBy }: Known, site: Site): boolean {
+  if (restaurant.approved_at === null) return false;
+  return [site.restaurant_id, site.gift_restaurant_id].includes(restaurant.id) || listedBy.includes(site.id);
 }

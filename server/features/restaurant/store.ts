@@ -24,6 +24,12 @@ export async function selectFormerUrl(db: Db, url: string): Promise<number | und
   return row?.restaurant_id;
 }
 
+/** The number that changes with everything that is told or sold of a restaurant. */
+export async function selectVersion(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('restaurant').select('version').where('id', '=', id).executeTakeFirst();
+  return row?.version;
+}
+
 export function selectHours(db: Db, restaurantIds: readonly number[]): Promise<OpeningTimeRow[]> {
   return db
     .selectFrom('opening_time')
@@ -35,17 +41,12 @@ export function selectHours(db: Db, restaurantIds: readonly number[]): Promise<O
     .execute();
 }
 
-/** Absences that are not over yet, the next first. */
-export function selectPlannedAbsences(
-  db: Db,
-  restaurantIds: readonly number[],
-  now: Temporal.Instant,
-): Promise<AbsenceRow[]> {
+/** Absences of all times, the earliest first. */
+export function selectAbsences(db: Db, restaurantIds: readonly number[]): Promise<AbsenceRow[]> {
   return db
     .selectFrom('absence')
     .selectAll()
     .where('restaurant_id', 'in', restaurantIds)
-    .where('stops_at', '>', now)
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
