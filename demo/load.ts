@@ -5,6 +5,7 @@ import { randomFrom } from './past/random.ts';
 import { writePast } from './past/write-past.ts';
 import { settleMenu } from './menu/settle-menu.ts';
 import { type Data, readData } from './read/files.ts';
+import { writeApplications } from './write/applications.ts';
 import { writeMenus } from './write/menus.ts';
 import { momentOf } from './write/moment.ts';
 import { writePeople } from './write/people.ts';
@@ -41,6 +42,7 @@ export async function loadDemo(
     const { companies, sites: entries } = data.sites;
     const sites = await writeSites(transaction, entries, { companies, restaurants, places, moment, origin });
     const people = await writePeople(transaction, data.people, { restaurants, places, moment, hashPassword });
+    await writeApplications(transaction, data.people, sites[0]?.id ?? 0, moment);
     await writeVouchers(transaction, data.people, { people, restaurants, moment });
     const random = randomFrom(SEED);
     const customers = data.people.customers.map((customer) => guestOf(customer, people));

@@ -1,4 +1,4 @@
-import { originOf } from './write/sites.ts';
+import { originOf } from './origin.ts';
 
 /** The password of every demo log-in. */
 export const DEMO_PASSWORD = 'mahlzeit';
@@ -16,6 +16,7 @@ export function tour(publicUrl: string, sandboxUrl?: string): string[] {
     ['Kasse', at('pos.localhost')],
     ['Strandbutler', at('strand.localhost')],
     ['Zweite Marke', at('www.nordteller.localhost')],
+    ['Teilnehmen', at('localhost', '/teilnehmen/probierkarte/1')],
     ['Küche', `${at('localhost', '/kueche')}  kueche@pizzeria-seebruecke.example`],
     ['Büro', `${at('localhost', '/office')}  buero@henkelmann.example`],
     ['Gast', `${at('localhost', '/einstellungen')}  jule@example.org`],

@@ -41,7 +41,30 @@ const Voucher = z.strictObject({
   days: z.number().int(),
 });
 
-/** people.yaml: who can log in, and the vouchers that can be redeemed. */
+const Application = z.strictObject({
+  /** Of the address on a QR card; such a form waits for the rest. */
+  hash: z.string().optional(),
+  salutation: z.string().default(''),
+  name: z.string(),
+  owner: z.string(),
+  street: z.string(),
+  number: z.union([z.string(), z.number().transform(String)]),
+  code: z.string(),
+  town: z.string(),
+  phone: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  submittedDaysAgo: z.number().int().optional(),
+});
+
+const Recommendation = z.strictObject({
+  mode: z.enum(['recommend', 'register']),
+  email: z.string(),
+  comment: z.string(),
+  daysAgo: z.number().int(),
+});
+
+/** people.yaml: who can log in, what they can redeem, and who would like to take part. */
 export const PeopleFile = z.strictObject({
   operator: Person,
   owners: z.array(Person.extend({ restaurants: z.array(z.string()) })),
@@ -56,4 +79,7 @@ export const PeopleFile = z.strictObject({
     ),
   }),
   vouchers: z.array(Voucher),
+  applications: z.array(Application),
+  recommendations: z.array(Recommendation),
 });
+export type People = z.infer<typeof PeopleFile>;

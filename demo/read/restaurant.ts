@@ -50,6 +50,8 @@ const Trouble = z.union([
 export const RestaurantFile = z.strictObject({
   name: z.string(),
   url: z.string(),
+  /** Addresses it had before; they lead to the current one. */
+  formerUrls: Words.default([]),
   owner: z.string(),
   street: z.string(),
   number: z.union([z.string(), z.number().transform(String)]),

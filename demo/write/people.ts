@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { Schema } from '#server/database/schema.ts';
-import type { PeopleFile } from '../read/people.ts';
+import type { People } from '../read/people.ts';
 import { DEMO_PASSWORD } from '../tour.ts';
 import type { Moment } from './moment.ts';
 import type { Places } from './places.ts';
 import type { Restaurant } from './restaurants.ts';
 import { insertAll, withIds } from './rows.ts';
-
-type People = z.infer<typeof PeopleFile>;
 
 /** The administrator of the documents; the first migration made the row. */
 const OPERATOR_ID = 1;

@@ -31,6 +31,7 @@ export async function writeRestaurants(
     'restaurant',
     restaurants.map((restaurant) => restaurantRow(restaurant, places, moment)),
   );
+  await insertAll(db, 'restaurant_url', each(urlRows));
   await insertAll(db, 'opening_time', each(openingRows));
   await insertAll(
     db,
@@ -129,6 +130,8 @@ function troubleColumns({ trouble }: RestaurantFile, moment: Moment) {
     delivery_off_until: deliveryOff ? moment.minutes(trouble.deliveryOffMinutes) : null,
   };
 }
+
+const urlRows = ({ id, file }: Restaurant) => file.formerUrls.map((url) => ({ url, restaurant_id: id }));
 
 const openingRows = ({ id, file }: Restaurant) =>
   (['delivery', 'pickup'] as const).flatMap((service) =>

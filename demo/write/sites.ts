@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
+import { originOf } from '../origin.ts';
 import { readText } from '../read/files.ts';
 import type { Company, SiteEntry } from '../read/sites.ts';
 import type { Moment } from './moment.ts';
@@ -74,13 +75,6 @@ export async function writeSites(
     ),
   );
   return sites;
-}
-
-/** The address of a site beside the product's own: the same protocol and port under another name. */
-export function originOf(host: string, publicUrl: string): string {
-  const url = new URL(publicUrl);
-  if (host !== 'localhost') url.hostname = host;
-  return url.origin;
 }
 
 function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, origin }: Surroundings) {

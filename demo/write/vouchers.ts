@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { Schema } from '#server/database/schema.ts';
-import type { PeopleFile } from '../read/people.ts';
+import type { People } from '../read/people.ts';
 import type { Moment } from './moment.ts';
 import type { Restaurant } from './restaurants.ts';
 import { insertAll, withIds } from './rows.ts';
-
-type People = z.infer<typeof PeopleFile>;
 
 interface Surroundings {
   people: ReadonlyMap<string, number>;
