@@ -19,6 +19,7 @@ describe('an order between guest and kitchen', () => {
     await tablet.push.heard(`\\"orderId\\":${orderId}`);
     await tablet.inLane('Neu', orderId).waitFor();
     await tablet.rings();
+    await tablet.page.getByText('Heute 1 Bestellung · 12,00 €').waitFor();
 
     const thanks = await openOrderPage(app, shop, guest);
     await thanks.isAt('Eingegangen');
@@ -167,6 +168,47 @@ describe('the board', () => {
     await page.getByLabel('Restaurant').selectOption('Zum anderen Herd');
     await page.getByText('Heute 0 Bestellungen · 0,00 €').waitFor();
     expect(new URL(page.url()).search).toBe(`?restaurant=${other.id}`);
+  });
+
+  test('can be used with the keyboard alone, which stays with the ticket', async () => {
+    const shop = await makeShop(db);
+    const { orderId } = await placeOneOrder(app, shop);
+    const cook = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
+    const page = await visit(app, shop.site, '/kueche', { as: cook });
+    const focused = page.locator(':focus');
+    await page.keyboard.press('Tab');
+    expect(await focused.innerText()).toBe('Schicht beginnen');
+    await page.keyboard.press('Enter');
+    const stops: string[] = [];
+    while (!stops.at(-1)?.startsWith('Annehmen') && stops.length < 20) {
+      await page.keyboard.press('Tab');
+      stops.push((await focused.getAttribute('aria-label')) ?? (await focused.innerText()));
+    }
+    expect(stops).toContain('Ablehnen');
+    await page.keyboard.press('Enter');
+    await page.locator(`#ticket-${orderId}[data-state=accepted]:focus`).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused.getAttribute('href')).toBe('tel:01701234567');
+  });
+
+  test('prints one ticket alone, as wide as the roll', async () => {
+    const shop = await makeShop(db);
+    const { orderId } = await placeOneOrder(app, shop, { comment: 'Bitte klingeln' });
+    const other = await placeOneOrder(app, shop);
+    const cook = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
+    const page = await visit(app, shop.site, '/kueche', { as: cook });
+    await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+    // The browser's own print dialog would stop the page.
+    await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
+    await page.getByRole('button', { name: `Bon #${orderId} drucken` }).click();
+    await page.emulateMedia({ media: 'print' });
+    const seen = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+    expect(seen).toContain(`#${orderId}`);
+    expect(seen).toContain('Bitte klingeln');
+    expect(seen).not.toContain(`#${other.orderId}`);
+    expect(seen).not.toContain('Annehmen');
+    const box = await page.locator(`#ticket-${orderId}`).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual((80 / 25.4) * 96);
   });
 
   test('who is not logged in comes back to the board after the log-in', async () => {

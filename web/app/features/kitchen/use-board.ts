@@ -1,5 +1,6 @@
 import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isTerminal } from '#domain/order-status.ts';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -51,7 +52,11 @@ export function useBoard(loaded: Board): LiveBoard {
   const { state, since } = useLive<Ticket>({
     channel: `private-restaurant-${hostId}`,
     event: 'order',
-    onData: (ticket) => tell({ ticket }),
+    onData: (ticket) => {
+      tell({ ticket });
+      // The day's sum changes with what comes in and with what comes to nothing.
+      if (ticket.state === 'placed' || isTerminal(ticket.state)) void reload();
+    },
     load: () => void reload(),
     pollMs: POLL_MS,
     unseen: true,

@@ -1,4 +1,5 @@
-import { use, createContext, useState } from 'react';
+import { createContext, use, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/announce.ts';
@@ -21,8 +22,9 @@ export function useTicket({ orderId, version }: Ticket) {
     setProblem('');
     try {
       const { ticket } = await work();
-      live?.tell({ ticket });
-      focusTicket(orderId);
+      // The ticket jumps to another lane; the keyboard goes with it.
+      flushSync(() => live?.tell({ ticket }));
+      document.getElementById(`ticket-${orderId}`)?.focus({ preventScroll: true });
       return true;
     } catch (error) {
       const message = isApiError(error) ? error.message : BROKEN;
@@ -44,9 +46,4 @@ export function useTicket({ orderId, version }: Ticket) {
     refuse: (reason: string) => move(() => call('kitchenRefuse', { ...seen, reason })),
     advance: (state: Ticket['state']) => move(() => call('kitchenAdvance', { ...seen, state })),
   };
-}
-
-// The ticket jumps to another lane; the keyboard goes with it.
-function focusTicket(orderId: number): void {
-  requestAnimationFrame(() => document.getElementById(`ticket-${orderId}`)?.focus({ preventScroll: true }));
 }
