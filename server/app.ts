@@ -52,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { http, context, routes, cache, jobs, push, visits } = plumbing;
   const channels = openChannels(deps.channels ?? {});
   const live = new LiveOrders(context, push);
+  let apiPage: string | undefined;
 
   sessionRoutes(routes, visits, push);
   locationRoutes(routes);
@@ -67,7 +68,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   kitchenRoutes(routes);
   officeRoutes(routes);
   healthRoute(http, context.db);
-  http.get('/api/openapi.json', () => describeApi(routes.endpoints, 'Henkelmann'));
+  http.get('/api/openapi.json', (_request, reply) => {
+    apiPage ??= JSON.stringify(describeApi(routes.endpoints, 'Henkelmann'));
+    return reply.type('application/json; charset=utf-8').send(apiPage);
+  });
 
   // What a lower room must learn from a higher one.
   registerAnswers({ findVoucher: findBasketVoucher, findPromisedTimes: readPromisedTimes });

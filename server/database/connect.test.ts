@@ -31,3 +31,18 @@ test('the pool outlives a broken idle connection and says so', async () => {
   expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await other.close();
 });
+
+test('a connection that is killed within a transaction fails the transaction and nothing else', async () => {
+  const { url, pool } = await testDatabase();
+  const other = connect(url, { most: 1 });
+  const broken = other.db.transaction().execute(async (transaction) => {
+    const { pid } = await transaction
+      .selectNoFrom(({ fn }) => fn<number>('pg_backend_pid', []).as('pid'))
+      .executeTakeFirstOrThrow();
+    await pool.query('select pg_terminate_backend($1)', [pid]);
+    await transaction.selectFrom('site').select('id').execute();
+  });
+  await expect(broken).rejects.toThrow(/terminat|not queryable|ECONNRESET/);
+  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await other.close();
+});

@@ -1,83 +1,126 @@
 import { z } from 'zod';
+import { callAliases } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { formsOf } from './route.ts';
+import { COOKIE } from './session.ts';
 
-const always: RefusalCode[] = ['bad-input', 'unknown-site', 'too-many-tries', 'unhealthy'];
+type Json = Record<string, unknown>;
+
+const always: RefusalCode[] = ['bad-input', 'bad-json', 'unknown-site', 'too-many-tries', 'unhealthy'];
+const onlyWithBody: RefusalCode[] = ['too-large', 'unsupported-type'];
+const onlyWithToken: RefusalCode[] = ['token-expired', 'token-missing'];
+
+const components = {
+  securitySchemes: {
+    session: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'made by gettoken' },
+    token: { type: 'apiKey', in: 'header', name: 'token', description: 'from gettoken, good for 12 hours' },
+  },
+  schemas: {
+    Error: {
+      type: 'object',
+      properties: {
+        error: {
+          type: 'object',
+          properties: {
+            code: { enum: Object.keys(refusals) },
+            message: { type: 'string', description: 'German, fit to be shown' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+          required: ['code', 'message'],
+        },
+      },
+      required: ['error'],
+    },
+  },
+};
 
 /** The OpenAPI 3.1 page of all calls, made from the contract. */
 export function describeApi(endpoints: readonly Endpoint[], title: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/:(\w+)\??/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(endpoint) };
+    for (const { path, summary } of spellingsOf(endpoint)) {
+      const operationId = path.replace('/api/', '').replaceAll(/\/:?/g, '_');
+      const operation = { operationId, summary, ...describeCall(endpoint, path) };
+      const key = path.replaceAll(/:(\w+)/g, '{$1}');
+      paths[key] = { ...paths[key], [endpoint.method.toLowerCase()]: operation };
+    }
   }
-  return { openapi: '3.1.0', info: { title, version: '1' }, paths };
+  return { openapi: '3.1.0', info: { title, version: '1' }, servers: [{ url: '/' }], paths, components };
 }
 
-function describeCall(endpoint: Endpoint) {
-  const request = jsonSchema(endpoint.request, 'input');
-  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  const fields = Object.entries((request['properties'] ?? {}) as Record<string, unknown>);
-  const required = (request['required'] ?? []) as string[];
+// A path parameter is never optional there: each form of a path stands for itself.
+function spellingsOf({ name, path, summary }: Endpoint): { path: string; summary: string }[] {
+  const aliases = Object.keys(callAliases).filter((alias) => callAliases[alias] === name);
+  return [
+    ...formsOf(path).map((form) => ({ path: form, summary })),
+    ...aliases.map((alias) => ({ path: `/api/${alias}`, summary: `The same as ${name}` })),
+  ];
+}
+
+function describeCall(endpoint: Endpoint, path: string): Json {
+  const { properties = {}, ...request } = jsonSchema(endpoint.request, 'input');
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   const isGet = endpoint.method === 'GET';
-  const parameters = fields
-    .filter(([name]) => isGet || inPath.includes(name))
-    .map(([name, schema]) => ({
-      name,
-      in: inPath.includes(name) ? 'path' : 'query',
-      required: inPath.includes(name) || required.includes(name),
-      schema,
-    }));
-  const tokenHeader = { name: 'token', in: 'header', required: false, schema: { type: 'string' } };
+  const required = (request['required'] ?? []) as string[];
+  const fields = Object.entries(properties as Json);
+  const inBody = fields.filter(([name]) => !inPath.includes(name));
+  const parameter = (place: 'path' | 'query') =>
+    fields
+      .filter(([name]) => inPath.includes(name) === (place === 'path'))
+      .map(([name, schema]) => ({
+        name,
+        in: place,
+        required: place === 'path' || required.includes(name),
+        schema,
+      }));
+  const schema = {
+    ...request,
+    ...(fields.length > 0 && { properties: Object.fromEntries(inBody) }),
+    ...(required.length > 0 && { required: required.filter((name) => !inPath.includes(name)) }),
+  };
+  const needsToken = endpoint.token === 'needed';
   return {
-    operationId: endpoint.name,
-    summary: endpoint.summary,
-    parameters: endpoint.token === 'needed' ? [...parameters, tokenHeader] : parameters,
-    ...(!isGet && { requestBody: { content: { 'application/json': { schema: request } } } }),
+    parameters: [...parameter('path'), ...(isGet ? parameter('query') : [])],
+    ...(needsToken && { security: [{ session: [], token: [] }] }),
+    ...(!isGet && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
     responses: {
       ...describeAnswer(endpoint),
-      ...describeRefusals([...endpoint.refusals, ...always, ...tokenRefusals(endpoint)]),
+      ...describeRefusals([
+        ...always,
+        ...(isGet ? [] : onlyWithBody),
+        ...(needsToken ? onlyWithToken : []),
+        ...endpoint.refusals,
+      ]),
     },
   };
 }
 
-function tokenRefusals(endpoint: Endpoint): RefusalCode[] {
-  return endpoint.token === 'needed' ? ['token-expired', 'token-missing'] : [];
-}
-
-function describeAnswer(endpoint: Endpoint) {
+function describeAnswer(endpoint: Endpoint): Json {
   if (endpoint.answerType === 'none') return { 204: { description: 'Done, nothing to say' } };
   const schema =
     endpoint.answerType === 'application/json' ? jsonSchema(endpoint.answer, 'output') : { type: 'string' };
   return { 200: { description: endpoint.summary, content: { [endpoint.answerType]: { schema } } } };
 }
 
-function describeRefusals(codes: RefusalCode[]) {
+function describeRefusals(codes: RefusalCode[]): Json {
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code][0]);
+  const schema = { $ref: '#/components/schemas/Error' };
   return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      {
-        description: group.map((code) => `${code}: ${refusals[code][1]}`).join('\n'),
-        content: { 'application/json': { schema: errorSchema(group) } },
-      },
-    ]),
+    [...byStatus].map(([status, group]) => {
+      const types = group.map((code) =>
+        code === 'token-expired' ? 'application/renewtoken' : 'application/json',
+      );
+      const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+      return [
+        status,
+        { description: group.map((code) => `${code}: ${refusals[code][1]}`).join('\n'), content },
+      ];
+    }),
   );
 }
 
-function errorSchema(codes: RefusalCode[]) {
-  const error = {
-    type: 'object',
-    properties: {
-      code: { enum: codes },
-      message: { type: 'string', description: 'German, fit to be shown' },
-      fields: { type: 'object', additionalProperties: { type: 'string' } },
-    },
-    required: ['code', 'message'],
-  };
-  return { type: 'object', properties: { error }, required: ['error'] };
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
 }

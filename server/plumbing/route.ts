@@ -45,7 +45,7 @@ export class Routes {
     options: ServeOptions = {},
   ): void {
     this.endpoints.push(endpoint);
-    for (const url of [...expandOptional(endpoint.path), ...aliasesOf(endpoint)]) {
+    for (const url of [...formsOf(endpoint.path), ...aliasesOf(endpoint)]) {
       this.app.route({
         method: endpoint.method,
         url,
@@ -106,8 +106,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
     .send(JSON.stringify(refusal.body()));
 }
 
-// The router knows one optional segment at the end only; each shorter form becomes a route of its own.
-function expandOptional(path: string): string[] {
+/** A path with each of its optional segments left out; the router knows one optional segment at the end only. */
+export function formsOf(path: string): string[] {
   const segments = path.split('/');
   const firstOptional = segments.findIndex((segment) => segment.endsWith('?'));
   const plain = segments.map((segment) => segment.replace(/\?$/, ''));
