@@ -204,6 +204,7 @@ describe('the board', () => {
     await page.emulateMedia({ media: 'print' });
     const seen = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
     expect(seen).toContain(`#${orderId}`);
+    expect(seen).toContain('Bestellt 18:00');
     expect(seen).toContain('Bitte klingeln');
     expect(seen).not.toContain(`#${other.orderId}`);
     expect(seen).not.toContain('Annehmen');

@@ -10,7 +10,7 @@ import { printTicket } from './print-ticket.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { TicketFacts, TicketGuest } from './TicketFacts.tsx';
 import { TicketLines } from './TicketLines.tsx';
-import { AcceptCountdown, TicketTime } from './TicketTime.tsx';
+import { AcceptCountdown, PaperTimes, TicketTime } from './TicketTime.tsx';
 import { useTicket } from './use-ticket.ts';
 
 /** One order on the board, with the buttons that its state allows. */
@@ -33,6 +33,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         </h3>
         <TicketTime ticket={ticket} />
       </header>
+      <PaperTimes ticket={ticket} />
       <div className="ticket-who">
         <TicketGuest ticket={ticket} />
         <IconButton

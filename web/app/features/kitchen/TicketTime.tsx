@@ -26,6 +26,22 @@ function timeOf({ state, wishAt, promisedAt, changedAt }: Ticket, now: number) {
   return left >= 0 ? { text: `${left} Min.` } : { text: `${-left} Min. drüber`, isLate: true };
 }
 
+/** On paper no minutes run: when it was ordered, and for when. */
+export function PaperTimes({ ticket: { placedAt, wishAt, promisedAt } }: { ticket: Ticket }) {
+  const due = promisedAt ?? wishAt;
+  return (
+    <p className="ticket-paper">
+      Bestellt {formatTime(placedAt)}
+      {due && (
+        <>
+          {' · '}
+          <b>fertig für {formatWhen(due, placedAt)}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
 const SHORT_MS = 2 * MINUTE;
 const USUAL_MS = 10 * MINUTE;
 
