@@ -49,9 +49,14 @@ export const rooms: Record<string, Room> = {
   },
   // How pages speak to the server: the client with its token, and what a route makes of it.
   'web-wire': {
-    at: ['api.ts', 'token.ts', 'lib/api-error.ts', 'lib/context.ts', 'lib/route.ts'].map(
-      (file) => `web/app/${file}`,
-    ),
+    at: [
+      'api.ts',
+      'token.ts',
+      'lib/api-error.ts',
+      'lib/context.ts',
+      'lib/login-first.ts',
+      'lib/route.ts',
+    ].map((file) => `web/app/${file}`),
     rooms: ['web-lib', 'contract', 'domain'],
     packages: REACT,
     node: false,
