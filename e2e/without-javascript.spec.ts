@@ -31,7 +31,7 @@ test('LOC-001 LST-001 MNU-001 BSK-001 CHK-001 from the postal code to the order 
   await page.getByRole('button', { name: `${dish.title}: eins mehr` }).click();
 
   await fillContact(page);
-  await page.getByLabel('Lieferort').selectOption({ label: `23669 ${place.town}` });
+  await page.getByLabel('Lieferort', { exact: true }).selectOption({ label: `23669 ${place.town}` });
   await page.getByRole('button', { name: 'Ort übernehmen' }).click();
   const summary = page.getByRole('complementary', { name: 'Deine Bestellung' });
   await summary.getByText('22,00 €').waitFor();
@@ -115,6 +115,7 @@ test('ADD-001 ADD-003 a dish with questions leads to them as a page; leaving tak
   await dialog.getByRole('button', { name: /^In den Korb/ }).click();
   await page.getByText('+ Dinkel 1,00 €').waitFor();
   await page.getByText('„gut durch“').waitFor();
+  expect(await page.getByRole('group', { name: /^Anzahl/ }).count()).toBe(1);
 });
 
 test('MNU-039 MNU-040 a busy restaurant asks on the page, one that has gone says so', async () => {
@@ -129,4 +130,10 @@ test('MNU-039 MNU-040 a busy restaurant asks on the page, one that has gone says
   await db.updateTable('restaurant').set({ is_active: false }).where('id', '=', gone.restaurant.id).execute();
   await other.page.getByRole('button', { name: `${gone.dish.title}, 10,00 €` }).click();
   await other.page.getByText('Das gewählte Restaurant ist aktuell leider nicht verfügbar').first().waitFor();
+  const lines = await db
+    .selectFrom('basket')
+    .selectAll()
+    .where('restaurant_id', '=', gone.restaurant.id)
+    .execute();
+  expect(lines).toEqual([]);
 });

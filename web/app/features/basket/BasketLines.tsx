@@ -70,7 +70,6 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
           to={paths.extras(hostUrl, last.id)}
           preventScrollReset
           className="line-edit"
-          aria-label={`${label} ändern`}
           onClick={(event) => {
             if (!onEdit) return;
             event.preventDefault();
@@ -78,6 +77,7 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
           }}
         >
           {pending ? 'Bitte noch auswählen' : line.item_note ? 'Notiz ändern' : 'Anpassen'}
+          <span className="sr-only">: {label}</span>
         </Link>
       </div>
       <span className="line-price">{isOut ? '–' : formatEuros(line.price * lines.length)}</span>

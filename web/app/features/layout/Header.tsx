@@ -69,8 +69,7 @@ function PlacePill({ postalCode, town, href }: HeaderPlace) {
     >
       <MapPin size={18} aria-hidden="true" className="flex-none" />
       <span>
-        <b className="mr-1.5">{postalCode}</b>
-        {town}
+        <b className="mr-0.5">{postalCode}</b> {town}
       </span>
       <ChevronDown size={16} aria-hidden="true" className="hidden flex-none lg:block" />
     </PillLink>
