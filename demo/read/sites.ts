@@ -35,7 +35,6 @@ const Site = z.strictObject({
   commission: z.number().int().default(1000),
   donation: z.strictObject({ goal: Euros, basisPoints: z.number().int(), purpose: z.string() }).optional(),
   onlineFee: z.boolean().default(false),
-  bankTransfer: z.boolean().default(false),
   /** Host names of pages that may embed it, besides its own. */
   framedBy: Words.default([]),
 });

@@ -104,7 +104,8 @@ const offerColumns = (file: RestaurantFile) => ({
   offers_table_reservation: file.reserves,
   takes_cash: file.pays.includes('cash'),
   takes_ec: file.pays.includes('ec'),
-  takes_online: file.pays.includes('online'),
+  // Nothing takes money online here yet, and nobody shall be offered what cannot be paid.
+  takes_online: false,
   waives_online_fee: file.waivesOnlineFee,
   apple_pay_key: file.payees.includes('stripe') ? 'demo' : '',
   takes_vouchers: file.vouchers,

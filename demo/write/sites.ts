@@ -107,7 +107,7 @@ function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, o
       donation_purpose: entry.donation.purpose,
     }),
     charges_online_fee: entry.onlineFee,
-    hand_off_target: entry.bankTransfer ? `${originOf('localhost', origin)}/test/bank` : null,
+    hand_off_target: null,
     frame_ancestors: entry.framedBy.map((host) => originOf(host, origin)),
     created_at: moment.day(-500),
   };

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup, Pill, Switch } from '../../ui/Choice.tsx';
+import { useSite } from '../layout/use-site.ts';
 import { filterName, SENT, type Filters, type Sorting } from './filters.ts';
 
 export interface ListFiltersProps {
@@ -34,6 +35,8 @@ const sortingLabels: Record<Sorting, string> = {
 
 /** Everything the list can be narrowed to and ordered by; a plain form until JavaScript has arrived. */
 export function ListFilters({ filters, foodTypes, action, id, onChange }: ListFiltersProps) {
+  const { onlinePayment } = useSite();
+  const offered = switches.filter(([filter]) => filter !== 'onlinePayment' || onlinePayment);
   return (
     <Form
       method="get"
@@ -46,7 +49,7 @@ export function ListFilters({ filters, foodTypes, action, id, onChange }: ListFi
     >
       <input type="hidden" name={SENT} value="1" />
       <div className="grid">
-        {switches.map(([filter, label]) => (
+        {offered.map(([filter, label]) => (
           <Switch
             key={filter}
             name={filterName(filter)}
