@@ -1,4 +1,6 @@
 import '../../features/kitchen/kitchen.css';
+import '../../features/kitchen/ticket.css';
+import '../../features/kitchen/ticket-print.css';
 import type { Call } from '../../api.ts';
 import { KitchenBoard } from '../../features/kitchen/KitchenBoard.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
