@@ -94,7 +94,7 @@ describe('what is hardly HTTP', () => {
     [line, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n');
 
   const sentences = new RegExp(
-    (['bad-json', 'bad-input', 'too-large', 'unknown-site'] as const)
+    (['bad-json', 'bad-input', 'too-large', 'unknown-site', 'unknown-call'] as const)
       .map((code) => refusals[code][1])
       .join('|'),
   );
@@ -110,7 +110,7 @@ describe('what is hardly HTTP', () => {
     ['an address of its own', head('GET http://evil.example/api/gettoken HTTP/1.1'), 404],
     ['a path that is not UTF-8', head('POST /api/sethost/%ff HTTP/1.1', 'Content-Length: 0'), 400],
     ['half a percent sign', head('GET /api/map/% HTTP/1.1'), 400],
-    ['a long path segment', head(`GET /api/map/${'9'.repeat(5000)} HTTP/1.1`), 400],
+    ['a long path segment', head(`GET /api/map/${'9'.repeat(5000)} HTTP/1.1`), 404],
     ['a line break in a cookie', head('GET /api/gettoken HTTP/1.1', 'Cookie: henkelmann=%0d%0aX: y'), 200],
     ['a line break in a path', head('GET /api/map/%0d%0aset-cookie:%20x=y HTTP/1.1'), 400],
   ])('%s is answered', async (_what, bytes, status) => {

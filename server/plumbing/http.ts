@@ -113,7 +113,7 @@ const byStatus = new Map<number, () => Refusal>([
   [400, () => refuse('bad-json')],
   [404, () => refuse('unknown-call')],
   [413, () => refuse('too-large')],
-  [414, () => refuse('bad-input')],
+  [414, () => refuse('unknown-call')],
   [415, () => refuse('unsupported-type')],
   [429, () => refuse('too-many-tries')],
 ]);

@@ -3,7 +3,7 @@ import type { Clock, Random } from '#server/adapters/clock.ts';
 import { PusherCluster, type ClusterSettings } from '#server/adapters/pusher-cluster.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { Announcements } from './announcements.ts';
-import { makeContext, type Context, type Services, type Settings } from './context.ts';
+import { makeContext, type Change, type Context, type Services, type Settings } from './context.ts';
 import { makeHttp, type HttpOptions } from './http.ts';
 import { Jobs } from './jobs.ts';
 import { PageCache } from './page-cache.ts';
@@ -52,6 +52,12 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   const http = await makeHttp(deps.http, inProcessMark);
   const jobs = new Jobs(deps.databaseUrl, http.log);
   const announcements = new Announcements(deps.databaseUrl, connection.pool, http.log, random.token(9));
+  const sites = new SitesByHost(db);
+  const cache = new PageCache();
+  const forget = ({ tags = [] }: Change) => {
+    if (tags.length > 0) cache.drop(tags);
+    if (tags.includes('sites')) sites.forget();
+  };
   const { target, clientSettings, close: closePush } = await openPush(deps, http);
   const services: Services = {
     db,
@@ -61,15 +67,16 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     log: http.log,
     memory: new VersionMemory(),
     enqueue: (handle, job) => jobs.enqueue(handle, job),
-    publish: (change) => announcements.publish(change),
+    publish(change) {
+      // Whoever changed something sees it at once; the others hear of it.
+      forget(change);
+      announcements.publish(change);
+    },
   };
-  const sites = new SitesByHost(db);
-  const cache = new PageCache();
   const tokens = new Tokens(await installationSecret(db, random, 'token'));
   const visits = new Visits(services, sites, tokens, inProcessMark);
-  announcements.onChange(({ tags = [] }) => {
-    if (tags.length > 0) cache.drop(tags);
-    if (tags.includes('sites')) sites.forget();
+  announcements.onChange((change, isOwn) => {
+    if (!isOwn) forget(change);
   });
   announcements.onGap(() => {
     cache.clear();

@@ -50,7 +50,10 @@ export function refusalIn(actionData: unknown): Refusal | undefined {
 
 // A thrown Error reaches the browser without its text; a thrown response keeps status and sentence.
 function throwAsResponse(error: unknown): never {
-  throw isApiError(error) ? data(refusalOf(error), { status: statusOf(error) }) : error;
+  if (!isApiError(error)) throw error;
+  // What a page asks for comes from its address: one that cannot be is one that does not exist.
+  const status = error.code === 'bad-input' ? 404 : statusOf(error);
+  throw data(refusalOf(error), { status });
 }
 
 function answerRefusal(error: unknown) {

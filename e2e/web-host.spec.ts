@@ -1,0 +1,334 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loadWebApp } from '#server/plumbing/load-web-app.ts';
+import { testApp } from './fixtures/app.ts';
+import { openDatabaseLine } from './fixtures/database-line.ts';
+import { openKitchen } from './fixtures/kitchen.ts';
+import { makeShop } from './fixtures/order.ts';
+import { loadPage, sendForm } from './fixtures/page.ts';
+import { makePerson } from './fixtures/person.ts';
+import { makePlace } from './fixtures/place.ts';
+import { makeRestaurant } from './fixtures/restaurant.ts';
+import { makeSite } from './fixtures/site.ts';
+import { uniqueName } from './fixtures/unique.ts';
+
+const web = await loadWebApp();
+const app = await testApp({ web });
+const elsewhere = await testApp({ web });
+const { http, database } = app;
+const { db } = database;
+const shop = await makeShop(db);
+const { host } = shop.site;
+const list = `/restaurants/${shop.place.geo_url}`;
+const menu = `/speisekarte/${shop.restaurant.url}`;
+
+const page = (url: string, options?: Parameters<typeof loadPage>[3]) => loadPage(http, host, url, options);
+
+/** Runs the work and answers how often it took a connection to the database. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const connect = vi.spyOn(database.pool, 'connect');
+  try {
+    await work();
+    return connect.mock.calls.length;
+  } finally {
+    connect.mockRestore();
+  }
+}
+
+describe('public pages', () => {
+  test.each(['/', list, menu, '/impressum', '/agb/anbieter'])(
+    'SEO-017 %s is made once and then answered without the database',
+    async (url) => {
+      expect((await page(url)).status).toBe(200);
+      expect(await countQueries(() => page(url))).toBe(0);
+      expect(await countQueries(() => page(url, { method: 'HEAD' }))).toBe(0);
+    },
+  );
+
+  test.each(['/', list, menu])('%s sets no cookie and shows everybody the same', async (url) => {
+    const person = await makePerson(db, { first_name: uniqueName('Vorname') });
+    const visitor = app.guest(host);
+    await visitor.call('userLogin', { email: person.email, password: person.password });
+    const known = await page(url, { headers: { cookie: visitor.cookie } });
+    const unknown = await page(url);
+    for (const { headers, text } of [known, unknown]) {
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      expect(text).not.toContain(person.first_name);
+    }
+    const withoutNonces = ({ text, nonces }: typeof known) => text.replaceAll(nonces.allowed, '');
+    expect(withoutNonces(known)).toBe(withoutNonces(unknown));
+  });
+
+  test.each(['/', `${list}?x`, '/restaurants/nirgendwo-00000'])(
+    '%s carries a nonce of its own each time, the one its policy allows',
+    async (url) => {
+      const pages = [await page(url), await page(url)];
+      for (const { nonces } of pages) expect(nonces.used).toEqual([nonces.allowed]);
+      expect(new Set(pages.map(({ nonces }) => nonces.allowed)).size).toBe(2);
+      expect(pages[0]?.nonces.allowed).toMatch(/^[\w-]{22}$/);
+    },
+  );
+
+  test('VAR-001 one site never sees the pages of another', async () => {
+    const [one, other] = [await makeSite(db, { title: 'Eins' }), await makeSite(db, { title: 'Zwei' })];
+    for (const site of [one, other, one, other])
+      expect((await loadPage(http, site.host, '/')).text).toContain(`${site.title}</title>`);
+  });
+
+  test('a page that does not exist and a redirect are not kept', async () => {
+    const town = uniqueName('Ort');
+    const url = `/restaurants/${town.toLowerCase()}-23669`;
+    expect((await page(url)).status).toBe(404);
+    await makePlace(db, { town });
+    expect((await page(url)).status).toBe(200);
+  });
+
+  test('many who ask at once wait for one page', async () => {
+    const afresh = (ask: () => Promise<unknown>) => {
+      app.context.announce({ tags: ['list'] });
+      return countQueries(ask);
+    };
+    const one = await afresh(() => page(list));
+    const many = await afresh(() => Promise.all(Array.from({ length: 20 }, () => page(list))));
+    expect([one > 2, many]).toEqual([true, one]);
+  });
+});
+
+describe('what a page shows changes', () => {
+  const isBusy = async (at: typeof app) => {
+    const { text } = await loadPage(at.http, host, list);
+    return text.includes('Gerade viel los');
+  };
+
+  test('LST-035 a pause of the kitchen shows at once', async () => {
+    const kitchen = await openKitchen(app, host, shop.restaurant);
+    expect(await isBusy(app)).toBe(false);
+    await kitchen.pauses(30);
+    expect(await isBusy(app)).toBe(true);
+    await kitchen.pauses('off');
+    expect(await isBusy(app)).toBe(false);
+  });
+
+  test('LST-035 a pause taken at another process shows as soon as that is announced', async () => {
+    const kitchen = await openKitchen(elsewhere, host, shop.restaurant);
+    expect(await isBusy(app)).toBe(false);
+    await kitchen.pauses(30);
+    await expect.poll(() => isBusy(app)).toBe(true);
+    await kitchen.pauses('off');
+    await expect.poll(() => isBusy(app)).toBe(false);
+  });
+
+  test('LST-034 the end of a pause shows by itself', async () => {
+    const kitchen = await openKitchen(app, host, shop.restaurant);
+    await kitchen.pauses(5);
+    const start = app.clock.now();
+    app.clock.set(start.add({ minutes: 4, seconds: 50 }));
+    expect(await isBusy(app)).toBe(true);
+    app.clock.set(start.add({ minutes: 5 }));
+    expect(await isBusy(app)).toBe(false);
+    app.clock.set(start);
+    await kitchen.pauses('off');
+  });
+
+  test('LST-001 a restaurant that nobody announced shows within a minute', async () => {
+    await page(list);
+    const added = await makeRestaurant(db, { site: shop.site, areas: [{ place_id: shop.place.id }] });
+    expect((await page(list)).text).not.toContain(added.name);
+    const start = app.clock.now();
+    app.clock.pass({ seconds: 60 });
+    expect((await page(list)).text).toContain(added.name);
+    app.clock.set(start);
+  });
+});
+
+describe('personal pages', () => {
+  test('are kept by nobody', async () => {
+    const { status, headers } = await page('/anmelden');
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+
+  test('API-088 a form works without scripts and makes one session', async () => {
+    const person = await makePerson(db);
+    const wrong = await sendForm(http, host, '/anmelden', { email: person.email, password: 'falsch' });
+    expect([wrong.status, wrong.text.includes('Login fehlgeschlagen 😭')]).toEqual([401, true]);
+    const before = await countSessions();
+    const fields = { email: person.email, password: person.password };
+    const { status, headers } = await sendForm(http, host, '/anmelden', fields);
+    expect([status, headers['location']]).toEqual([302, '/']);
+    expect(await countSessions()).toBe(before + 1);
+    // The last cookie wins: it is the one that log-in made.
+    const cookie = [headers['set-cookie']].flat().map(String).at(-1)?.split(';')[0] ?? '';
+    const { body } = await http.inject({ method: 'POST', url: '/api/userData', headers: { host, cookie } });
+    expect(JSON.parse(body)).toMatchObject({ user: { id: person.id } });
+  });
+
+  async function countSessions(): Promise<number> {
+    const { rows } = await database.pool.query<{ count: number }>('select count(*) from session');
+    return rows[0]?.count ?? 0;
+  }
+});
+
+describe('headers', () => {
+  test('INS-001 only an embedded site may stand in a frame, and only in those of its restaurant', async () => {
+    const frame_ancestors = ['https://burger.example'];
+    const embedded = await makeSite(db, {
+      type: 'insite',
+      restaurant_id: shop.restaurant.id,
+      frame_ancestors,
+    });
+    const policyOf = async (name: string) =>
+      String((await loadPage(http, name, '/impressum')).headers['content-security-policy']);
+    expect(await policyOf(embedded.host)).toContain('frame-ancestors https://burger.example');
+    expect(await policyOf(host)).toContain("frame-ancestors 'none'");
+  });
+
+  test('nothing inline runs, and files keep their type', async () => {
+    const { headers, text } = await page('/');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    const [, asset = ''] =
+      /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(text)?.filter(Boolean) ?? [];
+    const file = await page(asset);
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('VAR-022 a cluster of others may be connected to', async () => {
+    const pushCluster = { appId: '1', key: 'k', secret: 's', url: 'https://push.example:8443' };
+    const other = await testApp({ web, pushCluster });
+    const { headers } = await loadPage(other.http, host, '/impressum');
+    expect(headers['content-security-policy']).toContain('wss://push.example:8443');
+  });
+});
+
+describe('canonical address', () => {
+  test('VAR-013 plain http leads to https where the site is set up for it, forms included', async () => {
+    const secure = await makeSite(db, { origin: 'https://secure.example' });
+    const got = await loadPage(http, secure.host, '/agb?x=1');
+    expect([got.status, got.headers['location']]).toEqual([301, 'https://secure.example/agb?x=1']);
+    const sent = await sendForm(http, secure.host, '/anmelden', {});
+    expect([sent.status, sent.headers['location']]).toEqual([308, 'https://secure.example/anmelden']);
+    await db
+      .insertInto('site_host')
+      .values({ host_name: `${secure.key}.localhost`, site_id: secure.id })
+      .execute();
+    expect((await loadPage(http, `${secure.key}.localhost:3000`, '/impressum')).status).toBe(200);
+  });
+
+  test('VAR-014 www. leads to the name without it', async () => {
+    const { status, headers } = await loadPage(http, `www.${host}`, `${list}?q`);
+    expect([status, headers['location']]).toEqual([301, `${shop.site.origin}${list}?q`]);
+  });
+});
+
+describe('whatever is asked', () => {
+  const large = `email=${'x'.repeat(70_000)}`;
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const ours = { origin: `http://${host}` };
+
+  test.each<[string, number, string, string, Parameters<typeof loadPage>[3]]>([
+    [
+      'a form of another site',
+      403,
+      'nicht von unserer Seite',
+      '/anmelden',
+      { method: 'POST', headers: form },
+    ],
+    [
+      'a form without an origin',
+      403,
+      'nicht von unserer Seite',
+      '/',
+      { method: 'POST', headers: form, payload: 'a' },
+    ],
+    [
+      'a huge form',
+      413,
+      'zu groß',
+      '/anmelden',
+      { method: 'POST', headers: { ...form, ...ours }, payload: large },
+    ],
+    [
+      'a form with files where none are expected',
+      415,
+      'Format',
+      '/anmelden',
+      {
+        method: 'POST',
+        headers: { ...ours, 'content-type': 'multipart/form-data; boundary=x' },
+        payload: '--x--',
+      },
+    ],
+    ['another method', 405, 'Methode', '/', { method: 'PUT' }],
+    ['half a percent sign', 400, 'konnte nicht gelesen werden', '/restaurants/%', {}],
+    ['a path that is not UTF-8', 400, 'konnte nicht gelesen werden', '/restaurants/%ff', {}],
+    ['NUL in a path', 404, 'nicht gefunden', '/restaurants/%00', {}],
+    ['a very long path', 404, 'nicht gefunden', `/${'x'.repeat(9000)}`, {}],
+    ['a very long place', 404, 'nicht gefunden', `/restaurants/${'x'.repeat(9000)}`, {}],
+    ['a path that looks like another host', 404, 'nicht gefunden', '//evil.example/x', {}],
+    ['a backslash', 404, 'nicht gefunden', '/%5Cevil.example', {}],
+    ['a path out of the folder', 404, 'nicht gefunden', '/assets/..%2f..%2fserver/index.js', {}],
+  ])('%s is answered with a page to read', async (_what, status, sentence, url, options) => {
+    const answered = await page(url, options);
+    expect([answered.status, answered.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answered.text).toContain(sentence);
+    expect(answered.text).toMatch(/<html[^>]* lang="de"|<html lang="de"/);
+  });
+
+  test('VAR-001 a host name that is none of ours is told so, whatever it asks', async () => {
+    const get = await loadPage(http, 'fremd.example', '/');
+    const post = await sendForm(http, 'fremd.example', '/anmelden', { email: 'x' });
+    for (const { status, text } of [get, post])
+      expect([status, text.includes('keine Seite von uns')]).toEqual([404, true]);
+  });
+
+  test('API-001 an unknown call stays a call beside the pages', async () => {
+    for (const [method, status] of [
+      ['GET', 404],
+      ['POST', 404],
+      ['PUT', 404],
+    ] as const) {
+      const { statusCode, body } = await http.inject({ method, url: '/api/nothing', headers: { host } });
+      expect([statusCode, JSON.parse(body).error.code]).toEqual([status, 'unknown-call']);
+    }
+    const { statusCode } = await http.inject({ url: '/api/menu', headers: { host } });
+    expect(statusCode).toBe(405);
+  });
+
+  test('the calls behind a page are not counted as the visitor’s', async () => {
+    const limited = await testApp({ web, http: { requestsPerMinute: 3 } });
+    const from = '10.1.2.3';
+    const statuses = [];
+    for (const url of ['/', '/impressum', menu, '/'])
+      statuses.push((await loadPage(limited.http, host, url, { from })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await loadPage(limited.http, host, '/', { from });
+    expect(refused.text).toContain('Das waren zu viele Versuche.');
+    expect((await loadPage(limited.http, host, '/food/none.svg', { from })).status).toBe(404);
+  });
+});
+
+test('LAY-017 LAY-018 without the database known pages are shown, others say that we are back soon', async () => {
+  const line = await openDatabaseLine();
+  const away = await testApp({ web, database: line });
+  const ask = (url: string) => loadPage(away.http, host, url);
+  const logIn = () =>
+    sendForm(away.http, host, '/anmelden', { email: 'niemand@guest.example', password: 'x' });
+  expect((await ask('/')).status).toBe(200);
+  await line.cut();
+  expect((await ask('/')).status).toBe(200);
+  const answers = [await ask(list), await logIn(), await loadPage(away.http, 'never-seen.example', '/')];
+  for (const { status, text, headers, nonces } of answers) {
+    expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(text).toContain('Wir rühren gerade kurz um');
+    expect(nonces.used).toEqual(nonces.used.map(() => nonces.allowed));
+  }
+  expect((await ask(menu)).status).toBe(503);
+  await line.mend();
+  expect([(await ask(menu)).status, (await logIn()).status]).toEqual([200, 401]);
+});
