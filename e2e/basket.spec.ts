@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visit, webTestApp } from './fixtures/browser.ts';
+import { makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
+import { openMenu } from './fixtures/menu-page.ts';
+import { hungryGuest, makeShop } from './fixtures/order.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+const failed = /ERR_FAILED/;
+
+/** Takes one call of the contract away, as a lost connection does. */
+const lose = (page: Page, call: string) => page.route(`**/api/${call}*`, (route) => route.abort());
+
+describe('a call that does not get through says so in the words of the product', () => {
+  test.each([
+    ['ERR-015', 'hostactive', 'Wichtige Informationen zum Restaurant konnten nicht geladen werden 😭'],
+    ['ERR-016', 'addProduct', 'Der gewählte Artikel konnte nicht im Warenkorb abgelegt werden 😭'],
+  ])('%s adding without %s adds nothing', async (_, call, sentence) => {
+    const shop = await makeShop(db);
+    const menu = await openMenu(app, shop, { expects: failed });
+    await lose(menu.page, call);
+    await menu.takes(shop.dish.title);
+    await menu.page.getByRole('alert').getByText(sentence).waitFor();
+    expect(await menu.basket.getByRole('group', { name: /^Anzahl/ }).count()).toBe(0);
+  });
+
+  test.each([
+    ['ERR-006', 'cloneProduct', 'eins mehr', 'Der Artikel konnte nicht geklont werden 😭'],
+    ['ERR-009', 'removeProduct', 'eins weniger', 'Der Artikel konnte nicht entfernt werden 😭'],
+  ])('%s without %s the basket stays as it is', async (_, call, button, sentence) => {
+    const shop = await makeShop(db);
+    const menu = await openMenu(app, shop, { as: await hungryGuest(app, shop), expects: failed });
+    await menu.owes('12,00');
+    await lose(menu.page, call);
+    await menu.basket.getByRole('button', { name: button }).click();
+    const alert = menu.page.getByRole('alert');
+    await alert.getByText(sentence).waitFor();
+    expect(await alert.textContent()).toContain('Oh no!');
+    await menu.owes('12,00');
+  });
+
+  test('ERR-012 a restaurant that could not be chosen', async () => {
+    const { site, restaurant } = await makeShop(db);
+    const page = await visit(app, site, `/speisekarte/${restaurant.url}`, {
+      expects: failed,
+      before: (opened) => lose(opened, 'sethost/'),
+    });
+    const alert = page.getByRole('alert');
+    await alert.getByText('Die Restaurant ID konnte nicht gesetzt werden 😭').waitFor();
+    expect(await alert.count()).toBe(1);
+  });
+
+  test.each([
+    ['ERR-017', 'setGeoId', 'Lieferort konnten nicht gesetzt werden 😭'],
+    ['ERR-018', 'deliveryOptions', 'Lieferoptionen konnten nicht geladen werden 😭'],
+  ])('%s the order form without %s', async (_, call, sentence) => {
+    const shop = await makeShop(db);
+    const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
+      as: await hungryGuest(app, shop),
+      expects: failed,
+    });
+    await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+    await lose(page, call);
+    if (call === 'setGeoId') {
+      await page.getByLabel('Lieferort', { exact: true }).selectOption('');
+      await page.getByLabel('Lieferort', { exact: true }).selectOption(String(shop.place.id));
+    } else {
+      await page.getByRole('radio', { name: /Abholung/ }).check();
+    }
+    await page.getByRole('alert').getByText(sentence).waitFor();
+    expect(await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count()).toBe(1);
+  });
+
+  test('ERR-030 CHK-051 an order the server could not take is told and the page begins anew', async () => {
+    const shop = await makeShop(db);
+    const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
+      as: await hungryGuest(app, shop),
+    });
+    await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+    const answer = {
+      success: false,
+      orderId: 0,
+      uid: '',
+      total: 0,
+      type: '',
+      exception: true,
+      reason: 'Küche zu',
+    };
+    await page.route('**/api/order', (route) => route.fulfill({ json: answer }));
+    const fields = { Vorname: 'Jule', Nachname: 'Petersen', Straße: 'Kurpromenade', Hausnummer: '12' };
+    for (const [label, text] of Object.entries({ ...fields, Handynummer: '0170 1234567' })) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill('jule@guest.example');
+    const said = page.waitForEvent('dialog');
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    const dialog = await said;
+    expect(dialog.message()).toBe('Leider konnte deine Bestellung nicht übermittelt werden (Küche zu)');
+    const reloaded = page.waitForEvent('load');
+    await dialog.accept();
+    await reloaded;
+  });
+});
+
+describe('what the page asks, and how often', () => {
+  test('BSK-005 BSK-021 NUM-025 the basket is asked for again until it comes', async () => {
+    const shop = await makeShop(db);
+    let asked = 0;
+    const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, {
+      as: await hungryGuest(app, shop),
+      expects: failed,
+      before: (opened) =>
+        opened.route('**/api/retrieveBasket*', (route) => (++asked < 4 ? route.abort() : route.continue())),
+    });
+    await page.getByRole('link', { name: 'Zur Kasse · 12,00 €' }).waitFor();
+    expect(asked).toBe(4);
+  });
+
+  test('MNU-042 MNU-043 NUM-028 a menu that was read a moment ago is not asked for again', async () => {
+    const shop = await makeShop(db);
+    const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
+      as: await hungryGuest(app, shop),
+    });
+    await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+    let asked = 0;
+    page.on('request', (request) => (asked += new URL(request.url()).pathname === '/api/menu' ? 1 : 0));
+    for (let visits = 0; visits < 2; visits++) {
+      await page.getByRole('navigation', { name: 'Brotkrumen' }).getByText(shop.restaurant.name).click();
+      await page.getByRole('link', { name: 'Zur Kasse · 12,00 €' }).click();
+      await page.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor();
+    }
+    expect(asked).toBe(1);
+  });
+
+  test('MNU-037 a tag manager is told what was added, and without one nothing is asked', async () => {
+    const shop = await makeShop(db);
+    const menu = await openMenu(app, shop);
+    let asked = 0;
+    menu.page.on('request', (request) => (asked += request.url().includes('getBasketById') ? 1 : 0));
+    await menu.takes(shop.dish.title);
+    await menu.owes('10,00');
+    expect(asked).toBe(0);
+    await menu.page.evaluate(() => Object.assign(window, { dataLayer: [] }));
+    await menu.takes(shop.dish.title);
+    await menu.page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 1);
+    const [event] = await menu.page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
+    expect(event).toMatchObject({
+      event: 'add_to_cart',
+      ecommerce: { currency: 'EUR', value: 10, items: [{ item_name: shop.dish.title, quantity: 1 }] },
+    });
+  });
+});
+
+test('BSK-009 a line is changed from the basket, and closing changes nothing', async () => {
+  const shop = await makeShop(db);
+  const cheese = await makeIngredient(db, shop.restaurant, { title: 'Käse' });
+  const rule = await makeRule(db, shop.restaurant, { choices: [{ ingredient: cheese, cents: 150 }] });
+  const dish = await makeProduct(db, shop.restaurant, { title: 'Auflauf', rules: [rule.id] });
+  const guest = app.guest(shop.site.host);
+  await guest.call('addProduct', { hostId: shop.restaurant.id, productId: dish.id, size: 'big' });
+  const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, { as: guest });
+  await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+  const summary = page.getByRole('complementary', { name: 'Deine Bestellung' });
+  const dialog = page.getByRole('dialog');
+
+  await summary.getByRole('link', { name: /Anpassen.*Auflauf/ }).click();
+  await dialog.getByRole('radio', { name: /Käse/ }).check();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await summary.getByText('+ Käse').count()).toBe(0);
+
+  await summary.getByRole('link', { name: /Anpassen.*Auflauf/ }).click();
+  await dialog.getByRole('radio', { name: /Käse/ }).check();
+  await dialog.getByRole('button', { name: 'Übernehmen · 11,50 €' }).click();
+  await summary.getByText('+ Käse 1,50 €').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/warenkorb/${shop.restaurant.url}`);
+});
