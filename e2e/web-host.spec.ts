@@ -1,19 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loadWebApp } from '#server/plumbing/load-web-app.ts';
-import { testApp } from './fixtures/app.ts';
 import { openDatabaseLine } from './fixtures/database-line.ts';
 import { openKitchen } from './fixtures/kitchen.ts';
 import { makeShop } from './fixtures/order.ts';
-import { loadPage, sendForm } from './fixtures/page.ts';
+import { loadPage, pageTestApp, sendForm } from './fixtures/page.ts';
 import { makePerson } from './fixtures/person.ts';
 import { makePlace } from './fixtures/place.ts';
 import { makeRestaurant } from './fixtures/restaurant.ts';
 import { makeSite } from './fixtures/site.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
-const web = await loadWebApp();
-const app = await testApp({ web });
-const elsewhere = await testApp({ web });
+const app = await pageTestApp();
+const elsewhere = await pageTestApp();
 const { http, database } = app;
 const { db } = database;
 const shop = await makeShop(db);
@@ -200,7 +197,7 @@ describe('headers', () => {
 
   test('VAR-022 a cluster of others may be connected to', async () => {
     const pushCluster = { appId: '1', key: 'k', secret: 's', url: 'https://push.example:8443' };
-    const other = await testApp({ web, pushCluster });
+    const other = await pageTestApp({ pushCluster });
     const { headers } = await loadPage(other.http, host, '/impressum');
     expect(headers['content-security-policy']).toContain('wss://push.example:8443');
   });
@@ -301,7 +298,7 @@ describe('whatever is asked', () => {
   });
 
   test('the calls behind a page are not counted as the visitor’s', async () => {
-    const limited = await testApp({ web, http: { requestsPerMinute: 3 } });
+    const limited = await pageTestApp({ http: { requestsPerMinute: 3 } });
     const from = '10.1.2.3';
     const statuses = [];
     for (const url of ['/', '/impressum', menu, '/'])
@@ -315,7 +312,7 @@ describe('whatever is asked', () => {
 
 test('LAY-017 LAY-018 without the database known pages are shown, others say that we are back soon', async () => {
   const line = await openDatabaseLine();
-  const away = await testApp({ web, database: line });
+  const away = await pageTestApp({ database: line });
   const ask = (url: string) => loadPage(away.http, host, url);
   const logIn = () =>
     sendForm(away.http, host, '/anmelden', { email: 'niemand@guest.example', password: 'x' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { registerAnswers } from './features/basket/answers.ts';
+import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -74,7 +74,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   // What a lower room must learn from a higher one.
-  registerAnswers({ findVoucher: findBasketVoucher, findPromisedTimes: readPromisedTimes });
+  context.ports.answer(BASKET_ANSWERS, {
+    findVoucher: findBasketVoucher,
+    findPromisedTimes: readPromisedTimes,
+  });
   statementJobs(jobs, context);
   messageJobs(jobs, context, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void live.hear(orderId, isOwn));

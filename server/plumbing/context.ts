@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { PushSettings } from '#contract/site.ts';
 import type { Clock, Random } from '#server/adapters/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
+import type { Ports } from './ports.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Site } from './site-by-host.ts';
 import type { VersionMemory } from './version-memory.ts';
@@ -56,6 +57,8 @@ export interface Context {
   settings: Settings;
   log: FastifyBaseLogger;
   memory: VersionMemory;
+  /** Where a feature asks what features above it know. */
+  ports: Ports;
   /** Runs the work in one transaction, or joins the open one. A returned refusal rolls back. */
   transaction<C extends Context, Result>(this: C, work: (context: C) => Promise<Result>): Promise<Result>;
   /** Puts a job into the queue within the open transaction. */
@@ -92,12 +95,13 @@ export interface Services {
   settings: Settings;
   log: FastifyBaseLogger;
   memory: VersionMemory;
+  ports: Ports;
   enqueue(db: Kysely<Schema>, job: Job): Promise<void>;
   publish(change: Change): void;
 }
 
 export function makeContext(services: Services): Context {
-  const { db, clock, random, settings, log, memory } = services;
+  const { db, clock, random, settings, log, memory, ports } = services;
   return {
     db,
     clock,
@@ -105,6 +109,7 @@ export function makeContext(services: Services): Context {
     settings,
     log,
     memory,
+    ports,
     enqueue: (job) => services.enqueue(db, job),
     announce: (change) => services.publish(change),
     transaction(work) {

@@ -8,6 +8,7 @@ import { makeHttp, type HttpOptions } from './http.ts';
 import { Jobs } from './jobs.ts';
 import { PageCache } from './page-cache.ts';
 import { Push } from './push.ts';
+import { Ports } from './ports.ts';
 import { PushServer } from './push-server.ts';
 import { Routes } from './route.ts';
 import { installationSecret } from './secrets.ts';
@@ -66,6 +67,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     settings: { ...deps.settings, push: clientSettings },
     log: http.log,
     memory: new VersionMemory(),
+    ports: new Ports(),
     enqueue: (handle, job) => jobs.enqueue(handle, job),
     publish(change) {
       // Whoever changed something sees it at once; the others hear of it.

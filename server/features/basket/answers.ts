@@ -1,6 +1,7 @@
 import type { PricedVoucher } from '#domain/pricing.ts';
 import type { VoucherRefusalCode } from '#domain/voucher.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import type { Port } from '#server/plumbing/ports.ts';
 
 /** For whom and for what a voucher is looked at. */
 export type VoucherQuestion = {
@@ -36,19 +37,13 @@ export type Answers = {
   isAtTable(context: VisitContext, restaurantId: number): Promise<boolean>;
 };
 
-const nobodyKnows: Answers = {
-  findVoucher: async () => null,
-  findPayees: async () => ({ cards: false, paypal: false }),
-  findPromisedTimes: async () => [],
-  nameGroupMembers: async () => new Map(),
-  isAtTable: async () => false,
+/** Answered where the product is put together. */
+export const BASKET_ANSWERS: Port<Answers> = {
+  unanswered: {
+    findVoucher: async () => null,
+    findPayees: async () => ({ cards: false, paypal: false }),
+    findPromisedTimes: async () => [],
+    nameGroupMembers: async () => new Map(),
+    isAtTable: async () => false,
+  },
 };
-
-let registered = nobodyKnows;
-
-/** Called at start, where the product is put together; what is left out stays as it was. */
-export function registerAnswers(answers: Partial<Answers>): void {
-  registered = { ...registered, ...answers };
-}
-
-export const answers = (): Answers => registered;

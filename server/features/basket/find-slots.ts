@@ -4,7 +4,7 @@ import { findSlots, type Slots } from '#domain/slots.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import { answers } from './answers.ts';
+import { BASKET_ANSWERS } from './answers.ts';
 
 /** Wish times lie this far apart, and the kitchen's capacity counts per such stretch. */
 const STEP_MINUTES = 15;
@@ -38,12 +38,9 @@ async function loadCapacity(
   if (capacity === null) return () => false;
   const now = context.clock.now();
   const from = now.subtract({ minutes: STEP_MINUTES });
-  const promised = await answers().findPromisedTimes(
-    context,
-    seller.id,
-    from,
-    now.add({ hours: LOOK_AHEAD_HOURS }),
-  );
+  const promised = await context.ports
+    .ask(BASKET_ANSWERS)
+    .findPromisedTimes(context, seller.id, from, now.add({ hours: LOOK_AHEAD_HOURS }));
   const orders = Map.groupBy(promised, stepOf);
   return (slot) => (orders.get(stepOf(slot))?.length ?? 0) >= capacity;
 }

@@ -9,7 +9,7 @@ import type { Kind } from '#server/plumbing/version-memory.ts';
 import { readProductsOf } from '../menu/read-products.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import { answers, type BasketVoucher } from './answers.ts';
+import { BASKET_ANSWERS, type BasketVoucher } from './answers.ts';
 import { isForgotten, toLoadedLine, type LoadedLine } from './lines.ts';
 import { holdMode, holdPayment, offeredModes, paymentsFor } from './offers.ts';
 import {
@@ -124,7 +124,9 @@ async function fillLines(
   const products = await readProductsOf(context, seller, [...new Set(rows.map((row) => row.product_id))]);
   const members = [...new Set(rows.flatMap((row) => row.group_member_id ?? []))];
   const names =
-    members.length > 0 ? await answers().nameGroupMembers(context, members) : new Map<number, string>();
+    members.length > 0
+      ? await context.ports.ask(BASKET_ANSWERS).nameGroupMembers(context, members)
+      : new Map<number, string>();
   return rows.flatMap((row) => {
     const product = products.get(row.product_id);
     const guestName = names.get(row.group_member_id ?? 0) ?? '';
@@ -134,9 +136,13 @@ async function fillLines(
 
 async function loadChoices(context: VisitContext, seller: Restaurant, row: BasketRow | null, wishes: Wishes) {
   const { site, clock } = context;
-  const isAtTable = await answers().isAtTable(context, seller.id);
+  const isAtTable = await context.ports.ask(BASKET_ANSWERS).isAtTable(context, seller.id);
   const modes = offeredModes(seller, isAtTable, clock.now());
-  const payments = paymentsFor(seller, site, await answers().findPayees(context, seller.id));
+  const payments = paymentsFor(
+    seller,
+    site,
+    await context.ports.ask(BASKET_ANSWERS).findPayees(context, seller.id),
+  );
   const wished = {
     paymentCode: wishes.paymentCode ?? row?.payment_method ?? 'nachnahme',
     tipCents: wishes.tipCents ?? row?.tip_cents ?? 0,
@@ -171,7 +177,7 @@ async function loadVoucher(
   goodsCents: number,
 ) {
   if (!row?.voucher_id) return null;
-  return answers().findVoucher(context, {
+  return context.ports.ask(BASKET_ANSWERS).findVoucher(context, {
     voucherId: row.voucher_id,
     restaurantId: seller.id,
     restaurantAllowsVouchers: seller.takes_vouchers,

@@ -27,6 +27,7 @@ const context = makeContext({
   settings: app.context.settings,
   log: app.context.log,
   memory: app.context.memory,
+  ports: app.context.ports,
   enqueue: async (_db, job) => void jobs.push(job),
   publish: () => undefined,
 });
