@@ -40,7 +40,7 @@ export function RestaurantCard({ restaurant, now, isLast, onChoose, eager }: Res
         {logo && <img className="restaurant-logo" src={logo} alt="" width={56} height={56} loading="lazy" />}
       </div>
       <div className="restaurant-card-body">
-        <header className="flex items-center justify-between gap-3">
+        <header className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-xl">
             <Link
               to={paths.menu(url)}
@@ -70,7 +70,7 @@ function Facts({ restaurant }: { restaurant: RestaurantFacts }) {
     <ul className="facts">
       {minutes && (
         <Fact icon={<Clock size={18} />} label="Lieferzeit im Schnitt">
-          {minutes} Min.
+          {minutes}
         </Fact>
       )}
       {metres !== null && (

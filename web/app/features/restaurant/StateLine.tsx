@@ -6,7 +6,7 @@ type State = Answer<'gethost'>['state'];
 
 /** What a restaurant's state means for somebody hungry, with the next change. */
 export function stateText(state: State, now: WireInstant): string {
-  const again = state.availableAgainAt ? ` · wieder ab ${formatWhen(state.availableAgainAt, now)}` : '';
+  const again = state.availableAgainAt ? ` · wieder ab ${dayOrTime(state.availableAgainAt, now)}` : '';
   const opens = state.opensAt ? ` · öffnet ${whenItOpens(state.opensAt, now)}` : '';
   switch (state.code) {
     case 'open':
@@ -23,6 +23,9 @@ export function stateText(state: State, now: WireInstant): string {
       return `${state.closedToday ? 'Heute geschlossen' : 'Geschlossen'}${opens}`;
   }
 }
+
+// Whoever is back at midnight is back on that day.
+const dayOrTime = (instant: string, now: WireInstant) => formatWhen(instant, now).replace(/,? 00:00$/, '');
 
 function whenItOpens(instant: string, now: WireInstant): string {
   const when = formatWhen(instant, now);

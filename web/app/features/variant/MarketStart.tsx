@@ -52,7 +52,7 @@ export function MarketStart({ search, scene }: { search: PlaceSearch; scene: num
 function leadOf({ restaurantCount, region, tagline }: Site): string {
   if (restaurantCount === 0) return tagline;
   const count = formatCount(restaurantCount, 'Restaurant', 'Restaurants');
-  return `${count}${region ? ` in der Region ${region}` : ''} – nach Hause, ins Büro oder wo du gerade bist.`;
+  return `${count}${region ? ` in der Region ${region}` : ''}\u00a0– nach Hause, ins Büro oder wo du gerade bist.`;
 }
 
 /** The question above the search: for anything, or for the cuisine that a tile remembered. */

@@ -14,7 +14,7 @@ import type { Route } from './+types/restaurants.ts';
 
 type Params = { geoUrl: string };
 
-/** The same list in the browser: the page opens at once and shows placeholders until it is there (LST-027). */
+/** A list that takes its time: the page opens and shows placeholders until it is there (LST-027). */
 interface LoadingList {
   list: Promise<RestaurantList>;
   headerPlace: Promise<HeaderPlace>;
@@ -35,9 +35,14 @@ const load = (call: Call, { params, url }: RouteArgs<Params>) =>
 
 export const loader = serverLoader<Params, RestaurantList>(load);
 
-export const clientLoader = browserLoader<Params, LoadingList>(async (call, args) => {
+/** Placeholders that come and go within the blink of an eye only make a page slower. */
+const BLINK_MS = 150;
+const blink = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), BLINK_MS));
+
+export const clientLoader = browserLoader<Params, RestaurantList | LoadingList>(async (call, args) => {
   const list = load(call, args);
-  return { list, headerPlace: list.then(({ headerPlace }) => headerPlace) };
+  const quick = await Promise.race([list, blink()]);
+  return quick ?? { list, headerPlace: list.then(({ headerPlace }) => headerPlace) };
 });
 
 /** Filters are applied here, to what is loaded already. */

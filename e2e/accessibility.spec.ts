@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { visit, webTestApp } from './fixtures/browser.ts';
+import { devices } from './fixtures/shopper.ts';
+import { makeVariants } from './fixtures/variants.ts';
+
+const app = await webTestApp();
+const { marketplace, nordteller, beach, own } = await makeVariants(app.database.db);
+
+// Every page once, of those that differ only in their words one; of the other variants what looks different there.
+const twins = /^\/(burger|doener|lieferdienste)/;
+const pages = [
+  ...marketplace.paths
+    .filter((path) => !twins.test(path))
+    .map((path) => ({ name: 'marketplace', site: marketplace.site, path })),
+  ...['/', '/informationen'].map((path) => ({ name: 'second brand', site: nordteller.site, path })),
+  { name: 'beach', site: beach.site, path: '/' },
+  ...['/', '/oeffnungszeiten', '/lieferorte'].map((path) => ({ name: 'own site', site: own.site, path })),
+];
+
+describe.each(pages)('$name $path', ({ site, path }) => {
+  test.each(['phone', 'desktop'] as const)('stands still and has no barriers on a %s', async (device) => {
+    const page = await visit(app, site, path, { ...devices[device], before: watchShifts });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // Colours that are still on their way would be measured in between.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await barriersOn(page)).toEqual([]);
+    }
+    if (device === 'phone') await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowOf(page)).toBe(0);
+  });
+});
+
+/** How far the page reaches beyond the screen, in px. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Adds up the layout shifts of every page that follows, as the browser measures them. */
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const total = globalThis as unknown as { shifted: number };
+    total.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { webTestApp } from './fixtures/browser.ts';
+import { makeMarket } from './fixtures/market.ts';
+import { makePerson } from './fixtures/person.ts';
+import { shopAt } from './fixtures/shopper.ts';
+import { makeSite } from './fixtures/site.ts';
+
+// What surrounds every page: header, breadcrumb, arrival, maintenance.
+const app = await webTestApp();
+const { db } = app.database;
+const market = await makeMarket(db);
+const list = `/restaurants/${market.town.geo_url}`;
+
+describe('the header', () => {
+  test('LAY-003 NUM-018 knows after 100 px that the page was scrolled', async () => {
+    const { page } = await shopAt(app, market, list, { reducedMotion: 'reduce' });
+    const isMarked = () =>
+      page.locator('header.top').evaluate((top) => top.classList.contains('top-scrolled'));
+    await page.evaluate(() => scrollTo(0, 100));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await isMarked()).toBe(false);
+    await page.evaluate(() => scrollTo(0, 101));
+    await expect.poll(isMarked).toBe(true);
+  });
+
+  test('LAY-001 ERR-074 offers to log in, and to log out after asking', async () => {
+    const person = await makePerson(db, { first_name: 'Fiete' });
+    const { page } = await shopAt(app, market, '/anmelden?weiter=/quellen');
+    await page.getByLabel('E-Mail').fill(person.email);
+    await page.getByLabel('Passwort').fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('heading', { name: 'Quellen' }).waitFor();
+    expect(await page.getByRole('banner').innerText()).toContain('Moin, Fiete!');
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Wirklich abmelden?' });
+    await question.getByRole('button', { name: 'Abmelden' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+    expect(await page.getByText('Moin, Fiete!').count()).toBe(0);
+  });
+
+  test('ERR-064 a wrong password is refused without telling what was wrong', async () => {
+    const { page } = await shopAt(app, market, '/anmelden', { expects: /401/ });
+    await page.getByLabel('E-Mail').fill('niemand@example.org');
+    await page.getByLabel('Passwort').fill('falsch');
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('Oh no!\nLogin fehlgeschlagen 😭');
+  });
+});
+
+describe('arriving', () => {
+  test('LAY-004 the breadcrumb of a list leads home', async () => {
+    const { page } = await shopAt(app, market, list);
+    const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' });
+    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Startseite', market.town.town]);
+    await crumbs.getByRole('link', { name: 'Startseite' }).click();
+    await page.getByRole('heading', { name: 'Mahlzeit!' }).waitFor();
+  });
+
+  test('LAY-012 LAY-013 a new page begins at its top, with its first control in focus and its title read out', async () => {
+    const { page } = await shopAt(app, market, '/wie-wir-sortieren', { reducedMotion: 'reduce' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quellen' }).click();
+    await page.getByRole('heading', { name: 'Quellen' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Startseite');
+    await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('Quellen • Henkelmann');
+  });
+});
+
+describe('in maintenance', async () => {
+  const site = await makeSite(db, { in_maintenance: true });
+
+  test('LAY-017 LAY-018 LAY-019 NUM-008 every page counts down 30 seconds and loads again', async () => {
+    const { page } = await shopAt(app, { site }, '/informationen', {
+      expects: /503/,
+      before: (opened) => opened.clock.install(),
+    });
+    const told = () => page.getByRole('main').innerText();
+    expect(await told()).toContain('in 30 Sekunden');
+    await page.clock.runFor(1000);
+    await expect.poll(told).toContain('in 29 Sekunden');
+    const again = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.clock.runFor(29_000);
+    expect(new URL((await again).url()).pathname).toBe('/informationen');
+  });
+
+  test.each(['/impressum', '/datenschutz', '/agb', '/agb/anbieter'])('LAY-020 %s stays', async (path) => {
+    const { body } = await app.http.inject({ url: path, headers: { host: site.host } });
+    expect(body).not.toContain('Wir rühren gerade kurz um');
+    expect(body).toContain('legal-page');
+  });
+});

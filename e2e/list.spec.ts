@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { webTestApp } from './fixtures/browser.ts';
+import { makeMarket } from './fixtures/market.ts';
+import { makePlace } from './fixtures/place.ts';
+import { makeRestaurant } from './fixtures/restaurant.ts';
+import { shopAt } from './fixtures/shopper.ts';
+import { makeSite } from './fixtures/site.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+const market = await makeMarket(db);
+const { town } = market;
+const list = `/restaurants/${town.geo_url}`;
+
+test('LST-009 LST-010 LST-029 the search narrows as one types, and an empty result can be left', async () => {
+  const shopper = await shopAt(app, market, list);
+  const field = shopper.page.getByRole('searchbox', { name: 'Restaurant suchen' });
+  await field.pressSequentially('bugr');
+  await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${town.town}`);
+  expect(await shopper.names).toEqual(['Burger Botschaft']);
+  await expect.poll(() => shopper.address).toBe(`${list}?suche=bugr`);
+  await field.pressSequentially('xx');
+  await shopper.page.getByText('Dazu passt hier leider nichts').waitFor();
+  await shopper.page.getByRole('button', { name: 'Alle Restaurants zeigen' }).click();
+  await expect.poll(() => shopper.heading).toBe(`6 Restaurants in ${town.town}`);
+  expect(await field.inputValue()).toBe('');
+});
+
+test('LST-009 typing leaves no history: one Back leads to where one came from', async () => {
+  const shopper = await shopAt(app, market, '/lieferorte');
+  await shopper.page.getByRole('link', { name: town.town, exact: true }).click();
+  await shopper.page.getByRole('searchbox', { name: 'Restaurant suchen' }).pressSequentially('piz');
+  await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${town.town}`);
+  await shopper.page.goBack();
+  await expect.poll(() => shopper.heading).toBe('Lieferorte');
+});
+
+test('LST-005 LST-006 a phone has the filters in a sheet that counts', async () => {
+  const shopper = await shopAt(app, market, list, { device: 'phone' });
+  await shopper.page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = shopper.page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('switch', { name: 'Geschlossene zeigen' }).click();
+  await sheet.getByRole('button', { name: '2 Restaurants zeigen' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => shopper.heading).toBe(`2 Restaurants in ${town.town}`);
+  await expect.poll(() => shopper.address).toBe(`${list}?geschlossene=nein`);
+  await shopper.page.getByRole('button', { name: 'Filter, 1 gesetzt' }).click();
+  await sheet.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await sheet.getByRole('button', { name: '6 Restaurants zeigen' }).waitFor();
+});
+
+test('LST-008 a shared address shows the same list', async () => {
+  const shopper = await shopAt(app, market, `${list}?kueche=Burger&geschlossene=nein`);
+  await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${town.town}`);
+  expect(await shopper.page.getByRole('radio', { name: 'Burger' }).isChecked()).toBe(true);
+  expect(await shopper.page.getByRole('switch', { name: 'Geschlossene zeigen' }).isChecked()).toBe(false);
+});
+
+test('LST-027 NUM-009 while the list loads, three cards hold its place', async () => {
+  const shopper = await shopAt(app, market, '/lieferorte');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await shopper.page.route('**/api/hosts', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shopper.page.getByRole('link', { name: town.town, exact: true }).click();
+  await shopper.page.getByText(`Restaurants in ${town.town} werden geladen …`).waitFor({ state: 'attached' });
+  expect(await shopper.page.locator('.card:has(.bone)').count()).toBe(3);
+  answer();
+  await expect.poll(() => shopper.heading).toBe(`6 Restaurants in ${town.town}`);
+});
+
+test('LST-028 LST-030 ERR-075 a place without restaurants asks for some, one with few for more', async () => {
+  const empty = await makePlace(db);
+  const shopper = await shopAt(app, market, `/restaurants/${empty.geo_url}`);
+  await shopper.page.getByText('Leider gibt es hier noch kein Restaurant').waitFor();
+  await shopper.page.getByRole('link', { name: 'Restaurant anmelden' }).first().click();
+  await expect.poll(() => shopper.heading).toBe('Restaurant anmelden');
+  await shopper.page.goBack();
+  await shopper.page.getByRole('main').getByRole('link', { name: 'Restaurant empfehlen' }).click();
+  await expect.poll(() => shopper.heading).toBe('Lieferdienst empfehlen');
+  await shopper.page.goto(list);
+  await shopper.page.getByText('Hier ist noch Platz für mehr.').waitFor();
+});
+
+test('LST-030 NUM-010 nine restaurants are enough', async () => {
+  const [site, place] = [await makeSite(db), await makePlace(db)];
+  for (let count = 1; count <= 9; count += 1) await makeRestaurant(db, { site, place_id: place.id });
+  const shopper = await shopAt(app, { site }, `/restaurants/${place.geo_url}`);
+  await expect.poll(() => shopper.heading).toBe(`9 Restaurants in ${place.town}`);
+  expect(await shopper.page.getByText('Hier ist noch Platz für mehr.').count()).toBe(0);
+});
+
+test('LST-002 delivery services are the same list in other words', async () => {
+  const shopper = await shopAt(app, market, `/lieferdienste/${town.geo_url}`);
+  await expect.poll(() => shopper.heading).toBe(`6 Lieferdienste in ${town.town}`);
+});
+
+test('PAG-016 a cuisine of a place shows only that; another cuisine leads to the whole list', async () => {
+  const shopper = await shopAt(app, market, `/pizza/${town.geo_url}`);
+  await expect.poll(() => shopper.heading).toBe(`1 Restaurant mit Pizza in ${town.town}`);
+  expect(await shopper.names).toEqual(['Pizzeria Seebrücke']);
+  await shopper.page.getByRole('radio', { name: 'Burger' }).click();
+  await expect.poll(() => shopper.heading).toBe(`2 Restaurants in ${town.town}`);
+  await expect.poll(() => shopper.address).toBe(`${list}?kueche=Burger`);
+});
+
+test('LST-005 LST-007 LST-009 without scripts the filters are a form', async () => {
+  const shopper = await shopAt(app, market, list, { javaScriptEnabled: false });
+  await shopper.page.getByRole('switch', { name: 'Geschlossene zeigen' }).uncheck();
+  await shopper.page.getByRole('searchbox', { name: 'Restaurant suchen' }).fill('burger');
+  await shopper.page.getByRole('searchbox', { name: 'Restaurant suchen' }).press('Enter');
+  await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${town.town}`);
+  await shopper.page.getByRole('link', { name: 'Burger Botschaft' }).click();
+  await expect.poll(() => shopper.heading).toBe('Burger Botschaft');
+});
