@@ -39,6 +39,7 @@ export const SiteValues = z.object({
   onlinePayment: z.boolean(),
   demo: z.boolean(),
   push: PushSettings,
+  apiOrigin: z.string().nullable().describe('where pages send calls to, null = their own host'),
 });
 
 export const site = endpoint('site', {

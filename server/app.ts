@@ -54,7 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const live = new LiveOrders(context, push);
   let apiPage: string | undefined;
 
-  sessionRoutes(routes, visits, push);
+  sessionRoutes(routes, push);
   locationRoutes(routes);
   accountRoutes(routes);
   restaurantRoutes(routes);

@@ -58,6 +58,9 @@ async function serve(
       requestsPerMinute: REQUESTS_PER_MINUTE,
     },
     channels: config.channels,
+    pushKeys: config.push,
+    pushCluster: config.pusher,
+    apiHosts: { origin: config.apiOrigin, staging: config.staging },
     web: await loadWebApp(),
   });
   const address = await app.http.listen({ port: config.port, host: config.host });

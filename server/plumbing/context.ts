@@ -79,8 +79,12 @@ export interface VisitContext extends SiteContext {
   loadSession(): Promise<Session | null>;
   /** Client address, for limits and lock-outs only. */
   address: string;
+  /** Where this site's pages send their calls to; null is their own host. */
+  apiOrigin: string | null;
   /** The session, made now if there is none yet. */
   requireSession(): Promise<Session>;
+  /** A token for the session's state-changing calls. */
+  makeToken(): Promise<string>;
   /** Notes what this answer shows; a page made of it is cached no longer than that holds. */
   shows(shown: Shown): void;
   /** Puts the session under a new secret and another person, at log-in and log-out. */

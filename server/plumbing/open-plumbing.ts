@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock, Random } from '#server/adapters/clock.ts';
 import { PusherCluster, type ClusterSettings } from '#server/adapters/pusher-cluster.ts';
 import type { Connection } from '#server/database/connect.ts';
+import { ApiHosts, type ApiHostSettings } from './api-hosts.ts';
 import { Announcements } from './announcements.ts';
 import { makeContext, type Change, type Context, type Services, type Settings } from './context.ts';
 import { makeHttp, type HttpOptions } from './http.ts';
@@ -24,6 +25,10 @@ export interface PlumbingDeps {
   random: Random;
   settings: Omit<Settings, 'push'>;
   http: HttpOptions;
+  /** Undefined: made at the first start and kept. */
+  pushKeys?: { key: string; secret: string } | undefined;
+  /** Where calls go that do not go to the page's own host. */
+  apiHosts?: ApiHostSettings | undefined;
   /** Undefined: our own push server. */
   pushCluster?: (ClusterSettings & { clientHost?: string | undefined }) | undefined;
 }
@@ -76,7 +81,9 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     },
   };
   const tokens = new Tokens(await installationSecret(db, random, 'token'));
-  const visits = new Visits(services, sites, tokens, inProcessMark);
+  const apiHosts = new ApiHosts(deps.apiHosts ?? { origin: undefined, staging: {} });
+  apiHosts.allowPages(http, async (host) => (await sites.find(host)) !== null);
+  const visits = new Visits(services, { sites, tokens, apiHosts, inProcessMark });
   announcements.onChange((change, isOwn) => {
     if (!isOwn) forget(change);
   });
@@ -108,19 +115,28 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   };
 }
 
-async function openPush({ connection: { db }, random, pushCluster }: PlumbingDeps, http: FastifyInstance) {
+async function openPush(deps: PlumbingDeps, http: FastifyInstance) {
+  const { pushCluster } = deps;
   if (pushCluster) {
     const target = new PusherCluster(pushCluster, (error) => http.log.warn({ err: error }, 'push cluster'));
     return { target, clientSettings: clusterSettings(pushCluster), close: () => undefined };
   }
-  const key = await installationSecret(db, random, 'push-key');
-  const target = new PushServer(key, await installationSecret(db, random, 'push-secret'));
+  const { key, secret } = deps.pushKeys ?? (await ownPushKeys(deps));
+  const target = new PushServer(key, secret);
   http.server.on('upgrade', (request, socket, head) => {
     if (!target.upgrade(request, socket, head)) socket.destroy();
   });
   // Everything null: the page's own host, port and protocol.
   const clientSettings = { key, cluster: null, wsHost: null, wsPort: null, wsPath: '', forceTLS: null };
   return { target, clientSettings, close: () => target.close() };
+}
+
+async function ownPushKeys({ connection: { db }, random }: PlumbingDeps) {
+  const [key, secret] = [
+    await installationSecret(db, random, 'push-key'),
+    await installationSecret(db, random, 'push-secret'),
+  ];
+  return { key, secret };
 }
 
 function clusterSettings({

@@ -5,25 +5,29 @@ import type { Site } from './site-by-host.ts';
 /** A year: browsers ask no plain http of a host name that once answered over https. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
+/** The hosts that a page speaks with. */
+interface Servers {
+  host: string;
+  push: Settings['push'];
+  /** Null: the page's own. */
+  apiOrigin: string | null;
+}
+
 /** What a page may load: its own files and scripts with the nonce; frames only around embedded sites. */
-export function contentSecurityPolicy(
-  nonce: string,
-  host: string,
-  site: Site,
-  push: Settings['push'],
-): string {
+export function contentSecurityPolicy(nonce: string, site: Site, { host, push, apiOrigin }: Servers): string {
   const ancestors =
     site.type === 'insite' && site.frame_ancestors.length > 0 ? site.frame_ancestors.join(' ') : "'none'";
   const pushHost = push.wsHost ? `${push.wsHost}${push.wsPort ? `:${push.wsPort}` : ''}` : host;
+  const api = apiOrigin ? ` ${apiOrigin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // Positions and widths computed per element stand in style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${api}`,
     "font-src 'self'",
-    `connect-src 'self' ws://${pushHost} wss://${pushHost}`,
+    `connect-src 'self'${api} ws://${pushHost} wss://${pushHost}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

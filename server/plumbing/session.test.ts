@@ -125,3 +125,58 @@ test('TOK-011 log-in and log-out keep the session and replace its secret', async
   expect(ids[2]).toBe(id);
   expect(ids.slice(0, 2)).not.toContain(id);
 });
+
+describe('a frame without cookies', async () => {
+  const { id: restaurant_id } = await makeRestaurant(db, { site: null });
+  const frame = await makeSite(db, { type: 'insite', restaurant_id });
+
+  /** Asks without any cookie, as a frame does from which the browser keeps them. */
+  async function ask(call: string, headers: Record<string, string>, payload?: object, site = frame) {
+    const response = await http.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/api/${call}`,
+      headers: { host: site.host, ...headers },
+      ...(payload && { payload }),
+    });
+    return { status: response.statusCode, body: JSON.parse(response.body), headers: response.headers };
+  }
+
+  const tokenFor = async (headers: Record<string, string> = {}): Promise<string> =>
+    (await ask('gettoken', headers)).body.token;
+  const sessionOf = async (token: string): Promise<string> =>
+    (await ask('getSessionId', { token })).body.sessionId;
+
+  test('TOK-006 INS-001 keeps its session in the token, also when that has expired', async () => {
+    const token = await tokenFor();
+    const id = await sessionOf(token);
+    expect(await sessionOf(token)).toBe(id);
+    expect((await ask('userLogout', { token }, {})).status).toBe(200);
+    clock.pass({ hours: 13 });
+    expect((await ask('userLogout', { token }, {})).status).toBe(401);
+    const renewed = await tokenFor({ token });
+    expect([await sessionOf(renewed), (await ask('userLogout', { token: renewed }, {})).status]).toEqual([
+      id,
+      200,
+    ]);
+  });
+
+  test('TOK-006 INS-001 learns its new secret at log-in, after which the old one is worthless', async () => {
+    const token = await tokenFor();
+    const id = await sessionOf(token);
+    const { email, password } = await makePerson(db);
+    const { headers } = await ask('userLogin', { token }, { email, password });
+    expect(await sessionOf(String(headers['token']))).toBe(id);
+    expect(await sessionOf(token)).not.toBe(id);
+  });
+
+  test('TOK-006 with cookies gets no secret, and another kind of site takes none', async () => {
+    const { secret } = await newSession(frame);
+    const withCookie = await tokenFor({ cookie: `henkelmann=${secret}` });
+    expect(withCookie.split('.')).toHaveLength(2);
+    const { secret: ofMarket, id } = await newSession(market);
+    const { body, headers } = await ask('getSessionId', { token: `1.x.${ofMarket}` }, undefined, market);
+    expect(body.sessionId).not.toBe(id);
+    expect(headers).not.toHaveProperty('token');
+    expect((await ask('gettoken', {}, undefined, market)).body.token.split('.')).toHaveLength(2);
+  });
+});

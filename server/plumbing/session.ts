@@ -5,8 +5,11 @@ import type { Clock, Random } from '#server/adapters/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { Session } from './context.ts';
 import type { Site } from './site-by-host.ts';
+import type { Tokens } from './token.ts';
 
 export const COOKIE = 'henkelmann';
+/** No secret of ours is longer. */
+const LONGEST_SECRET = 100;
 
 /** Sliding lifetimes; staff log-ins end with the shift. */
 const LIFETIME_HOURS = { guest: 180 * 24, person: 30 * 24, staff: 12 };
@@ -17,23 +20,31 @@ interface Tools {
   random: Random;
 }
 
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  site: Site;
+  /** Of the cookie, where pages and calls have different hosts. */
+  domain: string | undefined;
+  tokens: Tokens;
+}
+
 /**
- * The session of one request. The cookie (or, in a frame without cookies, the `session` header) holds a secret of
- * which the table keeps only the hash; the row's id never changes.
+ * The session of one request. The cookie holds a secret of which the table keeps only the hash; the row's id never
+ * changes. An embedded site may get no cookie, since browsers keep strangers' frames from having one: there the
+ * secret travels as the last part of the token, in a header that no other site can send.
  */
 export class RequestSession {
   #tools: Tools;
-  #request: FastifyRequest;
-  #reply: FastifyReply;
-  #site: Site;
+  #visit: Visit;
+  /** Of the session, as far as this request knows it. */
+  #secret: string | undefined;
   current: Session | null = null;
   #loading: Promise<Session | null> | undefined;
 
-  constructor(tools: Tools, request: FastifyRequest, reply: FastifyReply, site: Site) {
+  constructor(tools: Tools, visit: Visit) {
     this.#tools = tools;
-    this.#request = request;
-    this.#reply = reply;
-    this.#site = site;
+    this.#visit = visit;
   }
 
   /** The session that the request proves, looked for once; makes none. */
@@ -44,14 +55,15 @@ export class RequestSession {
   }
 
   async #find(): Promise<Session | null> {
-    const secret = this.#request.cookies[COOKIE];
-    if (!secret || secret.length > 100) return null;
+    const secret = this.#cookie ?? this.#secretInToken();
+    if (!secret || secret.length > LONGEST_SECRET) return null;
+    this.#secret = secret;
     const now = this.#tools.clock.now();
     const row = await this.#tools.db
       .selectFrom('session')
       .selectAll()
       .where('secret_hash', '=', hash(secret))
-      .where('site_id', '=', this.#site.id)
+      .where('site_id', '=', this.#visit.site.id)
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (!row) return null;
@@ -73,7 +85,7 @@ export class RequestSession {
       .values({
         public_id: this.#tools.random.token(12),
         secret_hash: hash(secret),
-        site_id: this.#site.id,
+        site_id: this.#visit.site.id,
         created_at: now,
         seen_at: now,
         expires_at: now.add({ hours: LIFETIME_HOURS.guest }),
@@ -104,6 +116,33 @@ export class RequestSession {
       .execute();
     this.current = { ...session, personId: person?.id ?? null, isStaff: person?.isStaff ?? false };
     this.#setCookie(secret, hours);
+    // A frame without cookies learns its new secret with the answer.
+    if (this.#isWithoutCookie) this.#visit.reply.header('token', await this.makeToken());
+  }
+
+  /** A token for state-changing calls; makes the session if there is none. */
+  async makeToken(): Promise<string> {
+    const { publicId } = await this.require();
+    const token = this.#visit.tokens.make(publicId, this.#tools.clock.now());
+    return this.#isWithoutCookie ? `${token}.${this.#secret}` : token;
+  }
+
+  get #cookie(): string | undefined {
+    return this.#visit.request.cookies[this.#cookieName];
+  }
+
+  // One cookie for several hosts must not be another site's.
+  get #cookieName(): string {
+    return this.#visit.domain ? `${COOKIE}-${this.#visit.site.id}` : COOKIE;
+  }
+
+  get #isWithoutCookie(): boolean {
+    return this.#visit.site.type === 'insite' && this.#cookie === undefined;
+  }
+
+  #secretInToken(): string | undefined {
+    const { token } = this.#visit.request.headers;
+    return this.#isWithoutCookie ? String(token).split('.')[2] : undefined;
   }
 
   async #renew(secret: string, now: Temporal.Instant): Promise<void> {
@@ -119,16 +158,19 @@ export class RequestSession {
   }
 
   #setCookie(secret: string, hours: number): void {
-    const inFrame = this.#site.type === 'insite';
+    const { site, reply, domain } = this.#visit;
+    this.#secret = secret;
+    const inFrame = site.type === 'insite';
     // Browsers take Secure cookies on http only from localhost.
-    const isSecure = this.#site.origin.startsWith('https:') || inFrame;
-    this.#reply.setCookie(COOKIE, secret, {
+    const isSecure = site.origin.startsWith('https:') || inFrame;
+    reply.setCookie(this.#cookieName, secret, {
       path: '/',
       httpOnly: true,
       secure: isSecure,
       sameSite: inFrame ? 'none' : 'lax',
       partitioned: inFrame,
       maxAge: hours * 3600,
+      ...(domain && { domain }),
     });
   }
 }

@@ -16,7 +16,7 @@ export class Tokens {
     return `${until}.${this.#sign(publicId, until)}`;
   }
 
-  /** A token counts only for the session it was made for, and only until its end. */
+  /** A token counts only for the session it was made for, and only until its end; what follows is no part of it. */
   isValid(token: string, publicId: string, now: Temporal.Instant): boolean {
     const [until, signature] = token.split('.');
     if (!until || !signature || !/^\d{1,12}$/.test(until)) return false;

@@ -1,27 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiHosts } from './api-hosts.ts';
 import { makeContext, type Services, type Shown, type SiteContext, type VisitContext } from './context.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { RequestSession } from './session.ts';
 import type { SiteMatch, SitesByHost } from './site-by-host.ts';
 import type { Tokens } from './token.ts';
 
+interface VisitTools {
+  sites: SitesByHost;
+  tokens: Tokens;
+  apiHosts: ApiHosts;
+  /** Marks calls that our own page rendering makes in-process; nobody outside knows it. */
+  inProcessMark: string;
+}
+
 /** Turns requests into contexts: whose site, which session, may it change something. */
 export class Visits {
   #services: Services;
   #sites: SitesByHost;
   #tokens: Tokens;
-  /** Marks calls that our own page rendering makes in-process; nobody outside knows it. */
+  #apiHosts: ApiHosts;
   readonly inProcessMark: string;
 
-  constructor(services: Services, sites: SitesByHost, tokens: Tokens, inProcessMark: string) {
+  constructor(services: Services, { sites, tokens, apiHosts, inProcessMark }: VisitTools) {
     this.#services = services;
     this.#sites = sites;
     this.#tokens = tokens;
+    this.#apiHosts = apiHosts;
     this.inProcessMark = inProcessMark;
   }
 
   findSite(request: FastifyRequest): Promise<SiteMatch | null> {
-    return this.#sites.find(request.host);
+    return this.#sites.find(this.#apiHosts.pageHostOf(request));
+  }
+
+  /** Where the page sends its calls to; null is its own host. */
+  apiOriginFor(request: FastifyRequest): string | null {
+    return this.#apiHosts.originFor(this.#apiHosts.pageHostOf(request), request.protocol);
   }
 
   /** Without a session, so that an answer which caches keep never sets a cookie. */
@@ -35,9 +50,15 @@ export class Visits {
     reply: FastifyReply,
     when: 'now' | 'later' = 'now',
   ): Promise<VisitContext | Refusal> {
-    const match = await this.#sites.find(request.host);
+    const match = await this.findSite(request);
     if (!match) return refuse('unknown-site');
-    const session = new RequestSession(this.#services, request, reply, match.site);
+    const session = new RequestSession(this.#services, {
+      request,
+      reply,
+      site: match.site,
+      domain: this.#apiHosts.cookieDomain(request),
+      tokens: this.#tokens,
+    });
     if (when === 'now') await session.load();
     const context = makeContext(this.#services);
     return Object.defineProperty(
@@ -46,9 +67,11 @@ export class Visits {
         site: match.site,
         session: null,
         address: request.ip,
+        apiOrigin: this.apiOriginFor(request),
         loadSession: () => session.load(),
         shows: (shown: Shown) => this.#noteShown(request, reply, shown),
         requireSession: () => session.require(),
+        makeToken: () => session.makeToken(),
         changePerson: (person: { id: number; isStaff: boolean } | null) => session.changePerson(person),
       },
       'session',
@@ -70,7 +93,7 @@ export class Visits {
         this.#tokens.isValid(token, context.session.publicId, context.clock.now());
       return isValid ? null : refuse('token-expired');
     }
-    return isOwnOrigin(request) ? null : refuse('token-missing');
+    return this.isOwnOrigin(request) ? null : refuse('token-missing');
   }
 
   isInProcess(request: FastifyRequest): boolean {
@@ -87,14 +110,11 @@ export class Visits {
     if (!isLater) reply.header('x-shown-until', until.toString());
   }
 
-  makeToken(publicId: string, now: Temporal.Instant): string {
-    return this.#tokens.make(publicId, now);
+  /** Whether the browser says that the request comes from a page of this very site. */
+  isOwnOrigin(request: FastifyRequest): boolean {
+    const { origin } = request.headers;
+    const own = `${request.protocol}://${this.#apiHosts.pageHostOf(request)}`;
+    if (origin !== undefined) return origin === own.toLowerCase();
+    return request.headers['sec-fetch-site'] === 'same-origin';
   }
-}
-
-/** Whether the browser says that the request comes from a page of this very host. */
-export function isOwnOrigin(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  if (origin !== undefined) return origin === `${request.protocol}://${request.host}`.toLowerCase();
-  return request.headers['sec-fetch-site'] === 'same-origin';
 }

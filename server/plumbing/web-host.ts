@@ -8,7 +8,7 @@ import { isCall, sendProblem } from './plain-page.ts';
 import { refuse } from './refusal.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { SiteMatch } from './site-by-host.ts';
-import { isOwnOrigin, type Visits } from './visit.ts';
+import type { Visits } from './visit.ts';
 
 /** The web app's single door. */
 export type Render = (request: Request, api: Call, options: { nonce: string }) => Promise<Response>;
@@ -71,10 +71,12 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
     // 308 keeps a form a form.
     return reply.redirect(match.site.origin + request.url, method === 'POST' ? 308 : 301);
   }
-  if (method === 'POST' && !isOwnOrigin(request)) return sendProblem(request, reply, refuse('token-missing'));
+  if (method === 'POST' && !host.visits.isOwnOrigin(request))
+    return sendProblem(request, reply, refuse('token-missing'));
   const nonce = host.services.random.token(16);
   const { push } = host.services.settings;
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, request.host, match.site, push));
+  const servers = { host: request.host, push, apiOrigin: host.visits.apiOriginFor(request) };
+  reply.header('content-security-policy', contentSecurityPolicy(nonce, match.site, servers));
   const path = request.url.split('?')[0] ?? '/';
   const isPublic = method !== 'POST' && PUBLIC_PAGES.test(path);
   return isPublic ? servePublic(host, request, reply, nonce) : servePersonal(host, request, reply, nonce);

@@ -119,3 +119,29 @@ test('a GET puts its fields into the address', async () => {
     body: undefined,
   });
 });
+
+test('TOK-006 INS-001 a frame without cookies keeps the token of its session for its next page, and a new one', async () => {
+  answers['/api/gettoken'] = () => json({ token: '1.sig.secret' });
+  await call('locations', { query: '236' });
+  expect(storage.get('frame-token')).toBe('1.sig.secret');
+  vi.resetModules();
+  ({ call } = await import('./api.ts'));
+  answers['/api/userLogout'] = () =>
+    new Response('{"success":true}', {
+      headers: { 'content-type': 'application/json', token: '2.sig.changed' },
+    });
+  await call('userLogout');
+  await call('locations', { query: '236' });
+  expect(requests.slice(2).map(({ headers }) => headers['token'])).toEqual([
+    '1.sig.secret',
+    '1.sig.secret',
+    '2.sig.changed',
+  ]);
+  expect(storage.get('frame-token')).toBe('2.sig.changed');
+});
+
+test('TOK-006 a page with cookies keeps its token nowhere but in memory', async () => {
+  answers['/api/gettoken'] = () => json({ token: '1.sig' });
+  await call('locations', { query: '236' });
+  expect(storage.size).toBe(0);
+});

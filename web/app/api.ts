@@ -1,7 +1,7 @@
 import { addressCall, type CallName } from '#contract/calls.ts';
 import type { Call, CallHeaders } from '#contract/contract.ts';
 import { ApiError } from './lib/api-error.ts';
-import { apiOrigin, haveToken, renewToken } from './token.ts';
+import { apiOrigin, haveToken, keepToken, renewToken } from './token.ts';
 
 export type { Call } from '#contract/contract.ts';
 
@@ -43,6 +43,8 @@ async function send(
 
 async function readAnswer(answer: Response): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? '';
+  const renewed = answer.headers.get('token');
+  if (renewed) keepToken(renewed);
   if (type.startsWith('application/renewtoken')) {
     // While the page reloads nothing may flash an error at the visitor.
     if (renewToken()) return new Promise(() => {});

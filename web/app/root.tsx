@@ -45,7 +45,13 @@ export function Layout({ children }: { children: ReactNode }) {
     .map(({ handle }) => (handle as RouteHandle | undefined)?.theme)
     .findLast(Boolean);
   return (
-    <html lang="de" data-system={site?.type ?? 'default'} data-brand={site?.brand} data-theme={theme}>
+    <html
+      lang="de"
+      data-system={site?.type ?? 'default'}
+      data-brand={site?.brand}
+      data-theme={theme}
+      data-api={site?.apiOrigin ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -3,6 +3,8 @@ import { addressCall } from '#contract/calls.ts';
 // Reloading more often than this would trap the visitor in a loop if the server never accepts a token.
 const RELOAD_PAUSE_MS = 60_000;
 const RELOAD_MARK = 'token-reload';
+// A frame that gets no cookies carries its session in the token, as a third part, for as long as its tab is open.
+const FRAME_TOKEN = 'frame-token';
 
 let token: string | undefined;
 let fetching: Promise<string | undefined> | undefined;
@@ -21,12 +23,22 @@ export function haveToken(): Promise<string | undefined> {
   return fetching;
 }
 
+/** Takes a token that the server gave; the old one may count no longer. */
+export function keepToken(fresh: string): void {
+  token = fresh;
+  if (fresh.split('.').length === 3) writeStorage(FRAME_TOKEN, fresh);
+}
+
 async function fetchToken(): Promise<string | undefined> {
   try {
-    const answer = await fetch(apiOrigin() + addressCall('gettoken', {}).url, { credentials: 'include' });
+    const kept = readStorage(FRAME_TOKEN);
+    const answer = await fetch(apiOrigin() + addressCall('gettoken', {}).url, {
+      credentials: 'include',
+      ...(kept && { headers: { token: kept } }),
+    });
     const body: unknown = answer.ok ? await answer.json() : undefined;
     if (typeof body === 'object' && body && 'token' in body && typeof body.token === 'string')
-      token = body.token;
+      keepToken(body.token);
     else console.warn('Token konnte nicht geladen werden', answer.status);
   } catch (error) {
     console.warn('Token konnte nicht geladen werden', error);
@@ -38,13 +50,26 @@ async function fetchToken(): Promise<string | undefined> {
 export function renewToken(): boolean {
   token = undefined;
   const now = Date.now();
-  try {
-    if (now - Number(sessionStorage.getItem(RELOAD_MARK)) < RELOAD_PAUSE_MS) return false;
-    sessionStorage.setItem(RELOAD_MARK, String(now));
-  } catch {
-    // Without storage a loop could not be told apart from a first reload.
-    return false;
-  }
+  if (now - Number(readStorage(RELOAD_MARK)) < RELOAD_PAUSE_MS) return false;
+  // Without storage a loop could not be told apart from a first reload.
+  if (!writeStorage(RELOAD_MARK, String(now))) return false;
   location.reload();
   return true;
+}
+
+function readStorage(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function writeStorage(name: string, value: string): boolean {
+  try {
+    sessionStorage.setItem(name, value);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -15,17 +15,21 @@ const FRESH_FOR = { seconds: 60 };
 export async function showSite(context: VisitContext, cache: PageCache): Promise<JsonText> {
   const now = context.clock.now();
   const tags = [`site:${context.site.id}`, 'sites', 'list'];
-  const { text } = await cache.getEntry(`site:${context.site.id}`, now, async () => ({
-    text: JSON.stringify(SiteValues.parse(await readValues(context))),
-    tags,
-    expiresAt: now.add(FRESH_FOR),
-  }));
+  const { text } = await cache.getEntry(
+    `site:${context.site.id}:${context.apiOrigin ?? ''}`,
+    now,
+    async () => ({
+      text: JSON.stringify(SiteValues.parse(await readValues(context))),
+      tags,
+      expiresAt: now.add(FRESH_FOR),
+    }),
+  );
   context.shows({ tags });
   return new JsonText(text);
 }
 
 async function readValues(context: VisitContext): Promise<z.input<typeof SiteValues>> {
-  const { db, site, settings } = context;
+  const { db, site, settings, apiOrigin } = context;
   const own = await findOne(context, site.restaurant_id);
   const giftShop = await findOne(context, site.gift_restaurant_id);
   const listed = await sumUp(restaurantsOfSite(db, site));
@@ -53,6 +57,7 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
     onlinePayment: listed.takes_online,
     demo: settings.isDemo,
     push: settings.push,
+    apiOrigin,
   };
 }
 
