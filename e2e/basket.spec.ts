@@ -52,6 +52,21 @@ describe('a call that does not get through says so in the words of the product',
   });
 
   test.each([
+    ['ERR-013', 'gethostbyurl', 'Das Restaurant konnte nicht geladen werden 😭'],
+    ['ERR-014 ERR-048', 'menu', 'Die Speisekarte konnte nicht geladen werden 😭'],
+  ])('%s MNU-015 MNU-044 a menu without %s', async (_, call, sentence) => {
+    const { site, restaurant } = await makeShop(db);
+    const page = await visit(app, site, `/warenkorb/${restaurant.url}`, {
+      expects: /ERR_FAILED|menu \d+|ApiError/,
+    });
+    await page.waitForLoadState('networkidle');
+    await page.route(`**/api/${call}`, (route) => route.abort());
+    await page.getByRole('link', { name: 'Zur Speisekarte' }).click();
+    await page.getByRole('alert').getByText(sentence).waitFor();
+    expect(await page.getByRole('heading', { name: 'Aktuell nicht bestellbar' }).count()).toBe(1);
+  });
+
+  test.each([
     ['ERR-017', 'setGeoId', 'Lieferort konnten nicht gesetzt werden 😭'],
     ['ERR-018', 'deliveryOptions', 'Lieferoptionen konnten nicht geladen werden 😭'],
   ])('%s the order form without %s', async (_, call, sentence) => {

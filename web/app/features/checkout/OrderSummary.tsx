@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { deliveryRangeText } from '#domain/delivery-time.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -61,8 +62,11 @@ function whenText({ host, active, places }: Checkout, basket: Basket, values: Or
 function timeText(host: Checkout['host'], now: number, { delivery, homedelivery }: OrderValues): string {
   if (delivery === '') return '';
   if (delivery !== '0') return formatWhen(Number(delivery), now).replace(/(?=\d\d:\d\d$)/, 'um ') + ' Uhr';
-  const minutes = homedelivery === 'delivery' ? host.item_delivery_minutes : host.item_pickup_minutes;
-  return minutes === null ? 'so schnell wie möglich' : `so schnell wie möglich (etwa ${minutes} Minuten)`;
+  const { item_delivery_minutes: average, item_pickup_minutes: pickup } = host;
+  if (homedelivery !== 'delivery') return `so schnell wie möglich (etwa ${pickup}\u00a0Min.)`;
+  return average === null
+    ? 'so schnell wie möglich'
+    : `so schnell wie möglich (etwa ${deliveryRangeText(average)})`;
 }
 
 function Legal({ host }: { host: Checkout['host'] }) {

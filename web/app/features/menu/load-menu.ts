@@ -10,19 +10,21 @@ export async function findHostId(
   hostUrl: string,
   pathOf: (hostUrl: string) => string,
 ): Promise<number> {
-  if (/^\d+$/.test(hostUrl)) throw redirect(pathOf(await urlOfId(call, Number(hostUrl))), 301);
-  const { id, url } = await call('gethostbyurl', { url: hostUrl });
+  if (/^\d+$/.test(hostUrl)) {
+    const { item_url } = await call('gethosturlbyid', { id: Number(hostUrl) }).catch(sayHostFailed);
+    throw redirect(pathOf(item_url), 301);
+  }
+  const { id, url } = await call('gethostbyurl', { url: hostUrl }).catch(sayHostFailed);
   if (id === null) throw data(null, { status: 404 });
   if (url !== null && url !== hostUrl) throw redirect(pathOf(url), 301);
   return id;
 }
 
-async function urlOfId(call: Call, id: number): Promise<string> {
-  try {
-    return (await call('gethosturlbyid', { id })).item_url;
-  } catch (error) {
-    throw isApiError(error) && error.status < 500 ? data(null, { status: 404 }) : error;
-  }
+// ERR-013. What a visitor asked for wrongly is simply not there; a whole site in repair says so itself.
+function sayHostFailed(error: unknown): never {
+  if (!isApiError(error) || error.code === 'unhealthy') throw error;
+  if (error.status >= 400 && error.status < 500) throw data(null, { status: 404 });
+  throw data({ message: 'Das Restaurant konnte nicht geladen werden 😭' }, { status: 503 });
 }
 
 /** The whole menu page of a restaurant. */

@@ -1,6 +1,5 @@
 import '../../features/basket/basket.css';
 import '../../features/checkout/checkout.css';
-import '../../features/menu/menu.css';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
 import { actOnCheckout, type CheckoutAnswer } from '../../features/checkout/act-on-checkout.ts';

@@ -1,3 +1,4 @@
+import '../../features/menu/dish.css';
 import '../../features/menu/menu.css';
 import '../../features/basket/basket.css';
 import { Suspense, useEffect } from 'react';
