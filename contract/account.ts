@@ -36,3 +36,20 @@ export const userData = endpoint('userData', {
   request: z.object({}),
   answer: z.object({ user: User.nullable(), locations: z.array(z.never()) }),
 });
+
+const SetUpCode = text(64).describe('last part of the link that the first start prints');
+
+export const setUpOpen = endpoint('setUpOpen', {
+  summary: "Whether the link to set up the operator's account is still good.",
+  request: z.object({ code: SetUpCode }),
+  answer: Done,
+  refusals: ['code-expired'],
+  token: 'not-needed',
+});
+
+export const setUp = endpoint('setUp', {
+  summary: "Gives the operator's account its e-mail and password, once per link, and logs it in.",
+  request: z.object({ code: SetUpCode, email: text(120), password: z.string().min(10).max(200) }),
+  answer: Done.extend({ user: User }),
+  refusals: ['code-expired', 'email-taken'],
+});

@@ -24,6 +24,8 @@ export const calls = {
   userLogin: 'POST userLogin',
   userLogout: 'POST userLogout',
   userData: 'POST userData',
+  setUpOpen: 'POST setUpOpen',
+  setUp: 'POST setUp',
   // restaurant
   gethost: 'POST gethost',
   gethostbyurl: 'POST gethostbyurl',
@@ -100,7 +102,7 @@ export function addressCall(name: CallName, input: Record<string, unknown>) {
     const field = segment.replace(/^:|\?$/g, '');
     const value = rest[field];
     delete rest[field];
-    return value === undefined || value === null ? 'null' : encodeURIComponent(String(value));
+    return value === undefined || value === null ? 'null' : encodeURIComponent(String(value).toWellFormed());
   });
   while (segments.at(-1) === 'null') segments.pop();
   return { method, url: segments.join('/'), rest };

@@ -10,6 +10,8 @@ export const refusals = {
   'login-needed': [401, 'Bitte melde dich an.'],
   'login-failed': [401, 'Login fehlgeschlagen 😭'],
   'too-many-tries': [429, 'Das waren zu viele Versuche. Bitte warte einen Moment.'],
+  'code-expired': [410, 'Dieser Link gilt nicht mehr: Er ist abgelaufen oder wurde schon benutzt.'],
+  'email-taken': [409, 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.'],
   forbidden: [403, 'Dafür fehlt dir die Berechtigung.'],
   'unknown-call': [404, 'Diesen Aufruf gibt es nicht.'],
   'wrong-method': [405, 'Diese Methode ist hier nicht erlaubt.'],

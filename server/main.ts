@@ -1,10 +1,12 @@
 import 'temporal-polyfill/global';
 import { systemClock, systemRandom } from './adapters/clock.ts';
-import { buildApp } from './app.ts';
+import { buildApp, type App } from './app.ts';
 import { parseConfig, type Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { isOperatorSetUp, offerSetUp } from './features/account/set-up-operator.ts';
+import { settleOwnSite } from './features/site/settle-own-site.ts';
 import { loadWebApp } from './plumbing/load-web-app.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -16,6 +18,8 @@ const REQUESTS_PER_MINUTE = 600;
 export interface Running {
   address: string;
   databaseFolder: string | undefined;
+  /** Where the operator sets up an account; undefined once that is done, and in a demo. */
+  setUpLink: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -26,9 +30,9 @@ export async function startServer(
 ): Promise<Running> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   try {
-    const { address, stop } = await serve(config, config.databaseUrl ?? embedded?.url ?? '', prepare);
+    const { stop, ...served } = await serve(config, config.databaseUrl ?? embedded?.url ?? '', prepare);
     const stopAll = () => stop().finally(() => embedded?.stop());
-    return { address, databaseFolder: embedded?.folder, stop: stopAll };
+    return { ...served, databaseFolder: embedded?.folder, stop: stopAll };
   } catch (error) {
     await embedded?.stop();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
@@ -63,16 +67,24 @@ async function serve(
     apiHosts: { origin: config.apiOrigin, staging: config.staging },
     web: await loadWebApp(),
   });
+  const setUpLink = config.demo ? undefined : await prepareOperator(app);
   const address = await app.http.listen({ port: config.port, host: config.host });
   const stopSweeping = sweepRegularly(() => app.sweep().catch((error: unknown) => app.http.log.error(error)));
   return {
     address,
+    setUpLink,
     async stop() {
       await stopSweeping();
       await app.close();
       await connection.close();
     },
   };
+}
+
+async function prepareOperator({ context }: App): Promise<string | undefined> {
+  await settleOwnSite(context);
+  if (await isOperatorSetUp(context)) return undefined;
+  return context.settings.publicUrl + (await offerSetUp(context));
 }
 
 function sweepRegularly(sweep: () => Promise<void>): () => Promise<void> {

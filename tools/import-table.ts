@@ -114,7 +114,10 @@ export const rooms: Record<string, Room> = {
 export const tests: Record<string, { rooms: string[]; packages: 'any' | string[] }> = {
   'domain/': { rooms: [], packages: ['vitest', 'fast-check'] },
   'contract/': { rooms: [], packages: ['vitest', 'fast-check'] },
-  'server/': { rooms: [...SERVER_OF_ALL, 'app', 'config', 'demo', 'tools', 'fixtures'], packages: 'any' },
+  'server/': {
+    rooms: [...SERVER_OF_ALL, 'app', 'main', 'config', 'demo', 'tools', 'fixtures'],
+    packages: 'any',
+  },
   'web/': { rooms: WEB_OF_ALL, packages: 'any' },
   'demo/': { rooms: ['tools'], packages: 'any' },
 };

@@ -20,12 +20,13 @@ async function start(): Promise<void> {
     stopping ??= Promise.all(stops.map((stop) => stop())).then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  const { address, databaseFolder } = await running;
+  const { address, databaseFolder, setUpLink } = await running;
   if (stopping) return;
   stops.push(startSandbox(config));
   const origin = `http://localhost:${new URL(address).port}`;
   console.log(`\nHenkelmann läuft: ${origin}\n`);
   if (config.demo) console.log(tour(origin, config.sandbox?.url).join('\n'));
+  if (setUpLink) console.log(`Als Betreiber einrichten (einmal, in den nächsten 24 Stunden): ${setUpLink}`);
   if (databaseFolder) console.log(`Die Datenbank liegt in ${databaseFolder}.`);
   console.log('Beenden mit Strg+C.');
 }

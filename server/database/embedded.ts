@@ -42,6 +42,12 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabas
   }
 }
 
+/** The url of the database that another process of ours runs below this data folder. */
+export async function joinEmbedded(dataFolder: string): Promise<string> {
+  const cluster = await startCluster(await findPlace(join(await realpath(dataFolder), 'postgres')), {});
+  return cluster.url(DATABASE);
+}
+
 async function createDatabase(cluster: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
   await client.connect();

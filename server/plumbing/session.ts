@@ -175,6 +175,15 @@ export class RequestSession {
   }
 }
 
+/** Logs a person out everywhere; the sessions stay as those of guests. */
+export async function endSessionsOf(db: Kysely<Schema>, personId: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ person_id: null, is_staff: false })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
 function lifetime({ personId, isStaff }: { personId: number | null; isStaff: boolean }): number {
   if (isStaff) return LIFETIME_HOURS.staff;
   return personId === null ? LIFETIME_HOURS.guest : LIFETIME_HOURS.person;

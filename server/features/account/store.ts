@@ -44,6 +44,23 @@ async function withRoles(
   return { ...person, roles };
 }
 
+export async function updateCredentials(
+  db: Db,
+  id: number,
+  credentials: { email: string; password_hash: string; activated_at: Temporal.Instant },
+): Promise<void> {
+  await db.updateTable('person').set(credentials).where('id', '=', id).execute();
+}
+
+/** A role that belongs to no restaurant; having it already is fine. */
+export async function grantRole(db: Db, person_id: number, role: 'operator'): Promise<void> {
+  await db
+    .insertInto('person_role')
+    .values({ person_id, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 interface Try {
   key: string;
   now: Temporal.Instant;

@@ -2,7 +2,8 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import type { LegalTextRow } from './store.ts';
 import { selectLegalTexts } from './store.ts';
 
-const TITLES: Record<LegalTextRow['kind'], string> = {
+/** What a legal page is called until its text says otherwise. */
+export const LEGAL_TITLES: Record<LegalTextRow['kind'], string> = {
   imprint: 'Impressum',
   privacy: 'Datenschutz',
   terms: 'Allgemeine Geschäftsbedingungen',
@@ -15,6 +16,6 @@ export async function readLegalText(context: VisitContext, kind: LegalTextRow['k
   const { db, site, clock } = context;
   const [text] = await selectLegalTexts(db, site.id, [kind], clock.now());
   context.shows({ tags: [`site:${site.id}`] });
-  const { content = '', version = '', title = TITLES[kind] } = text ?? {};
+  const { content = '', version = '', title = LEGAL_TITLES[kind] } = text ?? {};
   return { content, version, title };
 }

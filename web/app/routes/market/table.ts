@@ -12,6 +12,7 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('bestellung/:uid', 'routes/market/order.tsx'),
   route('archiv', 'routes/market/archive.tsx'),
   route('anmelden', 'routes/market/login.tsx'),
+  route('einrichten/:code', 'routes/market/set-up.tsx'),
   route('empfehlen', 'routes/market/recommend.tsx'),
   route('informationen', 'routes/market/information.tsx'),
   route('oeffnungszeiten', 'routes/market/opening-hours.tsx'),
