@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const setupFiles = ['tools/test-setup.ts'];
 const onDatabase = {
   globalSetup: ['tools/test-global-setup.ts'],
-  setupFiles,
+  setupFiles: [...setupFiles, 'e2e/fixtures/close-opened.ts'],
   isolate: false,
   // Long enough for a loaded machine; a hanging test still ends.
   testTimeout: 60_000,
