@@ -20,6 +20,7 @@ interface PaymentSectionProps {
   onTip: (tip: string) => void;
 }
 
+// The others carry the name of a brand, which says more than a sign.
 const icons: Partial<Record<PaymentMethod, React.ReactNode>> = {
   cash: <Banknote size={20} aria-hidden="true" />,
   ec: <CreditCard size={20} aria-hidden="true" />,

@@ -1,6 +1,5 @@
 import { Pill, ChoiceGroup } from '../../ui/Choice.tsx';
-import { SelectField } from '../../ui/Field.tsx';
-import { FieldError } from '../../ui/Field.tsx';
+import { FieldError, SelectField } from '../../ui/Field.tsx';
 import type { ModeName } from '../basket/choice.ts';
 import { ModeSwitch } from '../basket/ModeSwitch.tsx';
 import type { FieldErrors } from './check-values.ts';
@@ -122,6 +121,7 @@ function chipsOf(groups: WishGroups, mode: ModeName): Chip[] {
   ];
 }
 
+// "mehr …" begins with the first time that has no chip of its own.
 const firstLater = (groups: WishGroups, chips: readonly Chip[]): string | undefined =>
   groups
     .flatMap(({ items }) => items)

@@ -76,6 +76,7 @@ interface AddressProps extends Pick<WhereSectionProps, 'places' | 'values' | 'er
   field: FieldOf;
 }
 
+// House number apart: couriers look for it, and a forgotten one is the commonest mistake of an address.
 function Address({ field, places, values, errors, onPlace }: AddressProps) {
   return (
     <>

@@ -79,6 +79,7 @@ function pick<Field extends keyof OrderValues>(
   return Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
 }
 
+// Another version of the page, or a curious visitor, may have left anything here.
 function parse(text: string | null): Partial<OrderValues> {
   try {
     const value: unknown = text === null ? {} : JSON.parse(text);

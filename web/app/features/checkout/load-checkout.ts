@@ -23,6 +23,7 @@ export interface Checkout {
   headerPlace: HeaderPlace | null;
 }
 
+// Restaurant and basket must be there; without the rest the form still takes an order and says what is missing.
 export async function loadCheckout(call: Call, hostId: number): Promise<Checkout> {
   const [host, active, basket, places, user, lastPlace] = await Promise.all([
     call('gethost', { hostId }),
@@ -43,6 +44,7 @@ export function loadWishes(call: Call, hostId: number, mode: ModeName): Promise<
 
 const orNull = () => null;
 
+// The place is changed where it was chosen: in the list of the restaurants that deliver there.
 function headerPlaceOf(place: Answer<'lastlocation'>): HeaderPlace | null {
   if (!place) return null;
   return { postalCode: place.item_plz, town: place.item_ort, href: paths.restaurants(place.item_url) };

@@ -126,5 +126,6 @@ export const tipOf = (typed: string): number => {
   return Number.isFinite(euros) && euros > 0 ? Math.round(euros * 100) / 100 : 0;
 };
 
+// Longer numbers are no ids and no times, and would lose digits.
 const wholeNumber = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined;

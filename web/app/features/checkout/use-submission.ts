@@ -80,6 +80,7 @@ function intentOf({ nativeEvent }: FormEvent): string | undefined {
   return submitter instanceof HTMLButtonElement ? submitter.value : undefined;
 }
 
+// A group of choices cannot take the focus itself; its first choice does.
 function focusFirst(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const inside =

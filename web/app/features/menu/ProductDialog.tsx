@@ -114,6 +114,7 @@ function Substances({ title, codes, isKnown, none, unknown }: SubstancesProps) {
   );
 }
 
+// Regulation (EU) 1169/2011, annexes III and X: alcohol above 1.2 % vol and added caffeine.
 function Drink({ product: { alcoholPercent, caffeineMg } }: { product: WireProduct }) {
   if (alcoholPercent === null && caffeineMg === null) return null;
   return (

@@ -81,6 +81,7 @@ function contentOf(host: WireHost): string {
   return text.length >= CONTENT_FROM ? text : '';
 }
 
+// Categories keep the order in which their first dish comes.
 function toSections(products: readonly WireProduct[], showNumbers: boolean): MenuSection[] {
   const sections = new Map<number, MenuSection>();
   for (const product of products) {

@@ -38,6 +38,7 @@ export function useAdding({ host, sections }: MenuView, onRules: (lineId: number
   };
 }
 
+// The form says which dish and size; what they are called and cost stands on the menu already.
 function pieceOf(
   event: FormEvent<HTMLElement>,
   hostId: number,
