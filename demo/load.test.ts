@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownDatabase } from '#tools/test-database.ts';
-import { loadDemo } from './load.ts';
+import { loadDemo, moveDemo } from './load.ts';
 
 const { db, close } = await ownDatabase('demo');
 const twin = await ownDatabase('demo_twin');
@@ -125,4 +125,25 @@ test('the best-known kitchens have orders for tomorrow evening that they accepte
       wishes.map((wish_at) => ({ url, wish_at })),
     ),
   );
+});
+
+test('a demo that starts at another port or under another name leads there', async () => {
+  await moveDemo(twin.db, 'https://demo.example:8443');
+  const sites = await twin.db.selectFrom('site').select(['key', 'origin', 'frame_ancestors']).execute();
+  expect(Object.fromEntries(sites.map(({ key, origin }) => [key, origin]))).toMatchObject({
+    market: 'https://demo.example:8443',
+    seebruecke: 'https://seebruecke.localhost:8443',
+    nordteller: 'https://www.nordteller.localhost:8443',
+  });
+  expect(sites.find(({ key }) => key === 'insite')?.frame_ancestors).toContain('https://demo.example:8443');
+  const host = await twin.db
+    .selectFrom('site_host')
+    .innerJoin('site', 'site.id', 'site_id')
+    .select('key')
+    .where('host_name', '=', 'demo.example')
+    .execute();
+  expect(host).toEqual([{ key: 'market' }]);
+  await moveDemo(twin.db, options.origin);
+  const back = await twin.db.selectFrom('site').select('origin').where('key', '=', 'market').execute();
+  expect(back).toEqual([{ origin: 'http://localhost:3000' }]);
 });

@@ -4,14 +4,15 @@ import { pastOrders } from './past/past-orders.ts';
 import { randomFrom } from './past/random.ts';
 import { writePast } from './past/write-past.ts';
 import { settleMenu } from './menu/settle-menu.ts';
-import { type Data, readData } from './read/files.ts';
+import { type Data, readData, readYaml } from './read/files.ts';
+import { SitesFile } from './read/sites.ts';
 import { writeApplications } from './write/applications.ts';
 import { writeMenus } from './write/menus.ts';
 import { momentOf } from './write/moment.ts';
 import { writePeople } from './write/people.ts';
 import { writePlaces } from './write/places.ts';
 import { writeRestaurants } from './write/restaurants.ts';
-import { writeSites } from './write/sites.ts';
+import { moveSites, writeSites } from './write/sites.ts';
 import { writeVouchers } from './write/vouchers.ts';
 
 /** Any number; another one makes up another past. */
@@ -50,6 +51,12 @@ export async function loadDemo(
     const past = pastOrders({ restaurants, menus: sold, places, sites, guests, customers, random, moment });
     await writePast(transaction, past, { menus: sold, places, reviews, random, now });
   });
+}
+
+/** Lets the sites of a demo that was loaded before answer at this origin; other sites are left alone. */
+export async function moveDemo(db: Kysely<Schema>, origin: string): Promise<void> {
+  const { sites } = await readYaml('sites.yaml', SitesFile);
+  await db.transaction().execute((transaction) => moveSites(transaction, sites, origin));
 }
 
 function guestOf(

@@ -12,10 +12,10 @@ export async function fillDatabase(databaseUrl: string, { demo, publicUrl }: Con
     const place = await db.selectFrom('place').select('id').limit(1).executeTakeFirst();
     if (!place) await importPlaces(db);
     if (!demo) return;
-    const site = await db.selectFrom('site').select('id').limit(1).executeTakeFirst();
-    if (site) return;
     // The data files of the demo are read only where they are needed.
-    const { loadDemo } = await import('#demo/load.ts');
+    const { loadDemo, moveDemo } = await import('#demo/load.ts');
+    const site = await db.selectFrom('site').select('id').limit(1).executeTakeFirst();
+    if (site) return await moveDemo(db, publicUrl);
     const hash = await hashPassword(DEMO_PASSWORD);
     await loadDemo(db, { now: systemClock.now(), hashPassword: () => hash, origin: publicUrl });
   } finally {

@@ -80,7 +80,6 @@ export async function writeSites(
 function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, origin }: Surroundings) {
   const restaurantId = (url: string | undefined) =>
     restaurants.find(({ file }) => file.url === url)?.id ?? null;
-  const own = originOf(entry.hosts[0] ?? '', origin);
   const company = companies[entry.operator];
   const restaurant = restaurants.find(({ file }) => file.url === entry.restaurant)?.file;
   return {
@@ -91,7 +90,7 @@ function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, o
     title: entry.title,
     tagline: entry.tagline,
     region: entry.region ?? null,
-    origin: own,
+    ...addressOf(entry, origin),
     keep_www: entry.keepWww,
     restaurant_id: restaurantId(entry.restaurant),
     gift_restaurant_id: restaurantId(entry.giftRestaurant),
@@ -108,13 +107,39 @@ function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, o
     }),
     charges_online_fee: entry.onlineFee,
     hand_off_target: null,
-    frame_ancestors: entry.framedBy.map((host) => originOf(host, origin)),
     created_at: moment.day(-500),
   };
 }
 
+/** Lets the sites of a demo answer where the product answers now: at another port or under another name. */
+export async function moveSites(
+  db: Kysely<Schema>,
+  entries: readonly SiteEntry[],
+  origin: string,
+): Promise<void> {
+  for (const entry of entries) {
+    const site = await db
+      .updateTable('site')
+      .set(addressOf(entry, origin))
+      .where('key', '=', entry.key)
+      .returning('id')
+      .executeTakeFirst();
+    if (!site) continue;
+    await db
+      .insertInto('site_host')
+      .values(hostRows({ id: site.id, entry }, { origin }))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+const addressOf = (entry: SiteEntry, origin: string) => ({
+  origin: originOf(entry.hosts[0] ?? '', origin),
+  frame_ancestors: entry.framedBy.map((host) => originOf(host, origin)),
+});
+
 // The product's own address counts as a host name of the first site, whatever it is.
-const hostRows = ({ id, entry }: WrittenSite, { origin }: Surroundings) => {
+const hostRows = ({ id, entry }: WrittenSite, { origin }: Pick<Surroundings, 'origin'>) => {
   const own = entry.hosts.includes('localhost') ? [new URL(origin).hostname] : [];
   return [
     ...[...new Set([...entry.hosts, ...own])].map((host) => ({
