@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { loadDemo } from '#demo/load.ts';
+import { DEMO_PASSWORD } from '#demo/tour.ts';
+import { systemClock, systemRandom } from '#server/adapters/clock.ts';
+import { buildApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { importPlaces } from '#server/database/places.ts';
+import { hashPassword } from '#server/features/account/password.ts';
+import { loadWebApp } from '#server/plumbing/load-web-app.ts';
+
+const ORIGIN = 'http://localhost';
+
+/** The product with its demo at half past six this evening, when nearly everybody cooks; time stands still. */
+export interface DemoEvening {
+  port: number;
+  now: Temporal.Instant;
+  stop(): Promise<void>;
+}
+
+export async function startDemoEvening(dataFolder: string): Promise<DemoEvening> {
+  await rm(dataFolder, { recursive: true, force: true });
+  const now = systemClock.now().toZonedDateTimeISO('Europe/Berlin').withPlainTime('18:30').toInstant();
+  const embedded = await startEmbedded(dataFolder);
+  const connection = connect(embedded.url, { most: 10 });
+  await migrate(connection.pool);
+  await importPlaces(connection.db);
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await loadDemo(connection.db, { now, hashPassword: () => hash, origin: ORIGIN });
+  const app = await buildApp({
+    connection,
+    databaseUrl: embedded.url,
+    clock: { now: () => now },
+    random: systemRandom,
+    settings: { isDemo: true, publicUrl: ORIGIN },
+    http: { logger: { level: 'fatal' }, trustProxy: [], requestsPerMinute: 0 },
+    web: await loadWebApp(),
+  });
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    port: Number(new URL(address).port),
+    now,
+    async stop() {
+      await app.close();
+      await connection.close();
+      await embedded.stop();
+    },
+  };
+}
