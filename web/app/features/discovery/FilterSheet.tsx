@@ -14,7 +14,7 @@ interface FilterSheetProps extends ListFiltersProps {
 export default function FilterSheet({ count, onReset, onClose, ...filters }: FilterSheetProps) {
   const footer = (
     <>
-      <Button look="ghost" onClick={onReset}>
+      <Button look="quiet" className="px-1" onClick={onReset}>
         Zurücksetzen
       </Button>
       <Button onClick={onClose}>{formatCount(count, 'Restaurant', 'Restaurants')} zeigen</Button>

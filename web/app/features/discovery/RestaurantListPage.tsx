@@ -21,8 +21,30 @@ const FORM = 'filter';
 /** As many as a thumb passes; the rest stands in the filters. */
 const QUICK_CUISINES = 8;
 
-/** The restaurants of a place with everything to narrow them down. */
-export function RestaurantListPage({ list, kind }: { list: RestaurantList; kind: ListKind }) {
+interface ListProps {
+  list: RestaurantList;
+  kind: ListKind;
+}
+
+/** The restaurants of a place. */
+export function RestaurantListPage({ list, kind }: ListProps) {
+  return (
+    <div className="wrap list-page">
+      <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: list.town }]} />
+      {list.restaurants.length === 0 ? (
+        <>
+          <h1 className="mt-2">{kind.heading(0, list.town)}</h1>
+          <NoRestaurants town={list.town} />
+        </>
+      ) : (
+        <FilteredList list={list} kind={kind} />
+      )}
+    </div>
+  );
+}
+
+/** Cards with everything to narrow them down. */
+function FilteredList({ list, kind }: ListProps) {
   const control = useFilters(kind.cuisine, paths.restaurants(list.geoUrl));
   const shown = applyFilters(list.restaurants, control.filters);
   const form = {
@@ -32,35 +54,32 @@ export function RestaurantListPage({ list, kind }: { list: RestaurantList; kind:
     onChange: control.change,
   };
   return (
-    <div className="wrap list-page">
-      <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: list.town }]} />
-      <div className="list-columns">
-        <aside className="list-filters">
-          <h2 className="text-xl">Filter</h2>
-          <ListFilters {...form} id={FORM} />
-        </aside>
-        <div className="list-main">
-          <div className="list-head">
-            <h1 aria-live="polite">{kind.heading(shown.length, list.town)}</h1>
-            <div className="list-tools">
-              <SearchField
-                label="Restaurant suchen"
-                name={filterName('search')}
-                form={FORM}
-                value={control.filters.search}
-                maxLength={60}
-                onChange={(event) => control.change({ search: event.target.value })}
-                onClear={() => control.change({ search: '' })}
-              />
-              <FilterButton control={control} form={form} count={shown.length} />
-            </div>
-            <QuickCuisines list={list} chosen={control.filters.foodType} />
+    <div className="list-columns">
+      <aside className="list-filters">
+        <h2 className="text-xl">Filter</h2>
+        <ListFilters {...form} id={FORM} />
+      </aside>
+      <div className="list-main">
+        <div className="list-head">
+          <h1 aria-live="polite">{kind.heading(shown.length, list.town)}</h1>
+          <div className="list-tools">
+            <SearchField
+              label="Restaurant suchen"
+              name={filterName('search')}
+              form={FORM}
+              value={control.filters.search}
+              maxLength={60}
+              onChange={(event) => control.change({ search: event.target.value })}
+              onClear={() => control.change({ search: '' })}
+            />
+            <FilterButton control={control} form={form} count={shown.length} />
           </div>
-          <Cards list={list} shown={shown} onReset={() => control.change(noFilters)} />
-          <p className="list-note">
-            <Link to={paths.ranking()}>Wie wir sortieren</Link>
-          </p>
+          <QuickCuisines list={list} chosen={control.filters.foodType} />
         </div>
+        <Cards list={list} shown={shown} onReset={() => control.change(noFilters)} />
+        <p className="list-note">
+          <Link to={paths.ranking()}>Wie wir sortieren</Link>
+        </p>
       </div>
     </div>
   );
@@ -96,7 +115,6 @@ interface CardsProps {
 function Cards({ list, shown, onReset }: CardsProps) {
   const { onChoose, failure, dialog } = useChoice(list.now);
   const last = useInfos().hosts[0]?.id;
-  if (list.restaurants.length === 0) return <NoRestaurants town={list.town} />;
   if (shown.length === 0) return <NoMatch onReset={onReset} />;
   return (
     <>

@@ -75,15 +75,13 @@ function Row({ area, isMarket }: { area: Area; isMarket: boolean }) {
         )}
       </th>
       <td className="num">{formatEuros(minimumOrder)}</td>
-      <td className="num">
+      <td className="text-right tabular-nums">
         {deliveryCost === 0 ? (
           <span className="font-semibold text-basil">kostenlose Lieferung</span>
         ) : (
           <>
             {formatEuros(deliveryCost)}
-            {freeFrom > 0 && (
-              <small className="block whitespace-normal">ab {formatEuros(freeFrom)} frei</small>
-            )}
+            {freeFrom > 0 && <small className="block">ab {formatEuros(freeFrom)} frei</small>}
           </>
         )}
       </td>

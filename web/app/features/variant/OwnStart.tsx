@@ -13,6 +13,7 @@ import { todayOf } from '../facts/opening-week.ts';
 import { useSite } from '../layout/use-site.ts';
 import { StateLine } from '../restaurant/StateLine.tsx';
 import type { OwnStart as OwnStartData } from './load-own-start.ts';
+import { WaysToEat } from './WaysToEat.tsx';
 
 /** The start page of a restaurant's own site (VAR-004). */
 export function OwnStart({ host, hours }: OwnStartData) {
@@ -43,8 +44,11 @@ export function OwnStart({ host, hours }: OwnStartData) {
             <OrdersPill look="soft" />
           </div>
         </div>
-        {/* Written by the restaurant, sanitised when it was stored. */}
-        <div className="prose own-words" dangerouslySetInnerHTML={{ __html: startContent }} />
+        <div className="grid content-start gap-8">
+          {/* Written by the restaurant, sanitised when it was stored. */}
+          <div className="prose own-words" dangerouslySetInnerHTML={{ __html: startContent }} />
+          <WaysToEat host={host} />
+        </div>
       </div>
     </>
   );
