@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparedPool } from './prepared-pool.ts';
 import type { Schema } from './schema.ts';
 
 /** A pool of connections and the typed query builder on it. */
@@ -32,7 +33,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   );
   // A connection that breaks in the middle of a transaction fails its query; unheard, it would end the process as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 
