@@ -28,9 +28,9 @@ export async function holdBasket<Result>(
   const session = await context.requireSession();
   return context.transaction<VisitContext, Result | Refusal>(async (context) => {
     const { db, clock } = context;
-    const seller = await findRestaurant(context, restaurantId);
-    if (!seller) return refuse('unknown-restaurant');
-    const row = await takeBasket(context, session.id, restaurantId);
+    const taken = await takeBasket(context, session.id, restaurantId);
+    if (!taken) return refuse('unknown-restaurant');
+    const { seller, row } = taken;
     const lines = await findLines(db, row.id);
     const forgotten = lines.filter((line) => isForgotten(line, clock.now()));
     await deleteLines(
@@ -54,15 +54,18 @@ export function changeBasket(
   });
 }
 
+/** Null: visitors of this site know no such restaurant. */
 async function takeBasket(
   context: VisitContext,
   sessionId: number,
   restaurantId: number,
-): Promise<BasketRow> {
+): Promise<Omit<LockedBasket, 'lines'> | null> {
   const { db, clock, site } = context;
   const now = clock.now();
   const known = await takeOpenBasket(db, sessionId, restaurantId, now);
-  if (known) return known;
+  const seller = await findRestaurant(context, restaurantId, known?.seller_version);
+  if (!seller) return null;
+  if (known) return { seller, row: known };
   const made = await insertBasket(db, {
     session_id: sessionId,
     restaurant_id: restaurantId,
@@ -72,5 +75,5 @@ async function takeBasket(
     changed_at: now,
   });
   // Whoever was faster may have made it, or even ordered it already.
-  return made ?? takeBasket(context, sessionId, restaurantId);
+  return made ? { seller, row: made } : takeBasket(context, sessionId, restaurantId);
 }

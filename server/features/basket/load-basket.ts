@@ -66,9 +66,9 @@ export async function loadBasket(
   { restaurantId, lock = false, wishes }: { restaurantId: number; lock?: boolean; wishes?: Wishes },
 ): Promise<LoadedBasket | Refusal> {
   const { db, session } = context;
-  const seller = await findRestaurant(context, restaurantId);
-  if (!seller) return refuse('unknown-restaurant');
   const row = (session && (await findOpenBasket(db, session.id, restaurantId, lock))) ?? null;
+  const seller = await findRestaurant(context, restaurantId, row?.seller_version);
+  if (!seller) return refuse('unknown-restaurant');
   return fillBasket(context, { seller, row, lines: row ? await findLines(db, row.id) : [] }, wishes);
 }
 

@@ -11,19 +11,30 @@ export type LineRow = Selectable<BasketLineTable> & { extras: readonly ExtraRow[
 
 type Db = Kysely<Schema>;
 
+// Written out: with a parameter the planner cannot see that the index of open baskets will do.
+const OPEN = sql.lit<'open'>('open');
+
+/** With the version of its restaurant, so that nobody has to ask for that alone. */
+export type FoundBasket = BasketRow & { seller_version: number };
+
+const SELLER_VERSION = sql<number>`(select version from restaurant where id = basket.restaurant_id)`.as(
+  'seller_version',
+);
+
 /** The open basket of a session at a restaurant; locked, it stays as it is until the transaction ends. */
 export async function findOpenBasket(
   db: Db,
   sessionId: number,
   restaurantId: number,
   isLocked: boolean,
-): Promise<BasketRow | undefined> {
+): Promise<FoundBasket | undefined> {
   return db
     .selectFrom('basket')
     .selectAll()
+    .select(SELLER_VERSION)
     .where('session_id', '=', sessionId)
     .where('restaurant_id', '=', restaurantId)
-    .where('state', '=', 'open')
+    .where('state', '=', OPEN)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
 }
@@ -34,14 +45,15 @@ export async function takeOpenBasket(
   sessionId: number,
   restaurantId: number,
   now: Temporal.Instant,
-): Promise<BasketRow | undefined> {
+): Promise<FoundBasket | undefined> {
   return db
     .updateTable('basket')
     .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: now }))
     .where('session_id', '=', sessionId)
     .where('restaurant_id', '=', restaurantId)
-    .where('state', '=', 'open')
+    .where('state', '=', OPEN)
     .returningAll()
+    .returning(SELLER_VERSION)
     .executeTakeFirst();
 }
 
@@ -51,7 +63,7 @@ export async function insertBasket(db: Db, basket: Insertable<BasketTable>): Pro
     .insertInto('basket')
     .values(basket)
     .onConflict((conflict) =>
-      conflict.columns(['session_id', 'restaurant_id']).where('state', '=', 'open').doNothing(),
+      conflict.columns(['session_id', 'restaurant_id']).where('state', '=', OPEN).doNothing(),
     )
     .returningAll()
     .executeTakeFirst();
@@ -71,7 +83,7 @@ export async function findLastRestaurant(db: Db, sessionId: number): Promise<num
     .selectFrom('basket')
     .select('restaurant_id')
     .where('session_id', '=', sessionId)
-    .where('state', '=', 'open')
+    .where('state', '=', OPEN)
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -91,7 +103,7 @@ export async function findRestaurantOfLine(
     .select('basket.restaurant_id')
     .where('basket_line.id', '=', lineId)
     .where('basket.session_id', '=', sessionId)
-    .where('basket.state', '=', 'open')
+    .where('basket.state', '=', OPEN)
     .executeTakeFirst();
   return row?.restaurant_id;
 }

@@ -4,8 +4,9 @@ import type { OrderForm } from '#domain/order-check.ts';
 import { paymentCode } from '#domain/payment-methods.ts';
 import { sizeLabel } from '#domain/sizes.ts';
 import { vatRate, type ServiceMode, type VatClass } from '#domain/vat.ts';
-import type { OrderExtraTable, OrderLineTable, OrdersTable } from '#server/database/tables/order.ts';
+import type { OrderExtraTable, OrdersTable } from '#server/database/tables/order.ts';
 import type { LoadedBasket, LoadedLine } from '../basket/load-basket.ts';
+import type { LineToInsert } from './store-placing.ts';
 import type { Sent } from './submission.ts';
 
 type OrderColumns = Partial<Insertable<OrdersTable>>;
@@ -88,10 +89,10 @@ export function lineColumns(line: LoadedLine, position: number, totalCents: numb
     deposit_cents: priced.depositCents,
     vat_class: product.vatClass,
     vat_percent: rate(product.vatClass),
-    components: JSON.stringify(components),
+    components,
     ...declared(line),
     age_limit: product.ageLimit,
-  } satisfies Omit<Insertable<OrderLineTable>, 'order_id'>;
+  } satisfies LineToInsert['line'];
 }
 
 // Chosen extras bring their own allergens and additives along.

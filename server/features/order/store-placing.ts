@@ -6,50 +6,98 @@ import type { OrderRow } from './order.ts';
 
 type Db = Kysely<Schema>;
 
-/** Writes the order unless one with the same key, or for the same basket, exists; undefined then. */
-export function insertOrder(db: Db, order: Insertable<OrdersTable>): Promise<OrderRow | undefined> {
-  return db
-    .insertInto('orders')
-    .values(order)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-}
-
+/** A line as it is written, with its extras. */
 export interface LineToInsert {
-  line: Omit<Insertable<OrderLineTable>, 'order_id'>;
+  line: Omit<Insertable<OrderLineTable>, 'order_id' | 'components'> & { components: unknown };
   extras: Omit<Insertable<OrderExtraTable>, 'line_id'>[];
 }
 
-export async function insertLines(db: Db, orderId: number, lines: readonly LineToInsert[]): Promise<void> {
-  const rows = await db
-    .insertInto('order_line')
-    .values(lines.map(({ line }) => ({ ...line, order_id: orderId })))
-    .returning(['id', 'position'])
-    .execute();
-  const idOf = new Map(rows.map(({ id, position }) => [position, id]));
-  const extras = lines.flatMap(({ line, extras }) => {
-    const lineId = idOf.get(line.position);
-    return lineId === undefined ? [] : extras.map((extra) => ({ ...extra, line_id: lineId }));
-  });
-  if (extras.length > 0) await db.insertInto('order_extra').values(extras).execute();
+/** What belongs to an order from its beginning. */
+export interface Contents {
+  lines: readonly LineToInsert[];
+  vat: readonly VatRow[];
+  personId: number | null;
 }
 
-export async function insertVat(db: Db, orderId: number, rows: readonly VatRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto('order_vat')
-    .values(
+/**
+ * Writes the order with its lines, VAT and first event in one statement, unless one with the same key, or for the same
+ * basket, exists; undefined then.
+ */
+export function insertOrder(
+  db: Db,
+  order: Insertable<OrdersTable>,
+  { lines, vat, personId }: Contents,
+): Promise<OrderRow | undefined> {
+  const positioned = lines.flatMap(({ line: { position }, extras }) =>
+    extras.map((extra) => ({ ...extra, position })),
+  );
+  return db
+    .with('placed', (db) =>
+      db
+        .insertInto('orders')
+        .values(order)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll(),
+    )
+    .with('sold', () => insertLines(lines.map(({ line }) => line)))
+    .with('extras', () => insertExtras(positioned))
+    .with('taxed', () => insertVat(vat))
+    .with('begun', () => insertFirstEvent(personId))
+    .selectFrom('placed')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+// Rows travel as one JSON text: the statement is the same for every number of them, so that its plan can be kept.
+const rowsOf = (table: string, rows: readonly object[]) =>
+  sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
+
+const columns = (names: readonly string[], table?: string) =>
+  sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)));
+
+const LINE_COLUMNS = [
+  ...(['position', 'product_id', 'kind', 'title', 'content', 'category', 'article_number', 'image'] as const),
+  ...(['size', 'size_title', 'note', 'guest_name', 'size_cents', 'line_cents', 'deposit_cents'] as const),
+  ...(['vat_class', 'vat_percent', 'components', 'allergens', 'additives', 'age_limit'] as const),
+] satisfies (keyof LineToInsert['line'])[];
+
+const insertLines = (rows: readonly LineToInsert['line'][]) =>
+  sql<{ id: number; position: number }>`(
+    insert into order_line (order_id, ${columns(LINE_COLUMNS)})
+    select placed.id, ${columns(LINE_COLUMNS, 'line')} from placed, ${rowsOf('order_line', rows)} as line
+    returning id, position)`;
+
+const EXTRA_COLUMNS = [
+  ...(['ingredient_id', 'rule_id', 'title', 'count', 'included', 'price_cents'] as const),
+] satisfies (keyof OrderExtraTable)[];
+
+const insertExtras = (rows: readonly (LineToInsert['extras'][number] & { position: number })[]) =>
+  sql<Record<string, never>>`(
+    insert into order_extra (line_id, ${columns(EXTRA_COLUMNS)})
+    select sold.id, ${columns(EXTRA_COLUMNS, 'extra')}
+    from json_array_elements(${JSON.stringify(rows)}) with ordinality as given (extra, sort)
+    join sold on sold.position = (given.extra ->> 'position')::int,
+    json_populate_record(null::order_extra, given.extra) as extra
+    order by given.sort)`;
+
+const insertVat = (rows: readonly VatRow[]) =>
+  sql<Record<string, never>>`(
+    insert into order_vat (order_id, percent, gross_cents, net_cents, vat_cents)
+    select placed.id, percent, gross_cents, net_cents, vat_cents
+    from placed, ${rowsOf(
+      'order_vat',
       rows.map((row) => ({
-        order_id: orderId,
         percent: row.ratePercent,
         gross_cents: row.grossCents,
         net_cents: row.netCents,
         vat_cents: row.vatCents,
       })),
-    )
-    .execute();
-}
+    )})`;
+
+const insertFirstEvent = (personId: number | null) =>
+  sql<Record<string, never>>`(
+    insert into order_event (order_id, version, state, at, actor, person_id)
+    select id, version, state, placed_at, 'guest', ${personId}::int from placed)`;
 
 /** The order that was placed with this key. */
 export function findOrderByKey(db: Db, sessionId: number, key: string): Promise<OrderRow | undefined> {

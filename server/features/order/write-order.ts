@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { Availability } from '#domain/availability.ts';
 import type { OrderForm } from '#domain/order-check.ts';
 import type { Session, VisitContext } from '#server/plumbing/context.ts';
+import type { OrdersTable } from '#server/database/tables/order.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { readContact } from '../account/read-contact.ts';
 import { rememberContact } from '../account/remember-contact.ts';
@@ -13,8 +15,7 @@ import { acceptDeadline } from './accept-deadline.ts';
 import { tellAboutOrder } from './move-order.ts';
 import { extraColumns, guestColumns, lineColumns, sumColumns } from './order-rows.ts';
 import type { OrderRow } from './order.ts';
-import { insertEvent } from './store-moves.ts';
-import { findOrderByKey, insertLines, insertOrder, insertVat } from './store-placing.ts';
+import { findOrderByKey, insertOrder } from './store-placing.ts';
 import type { Sent } from './submission.ts';
 
 /** A checked order on the way into the books. */
@@ -32,12 +33,9 @@ export interface Placing {
 /** Writes the order and all that belongs to it, and ends the basket; refused only where its voucher is gone. */
 export async function writeOrder(context: VisitContext, placing: Placing): Promise<OrderRow | Refusal> {
   const { session, key, basket } = placing;
-  const order = await insertHead(context, placing);
+  const contents = { lines: linesOf(placing), vat: basket.sums.vat, personId: session.personId };
+  const order = await insertOrder(context.db, await headOf(context, placing), contents);
   if (!order) return sameKey(context, session, key);
-  await insertLines(context.db, order.id, linesOf(placing));
-  await insertVat(context.db, order.id, basket.sums.vat);
-  const step = { state: order.state, at: order.placed_at, actor: 'guest' as const, info: '' };
-  await insertEvent(context.db, order, { ...step, personId: session.personId });
   const redemption = await redeem(context, order, basket);
   if (isRefusal(redemption)) return redemption;
   if (basket.row) await closeBasket(context, basket.row.id);
@@ -60,13 +58,13 @@ async function sameKey({ db }: VisitContext, session: Session, key: string | nul
   return earlier;
 }
 
-async function insertHead(context: VisitContext, placing: Placing): Promise<OrderRow | undefined> {
+async function headOf(context: VisitContext, placing: Placing): Promise<Insertable<OrdersTable>> {
   const { session, sent, key, form, basket, availability } = placing;
   const { seller } = basket;
-  const { db, clock, random, site } = context;
+  const { clock, random, site } = context;
   const now = clock.now();
   const place = form.mode === 'delivery' ? basket.destination : null;
-  return insertOrder(db, {
+  return {
     ...guestColumns(form, sent),
     ...sumColumns(basket),
     uid: random.token(16),
@@ -91,7 +89,7 @@ async function insertHead(context: VisitContext, placing: Placing): Promise<Orde
     commission_basis_points: seller.commission_basis_points ?? site.commission_basis_points,
     seller: JSON.stringify(sellerOf(seller)),
     legal_versions: JSON.stringify(await currentLegalVersions(context)),
-  });
+  };
 }
 
 function linesOf({ basket, date }: Placing) {

@@ -13,9 +13,16 @@ interface Known {
 
 const KNOWN: Kind<Known | null> = { name: 'restaurant' };
 
-/** A restaurant that visitors of this site may see; null also for one of another site or not yet approved. */
-export async function findRestaurant(context: VisitContext, id: number): Promise<Restaurant | null> {
-  const known = await recall(context, id);
+/**
+ * A restaurant that visitors of this site may see; null also for one of another site or not yet approved. Who has just
+ * read its version says it.
+ */
+export async function findRestaurant(
+  context: VisitContext,
+  id: number,
+  version?: number,
+): Promise<Restaurant | null> {
+  const known = await recall(context, id, version);
   return known && isVisible(known, context.site) ? known.restaurant : null;
 }
 
@@ -35,8 +42,8 @@ export async function findAnyRestaurant(context: Context, id: number): Promise<R
 }
 
 // Every call of a guest asks for its restaurant: one number tells that what is remembered of it still holds.
-async function recall({ db, memory }: Context, id: number): Promise<Known | null> {
-  const version = await selectVersion(db, id);
+async function recall({ db, memory }: Context, id: number, known?: number): Promise<Known | null> {
+  const version = known ?? (await selectVersion(db, id));
   if (version === undefined) return null;
   return memory.get(KNOWN, id, version, async () => {
     const row = await allRestaurants(db)

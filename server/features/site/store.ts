@@ -12,17 +12,34 @@ export function selectLegalTexts(
   kinds: readonly LegalTextRow['kind'][],
   now: Temporal.Instant,
 ): Promise<LegalTextRow[]> {
+  return newestLegalTexts(db, siteId, kinds, now).selectAll().execute();
+}
+
+/** The same without the texts. */
+export function selectLegalVersions(
+  db: Db,
+  siteId: number,
+  kinds: readonly LegalTextRow['kind'][],
+  now: Temporal.Instant,
+): Promise<Pick<LegalTextRow, 'kind' | 'version'>[]> {
+  return newestLegalTexts(db, siteId, kinds, now).select(['kind', 'version']).execute();
+}
+
+function newestLegalTexts(
+  db: Db,
+  siteId: number,
+  kinds: readonly LegalTextRow['kind'][],
+  now: Temporal.Instant,
+) {
   return db
     .selectFrom('legal_text')
     .distinctOn('kind')
-    .selectAll()
     .where('site_id', '=', siteId)
     .where('kind', 'in', kinds)
     .where('valid_from', '<=', now)
     .orderBy('kind')
     .orderBy('valid_from', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
 }
 
 /** What orders of this site have given away so far, in cents. */
