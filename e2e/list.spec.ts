@@ -117,3 +117,27 @@ test('LST-005 LST-007 LST-009 without scripts the filters are a form', async () 
   await shopper.page.getByRole('link', { name: 'Burger Botschaft' }).click();
   await expect.poll(() => shopper.heading).toBe('Burger Botschaft');
 });
+
+test('LAY-012 whoever comes back from a menu finds the list where it was left', async () => {
+  const shopper = await shopAt(app, market, list, { device: 'phone', reducedMotion: 'reduce' });
+  await shopper.card('Sakura Sushi').scrollIntoViewIfNeeded();
+  const height = () => shopper.page.evaluate(() => Math.round(scrollY));
+  const left = await height();
+  expect(left).toBeGreaterThan(300);
+  await shopper.opens('Sakura Sushi');
+  await expect.poll(() => shopper.heading).toBe('Sakura Sushi');
+  await shopper.page.goBack();
+  await expect.poll(() => shopper.heading).toBe(`6 Restaurants in ${town.town}`);
+  await expect.poll(height).toBe(left);
+});
+
+test('LST-028 a list that cannot be loaded says why, and can be asked for again', async () => {
+  const shopper = await shopAt(app, market, '/lieferorte', { expects: /Failed to load resource/ });
+  await shopper.page.route('**/api/hosts', (route) => route.abort());
+  await shopper.page.getByRole('link', { name: town.town, exact: true }).click();
+  const alert = shopper.page.getByRole('alert');
+  await expect.poll(() => alert.innerText()).toContain('Wir erreichen gerade niemanden.');
+  await shopper.page.unroute('**/api/hosts');
+  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect.poll(() => shopper.heading).toBe(`6 Restaurants in ${town.town}`);
+});

@@ -1,10 +1,11 @@
 import '../../features/discovery/discovery.css';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Await, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { townOfGeoUrl } from '#domain/german-text.ts';
 import type { Call } from '../../api.ts';
-import { listKindOf } from '../../features/discovery/list-kinds.ts';
+import { type ListKind, listKindOf } from '../../features/discovery/list-kinds.ts';
 import { ListSkeleton } from '../../features/discovery/ListSkeleton.tsx';
+import { recallList, rememberList } from '../../features/discovery/list-memory.ts';
 import { loadList, type RestaurantList } from '../../features/discovery/load-list.ts';
 import { RestaurantListPage } from '../../features/discovery/RestaurantListPage.tsx';
 import type { HeaderPlace } from '../../features/layout/header-place.ts';
@@ -40,6 +41,8 @@ const BLINK_MS = 150;
 const blink = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), BLINK_MS));
 
 export const clientLoader = browserLoader<Params, RestaurantList | LoadingList>(async (call, args) => {
+  const known = recallList(args.url.pathname);
+  if (known) return known;
   const list = load(call, args);
   const quick = await Promise.race([list, blink()]);
   return quick ?? { list, headerPlace: list.then(({ headerPlace }) => headerPlace) };
@@ -62,8 +65,19 @@ export default function RestaurantsPage({ loaderData, params }: Route.ComponentP
   return (
     <Suspense key={pathname} fallback={<ListSkeleton label={label} />}>
       <Await resolve={list}>
-        {(loaded: RestaurantList) => <RestaurantListPage list={loaded} kind={kind} />}
+        {(loaded: RestaurantList) => <Remembered list={loaded} kind={kind} pathname={pathname} />}
       </Await>
     </Suspense>
   );
+}
+
+interface RememberedProps {
+  list: RestaurantList;
+  kind: ListKind;
+  pathname: string;
+}
+
+function Remembered({ list, kind, pathname }: RememberedProps) {
+  useEffect(() => rememberList(pathname, list), [pathname, list]);
+  return <RestaurantListPage list={list} kind={kind} />;
 }
