@@ -16,7 +16,7 @@ async function start(publicUrl: string) {
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
   });
-  return startServer(config, async () => undefined);
+  return startServer(config);
 }
 
 /** Asks the running server under a host name. */

@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts';
 import { isOperatorSetUp, offerSetUp } from './features/account/set-up-operator.ts';
 import { settleOwnSite } from './features/site/settle-own-site.ts';
 import { loadWebApp } from './plumbing/load-web-app.ts';
+import type { WebApp } from './plumbing/web-host.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Often enough that nobody waits for a deadline, seldom enough to cost nothing. */
@@ -23,14 +24,18 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Config → database → app → listen; `prepare` runs on the migrated database before anything is served. */
-export async function startServer(
-  config: Config,
-  prepare: (databaseUrl: string) => Promise<void>,
-): Promise<Running> {
+interface Steps {
+  /** Runs on the migrated database before anything is served. */
+  prepare?: (databaseUrl: string) => Promise<void>;
+  /** The built pages unless given. */
+  loadWeb?: () => Promise<WebApp>;
+}
+
+/** Config → database → app → listen. */
+export async function startServer(config: Config, steps: Steps = {}): Promise<Running> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   try {
-    const { stop, ...served } = await serve(config, config.databaseUrl ?? embedded?.url ?? '', prepare);
+    const { stop, ...served } = await serve(config, config.databaseUrl ?? embedded?.url ?? '', steps);
     const stopAll = () => stop().finally(() => embedded?.stop());
     return { ...served, databaseFolder: embedded?.folder, stop: stopAll };
   } catch (error) {
@@ -45,11 +50,11 @@ export async function startServer(
 async function serve(
   config: Config,
   databaseUrl: string,
-  prepare: (databaseUrl: string) => Promise<void>,
+  { prepare, loadWeb = loadWebApp }: Steps,
 ): Promise<Omit<Running, 'databaseFolder'>> {
   const connection = connect(databaseUrl, { most: 20 });
   await migrate(connection.pool);
-  await prepare(databaseUrl);
+  await prepare?.(databaseUrl);
   const app = await buildApp({
     connection,
     databaseUrl,
@@ -65,7 +70,7 @@ async function serve(
     pushKeys: config.push,
     pushCluster: config.pusher,
     apiHosts: { origin: config.apiOrigin, staging: config.staging },
-    web: await loadWebApp(),
+    web: await loadWeb(),
   });
   const setUpLink = config.demo ? undefined : await prepareOperator(app);
   const address = await app.http.listen({ port: config.port, host: config.host });
@@ -106,7 +111,7 @@ function sweepRegularly(sweep: () => Promise<void>): () => Promise<void> {
 
 if (import.meta.main) {
   try {
-    const { address, stop } = await startServer(parseConfig(process.env), async () => undefined);
+    const { address, stop } = await startServer(parseConfig(process.env));
     console.log(`Henkelmann: ${address}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void stop().then(() => process.exit(0)));

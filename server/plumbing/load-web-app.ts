@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
 import type { Render, WebApp } from './web-host.ts';
 
 const BUILD = new URL('../../web/build/', import.meta.url);
@@ -6,5 +8,22 @@ const BUILD = new URL('../../web/build/', import.meta.url);
 /** The built web app; it must have been built before. */
 export async function loadWebApp(): Promise<WebApp> {
   const { render } = (await import(new URL('server/index.js', BUILD).href)) as { render: Render };
-  return { render, clientFolder: fileURLToPath(new URL('client/', BUILD)) };
+  return { render, serveFiles };
+}
+
+// The names of the bundler's files change with their contents.
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('client/', BUILD)),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
 }

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/contract.ts';
 import type { Services } from './context.ts';
@@ -15,8 +14,10 @@ export type Render = (request: Request, api: Call, options: { nonce: string }) =
 
 export interface WebApp {
   render: Render;
-  /** Folder of the built files that browsers load. */
-  clientFolder: string;
+  /** Lets browsers load the files of the pages. */
+  serveFiles(app: FastifyInstance): Promise<void>;
+  /** Sources that change while they are served: nothing is kept, and the bundler's own scripts may run. */
+  isInDevelopment?: true;
 }
 
 /** Pages that show everybody the same. Whatever is personal on them is fetched by the browser. */
@@ -31,19 +32,7 @@ export async function hostWeb(
   visits: Visits,
   cache: PageCache,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: web.clientFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+  await web.serveFiles(app);
   const host = { app, web, services, visits, cache, noncePlaceholder: services.random.token(16) };
   app.route({
     method: ['GET', 'POST'],
@@ -76,9 +65,10 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   const nonce = host.services.random.token(16);
   const { push } = host.services.settings;
   const servers = { host: request.host, push, apiOrigin: host.visits.apiOriginFor(request) };
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, match.site, servers));
+  const policy = contentSecurityPolicy(nonce, match.site, servers);
+  if (!host.web.isInDevelopment) reply.header('content-security-policy', policy);
   const path = request.url.split('?')[0] ?? '/';
-  const isPublic = method !== 'POST' && PUBLIC_PAGES.test(path);
+  const isPublic = method !== 'POST' && PUBLIC_PAGES.test(path) && !host.web.isInDevelopment;
   return isPublic ? servePublic(host, request, reply, nonce) : servePersonal(host, request, reply, nonce);
 }
 
