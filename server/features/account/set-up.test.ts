@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/page.ts';
 import { makePerson } from '#e2e/fixtures/person.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { ownDatabase } from '#tools/test-database.ts';
@@ -94,4 +95,16 @@ describe('the one-time link of the operator', () => {
     expect((await thief.call('officeOrders', {})).status).toBe(401);
     expect((await app.guest(site.host).call('userLogin', credentials)).status).toBe(401);
   });
+});
+
+test('the page of the link is a form that works without scripts', async () => {
+  const { http } = await pageTestApp({ database });
+  const url = `/einrichten/${code}`;
+  expect((await loadPage(http, site.host, url)).text).toContain('autoComplete="new-password"');
+  const short = await sendForm(http, site.host, url, { ...credentials, password: 'kurz' });
+  expect([short.status, short.text.includes('Mindestens 10 Zeichen.')]).toEqual([400, true]);
+  const done = await sendForm(http, site.host, url, credentials);
+  expect([done.status, done.headers['location']]).toEqual([302, '/verwaltung']);
+  const over = await loadPage(http, site.host, url);
+  expect([over.status, over.text.includes('Dieser Link gilt nicht mehr')]).toEqual([410, true]);
 });
