@@ -52,8 +52,9 @@ export async function makeHttp(options: HttpOptions, inProcessMark: string): Pro
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   addSecurityHeaders(app);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isAddressed(request)) return sendProblem(request, reply, refuse('unknown-site'));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isAddressed(request)) done();
+    else sendProblem(request, reply, refuse('unknown-site'));
   });
   const isLimited = options.requestsPerMinute > 0;
   if (isLimited) await limitRequests(app, options.requestsPerMinute, inProcessMark);
