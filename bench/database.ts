@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Connection } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { importPlaces } from '#server/database/places.ts';
+
+/** A PostgreSQL of its own with its usual, durable settings; nothing of it stays. */
+export interface BenchDatabase extends Connection {
+  url: string;
+}
+
+export async function openDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'henkelmann-bench-'));
+  // PostgreSQL may run as another user than we do.
+  await chmod(folder, 0o755);
+  const embedded = await startEmbedded(folder);
+  const connection = connect(embedded.url, { most: 4 });
+  const close = async () => {
+    await connection.close();
+    await embedded.stop();
+    await rm(embedded.folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await fill(connection);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...connection, url: embedded.url, close };
+}
+
+async function fill({ db, pool }: Connection): Promise<void> {
+  await migrate(pool);
+  await importPlaces(db);
+  for (const file of ['town.sql', 'floor.sql']) {
+    await pool.query(await readFile(new URL(file, import.meta.url), 'utf8'));
+  }
+  // Plans as they are once the autovacuum has looked at the new tables.
+  await pool.query('vacuum analyze');
+}
+
+/** Waits until every job that orders left behind is done, so that it slows down nobody else's turn. */
+export async function untilJobsAreDone({ pool }: BenchDatabase): Promise<void> {
+  const text = `select 1 from pgboss.job where state < 'completed' and start_after <= now() limit 1`;
+  while ((await pool.query(text)).rowCount) await new Promise((resolve) => setTimeout(resolve, 50));
+}

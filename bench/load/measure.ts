@@ -1,0 +1,61 @@
+import { Visitor } from './visitor.ts';
+
+/** What one turn took: its length in seconds, and each piece of work in milliseconds. */
+export interface Turn {
+  seconds: number;
+  times: number[];
+}
+
+/** The median rate of several turns, and percentiles over all their pieces in milliseconds. */
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Visitors who are there at the same time. */
+export const CONCURRENT = 16;
+
+type Timed = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Spreads items over visitors who each take the next one when they are through; what runs in `timed` is measured. */
+export async function takeTurn<Item>(
+  port: number,
+  host: string,
+  items: readonly Item[],
+  work: (visitor: Visitor, item: Item, timed: Timed) => Promise<void>,
+): Promise<Turn> {
+  const visitors = await Promise.all(Array.from({ length: CONCURRENT }, () => Visitor.arrive(port, host)));
+  const waiting = items.values();
+  const times: number[] = [];
+  const timed: Timed = async (piece) => {
+    const start = performance.now();
+    const result = await piece();
+    times.push(performance.now() - start);
+    return result;
+  };
+  const start = performance.now();
+  await Promise.all(
+    visitors.map(async (visitor) => {
+      for (const item of waiting) await work(visitor, item, timed);
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  for (const visitor of visitors) visitor.leave();
+  return { seconds, times };
+}
+
+export function summarise(turns: readonly Turn[]): Measured {
+  const times = turns.flatMap((turn) => turn.times).toSorted((a, b) => a - b);
+  return {
+    perSecond: percentile(
+      turns.map(({ seconds, times }) => times.length / seconds).toSorted((a, b) => a - b),
+      0.5,
+    ),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
