@@ -73,7 +73,7 @@ export default function CategoryPage({ loaderData: { search, towns } }: Route.Co
             <ul className="flex flex-wrap gap-2">
               {towns.map(({ town, geoUrl }) => (
                 <li key={geoUrl}>
-                  <PillLink to={leadsTo(geoUrl)}>
+                  <PillLink to={leadsTo(geoUrl)} className="whitespace-normal">
                     {name} in {town}
                   </PillLink>
                 </li>
