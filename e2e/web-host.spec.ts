@@ -311,7 +311,7 @@ describe('whatever is asked', () => {
 });
 
 test('LAY-017 LAY-018 without the database known pages are shown, others say that we are back soon', async () => {
-  const line = await openDatabaseLine();
+  const line = await openDatabaseLine(database);
   const away = await pageTestApp({ database: line });
   const ask = (url: string) => loadPage(away.http, host, url);
   const logIn = () =>

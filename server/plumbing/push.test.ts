@@ -108,25 +108,6 @@ describe('when an announcement is lost', () => {
     expect(page.events.filter(({ data }) => data['version'] === 2)).toHaveLength(1);
   });
 
-  test('PUSH-001 a broken connection to the database is made again', async () => {
-    const order = await placeOneOrder(app, shop);
-    const page = await listenTo(app, order.guest, channelOf(order));
-    const listeners = () =>
-      app.database.pool
-        .query<{ pid: number }>(
-          `select pid from pg_stat_activity where query = 'listen henkelmann' and datname = current_database()`,
-        )
-        .then(({ rows }) => rows.map(({ pid }) => pid));
-    const before = await listeners();
-    expect(before.length).toBeGreaterThan(1);
-    await app.database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
-    const reconnected = async () => (await listeners()).filter((pid) => !before.includes(pid)).length;
-    // Each process once, however often it had to try.
-    await expect.poll(reconnected, { timeout: 20_000 }).toBe(before.length);
-    await kitchen.accepts(order.orderId);
-    expect(await page.next(({ state }) => state === 'accepted')).toMatchObject({ version: 2 });
-  });
-
   test('PUSH-001 what others send on the channel of the database harms nobody', async () => {
     const order = await placeOneOrder(app, shop);
     const page = await listenTo(app, order.guest, channelOf(order));
