@@ -47,6 +47,22 @@ describe('the header', () => {
   });
 });
 
+test('LAY-023 LAY-024 NUM-017 filters stand beside the list from 1024 px on; its search is always open', async () => {
+  const { page } = await shopAt(app, market, list);
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const parts = [
+      page.getByRole('button', { name: 'Filter' }),
+      page.getByRole('complementary'),
+      page.getByRole('searchbox', { name: 'Restaurant suchen' }),
+    ];
+    return Promise.all(parts.map((part) => part.isVisible()));
+  };
+  expect(await shown(1024)).toEqual([false, true, true]);
+  expect(await shown(1023)).toEqual([true, false, true]);
+  expect(await shown(901)).toEqual([true, false, true]);
+});
+
 describe('arriving', () => {
   test('LAY-004 the breadcrumb of a list leads home', async () => {
     const { page } = await shopAt(app, market, list);

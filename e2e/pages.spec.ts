@@ -36,14 +36,15 @@ const blocksOf = (body: string) =>
 
 describe('titles', () => {
   test.each([
-    ['SEO-001', '/impressum', 'Impressum • Henkelmann'],
-    ['SEO-001', '/wie-wir-sortieren', 'Wie wir sortieren • Henkelmann'],
-    ['SEO-002', `/restaurants/${place.geo_url}`, 'Essen bestellen in Bad Musterstadt • Henkelmann'],
-    ['SEO-002', `/lieferdienste/${place.geo_url}`, 'Essen bestellen in Bad Musterstadt • Henkelmann'],
-    ['SEO-003 SEO-004', `/pizza/${place.geo_url}`, 'Pizza bestellen in Bad Musterstadt • Henkelmann'],
-    ['SEO-003 SEO-004', `/doener/${place.geo_url}`, 'Doener bestellen in Bad Musterstadt • Henkelmann'],
-    ['SEO-005', '/', 'Henkelmann'],
-  ])('%s %s', async (_id, path, title) => {
+    ['/impressum', 'Impressum • Henkelmann'],
+    ['/wie-wir-sortieren', 'Wie wir sortieren • Henkelmann'],
+    [`/restaurants/${place.geo_url}`, 'Essen bestellen in Bad Musterstadt • Henkelmann'],
+    [`/lieferdienste/${place.geo_url}`, 'Essen bestellen in Bad Musterstadt • Henkelmann'],
+    [`/pizza/${place.geo_url}`, 'Pizza bestellen in Bad Musterstadt • Henkelmann'],
+    [`/burger/${place.geo_url}`, 'Burger bestellen in Bad Musterstadt • Henkelmann'],
+    [`/doener/${place.geo_url}`, 'Doener bestellen in Bad Musterstadt • Henkelmann'],
+    ['/', 'Henkelmann'],
+  ])('SEO-001 SEO-002 SEO-003 SEO-004 SEO-005 %s is called %s', async (path, title) => {
     const { body } = await get(marketplace, path);
     expect(titleOf(body)).toBe(title);
   });
@@ -130,11 +131,11 @@ describe('paths that are no page', () => {
 
 describe('pages of law', () => {
   test.each([
-    ['PAG-008', '/impressum', 'imprint'],
-    ['PAG-009', '/datenschutz', 'privacy'],
-    ['PAG-010', '/agb', 'terms'],
-    ['PAG-011 PAG-018', '/agb/anbieter', 'provider-terms'],
-  ])('%s %s shows the site’s own text', async (_id, path, kind) => {
+    ['/impressum', 'imprint'],
+    ['/datenschutz', 'privacy'],
+    ['/agb', 'terms'],
+    ['/agb/anbieter', 'provider-terms'],
+  ])('PAG-008 PAG-009 PAG-010 PAG-011 %s shows the site’s own text', async (path, kind) => {
     for (const variant of [marketplace, nordteller, beach]) {
       const { text } = await get(variant, path);
       expect(text).toContain(`Das steht in ${kind} von ${variant.site.title}.`);
@@ -232,6 +233,20 @@ describe('facts', () => {
     const { text } = await get({ site }, `/restaurants/${town.geo_url}`);
     expect(text.match(/Anzeige/g)).toHaveLength(1);
   });
+});
+
+test('VAR-017 knows no region of its own: a site without one serves a town in Bavaria', async () => {
+  const [site, town] = [
+    await makeSite(db, { region: null }),
+    await makePlace(db, { state: 'BY', postal_code: '00888' }),
+  ];
+  await makeRestaurant(db, { site, place_id: town.id });
+  const { text } = await get({ site }, '/');
+  expect(text).toContain('1 Restaurant – nach Hause');
+  expect(text).not.toMatch(/Lübeck|Ostsee|Bucht/);
+  expect((await get({ site }, `/restaurants/${town.geo_url}`)).text).toContain(
+    `1 Restaurant in ${town.town}`,
+  );
 });
 
 test('SEO-018 a cached page changes with what it shows', async () => {

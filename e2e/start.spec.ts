@@ -63,9 +63,9 @@ describe('the search', () => {
   });
 
   test.each([
-    ['ERR-002', '**/api/locations', 'Die Orte konnten nicht geladen werden 😭'],
-    ['ERR-003', '**/api/setGeoId', 'Lieferort konnten nicht gesetzt werden 😭'],
-  ])('%s what fails is said in red: %s', async (_id, call, sentence) => {
+    ['**/api/locations', 'Die Orte konnten nicht geladen werden 😭'],
+    ['**/api/setGeoId', 'Lieferort konnten nicht gesetzt werden 😭'],
+  ])('ERR-002 ERR-003 a failing %s is said in red: %s', async (call, sentence) => {
     const shopper = await shopAt(app, market, '/', { expects: /Failed to load resource/ });
     await shopper.page.route(call, (route) => route.abort());
     await shopper.search.fill(typed);
@@ -123,7 +123,7 @@ test('LOC-009 LOC-010 ERR-052 the history is linked with its count, 0 where it c
   expect(await link.innerText()).toBe('Deine Bestellungen (0)');
 });
 
-test('LOC-015 NUM-015 the banner counts up to the goal and says what was really given', async () => {
+test('LOC-015 NUM-015 VAR-023 the banner counts up to the goal and says what was really given', async () => {
   const shopper = await shopAt(app, market, '/');
   const banner = shopper.page.locator('section').filter({ hasText: 'Gemeinsam zu' });
   await banner.scrollIntoViewIfNeeded();
