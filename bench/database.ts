@@ -9,6 +9,7 @@ import { importPlaces } from '#server/database/places.ts';
 /** A PostgreSQL of its own with its usual, durable settings; nothing of it stays. */
 export interface BenchDatabase extends Connection {
   url: string;
+  describe(): Promise<{ version: string }>;
 }
 
 export async function openDatabase(): Promise<BenchDatabase> {
@@ -29,7 +30,11 @@ export async function openDatabase(): Promise<BenchDatabase> {
     await close();
     throw error;
   }
-  return { ...connection, url: embedded.url, close };
+  const describe = async () => {
+    const { rows } = await connection.pool.query<{ server_version: string }>('show server_version');
+    return { version: rows[0]?.server_version ?? '' };
+  };
+  return { ...connection, url: embedded.url, describe, close };
 }
 
 async function fill({ db, pool }: Connection): Promise<void> {

@@ -1,24 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import { takeTurn } from './load/measure.ts';
-import type { Server } from './servers/child.ts';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { HOST, type Town } from './town.ts';
 
-/** What a page loads first, in bytes as they travel (brotli). */
+/** What a page loads before it can be used, in bytes as they travel, compressed with brotli. */
 export interface PageSize {
   page: string;
-  /** React and React Router, in a file of their own. */
-  base: number;
-  /** All other scripts the page names. */
-  script: number;
-  style: number;
+  scripts: number;
+  styles: number;
 }
 
-const CLIENT = new URL('../web/build/client', import.meta.url);
-
-/** Follows the scripts, module preloads and stylesheets in the pages' HTML. */
-export async function measureSizes(ours: Server, town: Town): Promise<PageSize[]> {
+/** Loads the public pages as a browser does for the first time. */
+export async function measureSizes(port: number, town: Town): Promise<PageSize[]> {
   const url = town.restaurants[0]?.url ?? '';
   const pages = {
     start: '/',
@@ -27,25 +20,48 @@ export async function measureSizes(ours: Server, town: Town): Promise<PageSize[]
     basket: `/warenkorb/${url}`,
   };
   const sizes: PageSize[] = [];
-  for (const [page, path] of Object.entries(pages)) {
-    await takeTurn(ours.port, HOST, [path], async (visitor) => {
-      const { body } = await visitor.say({ method: 'GET', path });
-      sizes.push({ page, ...(await sizeOf(body)) });
-    });
-  }
+  for (const [page, path] of Object.entries(pages)) sizes.push({ page, ...(await loadPage(port, path)) });
   return sizes;
 }
 
-async function sizeOf(html: string): Promise<Omit<PageSize, 'page'>> {
-  const links = html.match(/<link[^>]+rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? [];
-  const named = new Set(links.flatMap((link) => /\/assets\/[\w./-]+\.(?:js|css)/.exec(link)?.[0] ?? []));
-  const sizes = { base: 0, script: 0, style: 0 };
-  for (const path of named) {
-    const bytes = (await promisify(brotliCompress)(await readFile(new URL(`.${path}`, `${CLIENT.href}/`))))
-      .length;
-    if (path.endsWith('.css')) sizes.style += bytes;
-    else if (/\/react-/.test(path)) sizes.base += bytes;
-    else sizes.script += bytes;
-  }
+async function loadPage(port: number, path: string): Promise<Omit<PageSize, 'page'>> {
+  const body = (await load(port, path, 'identity')).toString();
+  const styles = matches(body, /<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"/g);
+  const begun = [
+    ...matches(body, /<link[^>]* rel="modulepreload"[^>]* href="([^"]+)"/g),
+    ...matches(body, /<script[^>]* src="([^"]+)"/g),
+    ...matches(body, /\bimport\b[^"(;]*"(\/assets\/[^"]+)"/g),
+  ];
+  const scripts = new Map<string, number>();
+  for (const script of begun) await loadScript(port, script, scripts);
+  return { scripts: sum(scripts.values()), styles: sum(await loadAll(port, new Set(styles))) };
+}
+
+/** Loads a script with everything it imports; what it may load later, in `import()`, does not count. */
+async function loadScript(port: number, path: string, known: Map<string, number>): Promise<void> {
+  if (known.has(path)) return;
+  known.set(path, await sizeOf(port, path));
+  const body = (await load(port, path, 'identity')).toString();
+  const imported = matches(body, /(?:\bimport|\bfrom)\s*"(\.\/[^"]+\.js)"/g);
+  for (const script of imported) await loadScript(port, new URL(script, `http://x${path}`).pathname, known);
+}
+
+async function loadAll(port: number, paths: Iterable<string>): Promise<number[]> {
+  const sizes: number[] = [];
+  for (const path of paths) sizes.push(await sizeOf(port, path));
   return sizes;
 }
+
+const sizeOf = async (port: number, path: string): Promise<number> => (await load(port, path, 'br')).length;
+
+async function load(port: number, path: string, encoding: 'identity' | 'br'): Promise<Buffer> {
+  const asked = get({ port, path, headers: { host: HOST, 'accept-encoding': encoding } });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
+  return buffer(answer);
+}
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);

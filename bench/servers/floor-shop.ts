@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { addLine, findVisit, placeOrder } from './floor-sql.ts';
 
@@ -8,30 +8,41 @@ type Form = { [field: string]: string | number } & { hostId: number; geoid: numb
 
 /** A shop with sessions, baskets and orders: the product's calls, answered with the least that is honest. */
 export function openShop(app: FastifyInstance, pool: pg.Pool): void {
-  app.get('/api/gettoken', async (_request, reply) => {
-    const secret = randomBytes(32).toString('base64url');
-    await pool.query(
-      `insert into floor.session (secret_hash, created_at, expires_at) values ($1, now(), now() + interval '180 days')`,
-      [hash(secret)],
-    );
-    reply.header('set-cookie', `floor=${secret}; Path=/; HttpOnly; SameSite=Lax`);
-    return { token: randomBytes(24).toString('base64url') };
-  });
-  app.post<{ Body: { geoid: number } }>('/api/setGeoId', async (request) => {
-    const visit = await findVisit(pool, cookieHash(request), 0);
-    await pool.query('update floor.session set place_id = $2 where id = $1', [visit.id, request.body.geoid]);
-    return { success: true };
-  });
-  app.post<{ Body: Added }>('/api/addProduct', async (request) => {
-    const { hostId, productId, size } = request.body;
-    const visit = await findVisit(pool, cookieHash(request), hostId);
-    return inTransaction(pool, (client) => addLine(client, visit, { restaurantId: hostId, productId, size }));
-  });
-  app.post<{ Body: Form }>('/api/order', async (request) => {
-    const visit = await findVisit(pool, cookieHash(request), request.body.hostId);
-    const uid = randomBytes(16).toString('base64url');
-    return inTransaction(pool, (client) => placeOrder(client, visit, { ...request.body, uid }));
-  });
+  app.get('/api/gettoken', (_request, reply) => openVisit(pool, reply));
+  app.post<{ Body: { geoid: number } }>('/api/setGeoId', (request) =>
+    choosePlace(pool, cookieHash(request), request.body.geoid),
+  );
+  app.post<{ Body: Added }>('/api/addProduct', (request) =>
+    addProduct(pool, cookieHash(request), request.body),
+  );
+  app.post<{ Body: Form }>('/api/order', (request) => order(pool, cookieHash(request), request.body));
+}
+
+async function openVisit(pool: pg.Pool, reply: FastifyReply) {
+  const secret = randomBytes(32).toString('base64url');
+  await pool.query(
+    `insert into floor.session (secret_hash, created_at, expires_at) values ($1, now(), now() + interval '180 days')`,
+    [hash(secret)],
+  );
+  reply.header('set-cookie', `floor=${secret}; Path=/; HttpOnly; SameSite=Lax`);
+  return { token: randomBytes(24).toString('base64url') };
+}
+
+async function choosePlace(pool: pg.Pool, secretHash: string, placeId: number) {
+  const visit = await findVisit(pool, secretHash, 0);
+  await pool.query('update floor.session set place_id = $2 where id = $1', [visit.id, placeId]);
+  return { success: true };
+}
+
+async function addProduct(pool: pg.Pool, secretHash: string, { hostId, productId, size }: Added) {
+  const visit = await findVisit(pool, secretHash, hostId);
+  return inTransaction(pool, (client) => addLine(client, visit, { restaurantId: hostId, productId, size }));
+}
+
+async function order(pool: pg.Pool, secretHash: string, form: Form) {
+  const visit = await findVisit(pool, secretHash, form.hostId);
+  const uid = randomBytes(16).toString('base64url');
+  return inTransaction(pool, (client) => placeOrder(client, visit, { ...form, uid }));
 }
 
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex');

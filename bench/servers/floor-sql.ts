@@ -59,24 +59,8 @@ export async function placeOrder(client: pg.PoolClient, visit: Visit, form: Form
   const { rows } = await client.query<{ id: number }>(
     `insert into floor.orders (uid, session_id, restaurant_id, basket_id, state, first_name, last_name, street,
        house_number, place_id, phone, email, payment, goods_cents, delivery_cents, total_cents, placed_at)
-     values ($1, $2, $3, $4, 'placed', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now()) returning id`,
-    [
-      form.uid,
-      visit.id,
-      form.hostId,
-      basketId,
-      form['firstname'],
-      form['lastname'],
-      form['street'],
-      form['number'],
-      form.geoid,
-      form['mobile'],
-      form['email'],
-      form['payment'],
-      sums.goods,
-      sums.delivery,
-      sums.total,
-    ],
+     values ($1, $11, $2, $12, 'placed', $3, $4, $5, $6, $7, $8, $9, $10, $13, $14, $15, now()) returning id`,
+    columnsOf(form).concat(visit.id, basketId, sums.goods, sums.delivery, sums.total),
   );
   const orderId = found(rows[0]).id;
   await client.query(
@@ -102,6 +86,19 @@ export async function placeOrder(client: pg.PoolClient, visit: Visit, form: Form
   await client.query('update floor.basket set is_open = false where id = $1', [basketId]);
   return { success: true, orderId, uid: form.uid, total: sums.total };
 }
+
+const columnsOf = (form: Form): (string | number | undefined)[] => [
+  form.uid,
+  form.hostId,
+  form['firstname'],
+  form['lastname'],
+  form['street'],
+  form['number'],
+  form.geoid,
+  form['mobile'],
+  form['email'],
+  form['payment'],
+];
 
 async function lockBasket(client: pg.PoolClient, sessionId: number, restaurantId: number): Promise<number> {
   const text =

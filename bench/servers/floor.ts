@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import pg from 'pg';
 import { openShop } from './floor-shop.ts';
 import { serveParent } from './child.ts';
@@ -13,7 +13,10 @@ interface Stored {
 }
 
 const stored = new Map<string, Stored>();
-const app = Fastify({ logger: { level: 'warn' }, disableRequestLogging: true });
+const app = Fastify({
+  logger: { level: 'warn' },
+  logController: new LogController({ disableRequestLogging: true }),
+});
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
 openShop(app, pool);
 app.route({
