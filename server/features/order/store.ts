@@ -117,18 +117,20 @@ export async function sumOfRestaurant(
   since: Temporal.Instant,
   states: readonly OrderStatus[],
 ): Promise<{ orders: number; payableCents: number }> {
-  return db
-    .selectFrom('orders')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('orders'),
-      eb.fn.coalesce(eb.fn.sum<number>('payable_cents'), eb.lit(0)).as('payableCents'),
-    ])
-    .where('restaurant_id', '=', restaurantId)
-    .where('placed_at', '>=', since)
-    // Follows from the line above; the index knows only when an order changed.
-    .where('changed_at', '>=', since)
-    .where('state', 'in', states)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('orders')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('orders'),
+        eb.fn.coalesce(eb.fn.sum<number>('payable_cents'), eb.lit(0)).as('payableCents'),
+      ])
+      .where('restaurant_id', '=', restaurantId)
+      .where('placed_at', '>=', since)
+      // Follows from the line above; the index knows only when an order changed.
+      .where('changed_at', '>=', since)
+      .where('state', 'in', states)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** What a kitchen still has to cook, with the times that say until when. */
