@@ -129,8 +129,8 @@ describe('without push', () => {
     const shop = await makeShop(db);
     const { guest, orderId } = await placeOneOrder(app, shop);
     const thanks = await openOrderPage(app, shop, guest, { isCuttable: true });
-    await thanks.losesPush();
     await thanks.isHidden(true);
+    await thanks.losesPush();
     const asked: string[] = [];
     thanks.page.on('request', (request) => asked.push(request.url()));
     await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);

@@ -30,7 +30,7 @@ export function useLive<Data>({
   const connection = useChannel(channel, event, onData);
   const isPushed = connection.state === 'connected';
   usePoll(load, channel === null ? null : isPushed ? SAFETY_MS : pollMs, { unseen });
-  const loadNow = useEffectEvent(load);
+  const loadNow = useEffectEvent(() => (unseen || !document.hidden) && load());
   // Events may have been missed before this moment; and a loss may be the server's end, so look at once.
   useEffect(() => {
     if (connection.since !== undefined && channel !== null) loadNow();
