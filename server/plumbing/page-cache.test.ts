@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { type CacheEntry, PageCache } from './page-cache.ts';
+import { SharedText } from './shared-text.ts';
 
 const NOW = Temporal.Instant.from('2026-11-21T18:00:00+01:00');
 const after = (seconds: number) => NOW.add({ seconds });
 
 function entry(text: string, tags: string[] = [], seconds = 3600): CacheEntry {
-  return { text, tags, expiresAt: after(seconds) };
+  return { shared: new SharedText(text), tags, expiresAt: after(seconds) };
 }
 
 /** Makes numbered texts and counts how often it was asked to. */
@@ -23,7 +24,8 @@ test('keeps a text until its own end', async () => {
   const cache = new PageCache();
   const { make } = maker([], 30);
   const texts = [];
-  for (const seconds of [0, 29, 30]) texts.push((await cache.getEntry('a', after(seconds), make)).text);
+  for (const seconds of [0, 29, 30])
+    texts.push((await cache.getEntry('a', after(seconds), make)).shared.text);
   expect(texts).toEqual(['text 1', 'text 1', 'text 2']);
 });
 
@@ -31,8 +33,8 @@ test('keeps nothing longer than a minute, so that a lost announcement heals', as
   const cache = new PageCache();
   const { make } = maker();
   expect((await cache.getEntry('a', NOW, make)).expiresAt).toEqual(after(60));
-  expect((await cache.getEntry('a', after(59), make)).text).toBe('text 1');
-  expect((await cache.getEntry('a', after(60), make)).text).toBe('text 2');
+  expect((await cache.getEntry('a', after(59), make)).shared.text).toBe('text 1');
+  expect((await cache.getEntry('a', after(60), make)).shared.text).toBe('text 2');
 });
 
 test('drops what carries one of the tags, and nothing else', async () => {
@@ -56,7 +58,7 @@ test('makes a text once for all who ask at once', async () => {
   const make = () => gate.promise.then(slow.make);
   const asking = Array.from({ length: 50 }, () => cache.getEntry('a', NOW, make));
   gate.resolve();
-  expect(new Set((await Promise.all(asking)).map(({ text }) => text))).toEqual(new Set(['text 1']));
+  expect(new Set((await Promise.all(asking)).map(({ shared }) => shared.text))).toEqual(new Set(['text 1']));
   expect(slow.count).toBe(1);
 });
 
@@ -73,8 +75,8 @@ test.each(['drop', 'clear'] as const)(
     const later = cache.getEntry('a', NOW, make);
     gate.resolve();
     const made = await Promise.all([before, later]);
-    expect(made[0].text).not.toBe(made[1].text);
-    expect((await cache.getEntry('a', NOW, make)).text).not.toBe(made[0].text);
+    expect(made[0].shared.text).not.toBe(made[1].shared.text);
+    expect((await cache.getEntry('a', NOW, make)).shared.text).not.toBe(made[0].shared.text);
   },
 );
 
@@ -84,7 +86,7 @@ test('a failure and an answer that is no text are passed on and not kept', async
   await expect(cache.getEntry('a', NOW, fail)).rejects.toThrow('away');
   const refusal = { code: 'unknown-site' };
   expect(await cache.getEntry<object>('a', NOW, async () => refusal)).toBe(refusal);
-  expect(await cache.getEntry('a', NOW, async () => entry('now'))).toMatchObject({ text: 'now' });
+  expect(await cache.getEntry('a', NOW, async () => entry('now'))).toMatchObject({ shared: { text: 'now' } });
 });
 
 test.each([
@@ -106,6 +108,6 @@ test.each([
 test('a text larger than all room is answered and not kept', async () => {
   const cache = new PageCache({ characters: 3 });
   const { make } = maker();
-  expect((await cache.getEntry('a', NOW, make)).text).toBe('text 1');
-  expect((await cache.getEntry('a', NOW, make)).text).toBe('text 2');
+  expect((await cache.getEntry('a', NOW, make)).shared.text).toBe('text 1');
+  expect((await cache.getEntry('a', NOW, make)).shared.text).toBe('text 2');
 });

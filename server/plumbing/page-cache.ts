@@ -1,6 +1,8 @@
+import type { SharedText } from './shared-text.ts';
+
 /** A remembered text with what it shows, and the instant at which it shows something old in any case. */
 export interface CacheEntry {
-  text: string;
+  shared: SharedText;
   tags: readonly string[];
   expiresAt: Temporal.Instant;
 }
@@ -83,7 +85,7 @@ export class PageCache {
   #keep(key: string, entry: CacheEntry): void {
     this.#forget(key);
     this.#entries.set(key, entry);
-    this.#characters += entry.text.length;
+    this.#characters += entry.shared.text.length;
     // A Map keeps its order of insertion: the first is the oldest.
     for (const oldest of this.#entries.keys()) {
       const isFull = this.#entries.size > this.#most.entries || this.#characters > this.#most.characters;
@@ -93,11 +95,11 @@ export class PageCache {
   }
 
   #forget(key: string): void {
-    this.#characters -= this.#entries.get(key)?.text.length ?? 0;
+    this.#characters -= this.#entries.get(key)?.shared.text.length ?? 0;
     this.#entries.delete(key);
   }
 }
 
 function isEntry(made: object): made is CacheEntry {
-  return 'text' in made && 'expiresAt' in made;
+  return 'shared' in made && 'expiresAt' in made;
 }

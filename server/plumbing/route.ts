@@ -6,13 +6,14 @@ import type { SiteContext, VisitContext } from './context.ts';
 import { gatherInput } from './input.ts';
 import { sayIssues } from './issues.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { sendShared, type SharedText } from './shared-text.ts';
 import type { Visits } from './visit.ts';
 
 /** An answer that is already JSON text, such as a cached menu; it is sent without being validated again. */
 export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly shared: SharedText;
+  constructor(shared: SharedText) {
+    this.shared = shared;
   }
 }
 
@@ -88,7 +89,8 @@ export class Routes {
     if (isRefusal(result)) return sendRefusal(reply, result);
     reply.header('cache-control', 'no-store');
     if (endpoint.answerType === 'none') return reply.code(204).send();
-    if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.text);
+    if (result instanceof JsonText)
+      return sendShared(request, reply.type('application/json; charset=utf-8'), result.shared);
     if (endpoint.answerType !== 'application/json') return reply.type(endpoint.answerType).send(result);
     // Parsing strips whatever the contract does not promise, so nothing leaks by accident.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(endpoint.answer.parse(result)));

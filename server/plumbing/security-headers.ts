@@ -13,16 +13,30 @@ interface Servers {
   apiOrigin: string | null;
 }
 
-/** What a page may load: its own files and scripts with the nonce; frames only around embedded sites. */
-export function contentSecurityPolicy(nonce: string, site: Site, { host, push, apiOrigin }: Servers): string {
+/** The scripts and styles inside a page that may run, as sources of a policy: a nonce, or hashes of their text. */
+export interface Inline {
+  scripts: string[];
+  styles: string[];
+}
+
+export function inlineByNonce(nonce: string): Inline {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
+}
+
+/** What a page may load: its own files and what stands in it by our hand; frames only around embedded sites. */
+export function contentSecurityPolicy(
+  { scripts, styles }: Inline,
+  site: Site,
+  { host, push, apiOrigin }: Servers,
+): string {
   const ancestors =
     site.type === 'insite' && site.frame_ancestors.length > 0 ? site.frame_ancestors.join(' ') : "'none'";
   const pushHost = push.wsHost ? `${push.wsHost}${push.wsPort ? `:${push.wsPort}` : ''}` : host;
   const api = apiOrigin ? ` ${apiOrigin}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     // Positions and widths computed per element stand in style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${api}`,

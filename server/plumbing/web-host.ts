@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/contract.ts';
 import type { Services } from './context.ts';
+import { fixPage } from './fixed-page.ts';
 import { InProcessClient } from './in-process.ts';
 import type { CacheEntry, PageCache } from './page-cache.ts';
 import { isCall, sendProblem } from './plain-page.ts';
 import { refuse } from './refusal.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
-import type { SiteMatch } from './site-by-host.ts';
+import { contentSecurityPolicy, type Inline, inlineByNonce } from './security-headers.ts';
+import { sendShared, SharedText } from './shared-text.ts';
+import type { Site, SiteMatch } from './site-by-host.ts';
 import type { Visits } from './visit.ts';
 
 /** The web app's single door. */
@@ -47,7 +49,7 @@ interface Host {
   services: Services;
   visits: Visits;
   cache: PageCache;
-  /** Stands in stored pages where each answer gets a nonce of its own; nobody outside knows it. */
+  /** The nonce of pages while they are made for everybody; nobody outside knows it. */
   noncePlaceholder: string;
 }
 
@@ -62,15 +64,24 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   }
   if (method === 'POST' && !host.visits.isOwnOrigin(request))
     return sendProblem(request, reply, refuse('token-missing'));
-  const nonce = host.services.random.token(16);
-  const { push } = host.services.settings;
-  const servers = { host: request.host, push, apiOrigin: host.visits.apiOriginFor(request) };
-  const policy = contentSecurityPolicy(nonce, match.site, servers);
-  if (!host.web.isInDevelopment) reply.header('content-security-policy', policy);
+  if (host.web.isInDevelopment) return servePersonal(host, request, reply, '');
   const path = request.url.split('?')[0] ?? '/';
-  const isPublic = method !== 'POST' && PUBLIC_PAGES.test(path) && !host.web.isInDevelopment;
-  return isPublic ? servePublic(host, request, reply, nonce) : servePersonal(host, request, reply, nonce);
+  if (method !== 'POST' && PUBLIC_PAGES.test(path)) return servePublic(host, request, reply, match.site);
+  const nonce = host.services.random.token(16);
+  allow(reply, policyFor(host, request, match.site, inlineByNonce(nonce)));
+  return servePersonal(host, request, reply, nonce);
 }
+
+function policyFor({ services, visits }: Host, request: FastifyRequest, site: Site, inline: Inline): string {
+  const { push } = services.settings;
+  return contentSecurityPolicy(inline, site, {
+    host: request.host,
+    push,
+    apiOrigin: visits.apiOriginFor(request),
+  });
+}
+
+const allow = (reply: FastifyReply, policy: string) => reply.header('content-security-policy', policy);
 
 // The https redirect holds where the operator set the site up for it (VAR-013).
 function leadsElsewhere({ site, redirects }: SiteMatch, { protocol, hostname }: FastifyRequest): boolean {
@@ -78,23 +89,41 @@ function leadsElsewhere({ site, redirects }: SiteMatch, { protocol, hostname }: 
   return redirects || (protocol === 'http' && !isLocal && site.origin.startsWith('https:'));
 }
 
-async function servePublic(host: Host, request: FastifyRequest, reply: FastifyReply, nonce: string) {
+interface PublicPage extends CacheEntry {
+  policy: string;
+}
+
+async function servePublic(host: Host, request: FastifyRequest, reply: FastifyReply, site: Site) {
   const key = `${request.protocol}://${request.host}${request.url}`;
-  const page = await host.cache.getEntry(key, host.services.clock.now(), () => makePublic(host, request));
-  if (!('text' in page)) return sendPlain(reply, withNonce(page, host.noncePlaceholder, nonce), []);
+  const page = await host.cache.getEntry(key, host.services.clock.now(), () =>
+    makePublic(host, request, site),
+  );
+  if (!('shared' in page)) {
+    const nonce = host.services.random.token(16);
+    allow(reply, policyFor(host, request, site, inlineByNonce(nonce)));
+    return sendPlain(reply, withNonce(page, host.noncePlaceholder, nonce), []);
+  }
   // Browsers and proxies ask again each time: only we know when a restaurant opens or runs out of something.
-  reply.header('cache-control', 'public, max-age=0, must-revalidate').type('text/html; charset=utf-8');
-  return reply.send(page.text.replaceAll(host.noncePlaceholder, nonce));
+  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', page.shared.etag);
+  allow(reply, page.policy);
+  if (request.headers['if-none-match']?.includes(page.shared.etag)) return reply.code(304).send();
+  return sendShared(request, reply.type('text/html; charset=utf-8'), page.shared);
 }
 
 // A redirect or a page that was not found is not worth a place in memory: anybody can ask for any number of them.
-async function makePublic(host: Host, request: FastifyRequest): Promise<CacheEntry | PlainResponse> {
+async function makePublic(
+  host: Host,
+  request: FastifyRequest,
+  site: Site,
+): Promise<PublicPage | PlainResponse> {
   const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: false });
   const nonce = host.noncePlaceholder;
   const response = await host.web.render(toRequest(request, 'GET'), client.call, { nonce });
   if (response.status !== 200) return toPlain(response);
+  const { text, inline } = fixPage(await response.text(), nonce);
   return {
-    text: await response.text(),
+    shared: new SharedText(text),
+    policy: policyFor(host, request, site, inline),
     tags: [...client.shownTags],
     expiresAt: client.shownUntil ?? host.services.clock.now().add({ hours: 1 }),
   };

@@ -4,6 +4,7 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import type { CacheEntry, PageCache } from '#server/plumbing/page-cache.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { JsonText } from '#server/plumbing/route.ts';
+import { SharedText } from '#server/plumbing/shared-text.ts';
 import { findPlaceByUrl } from '../location/find-place.ts';
 import { describePlace, type Place } from '../location/place.ts';
 import { listRestaurants } from './list-restaurants.ts';
@@ -25,7 +26,7 @@ export async function showList(
   );
   context.shows({ tags: [...entry.tags], until: entry.expiresAt });
   const lastId = context.session?.restaurantId ?? null;
-  return new JsonText(lastId === null ? entry.text : markLast(entry.text, lastId));
+  return new JsonText(lastId === null ? entry.shared : markLast(entry.shared, lastId));
 }
 
 async function makeListText(context: VisitContext, place: Place): Promise<CacheEntry> {
@@ -39,7 +40,7 @@ async function makeListText(context: VisitContext, place: Place): Promise<CacheE
   };
   return {
     // Remembered text is sent as it is, so the contract strips here what it does not promise.
-    text: JSON.stringify(hosts.answer.parse(answer)),
+    shared: new SharedText(JSON.stringify(hosts.answer.parse(answer))),
     tags: [
       'list',
       `site:${context.site.id}`,
@@ -49,9 +50,9 @@ async function makeListText(context: VisitContext, place: Place): Promise<CacheE
   };
 }
 
-function markLast(text: string, lastId: number): string {
+function markLast({ text }: SharedText, lastId: number): SharedText {
   // This very text was written above.
   const shown = JSON.parse(text) as Shown;
   const real = shown.hosts.real.map((host) => ({ ...host, isLasthost: host.id === lastId }));
-  return JSON.stringify({ ...shown, hosts: { real }, lasthost: lastId });
+  return new SharedText(JSON.stringify({ ...shown, hosts: { real }, lasthost: lastId }));
 }

@@ -3,6 +3,7 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import type { CacheEntry, PageCache } from '#server/plumbing/page-cache.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { JsonText } from '#server/plumbing/route.ts';
+import { SharedText } from '#server/plumbing/shared-text.ts';
 import { isAdministrator } from '../account/permission.ts';
 import { loadMenu } from './load-menu.ts';
 
@@ -17,12 +18,12 @@ export async function readMenu(
   if (isRefusal(entry)) return entry;
   if (entry.isLocked && (await isAdministrator(context))) return readLockedMenu(context, restaurantId);
   context.shows({ tags: [...entry.tags], until: entry.expiresAt });
-  return new JsonText(entry.text);
+  return new JsonText(entry.shared);
 }
 
 async function readLockedMenu(context: VisitContext, restaurantId: number): Promise<JsonText | Refusal> {
   const loaded = await loadMenu(context, restaurantId, true);
-  return isRefusal(loaded) ? loaded : new JsonText(JSON.stringify(Menu.parse(loaded.menu)));
+  return isRefusal(loaded) ? loaded : new JsonText(new SharedText(JSON.stringify(Menu.parse(loaded.menu))));
 }
 
 async function loadMenuText(
@@ -33,7 +34,7 @@ async function loadMenuText(
   if (isRefusal(loaded)) return loaded;
   return {
     // Remembered text is sent as it is, so the contract strips here what it does not promise.
-    text: JSON.stringify(Menu.parse(loaded.menu)),
+    shared: new SharedText(JSON.stringify(Menu.parse(loaded.menu))),
     tags: [`restaurant:${restaurantId}`, `site:${context.site.id}`],
     expiresAt: loaded.nextChangeAt,
     isLocked: loaded.menu.locked,

@@ -4,6 +4,7 @@ import { toEuros } from '#domain/money.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { PageCache } from '#server/plumbing/page-cache.ts';
 import { JsonText } from '#server/plumbing/route.ts';
+import { SharedText } from '#server/plumbing/shared-text.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { restaurantsOfSite, type Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { sumDonations, sumUp } from './store.ts';
@@ -15,17 +16,17 @@ const FRESH_FOR = { seconds: 60 };
 export async function showSite(context: VisitContext, cache: PageCache): Promise<JsonText> {
   const now = context.clock.now();
   const tags = [`site:${context.site.id}`, 'sites', 'list'];
-  const { text } = await cache.getEntry(
+  const { shared } = await cache.getEntry(
     `site:${context.site.id}:${context.apiOrigin ?? ''}`,
     now,
     async () => ({
-      text: JSON.stringify(SiteValues.parse(await readValues(context))),
+      shared: new SharedText(JSON.stringify(SiteValues.parse(await readValues(context)))),
       tags,
       expiresAt: now.add(FRESH_FOR),
     }),
   );
   context.shows({ tags });
-  return new JsonText(text);
+  return new JsonText(shared);
 }
 
 async function readValues(context: VisitContext): Promise<z.input<typeof SiteValues>> {
