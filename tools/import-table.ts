@@ -138,6 +138,7 @@ export const features = [
   'review',
   'history',
   'discovery',
+  'provider',
   'business',
   'statement',
   'message',

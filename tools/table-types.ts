@@ -39,6 +39,7 @@ const types = new Map([
   ['timestamp with time zone', 'Instant'],
   ['date', 'string'],
   ['jsonb', 'Json'],
+  ['bytea', 'Buffer'],
 ]);
 
 /** Writes the interfaces of all tables as the migrated database has them; table comments read `feature: meaning`. */

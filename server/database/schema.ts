@@ -1,15 +1,15 @@
 import type { AddressTable, ContactTable, FirstOrderTable, LoginFailureTable, PersonCodeTable, PersonRoleTable, PersonTable } from './tables/account.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable } from './tables/basket.ts'
-import type { BusinessCollectionTable, BusinessCustomerTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
+import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
 import type { RecommendationTable } from './tables/discovery.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductRuleTable, ProductSizeTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable } from './tables/menu.ts'
 import type { MessageTable } from './tables/message.ts'
-import type { ProviderApplicationTable } from './tables/office.ts'
 import type { OrderEventTable, OrderExtraTable, OrderLineTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
 import type { AuditEntryTable } from './tables/privacy.ts'
+import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewReportTable, ReviewTable } from './tables/review.ts'
 import type { SecretTable, SessionTable } from './tables/session.ts'
@@ -27,8 +27,10 @@ export interface Schema {
   basket_extra: BasketExtraTable
   basket_line: BasketLineTable
   business_collection: BusinessCollectionTable
+  business_collection_item: BusinessCollectionItemTable
   business_customer: BusinessCustomerTable
   category: CategoryTable
+  collection_file: CollectionFileTable
   contact: ContactTable
   delivery_area: DeliveryAreaTable
   dining_table: DiningTableTable
@@ -63,6 +65,7 @@ export interface Schema {
   product_rule: ProductRuleTable
   product_size: ProductSizeTable
   provider_application: ProviderApplicationTable
+  provider_file: ProviderFileTable
   receipt: ReceiptTable
   recommendation: RecommendationTable
   refund: RefundTable

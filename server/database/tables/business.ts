@@ -23,6 +23,8 @@ export interface SepaMandateTable {
   signed_at: Instant
   approved_at: Instant | null
   replaced_at: Instant | null
+  refused_at: Instant | null
+  refusal: Generated<string>
 }
 
 /** An employee with a monthly budget. */
@@ -46,4 +48,28 @@ export interface BusinessCollectionTable {
   amount_cents: number
   state: 'announced' | 'collected' | 'returned'
   created_at: Instant
+  /** the banking day on which the account is charged, as announced */
+  due_on: string
+  /** counts up when a returned debit is announced again */
+  attempt: Generated<number>
+  file_id: number | null
+  return_reason: Generated<string>
+  changed_at: Instant
+}
+
+/** What was handed to the bank, word for word. */
+export interface CollectionFileTable {
+  id: Generated<number>
+  message_id: string
+  content: string
+  amount_cents: number
+  debits: number
+  person_id: number
+  created_at: Instant
+}
+
+/** Which redeemed vouchers a debit collects, each once. */
+export interface BusinessCollectionItemTable {
+  redemption_id: number
+  collection_id: number
 }

@@ -5,6 +5,7 @@ import type { Instant } from '../instant.ts'
 export interface ProviderApplicationTable {
   id: Generated<number>
   site_id: number
+  /** unguessable part of the QR code's address, null without one */
   hash: string | null
   salutation: Generated<string>
   name: Generated<string>
@@ -17,10 +18,22 @@ export interface ProviderApplicationTable {
   phone: Generated<string>
   mobile: Generated<string>
   email: Generated<string>
-  file: string | null
   restaurant_id: number | null
   submitted_at: Instant | null
   decided_at: Instant | null
-  decision: Generated<string>
+  decision: Generated<'' | 'approved' | 'refused'>
   created_at: Instant
+  terms_version: Generated<string>
+  reason: Generated<string>
+  /** SHA-256 of the code in the mail that proves the mailbox */
+  access_hash: string | null
+  access_until: Instant | null
+  access_used_at: Instant | null
+}
+
+/** The trade registration as uploaded, for operators only. */
+export interface ProviderFileTable {
+  application_id: number
+  kind: 'pdf' | 'jpg' | 'png'
+  bytes: Buffer
 }
