@@ -10,6 +10,7 @@ export function toUser(person: Person): z.input<typeof User> {
     item_firstname: person.first_name,
     item_lastname: person.last_name,
     item_email: person.email ?? '',
+    item_email_wanted: '',
     item_phone: person.phone,
     item_activated: person.activated_at !== null,
     item_created: person.created_at.toString(),
