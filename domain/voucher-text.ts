@@ -1,4 +1,4 @@
-import { formatPrice } from './money.ts';
+import { formatPrice, type Cents } from './money.ts';
 import type { Voucher, VoucherRefusalCode } from './voucher.ts';
 
 const TEXTS: Record<Exclude<VoucherRefusalCode, 'below-minimum'>, string> = {
@@ -11,11 +11,21 @@ const TEXTS: Record<Exclude<VoucherRefusalCode, 'below-minimum'>, string> = {
   'new-users-only': 'Dieser Gutschein gilt nur für deine erste Bestellung.',
 };
 
-/** The reason as a sentence for the guest. */
+/** No voucher has the code. */
+export const UNKNOWN_VOUCHER =
+  'Diesen Gutscheincode kennen wir nicht. Bitte prüfe, ob du dich vertippt hast.';
+
+/** The voucher belongs to another site. */
+export const VOUCHER_OF_ANOTHER_SITE = 'Dieser Gutschein gilt nicht auf dieser Seite.';
+
+/** The reason as a sentence for the guest; below the minimum also what is missing, where the goods are known. */
 export function voucherRefusalText(
   code: VoucherRefusalCode,
   { minimumGoodsCents }: Pick<Voucher, 'minimumGoodsCents'>,
+  goodsCents?: Cents,
 ): string {
   if (code !== 'below-minimum') return TEXTS[code];
-  return `Dieser Gutschein gilt erst ab einem Warenwert von ${formatPrice(minimumGoodsCents)}.`;
+  const from = `Dieser Gutschein gilt erst ab einem Warenwert von ${formatPrice(minimumGoodsCents)}.`;
+  if (goodsCents === undefined) return from;
+  return `${from} Dir fehlen noch ${formatPrice(minimumGoodsCents - goodsCents)}.`;
 }

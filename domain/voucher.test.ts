@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  checkValidity,
   checkVoucher,
   FRIEND_VOUCHER,
   giftVoucherEnd,
+  isWorthKeeping,
   loyaltyBonus,
   VOUCHER_KINDS,
   type Voucher,
@@ -75,5 +77,16 @@ test('NUM-047 the loyalty bonus is a percentage of goods minus reductions, to th
 
 test('CPN-006 the refusal names the minimum', () => {
   expect(voucherRefusalText('below-minimum', voucher)).toBe('Dieser Gutschein gilt erst ab einem Warenwert von 10,00\u00a0€.');
+  expect(voucherRefusalText('below-minimum', voucher, 750)).toMatch(/10,00\u00a0€\. Dir fehlen noch 2,50\u00a0€\.$/);
   expect(voucherRefusalText('expired', voucher)).toBe('Dieser Gutschein ist leider abgelaufen.');
+});
+
+test('what ends a voucher everywhere ends it here, and only what can still come true is kept', () => {
+  const now = at('2026-07-20T00:00Z');
+  expect(checkValidity(voucher, now)).toBe('expired');
+  expect(checkVoucher({ ...voucher, restaurantIds: [8] }, { ...use, now })).toBe('expired');
+  expect(checkValidity({ ...voucher, restaurantIds: [8] }, use.now)).toBeNull();
+  expect([null, 'below-minimum', 'expired', 'wrong-restaurant'].map((code) => isWorthKeeping(code as VoucherRefusalCode))).toEqual([
+    true, true, false, false,
+  ]);
 });

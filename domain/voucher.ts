@@ -20,7 +20,12 @@ export const VOUCHER_KINDS: Record<VoucherKind, { nature: VoucherNature; fundedB
 };
 
 /** Friend vouchers: 3 per month, 5,00 € each, from 10,00 €, two weeks, new users (CPN-015 to CPN-020). */
-export const FRIEND_VOUCHER = { perMonth: 3, valueCents: 500, minimumGoodsCents: 1000, validDays: 14 } as const;
+export const FRIEND_VOUCHER = {
+  perMonth: 3,
+  valueCents: 500,
+  minimumGoodsCents: 1000,
+  validDays: 14,
+} as const;
 
 /** Budget of an employee per month in whole euros (NUM-033). */
 export const BUSINESS_BUDGET = { minimumEuros: 1, maximumEuros: 50, defaultEuros: 50 } as const;
@@ -50,29 +55,40 @@ export type VoucherUse = {
   isNewUser: boolean;
 };
 
+/** Why a voucher can be used nowhere at all. */
+export type VoucherEndCode = 'blocked' | 'not-yet-valid' | 'expired' | 'used-up';
+
 export type VoucherRefusalCode =
-  | 'blocked'
-  | 'not-yet-valid'
-  | 'expired'
-  | 'used-up'
+  | VoucherEndCode
   | 'wrong-restaurant'
   | 'restaurant-without-coupons'
   | 'new-users-only'
   | 'below-minimum';
 
-/** Why the voucher cannot be used here and now, null if it can. The minimum looks at goods before discount. */
-export function checkVoucher(voucher: Voucher, use: VoucherUse): VoucherRefusalCode | null {
-  const { now } = use;
+/** Why the voucher cannot be used anywhere at this instant, null if it can. */
+export function checkValidity(voucher: Voucher, now: Temporal.Instant): VoucherEndCode | null {
   if (voucher.blocked) return 'blocked';
-  if (voucher.validFrom !== null && Temporal.Instant.compare(now, voucher.validFrom) < 0) return 'not-yet-valid';
+  if (voucher.validFrom !== null && Temporal.Instant.compare(now, voucher.validFrom) < 0)
+    return 'not-yet-valid';
   if (voucher.validUntil !== null && Temporal.Instant.compare(now, voucher.validUntil) >= 0) return 'expired';
   if (voucher.usesLeft !== null && voucher.usesLeft <= 0) return 'used-up';
-  if ('valueCents' in voucher && voucher.valueCents <= 0) return 'used-up';
-  if (voucher.restaurantIds !== null && !voucher.restaurantIds.includes(use.restaurantId)) return 'wrong-restaurant';
+  return 'valueCents' in voucher && voucher.valueCents <= 0 ? 'used-up' : null;
+}
+
+/** Why the voucher cannot be used here and now, null if it can. The minimum looks at goods before discount. */
+export function checkVoucher(voucher: Voucher, use: VoucherUse): VoucherRefusalCode | null {
+  const ended = checkValidity(voucher, use.now);
+  if (ended) return ended;
+  if (voucher.restaurantIds !== null && !voucher.restaurantIds.includes(use.restaurantId))
+    return 'wrong-restaurant';
   if (!use.restaurantAllowsCoupons) return 'restaurant-without-coupons';
   if (voucher.newUsersOnly && !use.isNewUser) return 'new-users-only';
   return use.goodsCents < voucher.minimumGoodsCents ? 'below-minimum' : null;
 }
+
+/** Whether a code that is refused so stays in the basket: it counts as soon as the guest adds what is missing. */
+export const isWorthKeeping = (refusal: VoucherRefusalCode | null): boolean =>
+  refusal === null || refusal === 'below-minimum';
 
 /** Gift vouchers end with the third year after the purchase, as the statute of limitations does (§§ 195, 199 BGB). */
 export const giftVoucherEnd = (purchasedAt: Temporal.Instant): Temporal.Instant =>
@@ -81,4 +97,5 @@ export const giftVoucherEnd = (purchasedAt: Temporal.Instant): Temporal.Instant 
     .toInstant();
 
 /** The loyalty bonus in cents: a percentage of goods − price reductions, rounded commercially (CPN-026). */
-export const loyaltyBonus = (baseCents: Cents, percent: number): Cents => Math.round((baseCents * percent) / 100);
+export const loyaltyBonus = (baseCents: Cents, percent: number): Cents =>
+  Math.round((baseCents * percent) / 100);

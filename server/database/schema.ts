@@ -1,5 +1,5 @@
 import type { AddressTable, ContactTable, FirstOrderTable, LoginFailureTable, PersonCodeTable, PersonRoleTable, PersonTable } from './tables/account.ts'
-import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable } from './tables/basket.ts'
+import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
 import type { RecommendationTable } from './tables/discovery.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
@@ -69,6 +69,7 @@ export interface Schema {
   receipt: ReceiptTable
   recommendation: RecommendationTable
   refund: RefundTable
+  remembered_voucher: RememberedVoucherTable
   restaurant: RestaurantTable
   restaurant_url: RestaurantUrlTable
   review: ReviewTable

@@ -53,3 +53,10 @@ export interface BasketExtraTable {
   source: Generated<'guest' | 'note' | 'generator'>
   sort: number
 }
+
+/** The voucher that a session redeemed before it had a basket to put it into. */
+export interface RememberedVoucherTable {
+  session_id: number
+  voucher_id: number
+  remembered_at: Instant
+}
