@@ -14,6 +14,13 @@ export const PushSettings = z.object({
   forceTLS: z.boolean().nullable(),
 });
 
+/** Type that another server hands out; it knows its visitors' addresses then, so pages wait for their consent. */
+export const FontSource = z.object({
+  stylesheet: z.string(),
+  head: z.string().describe('family of headings'),
+  text: z.string().describe('family of text'),
+});
+
 /** Global page values: the same for every visitor of a site. */
 export const SiteValues = z.object({
   type: SiteType,
@@ -39,6 +46,8 @@ export const SiteValues = z.object({
   onlinePayment: z.boolean(),
   demo: z.boolean(),
   push: PushSettings,
+  tagManagerId: z.string().nullable().describe('container that pages load after consent, null = none'),
+  fonts: FontSource.nullable().describe('null = the files of the pages themselves'),
   apiOrigin: z.string().nullable().describe('where pages send calls to, null = their own host'),
 });
 

@@ -18,6 +18,8 @@ test('nothing set gives a demo on the embedded database that only this machine r
       whatsapp: expect.objectContaining({ url: 'http://127.0.0.1:3001/v23.0' }),
       sms: { url: 'http://127.0.0.1:3001', apiKey: 'sandbox', sender: 'Henkelmann' },
     },
+    tagManagerId: undefined,
+    fonts: undefined,
     apiOrigin: undefined,
     staging: {},
     sandbox: { url: 'http://127.0.0.1:3001', smtpUrl: 'smtp://127.0.0.1:3025' },
@@ -78,6 +80,23 @@ test('origins lose their slash, proxies and staging pairs become lists', () => {
   expect(config.staging).toEqual({ 'staging.example.org': 'api.staging.example.org' });
 });
 
+test('VAR-015 VAR-016 a tag manager and a font service are nothing that comes by itself', () => {
+  const fonts = {
+    stylesheet: 'https://fonts.example/css2?family=Figtree&family=Bricolage+Grotesque',
+    files: 'https://files.fonts.example',
+    head: 'Bricolage Grotesque',
+    text: 'Figtree',
+  };
+  const config = parseConfig({
+    TAG_MANAGER_ID: 'GTM-AB12CD',
+    FONT_STYLESHEET: fonts.stylesheet,
+    FONT_FILES: fonts.files,
+    FONT_HEAD: fonts.head,
+    FONT_TEXT: fonts.text,
+  });
+  expect(config).toMatchObject({ tagManagerId: 'GTM-AB12CD', fonts });
+});
+
 test.each([
   { PORT: 'drei' },
   { PORT: '70000' },
@@ -90,6 +109,8 @@ test.each([
   { WHATSAPP_TOKEN: 'only-the-token' },
   { SMS_SENDER: 'Henkelmann Lübeck' },
   { STAGING: 'staging.example.org' },
+  { TAG_MANAGER_ID: "GTM-1'" },
+  { FONT_STYLESHEET: 'https://fonts.example/css?family=Figtree' },
   { PUSH_SECRET: 'kurz' },
   { PUSH_KEY: 'only-the-key' },
   { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_URL: 'https://push.example.org' },

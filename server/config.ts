@@ -46,6 +46,10 @@ export interface Config {
     whatsapp: WhatsappAccount | undefined;
     sms: { url: string; apiKey: string; sender: string } | undefined;
   };
+  /** Undefined: pages load no tag manager. */
+  tagManagerId: string | undefined;
+  /** Undefined: pages use their own files. */
+  fonts: { stylesheet: string; files: string; head: string; text: string } | undefined;
   /** Where browsers send /api to when it is not the page's own origin. */
   apiOrigin: string | undefined;
   /** Page host to API host, for staging domains. */
@@ -70,6 +74,7 @@ const network = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
   'nennt Adressen oder Netze mit Komma dazwischen',
 );
+const fontFamily = z.string().regex(/^[\p{L}\d -]{1,60}$/u, 'ist der Name einer Schrift');
 const list = (text: string) => text.split(',').map((entry) => entry.trim());
 
 const Environment = z.object({
@@ -98,6 +103,14 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9]{1,11}$/i, 'hat höchstens 11 Buchstaben oder Ziffern')
     .default('Henkelmann'),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'ist die Nummer eines Containers wie GTM-AB12CD')
+    .optional(),
+  FONT_STYLESHEET: z.url({ protocol: /^https$/, error: 'beginnt mit https://' }).optional(),
+  FONT_FILES: origin.optional(),
+  FONT_HEAD: fontFamily.optional(),
+  FONT_TEXT: fontFamily.optional(),
   API_ORIGIN: origin.optional(),
   STAGING: z
     .string()
@@ -136,6 +149,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     push: pushKeys(settings),
     pusher: pusherCluster(settings),
     channels: channelsOf(settings, sandbox),
+    tagManagerId: settings.TAG_MANAGER_ID,
+    fonts: fontSource(settings),
     apiOrigin: settings.API_ORIGIN,
     staging: settings.STAGING,
     sandbox,
@@ -180,6 +195,12 @@ function whatsappAccount(settings: Settings, template: string): WhatsappAccount 
   if (!together(settings, ...names)) return undefined;
   const [token = '', phoneId = '', appSecret = '', verifyToken = ''] = names.map((name) => settings[name]);
   return { url: 'https://graph.facebook.com/v23.0', token, phoneId, template, appSecret, verifyToken };
+}
+
+function fontSource(settings: Settings): Config['fonts'] {
+  if (!together(settings, 'FONT_STYLESHEET', 'FONT_FILES', 'FONT_HEAD', 'FONT_TEXT')) return undefined;
+  const { FONT_STYLESHEET = '', FONT_FILES = '', FONT_HEAD = '', FONT_TEXT = '' } = settings;
+  return { stylesheet: FONT_STYLESHEET, files: FONT_FILES, head: FONT_HEAD, text: FONT_TEXT };
 }
 
 function pushKeys(settings: Settings): Config['push'] {

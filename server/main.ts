@@ -60,7 +60,12 @@ async function serve(
     databaseUrl,
     clock: systemClock,
     random: systemRandom,
-    settings: { isDemo: config.demo, publicUrl: config.publicUrl },
+    settings: {
+      isDemo: config.demo,
+      publicUrl: config.publicUrl,
+      tagManagerId: config.tagManagerId,
+      fonts: config.fonts,
+    },
     http: {
       logger: { level: 'warn' },
       trustProxy: config.trustProxy,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { PushSettings } from '#contract/site.ts';
+import type { FontSource, PushSettings } from '#contract/site.ts';
 import type { Clock, Random } from '#server/adapters/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { Ports } from './ports.ts';
@@ -26,6 +26,10 @@ export interface Settings {
   publicUrl: string;
   /** Where browsers reach the push server. */
   push: z.infer<typeof PushSettings>;
+  /** The container of the tag manager; undefined: none. */
+  tagManagerId?: string | undefined;
+  /** Where type comes from that is not the pages' own, and the origin of its files. */
+  fonts?: (z.infer<typeof FontSource> & { files: string }) | undefined;
 }
 
 /** What an answer shows: whose change makes it old, and when it grows old by itself. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './context.ts';
 import type { Site } from './site-by-host.ts';
+import type { Strangers } from './third-parties.ts';
 
 /** A year: browsers ask no plain http of a host name that once answered over https. */
 const STRICT_TRANSPORT = 'max-age=31536000';
@@ -11,6 +12,7 @@ interface Servers {
   push: Settings['push'];
   /** Null: the page's own. */
   apiOrigin: string | null;
+  strangers: Strangers;
 }
 
 /** The scripts and styles inside a page that may run, as sources of a policy: a nonce, or hashes of their text. */
@@ -27,21 +29,24 @@ export function inlineByNonce(nonce: string): Inline {
 export function contentSecurityPolicy(
   { scripts, styles }: Inline,
   site: Site,
-  { host, push, apiOrigin }: Servers,
+  { host, push, apiOrigin, strangers }: Servers,
 ): string {
   const ancestors =
     site.type === 'insite' && site.frame_ancestors.length > 0 ? site.frame_ancestors.join(' ') : "'none'";
   const pushHost = push.wsHost ? `${push.wsHost}${push.wsPort ? `:${push.wsPort}` : ''}` : host;
-  const api = apiOrigin ? ` ${apiOrigin}` : '';
+  const api = apiOrigin ? [apiOrigin] : [];
+  const from = (kind: keyof Strangers, ...own: string[]) =>
+    [`${kind}-src 'self'`, ...own, ...(strangers[kind] ?? [])].join(' ');
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    from('script', ...scripts),
+    from('style', ...styles),
     // Positions and widths computed per element stand in style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${api}`,
-    "font-src 'self'",
-    `connect-src 'self'${api} ws://${pushHost} wss://${pushHost}`,
+    from('img', 'data:', ...api),
+    from('font'),
+    from('connect', ...api, `ws://${pushHost}`, `wss://${pushHost}`),
+    from('frame'),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -9,6 +9,7 @@ import { refuse } from './refusal.ts';
 import { contentSecurityPolicy, type Inline, inlineByNonce } from './security-headers.ts';
 import { sendShared, SharedText } from './shared-text.ts';
 import type { Site, SiteMatch } from './site-by-host.ts';
+import { strangersOf } from './third-parties.ts';
 import type { Visits } from './visit.ts';
 
 /** The web app's single door. */
@@ -73,11 +74,12 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
 }
 
 function policyFor({ services, visits }: Host, request: FastifyRequest, site: Site, inline: Inline): string {
-  const { push } = services.settings;
+  const { settings } = services;
   return contentSecurityPolicy(inline, site, {
     host: request.host,
-    push,
+    push: settings.push,
     apiOrigin: visits.apiOriginFor(request),
+    strangers: strangersOf(settings, site),
   });
 }
 

@@ -5,6 +5,7 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import type { PageCache } from '#server/plumbing/page-cache.ts';
 import { JsonText } from '#server/plumbing/route.ts';
 import { SharedText } from '#server/plumbing/shared-text.ts';
+import { tagManagerOf } from '#server/plumbing/third-parties.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { restaurantsOfSite, type Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { sumDonations, sumUp } from './store.ts';
@@ -58,6 +59,8 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
     onlinePayment: listed.takes_online,
     demo: settings.isDemo,
     push: settings.push,
+    tagManagerId: tagManagerOf(settings, site),
+    fonts: settings.fonts ?? null,
     apiOrigin,
   };
 }
