@@ -88,7 +88,7 @@ export const userActivation = endpoint('userActivation', {
 
 export const userResendActivationCode = endpoint('userResendActivationCode', {
   summary:
-    'Sends a new activation code, at most one a minute; the former one ends. Answers alike whether the e-mail has an account or not.',
+    'Sends a new activation code, the second one only after a minute; the former one ends. Answers alike whether the e-mail has an account or not.',
   request: z.object({ email: text(120).default('').describe('not needed when logged in') }),
   answer: Done,
   refusals: ['too-many-tries'],
@@ -122,9 +122,14 @@ export const userChangePasswd = endpoint('userChangePasswd', {
 export const userUpdateAccount = endpoint('userUpdateAccount', {
   summary:
     'Changes the contact data. A new mobile number has to be activated again; a new e-mail counts when the code from the mail to it is confirmed (userConfirmEmail), before the first activation at once.',
-  request: z.object({ account: z.object(contactData) }),
+  request: z.object({
+    account: z.object({
+      ...contactData,
+      item_password: password('the present one; needed only where the e-mail of an active account changes'),
+    }),
+  }),
   answer: Done.extend({ user: User }),
-  refusals: ['login-needed', 'too-many-tries'],
+  refusals: ['login-needed', 'password-wrong', 'too-many-tries'],
 });
 
 export const userConfirmEmail = endpoint('userConfirmEmail', {
@@ -165,7 +170,14 @@ export const deleteUser = endpoint('deleteUser', {
     'Deletes the account and everything personal with it, and logs out everywhere. Orders stay as long as tax law wants them, without the person.',
   request: z.object({ login: z.object({ password: password('the present one') }) }),
   answer: Done,
-  refusals: ['login-needed', 'not-activated', 'password-wrong', 'too-many-tries', 'staff-account'],
+  refusals: [
+    'login-needed',
+    'not-activated',
+    'password-wrong',
+    'too-many-tries',
+    'staff-account',
+    'order-running',
+  ],
 });
 
 export const userSessions = endpoint('userSessions', {
@@ -177,7 +189,6 @@ export const userSessions = endpoint('userSessions', {
       z.object({
         id: z.number(),
         device: z.string().describe("browser and system, such as 'Firefox, Android'; may be empty"),
-        site: z.string().describe('title of the site'),
         current: z.boolean(),
         created: Instant.describe('when it logged in'),
         seen: Instant.describe('about when it was last used, to a day'),

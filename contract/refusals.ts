@@ -16,6 +16,10 @@ export const refusals = {
   'unknown-address': [404, 'Diese Adresse gibt es nicht (mehr).'],
   'too-many-addresses': [409, 'Mehr Adressen passen leider nicht in dein Konto.'],
   'unknown-session': [404, 'Diese Anmeldung gibt es nicht (mehr).'],
+  'order-running': [
+    409,
+    'Du hast noch eine laufende Bestellung. Sobald sie abgeschlossen ist, kannst du dein Konto löschen.',
+  ],
   'staff-account': [
     409,
     'Mit diesem Konto wird ein Betrieb geführt. Bitte schreib uns, dann lösen wir es gemeinsam auf.',
@@ -35,6 +39,8 @@ export const refusals = {
   'unknown-size': [422, 'Diesen Artikel gibt es nicht in dieser Größe.'],
   'unknown-line': [404, 'Dieser Artikel liegt nicht in deinem Warenkorb.'],
   'unknown-ingredient': [422, 'Diese Zutat steht hier nicht zur Auswahl.'],
+  'unknown-version': [404, 'Diese Fassung gibt es nicht.'],
+  'unknown-notice': [404, 'Diesen Eingang gibt es nicht.'],
   'unknown-order': [404, 'Diese Bestellung kennen wir nicht.'],
   'sold-out': [409, 'Dieser Artikel ist leider gerade ausverkauft.'],
   'restaurant-busy': [409, 'Das Restaurant hat gerade sehr viel zu tun.'],
@@ -45,6 +51,8 @@ export const refusals = {
   'basket-changed': [409, 'Dein Warenkorb hat sich geändert. Bitte prüfe ihn noch einmal.'],
   'basket-full': [409, 'Mehr passt leider nicht in deinen Warenkorb.'],
   'order-incomplete': [422, 'Bitte fülle alle Pflichtfelder korrekt aus'],
+  'unknown-application': [404, 'Diese Anmeldung kennen wir nicht.'],
+  'already-decided': [409, 'Darüber ist schon entschieden.'],
   'order-moved-on': [409, 'Die Bestellung ist inzwischen schon weiter.'],
   unhealthy: [503, 'Wir sind gleich wieder da. Bitte versuche es in einer halben Minute noch einmal.'],
   unexpected: [500, 'Das hat leider nicht funktioniert. Wir kümmern uns darum.'],
