@@ -12,13 +12,15 @@ export interface PersonTable {
   activated_at: Instant | null
   created_at: Instant
   erased_at: Instant | null
+  /** becomes the e-mail once the account is activated or the new address confirmed; several may want the same */
+  wanted_email: string | null
 }
 
 /** One-time codes, stored hashed. */
 export interface PersonCodeTable {
   id: Generated<number>
   person_id: number
-  kind: 'activation' | 'password-reset' | 'set-up'
+  kind: 'activation' | 'password-reset' | 'email' | 'set-up'
   code_hash: string
   attempts: Generated<number>
   created_at: Instant

@@ -20,4 +20,7 @@ export interface SessionTable {
   created_at: Instant
   seen_at: Instant
   expires_at: Instant
+  /** browser and system at the log-in, for the list of log-ins */
+  device: Generated<string>
+  logged_in_at: Instant | null
 }
