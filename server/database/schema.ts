@@ -13,7 +13,7 @@ import type { ProviderApplicationTable, ProviderFileTable } from './tables/provi
 import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewReportTable, ReviewTable } from './tables/review.ts'
 import type { SecretTable, SessionTable } from './tables/session.ts'
-import type { LegalTextTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
+import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
 import type { DonationTable, LedgerEntryTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts'
@@ -44,6 +44,7 @@ export interface Schema {
   legal_text: LegalTextTable
   login_failure: LoginFailureTable
   message: MessageTable
+  notice: NoticeTable
   opening_time: OpeningTimeTable
   order_event: OrderEventTable
   order_extra: OrderExtraTable

@@ -30,6 +30,9 @@ export interface SiteTable {
   frame_ancestors: Generated<string[]>
   in_maintenance: Generated<boolean>
   created_at: Instant
+  maintenance_message: Generated<string>
+  /** when it is expected to end, null = not known; it ends by hand only */
+  maintenance_until: Instant | null
 }
 
 /** Host names without port; a redirecting one leads to the origin of its site. */
@@ -43,15 +46,34 @@ export interface SiteHostTable {
 export interface LegalTextTable {
   id: Generated<number>
   site_id: number
-  kind: 'imprint' | 'privacy' | 'terms' | 'provider-terms' | 'business-terms'
+  kind: 'imprint' | 'privacy' | 'terms' | 'provider-terms' | 'business-terms' | 'accessibility' | 'ranking' | 'withdrawal' | 'contact'
   version: string
   title: string
+  /** Markdown; HTML of a safe subset may stand in it */
   content: string
   valid_from: Instant
+  /** null = came with the installation */
+  written_at: Instant | null
+  author_id: number | null
 }
 
 /** Which restaurants a site lists. */
 export interface SiteRestaurantTable {
   site_id: number
   restaurant_id: number
+}
+
+/** Contracts withdrawn and contents reported by form (§ 356a BGB, Art. 16 DSA). */
+export interface NoticeTable {
+  id: Generated<number>
+  site_id: number
+  kind: 'withdrawal' | 'illegal-content'
+  name: string
+  email: string
+  /** the order, or the address of the content */
+  subject: string
+  body: string
+  received_at: Instant
+  done_at: Instant | null
+  done_by: number | null
 }
