@@ -55,18 +55,18 @@ export class Routes {
     }
   }
 
-  /** Serves a text outside the contract that is the same for everybody, such as a stylesheet. */
-  serveText(
+  /** Serves a file outside the contract that is the same for everybody, such as a stylesheet. */
+  serveFile(
     url: string,
     type: string,
-    make: (context: SiteContext, parameters: Record<string, string>) => Promise<string>,
+    make: (context: SiteContext, parameters: Record<string, string>) => Promise<string | Buffer>,
   ): void {
     this.app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
       const match = await this.#visits.findSite(request);
       if (!match) return sendRefusal(reply, refuse('unknown-site'));
       if (match.redirects) return reply.redirect(match.site.origin + request.url, 301);
-      const text = await make(this.#visits.openForEverybody(match), request.params);
-      return reply.header('cache-control', 'public, max-age=300').type(type).send(text);
+      const content = await make(this.#visits.openForEverybody(match), request.params);
+      return reply.header('cache-control', 'public, max-age=300').type(type).send(content);
     });
   }
 

@@ -20,6 +20,6 @@ export function discoveryRoutes(routes: Routes, cache: PageCache): void {
     })),
   }));
   routes.serve(recommend, async (context, input) => (await recommendRestaurant(context, input)) ?? DONE);
-  routes.serveText('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
-  routes.serveText('/robots.txt', 'text/plain; charset=utf-8', async (context) => robots(context));
+  routes.serveFile('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
+  routes.serveFile('/robots.txt', 'text/plain; charset=utf-8', async (context) => robots(context));
 }

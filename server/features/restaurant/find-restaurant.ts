@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import type { Context, SiteContext } from '#server/plumbing/context.ts';
 import type { Site } from '#server/plumbing/site-by-host.ts';
 import type { Kind } from '#server/plumbing/version-memory.ts';
 import { allRestaurants, restaurantsOfSite, type Restaurant } from './restaurants-of-site.ts';
@@ -18,7 +18,7 @@ const KNOWN: Kind<Known | null> = { name: 'restaurant' };
  * read its version says it.
  */
 export async function findRestaurant(
-  context: VisitContext,
+  context: SiteContext,
   id: number,
   version?: number,
 ): Promise<Restaurant | null> {
@@ -27,7 +27,7 @@ export async function findRestaurant(
 }
 
 /** The same by its host URL or by one it had before; its `url` is the current one. */
-export async function findRestaurantByUrl(context: VisitContext, url: string): Promise<Restaurant | null> {
+export async function findRestaurantByUrl(context: SiteContext, url: string): Promise<Restaurant | null> {
   const { db, site } = context;
   const wanted = url.toLowerCase();
   const current = await restaurantsOfSite(db, site).where('restaurant.url', '=', wanted).executeTakeFirst();
