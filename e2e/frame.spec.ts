@@ -32,7 +32,7 @@ describe('the header', () => {
     await page.getByRole('heading', { name: 'Quellen' }).waitFor();
     expect(await page.getByRole('banner').innerText()).toContain('Moin, Fiete!');
     await page.getByRole('button', { name: 'Abmelden' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Wirklich abmelden?' });
+    const question = page.getByRole('alertdialog', { name: 'Möchtest du dich wirklich abmelden?' });
     await question.getByRole('button', { name: 'Abmelden' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
     expect(await page.getByText('Moin, Fiete!').count()).toBe(0);

@@ -46,7 +46,16 @@ export const paths = {
   loginFor: (page: string) => path`/anmelden?weiter=${page}`,
   signUp: () => '/registrierung',
   password: () => '/passwort',
+  passwordCode: () => '/passwort?schritt=code',
   settings: () => '/einstellungen',
+  settingsDone: (what: string) => path`/einstellungen?erledigt=${what}`,
+  contactData: () => '/einstellungen/kontakt',
+  changePassword: () => '/einstellungen/passwort',
+  addAddress: () => '/einstellungen/adresse',
+  editAddress: (addressId: Id) => path`/einstellungen/adresse/${addressId}`,
+  deleteAddress: (addressId: Id) => path`/einstellungen/adresse/${addressId}/loeschen`,
+  deleteAccount: () => '/einstellungen/konto-loeschen',
+  logout: () => '/abmelden',
   archive: () => '/archiv',
 
   // providers and companies

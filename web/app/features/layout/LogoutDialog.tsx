@@ -5,7 +5,8 @@ import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/announce.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { setVisitor } from './visitor.ts';
+import { logOut } from '../account/log-out.ts';
+import { LOG_OUT_NOTE, LOG_OUT_QUESTION } from '../account/log-out-text.ts';
 
 /** Asks before logging out (ERR-074). */
 export default function LogoutDialog({ onClose }: { onClose: () => void }) {
@@ -14,8 +15,7 @@ export default function LogoutDialog({ onClose }: { onClose: () => void }) {
   const leave = async () => {
     setBusy(true);
     try {
-      await call('userLogout', {});
-      setVisitor(null);
+      await logOut(call);
       await navigate(paths.start());
     } catch (error) {
       toast(isApiError(error) ? error.message : 'Abmelden fehlgeschlagen 😭');
@@ -24,13 +24,13 @@ export default function LogoutDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      title="Wirklich abmelden?"
+      title={LOG_OUT_QUESTION}
       confirmLabel="Abmelden"
       busy={busy}
       onConfirm={() => void leave()}
       onCancel={onClose}
     >
-      Dein Warenkorb bleibt, deine gespeicherten Adressen siehst du erst nach dem Anmelden wieder.
+      {LOG_OUT_NOTE}
     </ConfirmDialog>
   );
 }

@@ -2,25 +2,34 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Answer } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 
-export type Visitor = NonNullable<Answer<'userData'>['user']>;
+type Account = Answer<'userData'>;
+export type Visitor = NonNullable<Account['user']>;
+export type SavedAddress = Account['locations'][number];
 
-// undefined = not asked yet, null = a guest. Public pages are cached and hold nothing personal,
-// so the browser asks who is looking once the page is there.
-let visitor: Visitor | null | undefined;
+const guest: Account = { user: null, locations: [] };
+
+// undefined = not asked yet. Public pages are cached and hold nothing personal, so the browser asks who is
+// looking once the page is there.
+let account: Account | undefined;
 let asking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Sets who is logged in, for example from the answer of a log-in. */
-export function setVisitor(next: Visitor | null): void {
-  visitor = next;
+function set(next: Account): void {
+  account = next;
   for (const listener of listeners) listener();
+}
+
+/** Sets who is logged in, for example from the answer of a log-in; the saved addresses follow (ACC-035). */
+export function setVisitor(user: Visitor | null): void {
+  set({ ...guest, user });
+  if (user) void refreshVisitor();
 }
 
 /** Asks the server again, after a change of the account. A failure leaves what was known. */
 export function refreshVisitor(): Promise<void> {
   asking ??= call('userData', {})
-    .then(({ user }) => setVisitor(user))
-    .catch(() => setVisitor(visitor ?? null))
+    .then(set)
+    .catch(() => set(account ?? guest))
     .finally(() => {
       asking = undefined;
     });
@@ -34,15 +43,20 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The logged-in user, null for a guest, undefined while that is not known yet. */
-export function useVisitor(): Visitor | null | undefined {
+function useAccount(): Account | undefined {
   const known = useSyncExternalStore(
     subscribe,
-    () => visitor,
+    () => account,
     () => undefined,
   );
   useEffect(() => {
-    if (visitor === undefined) void refreshVisitor();
+    if (account === undefined) void refreshVisitor();
   }, []);
   return known;
 }
+
+/** The logged-in user, null for a guest, undefined while that is not known yet. */
+export const useVisitor = (): Visitor | null | undefined => useAccount()?.user;
+
+/** Where the logged-in user has eaten before; none for a guest (LOC-008). */
+export const useSavedAddresses = (): readonly SavedAddress[] => (useAccount() ?? guest).locations;

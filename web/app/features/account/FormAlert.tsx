@@ -1,0 +1,13 @@
+import { Alert } from '../../ui/Message.tsx';
+import type { SentForm } from './sent-form.ts';
+
+/** What went wrong with a whole form. What is wrong with a field stands beside it. */
+export function FormAlert({ sent }: { sent: SentForm | undefined }) {
+  if (!sent?.alert) return null;
+  return (
+    <Alert>
+      <p>{sent.alert}</p>
+      {sent.reason && <p>{sent.reason}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Call } from '../../api.ts';
+import { refreshVisitor, setVisitor } from '../layout/visitor.ts';
+import { wrongFields } from './field-rules.ts';
+import { formAct, type Typed, type Wrong } from './sent-form.ts';
+import type { User } from './settings-data.ts';
+import { doneWith } from './settings-done.ts';
+
+/** The buttons of the settings page itself; its dialogs have acts of their own. */
+export type SettingsIntent = keyof typeof intents;
+
+interface Intent {
+  failed: string;
+  work: (call: Call, typed: Typed) => Promise<Response | Wrong>;
+}
+
+const intents = {
+  activate: { failed: 'Aktivierung fehlgeschlagen 😭', work: activate },
+  resend: { failed: 'Der Code konnte nicht versendet werden 😭', work: resend },
+  'confirm-email': { failed: 'Kontoänderung fehlgeschlagen 😭', work: confirmEmail },
+  'end-session': { failed: 'Abmelden fehlgeschlagen 😭', work: endSession },
+} as const satisfies Record<string, Intent>;
+
+const find = (intent: string): Intent | undefined =>
+  Object.hasOwn(intents, intent) ? intents[intent as SettingsIntent] : undefined;
+
+export const actOnSettings = formAct<object, Response | null>(
+  (intent) => find(intent)?.failed ?? '',
+  async (call, typed) => (await find(typed['intent'] ?? '')?.work(call, typed)) ?? null,
+);
+
+async function activate(call: Call, typed: Typed) {
+  const wrong = wrongFields(typed, ['code']);
+  if (wrong) return wrong;
+  const { user } = await call('userActivation', { code: typed['code'] ?? '' });
+  return nowKnownAs(user, 'aktiviert');
+}
+
+async function resend(call: Call, { email = '' }: Typed) {
+  await call('userResendActivationCode', { email });
+  return doneWith('code');
+}
+
+async function confirmEmail(call: Call, typed: Typed) {
+  const wrong = wrongFields(typed, ['code']);
+  if (wrong) return wrong;
+  const { user } = await call('userConfirmEmail', { code: typed['code'] ?? '' });
+  return nowKnownAs(user, 'email');
+}
+
+// Without an id all devices but this one.
+async function endSession(call: Call, { session = '' }: Typed) {
+  await call('endUserSession', session === '' ? {} : { id: Number(session) });
+  return doneWith(session === '' ? 'alle-abgemeldet' : 'abgemeldet');
+}
+
+/** The header and the start page learn about a change of the account, too. */
+export function nowKnownAs(user: User, done: Parameters<typeof doneWith>[0]): Response {
+  if (typeof window !== 'undefined') setVisitor(user);
+  return doneWith(done);
+}
+
+/** The same after a change of the addresses. */
+export function addressesChanged(done: Parameters<typeof doneWith>[0]): Response {
+  if (typeof window !== 'undefined') void refreshVisitor();
+  return doneWith(done);
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import type { Call } from '../../api.ts';
+import { paths } from '../../lib/paths.ts';
+import type { RouteArgs } from '../../lib/route.ts';
+import { setVisitor } from '../layout/visitor.ts';
+import { wrongFields } from './field-rules.ts';
+import { formAct, type Wrong } from './sent-form.ts';
+
+type User = { roles: readonly string[] };
+
+/** The act of the log-in's form, on its page and over another one (ERR-064). */
+export const actOnLogin = formAct<object, Wrong | undefined>(
+  'Login fehlgeschlagen 😭',
+  async (call: Call, typed, { url }: RouteArgs<object>) => {
+    const wrong = wrongFields(typed, ['email', 'password']);
+    if (wrong) return wrong;
+    const { email = '', password = '' } = typed;
+    const { user } = await call('userLogin', { login: { email, password } });
+    if (typeof window !== 'undefined') setVisitor(user);
+    throw redirect(afterLogin(url, user));
+  },
+);
+
+/** Where somebody goes who has logged in: back to the page that asked for it, else to where they work. */
+export function afterLogin(url: URL, { roles }: User): string {
+  const wanted = url.searchParams.get('weiter');
+  // Only a path of our own: an address given by a stranger must not lead away (open redirect).
+  if (wanted && /^\/(?![/\\])/.test(wanted)) return wanted;
+  if (roles.includes('operator')) return paths.office();
+  return roles.includes('kitchen') || roles.includes('owner') ? paths.kitchen() : paths.start();
+}

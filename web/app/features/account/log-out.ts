@@ -1,0 +1,16 @@
+import type { Call } from '../../api.ts';
+import { forgetContact } from '../checkout/draft.ts';
+import { setVisitor } from '../layout/visitor.ts';
+
+/** Ends the log-in and takes along what this device knows about the person (ACC-005). */
+export async function logOut(call: Call): Promise<void> {
+  await call('userLogout', {});
+  forgetPerson();
+}
+
+/** What the browser has kept of a person who is not logged in any more. */
+export function forgetPerson(): void {
+  if (typeof window === 'undefined') return;
+  setVisitor(null);
+  forgetContact();
+}

@@ -1,0 +1,37 @@
+import { redirect, useOutletContext } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
+import { paths } from '../../lib/paths.ts';
+import type { RouteArgs } from '../../lib/route.ts';
+
+export type User = NonNullable<Answer<'userData'>['user']>;
+export type Address = Answer<'userData'>['locations'][number];
+export type Device = Answer<'userSessions'>['sessions'][number];
+
+/** What the settings show of an account. */
+export interface Settings {
+  user: User;
+  locations: Address[];
+  /** Empty until the account is activated. */
+  devices: Device[];
+  orderCount: number;
+}
+
+/** Null for a guest. Before the activation there is nothing but that and the contact data (ACC-017, ACC-033). */
+export async function loadSettings(call: Call, { url }: RouteArgs): Promise<Settings | null> {
+  const { user, locations } = await call('userData', {});
+  if (!user) return null;
+  if (user.item_activated) {
+    const [{ sessions }, orderCount] = await Promise.all([
+      call('userSessions', {}),
+      call('archivedOrdersCount', {}).catch(() => 0),
+    ]);
+    return { user, locations, devices: sessions, orderCount };
+  }
+  if (url.pathname !== paths.settings() && url.pathname !== paths.contactData())
+    throw redirect(paths.settings());
+  return { user, locations, devices: [], orderCount: 0 };
+}
+
+/** For the dialogs over the settings. */
+export const useSettings = (): Settings => useOutletContext<Settings>();

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { announce } from '../../ui/announce.ts';
+
+/** What was done, as the settings say it afterwards; the keys stand in the address. */
+const texts = {
+  registriert: 'Willkommen! Wir haben dir eine SMS mit einem Code geschickt.',
+  aktiviert: 'Dein Konto ist aktiviert. Schön, dass du da bist!',
+  code: 'Der Code wurde erneut versendet',
+  kontakt: 'Deine Kontaktdaten sind gespeichert.',
+  email: 'Deine neue E-Mail-Adresse gilt ab jetzt.',
+  passwort: 'Dein neues Passwort gilt ab jetzt. Überall sonst bist du abgemeldet.',
+  adresse: 'Deine Adresse ist gespeichert.',
+  'adresse-weg': 'Die Adresse ist gelöscht.',
+  abgemeldet: 'Das Gerät ist abgemeldet.',
+  'alle-abgemeldet': 'Alle anderen Geräte sind abgemeldet.',
+  'konto-weg': 'Dein Konto ist gelöscht. Mach’s gut!',
+} as const;
+
+type Done = keyof typeof texts;
+
+/** Back to the settings, which say what was done. */
+export function doneWith(what: Done): Response {
+  if (typeof window !== 'undefined') announce(texts[what]);
+  return redirect(paths.settingsDone(what));
+}
+
+export function doneText(query: URLSearchParams): string | undefined {
+  const what = query.get('erledigt') ?? '';
+  return Object.hasOwn(texts, what) ? texts[what as Done] : undefined;
+}

@@ -1,0 +1,44 @@
+import { useActionData } from 'react-router';
+import { nowKnownAs } from '../../features/account/act-on-settings.ts';
+import { wrongFields } from '../../features/account/field-rules.ts';
+import { PersonFields } from '../../features/account/PersonFields.tsx';
+import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { useSettings } from '../../features/account/settings-data.ts';
+import { SettingsDialog } from '../../features/account/SettingsDialog.tsx';
+import { useSentForm } from '../../features/account/use-sent-form.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import { browserAction, serverAction } from '../../lib/route.ts';
+import type { Route } from './+types/settings-contact.ts';
+
+export const handle: RouteHandle = { overlay: true };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kontaktdaten', noindex: true });
+
+const act = formAct('Kontoänderung fehlgeschlagen 😭', async (call, typed) => {
+  const wrong = wrongFields(typed, ['item_firstname', 'item_lastname', 'item_email', 'item_phone']);
+  if (wrong) return wrong;
+  const { item_firstname, item_lastname, item_email, item_phone } = typed;
+  const account = { item_firstname, item_lastname, item_email, item_phone };
+  const { user } = await call('userUpdateAccount', { account });
+  return nowKnownAs(user, 'kontakt');
+});
+
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+/** Name, e-mail and number, also before the activation (ACC-016, ACC-037). */
+export default function ContactDialog() {
+  const { item_firstname, item_lastname, item_email, item_phone, item_activated } = useSettings().user;
+  const sent = sentIn(useActionData());
+  const { form, field } = useSentForm(sent, { item_firstname, item_lastname, item_email, item_phone });
+  return (
+    <SettingsDialog title="Kontaktdaten ändern" submitLabel="Speichern" sent={sent} form={form}>
+      <PersonFields
+        field={field}
+        emailHint={item_activated && 'An eine neue Adresse schicken wir einen Code, der sie bestätigt.'}
+        phoneHint={item_activated && 'Eine neue Nummer aktivierst du wieder mit einem Code per SMS.'}
+      />
+    </SettingsDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useActionData } from 'react-router';
+import { MIN_PASSWORD_LENGTH, wrongFields } from '../../features/account/field-rules.ts';
+import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { useSettings } from '../../features/account/settings-data.ts';
+import { doneWith } from '../../features/account/settings-done.ts';
+import { SettingsDialog } from '../../features/account/SettingsDialog.tsx';
+import { useSentForm } from '../../features/account/use-sent-form.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import { browserAction, serverAction } from '../../lib/route.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { Route } from './+types/settings-password.ts';
+
+export const handle: RouteHandle = { overlay: true };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Passwort ändern', noindex: true });
+
+const act = formAct('Passwortänderung fehlgeschlagen 😭', async (call, typed) => {
+  const wrong = wrongFields(typed, ['password', 'passwordNew']);
+  if (wrong) return wrong;
+  const { password = '', passwordNew = '' } = typed;
+  await call('userChangePasswd', { login: { password, passwordNew } });
+  return doneWith('passwort');
+});
+
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+export default function PasswordDialog() {
+  const { user } = useSettings();
+  const sent = sentIn(useActionData());
+  const { form, field } = useSentForm(sent);
+  return (
+    <SettingsDialog title="Passwort ändern" submitLabel="Ändern" sent={sent} form={form}>
+      {/* Password managers want to know whose password this is. */}
+      <input type="hidden" name="email" autoComplete="username" value={user.item_email} />
+      <PasswordField
+        label="Bisheriges Passwort"
+        autoComplete="current-password"
+        required
+        maxLength={200}
+        {...field('password')}
+      />
+      <PasswordField
+        label="Neues Passwort"
+        autoComplete="new-password"
+        hint={`Mindestens ${MIN_PASSWORD_LENGTH} Zeichen`}
+        required
+        minLength={MIN_PASSWORD_LENGTH}
+        maxLength={200}
+        {...field('passwordNew')}
+      />
+    </SettingsDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Field } from './Field.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+  label?: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Password managers fill in the one and offer to make up the other. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until somebody wants to read what was typed. */
+export function PasswordField({ label = 'Passwort', hint, error, className, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, hint, error, className }}>
+      {(wiring) => (
+        <span className="password">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            className="input"
+          />
+          <button
+            type="button"
+            className="password-eye"
+            aria-pressed={isShown}
+            aria-label="Passwort zeigen"
+            title="Passwort zeigen"
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
