@@ -6,6 +6,7 @@ export const calls = {
   // session
   gettoken: 'GET gettoken',
   getSessionId: 'GET getSessionId',
+  topLink: 'POST topLink',
   joinHost: 'POST joinHost',
   leaveHosts: 'POST leaveHosts',
   // site

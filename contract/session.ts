@@ -15,6 +15,20 @@ export const getSessionId = endpoint('getSessionId', {
   answer: z.object({ sessionId: z.string() }),
 });
 
+export const topLink = endpoint('topLink', {
+  summary:
+    'A way from an embedded site into the top window: a path that counts once and for a minute, and leads to a page of the site with the same session.',
+  request: z.object({
+    path: z
+      .string()
+      .max(300)
+      .regex(/^\/(?![/\\])[\x21-\x7e]*$/)
+      .describe('where to: a path of the site'),
+  }),
+  answer: z.object({ link: z.string() }),
+  refusals: ['forbidden'],
+});
+
 const Beacon = { session: text(64) };
 
 export const joinHost = endpoint('joinHost', {

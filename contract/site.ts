@@ -48,6 +48,7 @@ export const SiteValues = z.object({
   push: PushSettings,
   tagManagerId: z.string().nullable().describe('container that pages load after consent, null = none'),
   fonts: FontSource.nullable().describe('null = the files of the pages themselves'),
+  embeddedBy: z.array(z.string()).describe('origins of the pages that may show the site in a frame'),
   apiOrigin: z.string().nullable().describe('where pages send calls to, null = their own host'),
 });
 

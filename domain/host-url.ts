@@ -7,7 +7,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'office', 'website', 'assets', 'static', 'public', 'bestellung', 'bestellungen', 'login', 'logout', 'anmelden',
   'abmelden', 'barrierefreiheit', 'wie-wir-sortieren', 'vertrag-widerrufen', 'widerruf', 'quellen', 'kontakt',
   'hilfe', 'spenden', 'app', 'admin', 'favicon', 'robots', 'sitemap', 'manifest', 'health', 'metrics', 'null',
-  'undefined', 'einrichten', 'verwaltung', 'food', 'fonts', 'icon',
+  'undefined', 'einrichten', 'verwaltung', 'food', 'fonts', 'icon', 'einlass', 'einbetten',
 ]);
 
 const MAX_LENGTH = 60;

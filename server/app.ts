@@ -25,7 +25,7 @@ import { healthRoute } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
 import { describeApi } from './plumbing/openapi.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
-import { sessionRoutes } from './plumbing/session-routes.ts';
+import { entranceRoute, sessionRoutes } from './plumbing/session-routes.ts';
 import { hostWeb, type WebApp } from './plumbing/web-host.ts';
 
 export interface AppDeps extends PlumbingDeps {
@@ -55,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   let apiPage: string | undefined;
 
   sessionRoutes(routes, push);
+  entranceRoute(routes, visits);
   locationRoutes(routes);
   accountRoutes(routes);
   restaurantRoutes(routes);

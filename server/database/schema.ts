@@ -12,7 +12,7 @@ import type { AuditEntryTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewReportTable, ReviewTable } from './tables/review.ts'
-import type { SecretTable, SessionTable } from './tables/session.ts'
+import type { SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
 import type { DonationTable, LedgerEntryTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
@@ -81,6 +81,7 @@ export interface Schema {
   secret: SecretTable
   sepa_mandate: SepaMandateTable
   session: SessionTable
+  session_link: SessionLinkTable
   session_place: SessionPlaceTable
   session_restaurant: SessionRestaurantTable
   site: SiteTable

@@ -89,6 +89,8 @@ export interface VisitContext extends SiteContext {
   requireSession(): Promise<Session>;
   /** A token for the session's state-changing calls. */
   makeToken(): Promise<string>;
+  /** The code of a link that takes the session into the top window once; null without a session. */
+  makeLink(path: string): Promise<string | null>;
   /** Notes what this answer shows; a page made of it is cached no longer than that holds. */
   shows(shown: Shown): void;
   /** Puts the session under a new secret and another person, at log-in and log-out. */

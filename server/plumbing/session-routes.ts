@@ -1,8 +1,13 @@
 import { pusherAuth } from '#contract/order.ts';
-import { getSessionId, gettoken } from '#contract/session.ts';
+import { getSessionId, gettoken, topLink } from '#contract/session.ts';
+import { sendProblem } from './plain-page.ts';
 import type { Push } from './push.ts';
-import { refuse } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 import type { Routes } from './route.ts';
+import type { Visits } from './visit.ts';
+
+/** Where links into the top window arrive. */
+const ENTRANCE = '/einlass/';
 
 /** The calls that belong to no feature: token, session id and the signature for push channels. */
 export function sessionRoutes(routes: Routes, push: Push): void {
@@ -12,4 +17,23 @@ export function sessionRoutes(routes: Routes, push: Push): void {
     const auth = await push.authorise(context, socket_id, channel_name);
     return auth === null ? refuse('forbidden') : { auth };
   });
+  // Only a frame may be without a cookie, so nobody else needs another way into a window.
+  routes.serve(topLink, async (context, { path }) => {
+    const code = context.site.type === 'insite' ? await context.makeLink(path) : null;
+    return code === null ? refuse('forbidden') : { link: ENTRANCE + code };
+  });
+}
+
+/** The page where a link into the top window arrives, is used up and leads on. */
+export function entranceRoute({ app }: Routes, visits: Visits): void {
+  app.get<{ Params: { code: string } }>(
+    `${ENTRANCE}:code`,
+    // Asking for the headers alone must not use the link up.
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const path = await visits.enter(request, reply, request.params.code);
+      if (isRefusal(path)) return sendProblem(request, reply, path);
+      return reply.header('cache-control', 'no-store').redirect(path, 303);
+    },
+  );
 }

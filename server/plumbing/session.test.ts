@@ -169,6 +169,68 @@ describe('a frame without cookies', async () => {
     expect(await sessionOf(token)).not.toBe(id);
   });
 
+  /** Follows a link as the top window does; answers where it leads and which cookie comes with it. */
+  async function follow(link: string, host = frame.host) {
+    const { statusCode, headers, cookies } = await http.inject({ url: link, headers: { host } });
+    return { status: statusCode, leadsTo: headers['location'], cookie: cookies[0] };
+  }
+
+  test('INS-001 goes on in the top window by a link that counts once', async () => {
+    const token = await tokenFor();
+    const { link } = (await ask('topLink', { token }, { path: '/danke?x=1' })).body;
+    const { status, leadsTo, cookie } = await follow(link);
+    expect([status, leadsTo, cookie?.maxAge, cookie?.httpOnly]).toEqual([303, '/danke?x=1', 43_200, true]);
+    expect((await visit(frame, cookie?.value)).id).toBe(await sessionOf(token));
+    expect(await follow(link)).toMatchObject({ status: 410, cookie: undefined });
+  });
+
+  test('INS-001 a link counts for a minute, on its site only, and for one of many at once', async () => {
+    const token = await tokenFor();
+    const make = async () => (await ask('topLink', { token }, { path: '/danke' })).body.link as string;
+    const late = await make();
+    clock.pass({ seconds: 60 });
+    expect((await follow(late)).status).toBe(410);
+    const link = await make();
+    const head = await http.inject({ method: 'HEAD', url: link, headers: { host: frame.host } });
+    expect(head.cookies).toEqual([]);
+    expect((await follow(link, market.host)).status).toBe(410);
+    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await follow(link)).status));
+    expect(statuses.toSorted()).toEqual([303, 410, 410, 410, 410]);
+  });
+
+  test('INS-001 the database knows neither the code of a link nor the secret behind it', async () => {
+    const token = await tokenFor();
+    const { link } = (await ask('topLink', { token }, { path: '/danke' })).body;
+    const kept = JSON.stringify(await db.selectFrom('session_link').selectAll().execute());
+    expect(kept).toContain('/danke');
+    for (const hidden of [link.split('/').at(-1), token.split('.')[2]]) expect(kept).not.toContain(hidden);
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'danke', '', '/a b', '/\r\nx: y'])(
+    'INS-001 no link leads to %j',
+    async (path) => {
+      const { status, body } = await ask('topLink', { token: await tokenFor() }, { path });
+      expect([status, body.error.code]).toEqual([400, 'bad-input']);
+    },
+  );
+
+  test('INS-001 no link is made without a session, nor on another kind of site', async () => {
+    const asked = { path: '/danke' };
+    const stranger = await ask('topLink', { origin: `http://${frame.host}` }, asked);
+    expect([stranger.status, stranger.body.error.code]).toEqual([403, 'forbidden']);
+    const token = (await ask('gettoken', {}, undefined, market)).body.token;
+    expect((await ask('topLink', { token }, asked, market)).status).toBe(401);
+    const { secret } = await newSession(market);
+    const { statusCode } = await http.inject({
+      method: 'POST',
+      url: '/api/topLink',
+      headers: ownPage(market),
+      cookies: { henkelmann: secret },
+      payload: asked,
+    });
+    expect(statusCode).toBe(403);
+  });
+
   test('TOK-006 with cookies gets no secret, and another kind of site takes none', async () => {
     const { secret } = await newSession(frame);
     const withCookie = await tokenFor({ cookie: `henkelmann=${secret}` });

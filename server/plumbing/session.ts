@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock, Random } from '#server/adapters/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { Session } from './context.ts';
+import { makeSessionLink, spendSessionLink } from './session-link.ts';
 import type { Site } from './site-by-host.ts';
 import type { Tokens } from './token.ts';
 
@@ -11,6 +12,8 @@ export const COOKIE = 'henkelmann';
 /** No secret of ours is longer. */
 const LONGEST_SECRET = 100;
 
+/** As long as a token: a window that a link opened is for paying and for watching the order. */
+const LINKED_HOURS = 12;
 /** Sliding lifetimes; staff log-ins end with the shift. */
 const LIFETIME_HOURS = { guest: 180 * 24, person: 30 * 24, staff: 12 };
 
@@ -125,6 +128,20 @@ export class RequestSession {
     const { publicId } = await this.require();
     const token = this.#visit.tokens.make(publicId, this.#tools.clock.now());
     return this.#isWithoutCookie ? `${token}.${this.#secret}` : token;
+  }
+
+  /** The code of a link by which this session goes on in another window; null where nothing proves the session. */
+  async makeLink(path: string): Promise<string | null> {
+    const session = await this.load();
+    if (!session || !this.#secret) return null;
+    return makeSessionLink(this.#tools, session.id, { secret: this.#secret, path });
+  }
+
+  /** Goes on in this window with the session of such a link; answers where to, null where the link is spent. */
+  async enter(code: string): Promise<string | null> {
+    const passage = await spendSessionLink(this.#tools, this.#visit.site, code);
+    if (passage) this.#setCookie(passage.secret, LINKED_HOURS);
+    return passage && passage.path;
   }
 
   get #cookie(): string | undefined {

@@ -52,13 +52,7 @@ export class Visits {
   ): Promise<VisitContext | Refusal> {
     const match = await this.findSite(request);
     if (!match) return refuse('unknown-site');
-    const session = new RequestSession(this.#services, {
-      request,
-      reply,
-      site: match.site,
-      domain: this.#apiHosts.cookieDomain(request),
-      tokens: this.#tokens,
-    });
+    const session = this.#sessionOf(request, reply, match);
     if (when === 'now') await session.load();
     const context = makeContext(this.#services);
     return Object.defineProperty(
@@ -72,12 +66,25 @@ export class Visits {
         shows: (shown: Shown) => this.#noteShown(request, reply, shown),
         requireSession: () => session.require(),
         makeToken: () => session.makeToken(),
+        makeLink: (path: string) => session.makeLink(path),
         changePerson: (person: { id: number; isStaff: boolean } | null) => session.changePerson(person),
       },
       'session',
       // A session made during the request is seen by what runs after.
       { get: () => session.current, enumerable: true },
     );
+  }
+
+  /** Takes a session into this window by a link that counts once; answers where the link leads. */
+  async enter(request: FastifyRequest, reply: FastifyReply, code: string): Promise<string | Refusal> {
+    const match = await this.findSite(request);
+    if (!match) return refuse('unknown-site');
+    return (await this.#sessionOf(request, reply, match).enter(code)) ?? refuse('code-expired');
+  }
+
+  #sessionOf(request: FastifyRequest, reply: FastifyReply, { site }: SiteMatch): RequestSession {
+    const domain = this.#apiHosts.cookieDomain(request);
+    return new RequestSession(this.#services, { request, reply, site, domain, tokens: this.#tokens });
   }
 
   /**

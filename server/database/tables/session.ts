@@ -24,3 +24,13 @@ export interface SessionTable {
   device: Generated<string>
   logged_in_at: Instant | null
 }
+
+/** Ways out of a frame into the top window, each good once. */
+export interface SessionLinkTable {
+  code_hash: string
+  session_id: number
+  /** the secret of the session, locked with the code of the link */
+  sealed_secret: string
+  path: string
+  expires_at: Instant
+}

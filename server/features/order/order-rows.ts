@@ -31,7 +31,6 @@ export function guestColumns(form: OrderForm, sent: Sent) {
     // One way to tell the guest stays open at all times (CHK-047).
     by_email: sent.optionEmail || !sent.optionWhatsapp,
     by_whatsapp: sent.optionWhatsapp,
-    is_embedded: sent.insite,
     age_confirmed: sent.ageConfirmed,
   } satisfies OrderColumns;
 }

@@ -69,6 +69,7 @@ async function headOf(context: VisitContext, placing: Placing): Promise<Insertab
     ...sumColumns(basket),
     uid: random.token(16),
     site_id: site.id,
+    is_embedded: sent.insite || site.type === 'insite',
     restaurant_id: seller.id,
     session_id: session.id,
     person_id: session.personId,

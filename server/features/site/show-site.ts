@@ -61,6 +61,7 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
     push: settings.push,
     tagManagerId: tagManagerOf(settings, site),
     fonts: settings.fonts ?? null,
+    embeddedBy: site.type === 'insite' ? site.frame_ancestors : [],
     apiOrigin,
   };
 }
