@@ -60,11 +60,12 @@ export const Sums = z.object({
 });
 
 export const BasketCoupon = z.object({
-  success: z.boolean(),
+  success: z.boolean().describe('whether it counts; if not, the message says why'),
+  code: z.string().describe('empty: there is no voucher in the basket'),
   message: z.string(),
-  item_discount: Euros,
-  item_discount_left: Euros,
-  item_discount_value: Euros,
+  item_discount: Euros.describe('what it takes off now'),
+  item_discount_left: Euros.describe('what is left of it for another time'),
+  item_discount_value: Euros.describe('what it is worth at most'),
 });
 
 export const Basket = z.object({

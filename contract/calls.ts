@@ -64,6 +64,9 @@ export const calls = {
   retrieveBasket: 'GET retrieveBasket',
   basketMode: 'POST basketMode',
   deliveryOptions: 'POST deliveryOptions',
+  // voucher
+  redeemCoupon: 'POST redeemCoupon',
+  removeCoupon: 'POST removeCoupon',
   // order
   order: 'POST order',
   lastOrder: 'POST lastOrder',

@@ -13,6 +13,7 @@ import type * as order from './order.ts';
 import type * as restaurant from './restaurant.ts';
 import type * as session from './session.ts';
 import type * as site from './site.ts';
+import type * as voucher from './voucher.ts';
 
 type Modules = typeof account &
   typeof basket &
@@ -25,7 +26,8 @@ type Modules = typeof account &
   typeof order &
   typeof restaurant &
   typeof session &
-  typeof site;
+  typeof site &
+  typeof voucher;
 
 type EndpointOf<Name extends CallName> = Name extends keyof Modules
   ? Modules[Name] extends Endpoint<infer Request, infer Answer>

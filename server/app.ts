@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
+import { mayEmployeePay } from './features/business/may-employee-pay.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
@@ -18,7 +19,9 @@ import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts
 import { restaurantRoutes } from './features/restaurant/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { statementJobs } from './features/statement/jobs.ts';
+import { VOUCHER_ANSWERS } from './features/voucher/answers.ts';
 import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
+import { voucherRoutes } from './features/voucher/routes.ts';
 import { LiveOrders } from './live.ts';
 import type { Context } from './plumbing/context.ts';
 import { healthRoute } from './plumbing/health.ts';
@@ -62,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   siteRoutes(routes, cache);
   menuRoutes(routes, cache);
   basketRoutes(routes);
+  voucherRoutes(routes);
   orderRoutes(routes);
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
@@ -79,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     findVoucher: findBasketVoucher,
     findPromisedTimes: readPromisedTimes,
   });
+  context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
   statementJobs(jobs, context);
   messageJobs(jobs, context, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void live.hear(orderId, isOwn));

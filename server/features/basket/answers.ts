@@ -13,7 +13,10 @@ export type VoucherQuestion = {
 
 /** The voucher in a basket; with a refusal it takes nothing off, and the message says why. */
 export type BasketVoucher = {
+  id: number;
   code: string;
+  /** Used in parts: what is not needed now is left for another time. */
+  keepsRest: boolean;
   priced: PricedVoucher;
   refusal: VoucherRefusalCode | null;
   message: string;

@@ -175,12 +175,18 @@ async function loadVoucher(
   seller: Restaurant,
   row: BasketRow | null,
   goodsCents: number,
-) {
-  if (!row?.voucher_id) return null;
-  return context.ports.ask(BASKET_ANSWERS).findVoucher(context, {
-    voucherId: row.voucher_id,
+): Promise<BasketVoucher | null> {
+  const voucherId = row?.voucher_id ?? row?.remembered_voucher_id;
+  if (!voucherId) return null;
+  const voucher = await context.ports.ask(BASKET_ANSWERS).findVoucher(context, {
+    voucherId,
     restaurantId: seller.id,
     restaurantAllowsVouchers: seller.takes_vouchers,
     goodsCents,
   });
+  // One that was only remembered is meant for whichever restaurant takes it.
+  const isMeantForOthers = !row?.voucher_id && NOT_HERE.includes(voucher?.refusal ?? null);
+  return isMeantForOthers ? null : voucher;
 }
+
+const NOT_HERE: readonly BasketVoucher['refusal'][] = ['wrong-restaurant', 'restaurant-without-coupons'];

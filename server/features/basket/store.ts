@@ -4,7 +4,8 @@ import type { Schema } from '#server/database/schema.ts';
 import type { BasketExtraTable, BasketLineTable, BasketTable } from '#server/database/tables/basket.ts';
 import type { PlaceTable } from '#server/database/tables/location.ts';
 
-export type BasketRow = Selectable<BasketTable>;
+/** With the voucher that its session remembers; it counts where the basket holds none of its own. */
+export type BasketRow = Selectable<BasketTable> & { remembered_voucher_id: number | null };
 export type ExtraRow = Selectable<BasketExtraTable>;
 /** A line with its extras in the order they were chosen. */
 export type LineRow = Selectable<BasketLineTable> & { extras: readonly ExtraRow[] };
@@ -16,6 +17,12 @@ const OPEN = sql.lit<'open'>('open');
 
 /** With the version of its restaurant, so that nobody has to ask for that alone. */
 export type FoundBasket = BasketRow & { seller_version: number };
+
+const REMEMBERED = sql<
+  number | null
+>`(select voucher_id from remembered_voucher where session_id = basket.session_id)`.as(
+  'remembered_voucher_id',
+);
 
 const SELLER_VERSION = sql<number>`(select version from restaurant where id = basket.restaurant_id)`.as(
   'seller_version',
@@ -31,7 +38,7 @@ export async function findOpenBasket(
   return db
     .selectFrom('basket')
     .selectAll()
-    .select(SELLER_VERSION)
+    .select([SELLER_VERSION, REMEMBERED])
     .where('session_id', '=', sessionId)
     .where('restaurant_id', '=', restaurantId)
     .where('state', '=', OPEN)
@@ -53,7 +60,7 @@ export async function takeOpenBasket(
     .where('restaurant_id', '=', restaurantId)
     .where('state', '=', OPEN)
     .returningAll()
-    .returning(SELLER_VERSION)
+    .returning([SELLER_VERSION, REMEMBERED])
     .executeTakeFirst();
 }
 
@@ -66,6 +73,7 @@ export async function insertBasket(db: Db, basket: Insertable<BasketTable>): Pro
       conflict.columns(['session_id', 'restaurant_id']).where('state', '=', OPEN).doNothing(),
     )
     .returningAll()
+    .returning(REMEMBERED)
     .executeTakeFirst();
 }
 

@@ -49,7 +49,14 @@ export const NO_BASKET: WireBasket = {
   payments: [],
   geoid: null,
   shipping: { mbw: 0, value: 0, free: 0, destination: '' },
-  coupon: { success: false, message: '', item_discount: 0, item_discount_left: 0, item_discount_value: 0 },
+  coupon: {
+    success: false,
+    code: '',
+    message: '',
+    item_discount: 0,
+    item_discount_left: 0,
+    item_discount_value: 0,
+  },
   sums: {
     goods: 0,
     deposit: 0,
@@ -110,12 +117,13 @@ function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
 
 function toWireCoupon({ voucher, sums }: LoadedBasket): z.input<typeof BasketCoupon> {
   if (voucher === null) return NO_BASKET.coupon;
-  const { priced, refusal, message } = voucher;
+  const { code, keepsRest, priced, refusal, message } = voucher;
   return {
     success: refusal === null,
+    code,
     message,
     item_discount: toEuros(sums.discountCents),
-    item_discount_left: toEuros(sums.discountLeftCents),
+    item_discount_left: toEuros(keepsRest ? sums.discountLeftCents : 0),
     item_discount_value: toEuros('percent' in priced ? sums.discountCents : priced.valueCents),
   };
 }

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { readContact } from '../account/read-contact.ts';
 import { rememberContact } from '../account/remember-contact.ts';
 import { closeBasket } from '../basket/close-basket.ts';
+import { forgetVoucher } from '../basket/hold-voucher.ts';
 import type { LoadedBasket } from '../basket/load-basket.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { currentLegalVersions } from '../site/current-legal-versions.ts';
@@ -36,7 +37,7 @@ export async function writeOrder(context: VisitContext, placing: Placing): Promi
   const contents = { lines: linesOf(placing), vat: basket.sums.vat, personId: session.personId };
   const order = await insertOrder(context.db, await headOf(context, placing), contents);
   if (!order) return sameKey(context, session, key);
-  const redemption = await redeem(context, order, basket);
+  const redemption = await redeem(context, order, placing);
   if (isRefusal(redemption)) return redemption;
   if (basket.row) await closeBasket(context, basket.row.id);
   await keepContact(context, order);
@@ -44,11 +45,12 @@ export async function writeOrder(context: VisitContext, placing: Placing): Promi
   return order;
 }
 
-async function redeem(context: VisitContext, order: OrderRow, { row }: LoadedBasket) {
-  if (!row?.voucher_id || order.discount_cents === 0) return null;
+async function redeem(context: VisitContext, order: OrderRow, { session, basket: { voucher } }: Placing) {
+  if (!voucher || order.discount_cents === 0) return null;
   const { id: orderId, discount_cents: amountCents, person_id: personId, phone, email } = order;
   const orderer = { personId, phone, email };
-  return reserveVoucher(context, { voucherId: row.voucher_id, orderId, amountCents, orderer });
+  await forgetVoucher(context, session.id, voucher.id);
+  return reserveVoucher(context, { voucherId: voucher.id, orderId, amountCents, orderer });
 }
 
 // Another basket of this session was ordered under the same key at the same moment; the key answers with that.

@@ -1,9 +1,8 @@
-import { checkVoucher } from '#domain/voucher.ts';
+import { checkVoucher, type Voucher } from '#domain/voucher.ts';
 import { voucherRefusalText } from '#domain/voucher-text.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isNewCustomer } from '../account/first-order.ts';
-import { readContact } from '../account/read-contact.ts';
 import type { BasketVoucher, VoucherQuestion } from '../basket/answers.ts';
+import { isForGuest } from './is-for-guest.ts';
 import { findVoucherById } from './store.ts';
 import { toVoucher } from './voucher.ts';
 
@@ -14,22 +13,16 @@ export async function findBasketVoucher(
 ): Promise<BasketVoucher | null> {
   const row = await findVoucherById(context.db, voucherId);
   if (!row || (row.site_id !== null && row.site_id !== context.site.id)) return null;
-  const voucher = toVoucher(row);
+  const voucher: Voucher = await toVoucher(context, row);
   const refusal = checkVoucher(voucher, {
     now: context.clock.now(),
     restaurantId,
-    // Vouchers that pay are money and taken everywhere.
-    restaurantAllowsCoupons: restaurantAllowsVouchers || voucher.nature === 'means-of-payment',
+    restaurantAllowsCoupons: restaurantAllowsVouchers,
     goodsCents,
-    isNewUser: !voucher.newUsersOnly || (await isNewGuest(context)),
+    isNewUser: await isForGuest(context, voucher),
   });
-  const message = refusal === null ? `Gutschein ${row.code}` : voucherRefusalText(refusal, voucher);
-  return { code: row.code, priced: voucher, refusal, message };
-}
-
-// Before the first order nothing is known of a guest; the order asks again with what its form says.
-async function isNewGuest(context: VisitContext): Promise<boolean> {
-  const contact = await readContact(context);
-  const { phone = '', email = '' } = contact ?? {};
-  return isNewCustomer(context, { personId: context.session?.personId ?? null, phone, email });
+  const message =
+    refusal === null ? `Gutschein ${row.code}` : voucherRefusalText(refusal, voucher, goodsCents);
+  const keepsRest = row.left_cents !== null;
+  return { id: row.id, code: row.code, keepsRest, priced: voucher, refusal, message };
 }

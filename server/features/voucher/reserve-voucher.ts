@@ -1,4 +1,4 @@
-import { checkVoucher } from '#domain/voucher.ts';
+import { checkValidity, type VoucherRefusalCode } from '#domain/voucher.ts';
 import { voucherRefusalText } from '#domain/voucher-text.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -32,7 +32,7 @@ export function reserveVoucher(
     if (!voucher) return refuse('basket-changed', { message: 'Diesen Gutschein gibt es nicht mehr.' });
     // Only the form says who orders; the basket could ask no more than what was given before (CPN-019).
     if (voucher.new_users_only && orderer && !(await isNewCustomer(context, orderer))) {
-      return refuse('basket-changed', { message: voucherRefusalText('new-users-only', toVoucher(voucher)) });
+      return refuseFor('new-users-only', voucher);
     }
     const redemption = await insertRedemption(db, {
       voucher_id: voucherId,
@@ -44,16 +44,16 @@ export function reserveVoucher(
       changed_at: now,
     });
     if (!redemption) return null;
-    return (await takeUse(db, voucherId, amountCents, now)) ? redemption : refuseUse(voucher, now);
+    if (await takeUse(db, voucherId, amountCents, now)) return redemption;
+    // What was loaded may be older than the update that found nothing left.
+    return refuseFor(checkValidity(await toVoucher(context, voucher), now) ?? 'used-up', voucher);
   });
 }
 
-function refuseUse(voucher: VoucherRow, now: Temporal.Instant): Refusal {
-  const use = { now, restaurantId: 0, restaurantAllowsCoupons: true, goodsCents: Infinity, isNewUser: true };
-  // What was loaded may be older than the update that found nothing left.
-  const code = checkVoucher({ ...toVoucher(voucher), restaurantIds: null }, use) ?? 'used-up';
-  return refuse('basket-changed', { message: voucherRefusalText(code, toVoucher(voucher)) });
-}
+const refuseFor = (code: VoucherRefusalCode, { minimum_goods_cents }: VoucherRow): Refusal =>
+  refuse('basket-changed', {
+    message: voucherRefusalText(code, { minimumGoodsCents: minimum_goods_cents }),
+  });
 
 /** Books what was reserved, when the order is completed. Nothing reserved, or booked before: null. */
 export function bookVoucher({ db, clock }: Context, orderId: number): Promise<Redemption | null> {

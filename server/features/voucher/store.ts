@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import type { VoucherRedemptionTable, VoucherTable } from '#server/database/tables/voucher.ts';
 
@@ -9,6 +9,15 @@ type Db = Kysely<Schema>;
 
 export async function findVoucherById(db: Db, id: number): Promise<VoucherRow | undefined> {
   return db.selectFrom('voucher').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By its code as `voucherCodeKey` writes it. */
+export async function findVoucherByCode(db: Db, key: string): Promise<VoucherRow | undefined> {
+  return db
+    .selectFrom('voucher')
+    .selectAll()
+    .where(sql<string>`regexp_replace(code, '[^A-Z0-9]', '', 'g')`, '=', key)
+    .executeTakeFirst();
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Voucher, VoucherWorth } from '#domain/voucher.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { VOUCHER_ANSWERS } from './answers.ts';
 import type { VoucherRow } from './store.ts';
 
-/** A voucher as the rules look at it. One that is used in parts is worth what is left of it. */
-export function toVoucher(row: VoucherRow): Voucher {
+/** A voucher as the rules look at it now. One that is used in parts is worth what is left of it. */
+export async function toVoucher(context: Context, row: VoucherRow): Promise<Voucher> {
   return {
     ...worthOf(row),
     nature: row.nature,
     minimumGoodsCents: row.minimum_goods_cents,
-    blocked: !row.is_active,
+    blocked: !row.is_active || !(await isPaidFor(context, row)),
     validFrom: row.valid_from,
     validUntil: row.valid_until,
     restaurantIds: row.restaurant_id === null ? null : [row.restaurant_id],
@@ -15,6 +17,9 @@ export function toVoucher(row: VoucherRow): Voucher {
     newUsersOnly: row.new_users_only,
   };
 }
+
+const isPaidFor = async (context: Context, { employee_id }: VoucherRow): Promise<boolean> =>
+  employee_id === null || context.ports.ask(VOUCHER_ANSWERS).mayEmployeePay(context, employee_id);
 
 function worthOf(row: VoucherRow): VoucherWorth {
   return row.percent === null
