@@ -81,6 +81,11 @@ export const calls = {
   hosts: 'POST hosts',
   infos: 'POST infos',
   recommend: 'POST recommend',
+  // provider
+  registration: 'POST registration',
+  qrCodeContact: 'GET qrCodeContact/:hash/:id',
+  providerAccess: 'POST providerAccess',
+  claimProviderAccess: 'POST claimProviderAccess',
   // kitchen
   kitchenBoard: 'POST kitchenBoard',
   kitchenAccept: 'POST kitchenAccept',
@@ -91,6 +96,11 @@ export const calls = {
   officeOrders: 'POST officeOrders',
   officeRestaurants: 'POST officeRestaurants',
   officeMessages: 'POST officeMessages',
+  officeApplications: 'POST officeApplications',
+  officeApplication: 'POST officeApplication',
+  officeApplicationFile: 'GET officeApplicationFile/:id',
+  decideApplication: 'POST decideApplication',
+  addQrContact: 'POST addQrContact',
 } as const satisfies Record<string, `${'GET' | 'POST'} ${string}`>;
 
 export type CallName = keyof typeof calls;
@@ -123,4 +133,15 @@ export function addressCall(name: CallName, input: Record<string, unknown>) {
   });
   while (segments.at(-1) === 'null') segments.pop();
   return { method, url: segments.join('/'), rest };
+}
+
+/** What is sent of a call with a file, as a multipart form; null where none of its fields is one. */
+export function formOf(fields: Record<string, unknown>): FormData | null {
+  if (!Object.values(fields).some((value) => value instanceof File)) return null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.set(name, value);
+    else if (value !== undefined && value !== null) form.set(name, String(value));
+  }
+  return form;
 }

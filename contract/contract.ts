@@ -10,6 +10,8 @@ import type * as location from './location.ts';
 import type * as menu from './menu.ts';
 import type * as office from './office.ts';
 import type * as order from './order.ts';
+import type * as officeApplications from './office-applications.ts';
+import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
 import type * as session from './session.ts';
 import type * as site from './site.ts';
@@ -23,7 +25,9 @@ type Modules = typeof account &
   typeof location &
   typeof menu &
   typeof office &
+  typeof officeApplications &
   typeof order &
+  typeof provider &
   typeof restaurant &
   typeof session &
   typeof site &

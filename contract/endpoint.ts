@@ -14,9 +14,11 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Answer extends 
   /** Refusals of its own; a wrong body, token or method can be refused by every call. */
   refusals: readonly RefusalCode[];
   /** What the answer is if not JSON. */
-  answerType: 'application/json' | 'image/svg+xml' | 'none';
+  answerType: 'application/json' | 'image/svg+xml' | 'application/xml' | 'application/octet-stream' | 'none';
   /** Calls that change nothing need no token; beacons and images cannot send one. */
   token: 'needed' | 'not-needed';
+  /** One of its fields can be a file; then it is sent as multipart form. */
+  takesFile?: true;
 }
 
 interface Details<Request extends z.ZodType, Answer extends z.ZodType> {
@@ -26,6 +28,7 @@ interface Details<Request extends z.ZodType, Answer extends z.ZodType> {
   refusals?: readonly RefusalCode[];
   answerType?: Endpoint['answerType'];
   token?: Endpoint['token'];
+  takesFile?: true;
 }
 
 /** Describes a call whose method and path stand in `calls`. A GET changes nothing and needs no token. */

@@ -13,9 +13,11 @@ import { openChannels, type ChannelSettings } from './features/message/channels.
 import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
 import { officeRoutes } from './features/office/routes.ts';
+import { officeProviderRoutes } from './features/office/provider-routes.ts';
 import { readPromisedTimes } from './features/order/read-promised-times.ts';
 import { orderRoutes } from './features/order/routes.ts';
 import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
+import { providerRoutes } from './features/provider/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { statementJobs } from './features/statement/jobs.ts';
@@ -69,9 +71,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   orderRoutes(routes);
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
+  providerRoutes(routes);
   if (deps.channels?.whatsapp) messageRoutes(http, context, channels, deps.channels.whatsapp);
   kitchenRoutes(routes);
   officeRoutes(routes);
+  officeProviderRoutes(routes);
   healthRoute(http, context.db);
   http.get('/api/openapi.json', (_request, reply) => {
     apiPage ??= JSON.stringify(describeApi(routes.endpoints, 'Henkelmann'));

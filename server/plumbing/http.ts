@@ -15,6 +15,7 @@ import { answerUnreadable } from './client-error.ts';
 import { isCall, sendProblem } from './plain-page.ts';
 import { isRefusalCode, refuse, type Refusal } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { readUploads } from './upload.ts';
 
 /** Forms and calls are small; uploads get limits of their own. */
 const BODY_LIMIT = 64 * 1024;
@@ -59,6 +60,7 @@ export async function makeHttp(options: HttpOptions, inProcessMark: string): Pro
   const isLimited = options.requestsPerMinute > 0;
   if (isLimited) await limitRequests(app, options.requestsPerMinute, inProcessMark);
   readBodies(app);
+  readUploads(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error);
     if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, refusal.code);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressCall, type CallName } from '#contract/calls.ts';
 import type { Call, CallHeaders } from '#contract/contract.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
+import { encodeCall } from './upload.ts';
 
 /** A call that was refused, with the fields the web app tells people from. */
 class CallError extends Error {
@@ -33,7 +34,7 @@ export class InProcessClient {
   constructor(app: FastifyInstance, request: FastifyRequest, mark: string, options: { personal: boolean }) {
     this.#app = app;
     this.#address = request.ip;
-    this.#headers = { host: request.host, 'x-in-process': mark, 'content-type': 'application/json' };
+    this.#headers = { host: request.host, 'x-in-process': mark };
     if (!options.personal) return;
     for (const pair of (request.headers.cookie ?? '').split(/; */)) {
       const [name, value] = pair.split('=', 2);
@@ -50,17 +51,23 @@ export class InProcessClient {
   async #send(name: CallName, input: Record<string, unknown>, more: CallHeaders = {}): Promise<unknown> {
     const { method, url, rest } = addressCall(name, input);
     const query = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+    const body = method === 'POST' ? await encodeCall(rest) : null;
     const response = await this.#app.inject({
       method,
       url: method === 'GET' && query.length > 0 ? `${url}?${new URLSearchParams(query.map(asText))}` : url,
-      headers: { ...this.#headers, ...this.#cookieHeader(), ...more },
-      ...(method === 'POST' && { payload: JSON.stringify(rest) }),
+      headers: {
+        ...this.#headers,
+        ...this.#cookieHeader(),
+        ...(body && { 'content-type': body.type }),
+        ...more,
+      },
+      ...(body && { payload: body.payload }),
       remoteAddress: this.#address,
     });
     this.#remember(response.headers);
-    const body: unknown = response.body === '' ? undefined : JSON.parse(response.body);
-    if (response.statusCode >= 400) throw new CallError(response.statusCode, body as ErrorBody);
-    return body;
+    const answer: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+    if (response.statusCode >= 400) throw new CallError(response.statusCode, answer as ErrorBody);
+    return answer;
   }
 
   #cookieHeader(): Record<string, string> {

@@ -24,7 +24,7 @@ function readText(text: string): unknown {
 // PostgreSQL keeps neither NUL nor half a surrogate pair; a stack has an end.
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof File) return value;
   if (depth > DEEPEST) return null;
   if (Array.isArray(value)) return value.map((entry) => clean(entry, depth + 1));
   return Object.fromEntries(

@@ -83,7 +83,7 @@ function describeCall(endpoint: Endpoint, path: string): Json {
   return {
     parameters: [...parameter('path'), ...(isGet ? parameter('query') : [])],
     ...(needsToken && { security: [{ session: [], token: [] }] }),
-    ...(!isGet && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    ...(!isGet && { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema } } } }),
     responses: {
       ...describeAnswer(endpoint),
       ...describeRefusals([
@@ -95,6 +95,8 @@ function describeCall(endpoint: Endpoint, path: string): Json {
     },
   };
 }
+
+const bodyType = ({ takesFile }: Endpoint) => (takesFile ? 'multipart/form-data' : 'application/json');
 
 function describeAnswer(endpoint: Endpoint): Json {
   if (endpoint.answerType === 'none') return { 204: { description: 'Done, nothing to say' } };

@@ -7,6 +7,7 @@ import { gatherInput } from './input.ts';
 import { sayIssues } from './issues.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { sendShared, type SharedText } from './shared-text.ts';
+import { UPLOAD_LIMIT } from './upload.ts';
 import type { Visits } from './visit.ts';
 
 /** An answer that is already JSON text, such as a cached menu; it is sent without being validated again. */
@@ -50,6 +51,7 @@ export class Routes {
       this.app.route({
         method: endpoint.method,
         url,
+        ...(endpoint.takesFile && { bodyLimit: UPLOAD_LIMIT }),
         handler: (request, reply) => this.#answer(endpoint, handler, options, request, reply),
       });
     }

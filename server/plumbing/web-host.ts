@@ -10,6 +10,7 @@ import { contentSecurityPolicy, type Inline, inlineByNonce } from './security-he
 import { sendShared, SharedText } from './shared-text.ts';
 import type { Site, SiteMatch } from './site-by-host.ts';
 import { strangersOf } from './third-parties.ts';
+import { UPLOAD_LIMIT, UPLOAD_PAGES } from './upload.ts';
 import type { Visits } from './visit.ts';
 
 /** The web app's single door. */
@@ -37,11 +38,9 @@ export async function hostWeb(
 ): Promise<void> {
   await web.serveFiles(app);
   const host = { app, web, services, visits, cache, noncePlaceholder: services.random.token(16) };
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/*',
-    handler: (request, reply) => servePage(host, request, reply),
-  });
+  const handler = (request: FastifyRequest, reply: FastifyReply) => servePage(host, request, reply);
+  app.route({ method: ['GET', 'POST'], url: '/*', handler });
+  for (const url of UPLOAD_PAGES) app.route({ method: 'POST', url, bodyLimit: UPLOAD_LIMIT, handler });
 }
 
 interface Host {

@@ -1,4 +1,4 @@
-import { addressCall, type CallName } from '#contract/calls.ts';
+import { addressCall, type CallName, formOf } from '#contract/calls.ts';
 import type { Call, CallHeaders } from '#contract/contract.ts';
 import { ApiError } from './lib/api-error.ts';
 import { apiOrigin, haveToken, keepToken, renewToken } from './token.ts';
@@ -24,6 +24,7 @@ async function send(
 ): Promise<unknown> {
   const { method, url, rest } = addressCall(name, input);
   const isGet = method === 'GET';
+  const form = isGet ? null : formOf(rest);
   const token = name === 'gettoken' ? undefined : await haveToken();
   const answer = await fetch(apiOrigin() + url + (isGet ? asQuery(rest) : ''), {
     method,
@@ -31,10 +32,10 @@ async function send(
     headers: {
       system: document.documentElement.dataset.system ?? 'default',
       ...(token && { token }),
-      ...(!isGet && { 'content-type': 'application/json' }),
+      ...(!isGet && !form && { 'content-type': 'application/json' }),
       ...more,
     },
-    ...(!isGet && { body: JSON.stringify(rest) }),
+    ...(!isGet && { body: form ?? JSON.stringify(rest) }),
   }).catch(() => {
     throw new ApiError(0, { code: 'offline', message: OFFLINE });
   });

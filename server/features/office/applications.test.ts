@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { staffOf } from '#e2e/fixtures/kitchen.ts';
+import { documentOf, DOCUMENTS, makeApplicant } from '#e2e/fixtures/provider.ts';
+import { makeSite } from '#e2e/fixtures/site.ts';
+
+const app = await testApp();
+const { db } = app.database;
+const site = await makeSite(db);
+const operator = await staffOf(app, site.host, 'operator', null);
+
+async function applied() {
+  const applicant = await makeApplicant(db, { item_file: documentOf(DOCUMENTS.pdf) });
+  await app.guest(site.host).call('registration', applicant);
+  const { id, restaurant_id } = await db
+    .selectFrom('provider_application')
+    .select(['id', 'restaurant_id'])
+    .where('email', '=', applicant.item_email)
+    .executeTakeFirstOrThrow();
+  return { id, hostId: restaurant_id ?? 0, applicant };
+}
+
+const lettersTo = (recipient: string, kind: string) =>
+  db
+    .selectFrom('message')
+    .select('body_text')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .execute();
+
+test.each([
+  ['officeApplications', {}],
+  ['officeApplication', { id: 1 }],
+  ['officeApplicationFile', { id: 1 }],
+  ['decideApplication', { id: 1, approve: true }],
+  ['addQrContact', {}],
+] as const)('PRV-007 %s is for operators only', async (name, input) => {
+  const { hostId } = await applied();
+  const owner = await staffOf(app, site.host, 'owner', hostId);
+  expect((await app.guest(site.host).send(name, input)).error.code).toBe('login-needed');
+  expect((await owner.send(name, input)).error.code).toBe('forbidden');
+});
+
+test('PRV-009 a restaurant appears on its market when an operator has approved it, and not before', async () => {
+  const { id, hostId, applicant } = await applied();
+  const guest = app.guest(site.host);
+  const elsewhere = app.guest((await makeSite(db)).host);
+  expect((await guest.call('gethost', { hostId })).error.code).toBe('unknown-restaurant');
+  expect((await operator.call('decideApplication', { id, approve: true })).status).toBe(200);
+  const { answer } = await guest.call('gethost', { hostId });
+  expect(JSON.stringify(answer)).toContain(applicant.item_name);
+  expect((await elsewhere.call('gethost', { hostId })).error.code).toBe('unknown-restaurant');
+  await expect.poll(() => lettersTo(applicant.item_email, 'provider-approved')).toHaveLength(1);
+  const audit = await db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject_kind', '=', 'application')
+    .where('subject_id', '=', id)
+    .execute();
+  expect(audit).toEqual([{ action: 'application-approved' }]);
+});
+
+test('a refusal needs its reason, is mailed, and deletes document and restaurant', async () => {
+  const { id, hostId, applicant } = await applied();
+  const { error } = await operator.call('decideApplication', { id, approve: false, reason: ' ' });
+  expect(error.fields).toEqual({ reason: 'Bitte nenne den Grund' });
+  const reason = 'Der Gewerbeschein ist abgelaufen.';
+  expect((await operator.call('decideApplication', { id, approve: false, reason })).status).toBe(200);
+  expect((await operator.call('officeApplicationFile', { id })).status).toBe(404);
+  expect(await db.selectFrom('restaurant').select('id').where('id', '=', hostId).execute()).toEqual([]);
+  await expect
+    .poll(async () => (await lettersTo(applicant.item_email, 'provider-refused'))[0]?.body_text)
+    .toContain(reason);
+});
+
+test('two operators who decide at once decide once', async () => {
+  const { id } = await applied();
+  const said = await Promise.all([
+    operator.call('decideApplication', { id, approve: true }),
+    operator.call('decideApplication', { id, approve: false, reason: 'Nein' }),
+  ]);
+  expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('applications are found by name, place and state', async () => {
+  const { id, applicant } = await applied();
+  const find = async (search: string, state: '' | 'open' | 'approved' = '') =>
+    (await operator.call('officeApplications', { search, state })).answer.applications.map((row) => row.id);
+  expect(await find(applicant.item_name.toUpperCase())).toEqual([id]);
+  expect(await find(applicant.item_email, 'open')).toEqual([id]);
+  expect(await find(applicant.item_email, 'approved')).toEqual([]);
+  expect(await find('%')).toEqual([]);
+  await operator.call('decideApplication', { id, approve: true });
+  expect(await find(applicant.item_email, 'approved')).toEqual([id]);
+});

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { registration } from '#contract/provider.ts';
+import { isEmail } from '#domain/email.ts';
+import { type FileKind, fileKindOf, MOST_FILE_BYTES } from '#domain/file-kind.ts';
+import { isValidPhone } from '#domain/phone.ts';
+
+type Input = z.output<typeof registration.request>;
+
+const isFilled = (value: string) => value !== '';
+
+/** What each field asks for, and the sentence beside it where that is missing (PRV-003). */
+const rules: [keyof Input & `item_${string}`, (value: string) => boolean, string][] = [
+  ['item_name', isFilled, 'Bitte verrate uns den Namen deines Restaurants'],
+  ['item_owner', isFilled, 'Bitte verrate uns den Namen der Inhaberin oder des Inhabers'],
+  ['item_street', isFilled, 'Bitte verrate uns deine Straße'],
+  ['item_houseno', isFilled, 'Bitte verrate uns deine Hausnummer'],
+  ['item_plz', (value) => /^\d{5}$/.test(value), 'Bitte verrate uns deine Postleitzahl'],
+  ['item_ort', isFilled, 'Bitte verrate uns deinen Ort'],
+  ['item_phone', isValidPhone, 'Bitte verrate uns die Telefonnummer deines Restaurants'],
+  ['item_cellphone', isValidPhone, 'Bitte verrate uns deine Handynummer'],
+  ['item_email', isEmail, 'Bitte verrate uns deine E-Mail-Adresse'],
+  ['item_agb', (value) => value === 'Y', 'Bitte stimme den AGB für Anbieter zu'],
+];
+
+/** What is wrong with the form, by the fields' names; empty where nothing is. */
+export function checkApplicant(input: Input): Record<string, string> {
+  const wrong = rules.filter(([field, isMet]) => !isMet(String(input[field] ?? '')));
+  return Object.fromEntries(wrong.map(([field, , sentence]) => [field, sentence]));
+}
+
+export interface Document {
+  kind: FileKind;
+  bytes: Buffer;
+}
+
+/** The uploaded document, null where none was chosen, or the sentence that says why it cannot be taken. */
+export async function readDocument(file: File | undefined): Promise<Document | null | string> {
+  if (!file || file.size === 0) return null;
+  if (file.size > MOST_FILE_BYTES) return 'Diese Datei ist zu groß. Wir nehmen bis zu 10 MB.';
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const kind = fileKindOf(bytes);
+  return kind ? { kind, bytes } : 'Wir können nur PDF, JPG und PNG lesen. Bitte wähle eine andere Datei.';
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Person } from '#server/features/account/person.ts';
+import { enrolOwner, hasPassword } from '#server/features/account/enrol-owner.ts';
+import type { Context, SiteContext, VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { sendAccess } from './letters.ts';
+import { type Application, selectByAccess, spendAccess, updateApplication } from './store.ts';
+
+const CODE_BYTES = 24;
+const GOOD_FOR_DAYS = 14;
+/** NUM-023 */
+const MIN_PASSWORD_LENGTH = 8;
+
+/** Mails a link that proves the mailbox and gives the owner their password; good once. */
+export async function offerAccess(
+  context: SiteContext,
+  application: { id: number; name: string; email: string },
+): Promise<void> {
+  const code = context.random.token(CODE_BYTES);
+  await updateApplication(context.db, application.id, {
+    access_hash: hashOf(code),
+    access_until: context.clock.now().add({ hours: 24 * GOOD_FOR_DAYS }),
+  });
+  await sendAccess(context, {
+    ...application,
+    url: `${context.site.origin}/zugang/${code}`,
+    days: GOOD_FOR_DAYS,
+  });
+}
+
+/** Whose access a link opens. */
+export async function findAccess(context: VisitContext, code: string) {
+  const application = await selectOpen(context, code);
+  if (isRefusal(application)) return application;
+  const { name, email } = application;
+  return { item_name: name, email, hasPassword: await hasPassword(context, email) };
+}
+
+/**
+ * Makes the person of the mailbox the restaurant's owner. Who sets a password now is logged in; who has one already
+ * logs in with it, so that a mail alone opens no account that was there before.
+ */
+export async function claimAccess(
+  outer: VisitContext,
+  { code, password }: { code: string; password: string },
+): Promise<Person | null | Refusal> {
+  const known = await findAccess(outer, code);
+  if (isRefusal(known)) return known;
+  if (!known.hasPassword && password.length < MIN_PASSWORD_LENGTH) {
+    const sentence = `Dein Passwort braucht mindestens ${MIN_PASSWORD_LENGTH} Zeichen`;
+    return refuse('bad-input', { fields: { password: sentence } });
+  }
+  const owner = await outer.transaction((context) => claim(context, code, password));
+  if (isRefusal(owner)) return owner;
+  if (!owner.isNew) return null;
+  await outer.changePerson({ id: owner.person.id, isStaff: true });
+  return owner.person;
+}
+
+async function claim(context: VisitContext, code: string, password: string) {
+  const application = await selectOpen(context, code);
+  if (isRefusal(application)) return application;
+  const { id, email, owner: name, mobile: phone, restaurant_id: restaurantId } = application;
+  const isMine = await spendAccess(context.db, id, context.clock.now());
+  if (!isMine || restaurantId === null) return refuse('code-expired');
+  return enrolOwner(context, { email, name, phone, password, restaurantId });
+}
+
+async function selectOpen({ db, clock }: Context, code: string): Promise<Application | Refusal> {
+  return (await selectByAccess(db, hashOf(code), clock.now())) ?? refuse('code-expired');
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');

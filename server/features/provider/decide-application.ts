@@ -1,0 +1,52 @@
+import { approveRestaurant, removeUnapproved } from '#server/features/restaurant/found-restaurant.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { listRestaurant, originOfSite } from '#server/features/site/list-restaurant.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { sendApproval, sendRefusal } from './letters.ts';
+import { type Application, deleteFile, lockApplication, updateApplication } from './store.ts';
+
+interface Decision {
+  id: number;
+  approve: boolean;
+  /** Told to the applicant; needed for a refusal. */
+  reason: string;
+}
+
+/**
+ * Lets a restaurant appear on the market where it applied, or refuses it: then its document and all it entered are
+ * deleted. Once and for all; who may decide is the caller's to check.
+ */
+export function decideOnApplication(outer: Context, decision: Decision): Promise<Application | Refusal> {
+  return outer.transaction(async (context) => {
+    const application = await lockApplication(context.db, decision.id);
+    if (!application?.submitted_at) return refuse('unknown-application');
+    if (application.decision !== '') return refuse('already-decided');
+    if (!decision.approve && decision.reason === '')
+      return refuse('bad-input', { fields: { reason: 'Bitte nenne den Grund' } });
+    await updateApplication(context.db, application.id, {
+      decision: decision.approve ? 'approved' : 'refused',
+      reason: decision.reason,
+      decided_at: context.clock.now(),
+    });
+    await (decision.approve ? approve(context, application) : turnDown(context, application, decision));
+    return application;
+  });
+}
+
+async function approve(context: Context, application: Application): Promise<void> {
+  const { id, name, email, site_id: siteId, restaurant_id: restaurantId } = application;
+  const restaurant = restaurantId === null ? null : await findAnyRestaurant(context, restaurantId);
+  if (!restaurant) throw new Error(`application ${id} has lost its restaurant`);
+  await listRestaurant(context, siteId, restaurant.id);
+  await approveRestaurant(context, restaurant.id);
+  const menuUrl = `${await originOfSite(context, siteId)}/speisekarte/${restaurant.url}`;
+  await sendApproval(context, { id, name, email, siteId, menuUrl });
+}
+
+async function turnDown(context: Context, application: Application, { reason }: Decision): Promise<void> {
+  const { id, name, email, site_id: siteId, restaurant_id: restaurantId } = application;
+  await deleteFile(context.db, id);
+  if (restaurantId !== null) await removeUnapproved(context, restaurantId);
+  await sendRefusal(context, { id, name, email, siteId, reason });
+}

@@ -1,0 +1,66 @@
+import { hostUrlFrom, isValidHostUrl } from '#domain/host-url.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { deleteUnapproved, insertRestaurant, isUrlTaken } from './founding-store.ts';
+import { updateRestaurant } from './store.ts';
+
+interface NewRestaurant {
+  name: string;
+  owner: string;
+  street: string;
+  houseNumber: string;
+  place: { id: number; town: string; latitude: number; longitude: number };
+  phone: string;
+  email: string;
+  taxNumber: string;
+}
+
+/** What a restaurant looks like until it says what it cooks. */
+const FIRST_SCENE = 'regional';
+const MOST_NAMESAKES = 1000;
+
+/** A restaurant that nobody can see yet: its owner fills it, an operator approves it. Answers its id. */
+export async function foundRestaurant(context: Context, founded: NewRestaurant): Promise<number> {
+  const { name, owner, street, houseNumber, place, phone, email, taxNumber } = founded;
+  return insertRestaurant(context.db, {
+    url: await freeUrl(context, name, place.town),
+    name,
+    owner,
+    street,
+    house_number: houseNumber,
+    place_id: place.id,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    phone,
+    email,
+    tax_number: taxNumber,
+    cuisines: [],
+    scene: FIRST_SCENE,
+    changed_at: context.clock.now(),
+  });
+}
+
+/** Lets guests see the restaurant where it is listed. */
+export async function approveRestaurant(context: Context, id: number): Promise<void> {
+  const now = context.clock.now();
+  await updateRestaurant(context.db, id, { approved_at: now, changed_at: now });
+  context.announce({ tags: [`restaurant:${id}`, 'list'] });
+}
+
+/** Takes away a restaurant that was never approved, with everything that its owner has entered. */
+export async function removeUnapproved({ db }: Context, id: number): Promise<void> {
+  await deleteUnapproved(db, id);
+}
+
+// The name alone, else with the town, else with a number.
+async function freeUrl({ db }: Context, name: string, town: string): Promise<string> {
+  const plain = hostUrlFrom(name);
+  const withTown = hostUrlFrom(`${name} ${town}`);
+  const numbered = Array.from(
+    { length: MOST_NAMESAKES },
+    (_, index) => `${withTown.slice(0, 50)}-${index + 2}`,
+  );
+  for (const url of [plain, withTown, ...numbered]) {
+    if (isValidHostUrl(url) && !(await isUrlTaken(db, url))) return url;
+  }
+  throw new Error(`no host URL is left for ${name}`);
+}
