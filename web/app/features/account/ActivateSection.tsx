@@ -23,7 +23,7 @@ export function ActivateSection({ user, sent }: { user: User; sent: SentForm | u
       <FormAlert sent={sent?.intent === 'confirm-email' ? undefined : sent} />
       <Form method="post" ref={form} noValidate className="account-code-form" preventScrollReset>
         <input type="hidden" name="intent" value="activate" />
-        <CodeField label="Code aus der SMS" {...field('code')} />
+        <CodeField cameBy="sms" {...field('code')} />
         <Button type="submit" busy={busy === 'activate'}>
           Aktivieren
         </Button>

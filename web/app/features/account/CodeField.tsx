@@ -1,12 +1,20 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/Field.tsx';
 
-/** A code that came by SMS or mail; phones offer it above their keyboard. */
-export function CodeField(input: ComponentProps<typeof TextField>) {
+const ways = {
+  sms: { label: 'Code aus der SMS', inputMode: 'numeric' },
+  mail: { label: 'Code aus der Mail', inputMode: 'text', autoCapitalize: 'characters' },
+} as const;
+
+type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { cameBy: keyof typeof ways };
+
+/** A code of digits (SMS) or of letters and digits (mail); phones offer it above their keyboard. */
+export function CodeField({ cameBy, ...input }: CodeFieldProps) {
   return (
     <TextField
-      inputMode="numeric"
+      {...ways[cameBy]}
       autoComplete="one-time-code"
+      spellCheck={false}
       required
       maxLength={40}
       {...input}

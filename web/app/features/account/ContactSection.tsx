@@ -60,7 +60,7 @@ function ConfirmEmail({ email, sent }: { email: string; sent: SentForm | undefin
       <FormAlert sent={answer} />
       <Form method="post" ref={form} noValidate className="account-code-form" preventScrollReset>
         <input type="hidden" name="intent" value="confirm-email" />
-        <CodeField label="Code aus der Mail" {...field('code')} />
+        <CodeField cameBy="mail" {...field('code')} />
         <Button type="submit" busy={isBusy}>
           Bestätigen
         </Button>

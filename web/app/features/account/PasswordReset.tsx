@@ -40,7 +40,7 @@ export function PasswordReset({ sent, email }: PasswordResetProps) {
           maxLength={120}
           {...field('email')}
         />
-        <CodeField label="Code aus der Mail" {...field('code')} />
+        <CodeField cameBy="mail" {...field('code')} />
         <PasswordField
           label="Neues Passwort"
           autoComplete="new-password"

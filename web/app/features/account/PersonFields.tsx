@@ -6,10 +6,11 @@ interface PersonFieldsProps {
   field: ReturnType<typeof useSentForm>['field'];
   emailHint?: ReactNode;
   phoneHint: ReactNode;
+  onEmail?: (email: string) => void;
 }
 
 /** Name, e-mail and mobile number, all required (ACC-006, ACC-036). */
-export function PersonFields({ field, emailHint, phoneHint }: PersonFieldsProps) {
+export function PersonFields({ field, emailHint, phoneHint, onEmail }: PersonFieldsProps) {
   return (
     <>
       <div className="account-pair">
@@ -35,6 +36,7 @@ export function PersonFields({ field, emailHint, phoneHint }: PersonFieldsProps)
         required
         maxLength={120}
         hint={emailHint}
+        onChange={(event) => onEmail?.(event.target.value)}
         {...field('item_email')}
       />
       <TextField

@@ -1,6 +1,7 @@
 import { History, ReceiptText, Store } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { PillLink } from '../../ui/PillLink.tsx';
+import { SavedPlaces } from '../location/SavedPlaces.tsx';
 import { useInfos, useOrderCount } from './use-infos.ts';
 
 /** Back to what this visitor did before. Personal, and therefore fetched once the page is there. */
@@ -18,11 +19,12 @@ export function StartShortcuts() {
         </PillLink>
       )}
       {restaurant && (
-        <PillLink to={paths.menu(restaurant.item_url)} look="glass">
+        <PillLink to={paths.menu(restaurant.item_url)} look="glass" className="shortcut-restaurant">
           <Store size={18} aria-hidden="true" />
           {restaurant.item_name}
         </PillLink>
       )}
+      <SavedPlaces />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { AccountButtons } from './AccountButtons.tsx';
+import { ActivationReminder } from './ActivationReminder.tsx';
 import { type HeaderPlace, useHeaderPlace } from './header-place.ts';
 import { useSite } from './use-site.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -20,6 +21,7 @@ export function Header() {
   const site = useSite();
   const place = useHeaderPlace();
   const scrolled = useScrolled(SCROLL_CLASS_AFTER_PX);
+  const hasAccounts = !WITHOUT_ACCOUNT.includes(site.type);
   return (
     <header className={cx('top no-print', scrolled && 'top-scrolled')}>
       <div className="wrap top-in">
@@ -44,9 +46,10 @@ export function Header() {
           {site.type === 'customer' && site.hostUrl && (
             <NavigationLink to={paths.menu(site.hostUrl)}>Speisekarte</NavigationLink>
           )}
-          {!WITHOUT_ACCOUNT.includes(site.type) && <AccountButtons />}
+          {hasAccounts && <AccountButtons />}
         </nav>
       </div>
+      {hasAccounts && <ActivationReminder />}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import '../account/account.css';
 import { useFetcher, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';

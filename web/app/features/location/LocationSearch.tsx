@@ -1,14 +1,13 @@
 import { MapPin } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { placeText } from '#domain/german-text.ts';
-import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/Combobox.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import type { Location } from './load-places.ts';
 import { LocationName } from './LocationName.tsx';
+import { useChosenPlace } from './use-chosen-place.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Suggestion extends ComboboxOption {
@@ -93,23 +92,6 @@ export function LocationSearch(props: LocationSearchProps) {
       )}
     </form>
   );
-}
-
-/** Stores a chosen place and goes on from there (LOC-005, LOC-006). */
-function useChosenPlace(leadsTo: (geoUrl: string) => string) {
-  const [setFailure, setSetFailure] = useState('');
-  const navigate = useNavigate();
-  const choose = async (location: Location) => {
-    setSetFailure('');
-    try {
-      await call('setGeoId', { geoid: location.id });
-    } catch {
-      setSetFailure('Lieferort konnten nicht gesetzt werden 😭');
-      return;
-    }
-    await navigate(leadsTo(location.item_url));
-  };
-  return { choose, setFailure };
 }
 
 function useDesktopFocus(field: RefObject<HTMLElement | null>, wanted: boolean) {

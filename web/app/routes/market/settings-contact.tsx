@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { nowKnownAs } from '../../features/account/act-on-settings.ts';
 import { wrongFields } from '../../features/account/field-rules.ts';
@@ -9,6 +10,8 @@ import { useSentForm } from '../../features/account/use-sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { browserAction, serverAction } from '../../lib/route.ts';
+import { cx } from '../../ui/cx.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { Route } from './+types/settings-contact.ts';
 
 export const handle: RouteHandle = { overlay: true };
@@ -18,8 +21,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Konta
 const act = formAct('Kontoänderung fehlgeschlagen 😭', async (call, typed) => {
   const wrong = wrongFields(typed, ['item_firstname', 'item_lastname', 'item_email', 'item_phone']);
   if (wrong) return wrong;
-  const { item_firstname, item_lastname, item_email, item_phone } = typed;
-  const account = { item_firstname, item_lastname, item_email, item_phone };
+  const { item_firstname, item_lastname, item_email, item_phone, item_password } = typed;
+  const account = { item_firstname, item_lastname, item_email, item_phone, item_password };
   const { user } = await call('userUpdateAccount', { account });
   return nowKnownAs(user, 'kontakt');
 });
@@ -32,13 +35,26 @@ export default function ContactDialog() {
   const { item_firstname, item_lastname, item_email, item_phone, item_activated } = useSettings().user;
   const sent = sentIn(useActionData());
   const { form, field } = useSentForm(sent, { item_firstname, item_lastname, item_email, item_phone });
+  const [email, setEmail] = useState(sent?.typed['item_email'] ?? item_email);
+  const isNewEmail = email.trim().toLowerCase() !== item_email;
   return (
     <SettingsDialog title="Kontaktdaten ändern" submitLabel="Speichern" sent={sent} form={form}>
       <PersonFields
         field={field}
         emailHint={item_activated && 'An eine neue Adresse schicken wir einen Code, der sie bestätigt.'}
+        onEmail={setEmail}
         phoneHint={item_activated && 'Eine neue Nummer aktivierst du wieder mit einem Code per SMS.'}
       />
+      {item_activated && (
+        <PasswordField
+          label="Dein Passwort"
+          hint="Nur für eine neue E-Mail-Adresse nötig."
+          autoComplete="current-password"
+          maxLength={200}
+          className={cx(!isNewEmail && 'account-unscripted')}
+          {...field('item_password')}
+        />
+      )}
     </SettingsDialog>
   );
 }
