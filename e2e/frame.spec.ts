@@ -98,6 +98,7 @@ describe('in maintenance', async () => {
     const again = page.waitForRequest((request) => request.isNavigationRequest());
     await page.clock.runFor(29_000);
     expect(new URL((await again).url()).pathname).toBe('/informationen');
+    await expect.poll(told).toContain('in 30 Sekunden');
   });
 
   test.each(['/impressum', '/datenschutz', '/agb', '/agb/anbieter'])('LAY-020 %s stays', async (path) => {
