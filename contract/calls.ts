@@ -79,6 +79,7 @@ export const calls = {
   archivedOrdersCount: 'POST archivedOrdersCount',
   // discovery
   hosts: 'POST hosts',
+  dishes: 'POST dishes',
   infos: 'POST infos',
   recommend: 'POST recommend',
   // provider

@@ -73,6 +73,8 @@ export const Provider = z.object({
   scene: z.string().describe('key of the composed picture'),
   vegetarian: z.boolean().describe('has vegetarian dishes worth filtering for'),
   sponsored: z.boolean().describe('a paid place in the list, marked as such'),
+  latitude: z.number().describe('degrees, WGS 84'),
+  longitude: z.number(),
 });
 
 /** A restaurant as its own menu shows it. */

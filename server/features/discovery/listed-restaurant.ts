@@ -26,7 +26,8 @@ export function compareListed(a: ListedRestaurant, b: ListedRestaurant): number 
   );
 }
 
-function turn({ availability: { now } }: ListedRestaurant): number {
+/** 0 takes orders now, 1 only for later, 2 not at all. */
+export function turn({ availability: { now } }: ListedRestaurant): number {
   if (now.orderableNow) return 0;
   return now.preorderAllowed ? 1 : 2;
 }

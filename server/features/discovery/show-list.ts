@@ -9,7 +9,7 @@ import { findPlaceByUrl } from '../location/find-place.ts';
 import { describePlace, type Place } from '../location/place.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { countCuisines } from './listed-restaurant.ts';
-import { toProvider } from './wire.ts';
+import { toProvider, toSeconds } from './wire.ts';
 
 type Shown = z.output<typeof hosts.answer>;
 
@@ -37,6 +37,9 @@ async function makeListText(context: VisitContext, place: Place): Promise<CacheE
     lasthost: null,
     location: describePlace(place),
     foodtypes: countCuisines(restaurants),
+    center: { latitude: place.latitude, longitude: place.longitude },
+    now: toSeconds(now),
+    nextChange: nextChangeAt && toSeconds(nextChangeAt),
   };
   return {
     // Remembered text is sent as it is, so the contract strips here what it does not promise.

@@ -67,6 +67,36 @@ export function selectAreasOfPlace(
     .execute();
 }
 
+/** What is on the menus of restaurants, with the price of the cheapest size; what has no size is not sold. */
+export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
+  return db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .innerJoin('product_size', 'product_size.product_id', 'product.id')
+    .where('product.restaurant_id', 'in', restaurantIds)
+    .where('product.is_active', '=', true)
+    .where('category.is_active', '=', true)
+    .groupBy(['product.id', 'category.id'])
+    .orderBy('category.sort')
+    .orderBy('category.id')
+    .orderBy('product.sort')
+    .orderBy('product.id')
+    .select([
+      'product.id',
+      'product.restaurant_id',
+      'product.title',
+      'product.content',
+      'product.image',
+      'product.sold_out_until',
+      'category.name as category',
+    ])
+    .select(({ fn }) => [
+      fn.min<number>('product_size.price_cents').as('least_cents'),
+      fn.max<number>('product_size.price_cents').as('most_cents'),
+    ])
+    .execute();
+}
+
 export async function insertRecommendation(db: Db, row: Insertable<RecommendationTable>): Promise<void> {
   await db.insertInto('recommendation').values(row).execute();
 }

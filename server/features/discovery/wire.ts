@@ -52,6 +52,8 @@ function toCard({ restaurant }: ListedRestaurant, now: Temporal.Instant) {
     scene: restaurant.scene,
     vegetarian: restaurant.vegetarian_count >= WORTH_FILTERING,
     sponsored: restaurant.is_sponsored,
+    latitude: restaurant.latitude,
+    longitude: restaurant.longitude,
   };
 }
 
@@ -104,4 +106,4 @@ function rememberMidnights(): (day: Temporal.PlainDate) => number {
   };
 }
 
-const toSeconds = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);
+export const toSeconds = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);

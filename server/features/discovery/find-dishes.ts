@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { dishes } from '#contract/discovery.ts';
+import { matchDish, searchWords, type Slips } from '#domain/dish-search.ts';
+import { toEuros } from '#domain/money.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { findPlaceByUrl } from '../location/find-place.ts';
+import { listRestaurants } from './list-restaurants.ts';
+import { turn, type ListedRestaurant } from './listed-restaurant.ts';
+import { dishesOf, type ListedDish } from './listed-dish.ts';
+
+type Answer = z.input<typeof dishes.answer>;
+
+/** As many as fit below a restaurant without hiding the next one; its menu has the others. */
+const SHOWN = 4;
+
+/** A restaurant with the dishes of its menu that fit, the best first. */
+interface Found {
+  listed: ListedRestaurant;
+  dishes: readonly ListedDish[];
+  /** Of the best dish; the lower the better. */
+  distance: number;
+}
+
+/** What restaurants that serve the place cook of what is typed; slips of the finger count once nothing fits. */
+export async function findDishes(
+  context: VisitContext,
+  { geourl, query }: { geourl: string; query: string },
+): Promise<Answer | Refusal> {
+  const place = await findPlaceByUrl(context, geourl);
+  if (!place) return refuse('unknown-place');
+  const words = searchWords(query);
+  if (words.length === 0) return { found: [], nearly: false };
+  const { restaurants } = await listRestaurants(context, place);
+  const menus = await dishesOf(context, restaurants.filter(showsMenu));
+  for (const slips of [0, 1, 2] as const) {
+    const found = restaurants.flatMap((listed) =>
+      searchMenu(listed, menus.get(listed.restaurant.id) ?? [], words, slips),
+    );
+    if (found.length > 0) return { found: found.sort(compareFound).map(toWire), nearly: slips > 0 };
+  }
+  return { found: [], nearly: false };
+}
+
+// The menus of others are locked, so a link to their dishes would lead nowhere.
+const showsMenu = ({ availability }: ListedRestaurant): boolean =>
+  availability.now.state !== 'away' && availability.now.state !== 'unavailable';
+
+function searchMenu(
+  listed: ListedRestaurant,
+  menu: readonly ListedDish[],
+  words: readonly string[],
+  slips: Slips,
+): Found[] {
+  const fitting = menu.flatMap((dish) => {
+    const distance = matchDish(dish.searchable, words, slips);
+    return distance === null ? [] : [{ dish, distance }];
+  });
+  const [best] = fitting.sort((one, other) => one.distance - other.distance);
+  if (!best) return [];
+  return [{ listed, dishes: fitting.map(({ dish }) => dish), distance: best.distance }];
+}
+
+// Sorting is stable: among equals the order of the list holds.
+const compareFound = (one: Found, other: Found): number =>
+  turn(one.listed) - turn(other.listed) || one.distance - other.distance;
+
+function toWire({ listed, dishes: all }: Found): Answer['found'][number] {
+  return {
+    hostId: listed.restaurant.id,
+    count: all.length,
+    dishes: all.slice(0, SHOWN).map(({ id, title, category, image, leastCents, mostCents }) => ({
+      id,
+      title,
+      category,
+      image,
+      price: toEuros(leastCents),
+      severalPrices: mostCents > leastCents,
+    })),
+  };
+}
