@@ -1,35 +1,109 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNote } from './note-reader.ts';
+import { type NoteIngredient, readNote } from './note-reader.ts';
 
-const ingredients = [
-  { id: 1, title: 'Zwiebeln', inProduct: true },
-  { id: 2, title: 'Käse', inProduct: true },
-  { id: 3, title: 'Oliven', inProduct: false },
-  { id: 4, title: 'Rote Paprika', inProduct: true },
-  { id: 5, title: 'Ei', inProduct: false },
-  { id: 6, title: 'Knoblauchsoße', inProduct: false },
-  { id: 7, title: 'Kräutersoße', inProduct: false },
-  { id: 8, title: 'Käse vegan', inProduct: false },
-];
+interface Labelled {
+  note: string;
+  ingredients: readonly NoteIngredient[];
+  wanted: readonly string[];
+}
 
-test.each<[string, string[]]>([
-  ['ohne Zwiebeln', ['-1']],
-  ['OHNE ZWIEBEL bitte', ['-1']],
-  ['bitte keine Zwiebeln und keinen Kaese', ['-1', '-2']],
-  ['ohne Zwiebeln und Käse, extra Oliven', ['-1', '-2', '+3']],
-  ['Zwiebeln bitte weglassen', ['-1']],
-  ['mit Eiern und Oliven', ['+5', '+3']],
-  ['ohne Paprika', ['-4']],
-  ['extra Käse vegan', ['+8']],
-  ['ohne Oliven', []],
-  ['extra Soße', []],
-  ['wenig Zwiebeln', []],
-  ['Zwiebeln sind toll', []],
-  ['ohne Zwiebeln. Käse ist super', ['-1']],
-  ['ohne Käse, doch extra Käse', ['+2']],
-  ['bitte klingeln bei Zwiebel', []],
-  ['', []],
-])('NOT-006 "%s" asks for %j', (note, expected) => {
-  const changes = readNote(note, ingredients).map(({ ingredientId, kind }) => `${kind === 'extra' ? '+' : '-'}${ingredientId}`);
-  expect(changes).toEqual(expected);
+/** The labelled notes; see the head of the file. */
+function readLabelled(): Labelled[] {
+  const text = readFileSync(new URL('note-reader.notes.txt', import.meta.url), 'utf8');
+  let ingredients: NoteIngredient[] = [];
+  return text.split('\n').flatMap((line): Labelled[] => {
+    if (line.startsWith('=')) ingredients = readDish(line.slice(1));
+    const [note, wanted] = line.split(' =>');
+    if (wanted === undefined) return [];
+    return [
+      {
+        note: note ?? '',
+        ingredients,
+        wanted: wanted
+          .trim()
+          .split(/ (?=[+-])/)
+          .filter(Boolean),
+      },
+    ];
+  });
+}
+
+function readDish(line: string): NoteIngredient[] {
+  const [own = [], more = []] = line.split(' + ').map((part) => part.split(',').map((title) => title.trim()));
+  const titles = [...own, ...more.filter((title) => !own.includes(title))];
+  return titles.map((title, index) => ({ id: index + 1, title, inProduct: own.includes(title) }));
+}
+
+const read = ({ note, ingredients }: Labelled): string[] =>
+  readNote(note, ingredients).map(
+    ({ ingredientId, kind }) => (kind === 'extra' ? '+' : '-') + ingredients[ingredientId - 1]?.title,
+  );
+
+const labelled = readLabelled();
+
+test('NOT-006 of 250 labelled notes nearly everything is understood, and hardly anything wrongly', () => {
+  expect(labelled.length).toBeGreaterThanOrEqual(250);
+  const found = labelled.map((each) => ({ ...each, found: read(each) }));
+  const count = (pick: (each: (typeof found)[number]) => readonly string[]) =>
+    found.reduce((sum, each) => sum + pick(each).length, 0);
+  const right = count((each) => each.found.filter((change) => each.wanted.includes(change)));
+  const misread = found
+    .filter((each) => each.found.toSorted().join() !== each.wanted.toSorted().join())
+    .map((each) => `${each.note} => ${each.found.join(' ')}`);
+  const precision = right / count((each) => each.found);
+  const recall = right / count((each) => each.wanted);
+  // Printed as a whole where the goals are missed.
+  expect({ isPrecise: precision >= 0.98, isComplete: recall >= 0.9, misread }).toEqual({
+    isPrecise: true,
+    isComplete: true,
+    misread: expect.any(Array),
+  });
+});
+
+test('a later wish takes the place of an earlier one, and pieces are counted', () => {
+  const cheese = [
+    { id: 1, title: 'Käse', inProduct: true },
+    { id: 2, title: 'Oliven', inProduct: false },
+  ];
+  expect(readNote('ohne Käse. Oder doch extra Käse', cheese)).toEqual([
+    { ingredientId: 1, kind: 'extra', pieces: 1 },
+  ]);
+  expect(readNote('doppelt Käse, doppelt Oliven, 2x extra Käse', cheese)).toEqual([
+    { ingredientId: 2, kind: 'extra', pieces: 2 },
+    { ingredientId: 1, kind: 'extra', pieces: 2 },
+  ]);
+});
+
+test('whatever is typed, nothing is changed that the dish or its choices do not have', () => {
+  const words = [
+    'ohne',
+    'extra',
+    'statt',
+    'nicht',
+    'Käse',
+    'Oliven',
+    ',',
+    '.',
+    '+',
+    '-',
+    'x',
+    'weg',
+    'und',
+    '2x',
+    '?',
+  ];
+  const known = [{ id: 7, title: 'Käse', inProduct: true }];
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...words), fc.string()), { maxLength: 40 }), (parts) => {
+      const changes = readNote(parts.join(' '), known);
+      expect(changes.length).toBeLessThanOrEqual(1);
+      for (const { ingredientId, pieces } of changes) {
+        expect(ingredientId).toBe(7);
+        expect(pieces).toBeGreaterThanOrEqual(1);
+        expect(pieces).toBeLessThanOrEqual(3);
+      }
+    }),
+  );
 });

@@ -1,0 +1,109 @@
+/** What a word of a note does to the ingredients around it. */
+export type NoteSign =
+  /** What follows is left out, added, or belongs to it. */
+  | { does: 'without' }
+  | { does: 'extra'; pieces: number; isWhole: boolean }
+  | { does: 'with' }
+  /** What was named before is left out, is wanted twice, comes on top. */
+  | { does: 'leave-out' }
+  | { does: 'on-top' }
+  /** What follows goes, and what stands on the other side comes. */
+  | { does: 'instead' }
+  | { does: 'by' }
+  | { does: 'swap' }
+  | { does: 'not' }
+  /** What follows is neither left out nor added. */
+  | { does: 'neither' }
+  | { does: 'and' }
+  /** Says nothing by itself. */
+  | { does: 'nothing' };
+
+const sign = <Sign extends NoteSign>(meaning: Sign, words: string): [string, Sign][] =>
+  words.split(' ').map((word) => [word, meaning]);
+
+const SIGNS = new Map<string, NoteSign>([
+  ...sign(
+    { does: 'without' },
+    'ohne ohn ohen ohe onhe ohnee kein keine keinen keiner keinem keinerlei keien kiene weder',
+  ),
+  ...sign({ does: 'without' }, 'null minus niemals allergie allergisch allergiker unvertraglichkeit nix'),
+  ...sign(
+    { does: 'extra', pieces: 1, isWhole: false },
+    'extra extar exra extraportion mehr zusatzlich zusatzliche',
+  ),
+  ...sign(
+    { does: 'extra', pieces: 1, isWhole: false },
+    'zusatzlichen zusatzlicher zusatzliches plus dafur nochmal',
+  ),
+  ...sign(
+    { does: 'extra', pieces: 2, isWhole: true },
+    'doppelt doppelte doppelten doppelter doppeltes dopelt zweimal 2x',
+  ),
+  ...sign({ does: 'extra', pieces: 3, isWhole: true }, 'dreifach dreifache dreifachen dreimal 3x'),
+  ...sign({ does: 'with' }, 'mit inklusive samt inkl'),
+  ...sign(
+    { does: 'leave-out' },
+    'weglassen weglasen wegglassen weg raus rauslassen entfernen streichen auslassen',
+  ),
+  ...sign(
+    { does: 'leave-out' },
+    'runter runternehmen herausnehmen rausnehmen abbestellen weggelassen nein weglasst verzichten verzichte',
+  ),
+  ...sign(
+    { does: 'on-top' },
+    'dazu drauf draufmachen drauflegen daruber druber obendrauf rein reinmachen hinzu drin',
+  ),
+  ...sign({ does: 'instead' }, 'statt anstatt anstelle stattdessen'),
+  ...sign({ does: 'by' }, 'durch gegen'),
+  ...sign({ does: 'swap' }, 'ersetzen tauschen austauschen ersetzt getauscht tausch ersetze'),
+  ...sign({ does: 'not' }, 'nicht nich nie'),
+  ...sign(
+    { does: 'neither' },
+    'wenig weniger wenige nur bloss so zu separat getrennt aber sondern ausser bis zuviel halb halbe',
+  ),
+  ...sign({ does: 'and' }, 'und oder sowie bzw noch'),
+  ...sign(
+    { does: 'nothing' },
+    'bitte bittte biite gern gerne auch einfach ganz komplett lieber mal etwas bisschen viel',
+  ),
+  ...sign(
+    { does: 'nothing' },
+    'die der das den dem des ein eine einen einer eines jegliche jeglichen alle allen viele',
+  ),
+  ...sign(
+    { does: 'nothing' },
+    'frische frischen saure sauren scharfen rohe rohen rote roten gebratene portion portionen scheibe scheiben loffel',
+  ),
+  ...sign(
+    { does: 'nothing' },
+    'kannst konnt konnten konnte kann konnen ihr du sie man ich wir wenn moglich falls geht es mag mogen will wollen brauche brauchen esse essen isst vertrage vertragt',
+  ),
+  ...sign(
+    { does: 'nothing' },
+    'lass lasst lassen nehmen von auf gar fall paar stuck danke wurde wurden sollen soll',
+  ),
+  ...sign(
+    { does: 'nothing' },
+    'haben hatte hatten mochte mochten wunsche hier da ja doch unbedingt wirklich extrem',
+  ),
+]);
+
+/** What a folded word does; null where it says something of its own. */
+export const signOf = (word: string): NoteSign | null => SIGNS.get(word) ?? null;
+
+/** Zwiebelfrei, Nussallergie: the thing that a compound wants left out. */
+export const leftOutBy = (word: string): string | null =>
+  /^(\p{L}{3,}?)(?:frei|freie|freien|los|lose|allergie|allergiker|unvertraglichkeit)$/u.exec(word)?.[1] ??
+  null;
+
+/** Extrakäse, Doppelkäse: the thing that a compound wants more of. */
+export const addedBy = (word: string): string | null =>
+  /^(?:extra|doppel|zusatz)(\p{L}{3,})$/u.exec(word)?.[1] ?? null;
+
+/** A sentence that tells of something, asks or sets a condition, and so wishes for nothing that is sure. */
+export function isUnsure(text: string, isQuestion: boolean): boolean {
+  if (/^(?:wenn|falls|sollte)\b(?!\s+(?:es\s+)?(?:moglich|geht|s geht|machbar))/u.test(text)) return true;
+  if (/(?<!wie (?:beim )?)\bletzte[sn]?\b|\b(?:gestern|neulich|fehlte[n]?|gefehlt|war|waren)\b/u.test(text))
+    return true;
+  return isQuestion && /^(?:ist|sind|gibt|habt|hat|enthalt|warum|wieso|welche)\b/u.test(text);
+}

@@ -1,0 +1,86 @@
+import { foldGerman } from './german-text.ts';
+
+/** A word or sign of a note, folded, with whether a comma stood before it. */
+export type NoteWord = { text: string; afterComma: boolean };
+
+const SHORT_FORMS: readonly [RegExp, string][] = [
+  [/\bo\.\s*(?=\p{L})/giu, 'ohne '],
+  [/\bm\.\s*(?=\p{L})/giu, 'mit '],
+  [/\bu\.\s*(?=\p{L})/giu, 'und '],
+  [/\bzus\.\s*(?=\p{L})/giu, 'zusätzlich '],
+  [/\bz\.\s*b\./giu, ''],
+  [/\b(ca|evtl|ggf|bzw|inkl|vllt|st|nr)\./giu, '$1'],
+  // A sign before a word is a wish, a hyphen inside a word is none.
+  [/(^|[\s,(])[-–−](?=\s*\p{L})/gu, '$1 minus '],
+  [/\+/gu, ' plus '],
+  [/[&/]/gu, ' und '],
+  [/(\d)\s*[x×*](?![\p{L}])/giu, '$1x '],
+  [/\b[x×*]\s*(\d)/giu, ' $1x '],
+  [/(\d)\s*[x×](?=\p{L})/giu, '$1x '],
+];
+
+/** The sentences of a note as folded words; brackets, colons and quotes end nothing. */
+export function sentencesOf(note: string): { words: NoteWord[]; isQuestion: boolean }[] {
+  const plain = SHORT_FORMS.reduce((text, [from, to]) => text.replace(from, to), note);
+  return (plain.match(/[^.!?;\n]+[.!?;\n]*/gu) ?? []).map((sentence) => ({
+    words: wordsOf(sentence),
+    isQuestion: /\?/u.test(sentence),
+  }));
+}
+
+/** The words of a text in the form in which notes and titles are compared. */
+export function wordsOf(text: string): NoteWord[] {
+  return [...text.matchAll(/(,)|[\p{L}\p{N}’']+/gu)].flatMap(([word, comma], at, all) =>
+    comma ? [] : [{ text: spell(word), afterComma: all[at - 1]?.[1] !== undefined }],
+  );
+}
+
+// Different spellings of the same thing.
+const spell = (word: string): string =>
+  foldGerman(word.replace(/[’']/gu, ''))
+    .replace(/sauce/u, 'sosse')
+    .replace(/sose(?=n?$)/u, 'sosse')
+    .replace(/^ma[jy]o$/u, 'mayonnaise')
+    .replace(/majonase/u, 'mayonnaise')
+    .replace(/ketschup/u, 'ketchup')
+    .replace(/cc/u, 'kk')
+    .replace(/ph/u, 'f');
+
+const ENDINGS = /(?:ern|en|es|er|e|n|s)$/u;
+
+/** A word without its ending: Zwiebeln and Zwiebel, Tomate and Tomaten, Ei and Eier are alike. */
+export const stemOf = (word: string): string => {
+  const stem = word.replace(ENDINGS, '');
+  return stem.length >= 2 ? stem : word;
+};
+
+export const isSameWord = (a: string, b: string): boolean =>
+  a === b || (stemOf(a) === stemOf(b) && endsAlike(a, b));
+
+// Bohne and Bohnen, but not Mais and Maier: one is the other with an ending.
+const endsAlike = (a: string, b: string): boolean => a.startsWith(stemOf(b)) && b.startsWith(stemOf(a));
+
+/** Whether one word is the other with few typing errors; short words and other first letters never are. */
+export function isTypo(typed: string, meant: string): boolean {
+  const [a, b] = [stemOf(typed), stemOf(meant)];
+  const most = Math.min(a.length, b.length) >= 8 ? 2 : 1;
+  if (Math.min(typed.length, meant.length) < 5 || a[0] !== b[0]) return false;
+  return Math.abs(a.length - b.length) <= most && countEdits(a, b) <= most;
+}
+
+/** Letters left out, added, replaced or swapped with their neighbour (Damerau and Levenshtein's distance). */
+function countEdits(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const above = rows[i - 1] ?? [];
+      const replaced = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? (rows[i - 2]?.[j - 2] ?? 0) + 1 : Infinity;
+      row.push(Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced, swapped));
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
