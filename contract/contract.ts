@@ -8,6 +8,7 @@ import type * as history from './history.ts';
 import type * as kitchen from './kitchen.ts';
 import type * as location from './location.ts';
 import type * as menu from './menu.ts';
+import type * as officeSite from './office-site.ts';
 import type * as office from './office.ts';
 import type * as order from './order.ts';
 import type * as officeApplications from './office-applications.ts';
@@ -25,6 +26,7 @@ type Modules = typeof account &
   typeof location &
   typeof menu &
   typeof office &
+  typeof officeSite &
   typeof officeApplications &
   typeof order &
   typeof provider &

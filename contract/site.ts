@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Euros, Id } from './values.ts';
+import { Done, Euros, Id, text } from './values.ts';
 
 export const SiteType = z.enum(['default', 'customer', 'insite', 'pos', 'strandbutler']);
 
@@ -34,6 +34,7 @@ export const SiteValues = z.object({
   startContent: z.string().describe('HTML of the site owner, sanitised'),
   homedelivery: z.boolean(),
   healthy: z.boolean(),
+  maintenance: z.string().nullable().describe('what visitors are told while the site is closed'),
   instagram: z.string().nullable(),
   facebook: z.string().nullable(),
   companyMail: z.string(),
@@ -87,4 +88,41 @@ export const legalsBusiness = endpoint('legalsBusiness', {
   summary: 'Terms for providers, as HTML.',
   request: z.object({}),
   answer: z.object({ legals: z.string(), version: z.string(), title: z.string() }),
+});
+
+/** Every page of law that an operator may word; the first five have calls of their own in the documents. */
+export const LegalKind = z.enum([
+  'imprint',
+  'privacy',
+  'terms',
+  'provider-terms',
+  'business-terms',
+  'accessibility',
+  'ranking',
+  'withdrawal',
+  'contact',
+]);
+
+export const legalText = endpoint('legalText', {
+  summary: 'A page of law, as HTML: what the operator wrote for this site, else what comes with the product.',
+  token: 'not-needed',
+  request: z.object({ kind: LegalKind }),
+  answer: LegalText,
+});
+
+/** What somebody declares by form: a gift voucher is withdrawn from, or a content is reported. */
+export const NoticeKind = z.enum(['withdrawal', 'illegal-content']);
+
+export const declare = endpoint('declare', {
+  summary:
+    'Receives a withdrawal (§ 356a BGB) or the report of an illegal content (Art. 16 DSA) and confirms it by mail.',
+  request: z.object({
+    kind: NoticeKind,
+    name: text(80).default(''),
+    email: text(120).default(''),
+    subject: text(300).default('').describe('number of the order, or address of the content'),
+    body: text(2000).default(''),
+  }),
+  answer: Done.extend({ receivedAt: z.string() }),
+  refusals: ['too-many-tries'],
 });

@@ -32,6 +32,7 @@ import { describeApi } from './plumbing/openapi.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
 import { entranceRoute, sessionRoutes } from './plumbing/session-routes.ts';
 import { hostWeb, type WebApp } from './plumbing/web-host.ts';
+import { rememberLaw } from './remember-law.ts';
 
 export interface AppDeps extends PlumbingDeps {
   /** Ways to tell guests something; what is left out is not set up. */
@@ -46,6 +47,8 @@ export interface App {
   endpoints: readonly Endpoint[];
   context: Context;
   jobs: Jobs;
+  /** Keeps the pages of law in mind, now and after each change, so that they outlive the database. */
+  rememberLaw(): Promise<void>;
   /** What has to happen as time goes by; called every two seconds and safe to be called twice at once. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -101,6 +104,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     endpoints: routes.endpoints,
     context,
     jobs,
+    rememberLaw() {
+      const doors = { http, sites: plumbing.sites, inProcessMark: visits.inProcessMark };
+      const note = (error: unknown) => http.log.warn({ err: error }, 'pages of law');
+      plumbing.onSiteChanged((ids) => void rememberLaw(doors, ids).catch(note));
+      return rememberLaw(doors).catch(note);
+    },
     async sweep() {
       await expireOverdue(context);
       await completeOverdue(context);

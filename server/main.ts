@@ -79,12 +79,14 @@ async function serve(
   });
   const setUpLink = config.demo ? undefined : await prepareOperator(app);
   const address = await app.http.listen({ port: config.port, host: config.host });
+  const remembering = app.rememberLaw();
   const stopSweeping = sweepRegularly(() => app.sweep().catch((error: unknown) => app.http.log.error(error)));
   return {
     address,
     setUpLink,
     async stop() {
       await stopSweeping();
+      await remembering;
       await app.close();
       await connection.close();
     },

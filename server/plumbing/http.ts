@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { callAliases, calls, locateCall, type CallName } from '#contract/calls.ts';
 import { answerUnreadable } from './client-error.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { isCall, sendProblem } from './plain-page.ts';
 import { isRefusalCode, refuse, type Refusal } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -128,13 +129,4 @@ function refusalFor(error: Partial<FastifyError>): Refusal {
   const known = byStatus.get(error.statusCode ?? 500);
   if (known) return known();
   return (error.statusCode ?? 500) < 500 ? refuse('bad-input') : refuse('unexpected');
-}
-
-// Connection refused or broken, shutting down, too many connections, pool timeout.
-function isDatabaseAway(error: Partial<FastifyError>): boolean {
-  const code = error.code ?? '';
-  return (
-    /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')
-  );
 }

@@ -43,6 +43,9 @@ export interface Plumbing {
   jobs: Jobs;
   cache: PageCache;
   push: Push;
+  sites: SitesByHost;
+  /** Calls the listener with the sites of which something that pages show has changed, in every process. */
+  onSiteChanged(listener: (siteIds: number[]) => void): void;
   /** Calls the listener for every order that moved, in every process; `isOwn` where this one moved it. */
   onOrderMoved(listener: (orderId: number, isOwn: boolean) => void): void;
   /** Begins to hear other processes and to work on jobs. */
@@ -100,6 +103,14 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     jobs,
     cache,
     push: new Push(target, http.log),
+    sites,
+    onSiteChanged: (listener) =>
+      announcements.onChange(({ tags = [] }) => {
+        const ids = tags.flatMap((tag) =>
+          tag.startsWith('site:') ? [Number(tag.slice('site:'.length))] : [],
+        );
+        if (ids.length > 0) listener(ids);
+      }),
     onOrderMoved: (listener) =>
       announcements.onChange(({ orders = [] }, isOwn) => orders.forEach((id) => listener(id, isOwn))),
     async start() {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RELOAD_SECONDS } from './maintenance.ts';
 import type { Refusal } from './refusal.ts';
 import { sendRefusal } from './route.ts';
 
@@ -7,7 +8,11 @@ const STYLE = `
 :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
 body { max-width: 34rem; margin: 15vh auto 0; padding: 0 1.5rem; text-align: center; }
 h1 { font-size: 1.75rem; line-height: 1.2; }
-a { color: inherit; }`;
+a { color: inherit; }
+b { font-variant-numeric: tabular-nums; }
+b::after { counter-reset: left var(--left); content: counter(left); animation: down ${RELOAD_SECONDS}s steps(${RELOAD_SECONDS}) forwards; }
+@property --left { syntax: '<integer>'; inherits: false; initial-value: ${RELOAD_SECONDS}; }
+@keyframes down { from { --left: ${RELOAD_SECONDS}; } to { --left: 0; } }`;
 
 // The page needs no file, so that it can be shown whatever is broken.
 const POLICY = [
@@ -17,9 +22,6 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-/** Seconds after which a page that could not be shown is asked for again (LAY-018). */
-const RELOAD_SECONDS = 30;
 
 /** Answers calls with the contract's error body, and people with a page they can read. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
@@ -59,6 +61,7 @@ ${reloads ? `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">` : ''}
 <body>
 <h1>${title}</h1>
 <p>${sentence}</p>
+${reloads ? '<p>Die Seite lädt sich in <b></b> Sekunden von selbst neu.</p>' : ''}
 <p><a href="/">Zur Startseite</a></p>
 </body>
 </html>`;

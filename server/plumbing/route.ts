@@ -5,9 +5,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { SiteContext, VisitContext } from './context.ts';
 import { gatherInput } from './input.ts';
 import { sayIssues } from './issues.ts';
+import { LastAnswers } from './last-answers.ts';
+import { refuseInMaintenance } from './maintenance.ts';
+import { placeElsewhere } from './place-elsewhere.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { sendShared, type SharedText } from './shared-text.ts';
-import { UPLOAD_LIMIT } from './upload.ts';
+import { UPLOAD_LIMIT } from './upload-limit.ts';
 import type { Visits } from './visit.ts';
 
 /** An answer that is already JSON text, such as a cached menu; it is sent without being validated again. */
@@ -27,6 +30,10 @@ type Handler<Request extends z.ZodType, Answer extends z.ZodType> = (
 interface ServeOptions {
   /** `later` for public answers that hardly ever need to know who asks. */
   session?: 'now' | 'later';
+  /** Answered as before while the database is away; the answer is the same for all visitors of a site. */
+  outlivesDatabase?: true;
+  /** Bytes of a body at most, where the usual limit is too small. */
+  bodyLimit?: number;
 }
 
 /** Registers calls of a feature and keeps the list of all that exist, for the OpenAPI page. */
@@ -34,6 +41,7 @@ export class Routes {
   readonly app: FastifyInstance;
   readonly endpoints: Endpoint[] = [];
   #visits: Visits;
+  #lastAnswers = new LastAnswers();
 
   constructor(app: FastifyInstance, visits: Visits) {
     this.app = app;
@@ -51,6 +59,7 @@ export class Routes {
       this.app.route({
         method: endpoint.method,
         url,
+        ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
         ...(endpoint.takesFile && { bodyLimit: UPLOAD_LIMIT }),
         handler: (request, reply) => this.#answer(endpoint, handler, options, request, reply),
       });
@@ -61,13 +70,15 @@ export class Routes {
   serveFile(
     url: string,
     type: string,
-    make: (context: SiteContext, parameters: Record<string, string>) => Promise<string | Buffer>,
+    make: (context: SiteContext, parameters: Record<string, string>) => Promise<string | Buffer | null>,
   ): void {
     this.app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
       const match = await this.#visits.findSite(request);
       if (!match) return sendRefusal(reply, refuse('unknown-site'));
-      if (match.redirects) return reply.redirect(match.site.origin + request.url, 301);
+      const elsewhere = placeElsewhere(match, request);
+      if (elsewhere) return reply.redirect(elsewhere, 301);
       const content = await make(this.#visits.openForEverybody(match), request.params);
+      if (content === null) return reply.callNotFound();
       return reply.header('cache-control', 'public, max-age=300').type(type).send(content);
     });
   }
@@ -75,19 +86,24 @@ export class Routes {
   async #answer<Request extends z.ZodType, Answer extends z.ZodType>(
     endpoint: Endpoint<Request, Answer>,
     handler: Handler<Request, Answer>,
-    { session }: ServeOptions,
+    { session, outlivesDatabase }: ServeOptions,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const context = await this.#visits.open(request, reply, endpoint.token === 'needed' ? 'now' : session);
+    const when = outlivesDatabase ? 'later' : session;
+    const context = await this.#visits.open(request, reply, endpoint.token === 'needed' ? 'now' : when);
     if (isRefusal(context)) return sendRefusal(reply, context);
+    const closed = await refuseInMaintenance(endpoint, context);
+    if (closed) return sendRefusal(reply, closed);
     const denied = endpoint.token === 'needed' ? this.#visits.checkToken(request, context) : null;
     if (denied) return sendRefusal(reply, denied);
     const input = gatherInput(request);
     if (isRefusal(input)) return sendRefusal(reply, input);
     const parsed = endpoint.request.safeParse(input);
     if (!parsed.success) return sendRefusal(reply, refuse('bad-input', { fields: sayIssues(parsed.error) }));
-    const result = await handler(context, parsed.data, request);
+    const make = () => handler(context, parsed.data, request);
+    const key = () => JSON.stringify([context.site.id, context.apiOrigin, endpoint.name, parsed.data]);
+    const result = outlivesDatabase ? await this.#lastAnswers.get(key(), make) : await make();
     if (isRefusal(result)) return sendRefusal(reply, result);
     reply.header('cache-control', 'no-store');
     if (endpoint.answerType === 'none') return reply.code(204).send();

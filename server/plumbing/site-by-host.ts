@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import type { SiteTable } from '#server/database/tables/site.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 /** The site row that a host name picks; its `type` is the variant. */
 export type Site = Selectable<SiteTable>;
@@ -24,6 +25,8 @@ export function hostNameOf(header: string | undefined): string {
 export class SitesByHost {
   #db: Kysely<Schema>;
   #known = new Map<string, Promise<SiteMatch | null>>();
+  /** What stands in for `#known` while the database is away. */
+  #last = new Map<string, SiteMatch>();
 
   constructor(db: Kysely<Schema>) {
     this.#db = db;
@@ -34,35 +37,66 @@ export class SitesByHost {
     const known = this.#known.get(name);
     if (known) return known;
     if (this.#known.size > 1000) this.#known.clear();
-    const found = this.#load(name);
+    const found = this.#loadOrRecall(name);
     this.#known.set(name, found);
-    // A database that is away for a moment must not be remembered.
+    // A failure is not remembered, nor what stood in for the answer.
     found.catch(() => this.#known.delete(name));
     return found;
+  }
+
+  /** Remembers these many sites with all their host names, and answers one name of each. */
+  async remember(most: number): Promise<Map<number, { host: string; site: Site }>> {
+    const rows = await this.#select()
+      .select('site_host.host_name')
+      .where('site.id', 'in', this.#db.selectFrom('site').select('id').orderBy('id').limit(most))
+      .orderBy('site_host.redirects', 'desc')
+      .execute();
+    const sites = new Map<number, { host: string; site: Site }>();
+    for (const { host_name: host, redirects, ...site } of rows) {
+      this.#last.set(host, { site, redirects });
+      sites.set(site.id, { host, site });
+    }
+    return sites;
   }
 
   forget(): void {
     this.#known.clear();
   }
 
+  async #loadOrRecall(name: string): Promise<SiteMatch | null> {
+    try {
+      const match = await this.#load(name);
+      if (match) this.#last.set(name, match);
+      else this.#last.delete(name);
+      return match;
+    } catch (error) {
+      const last = this.#last.get(name);
+      if (!last || !isDatabaseAway(error)) throw error;
+      this.#known.delete(name);
+      return last;
+    }
+  }
+
   // A www. that nobody set up leads to the name without it (VAR-014).
   async #load(name: string): Promise<SiteMatch | null> {
-    const known = await this.#select(name);
+    const known = await this.#selectOne(name);
     if (known || !name.startsWith('www.')) return known;
-    const bare = await this.#select(name.slice('www.'.length));
+    const bare = await this.#selectOne(name.slice('www.'.length));
     return bare && !bare.site.keep_www ? { ...bare, redirects: true } : null;
   }
 
-  async #select(name: string): Promise<SiteMatch | null> {
-    const row = await this.#db
-      .selectFrom('site_host')
-      .innerJoin('site', 'site.id', 'site_host.site_id')
-      .where('host_name', '=', name)
-      .selectAll('site')
-      .select('site_host.redirects')
-      .executeTakeFirst();
+  async #selectOne(name: string): Promise<SiteMatch | null> {
+    const row = await this.#select().where('host_name', '=', name).executeTakeFirst();
     if (!row) return null;
     const { redirects, ...site } = row;
     return { site, redirects };
+  }
+
+  #select() {
+    return this.#db
+      .selectFrom('site_host')
+      .innerJoin('site', 'site.id', 'site_host.site_id')
+      .selectAll('site')
+      .select('site_host.redirects');
   }
 }

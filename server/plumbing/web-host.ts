@@ -4,13 +4,15 @@ import type { Services } from './context.ts';
 import { fixPage } from './fixed-page.ts';
 import { InProcessClient } from './in-process.ts';
 import type { CacheEntry, PageCache } from './page-cache.ts';
+import { retryAfter } from './maintenance.ts';
+import { placeElsewhere } from './place-elsewhere.ts';
 import { isCall, sendProblem } from './plain-page.ts';
 import { refuse } from './refusal.ts';
 import { contentSecurityPolicy, type Inline, inlineByNonce } from './security-headers.ts';
 import { sendShared, SharedText } from './shared-text.ts';
-import type { Site, SiteMatch } from './site-by-host.ts';
+import type { Site } from './site-by-host.ts';
+import { UPLOAD_LIMIT, UPLOAD_PAGES } from './upload-limit.ts';
 import { strangersOf } from './third-parties.ts';
-import { UPLOAD_LIMIT, UPLOAD_PAGES } from './upload.ts';
 import type { Visits } from './visit.ts';
 
 /** The web app's single door. */
@@ -26,7 +28,7 @@ export interface WebApp {
 
 /** Pages that show everybody the same. Whatever is personal on them is fetched by the browser. */
 const PUBLIC_PAGES =
-  /^\/(?:|pizza|burger|doener|(?:restaurants|lieferdienste|pizza|burger|doener)\/[^/]+|speisekarte\/[^/]+|impressum|datenschutz|agb|agb\/anbieter|informationen|empfehlen|lieferorte|oeffnungszeiten|wie-wir-sortieren|quellen|barrierefreiheit)$/;
+  /^\/(?:|pizza|burger|doener|(?:restaurants|lieferdienste|pizza|burger|doener)\/[^/]+|speisekarte\/[^/]+|impressum|datenschutz|agb|agb\/anbieter|informationen|empfehlen|lieferorte|oeffnungszeiten|wie-wir-sortieren|quellen|barrierefreiheit|agb\/geschaeftskunden|kontakt|widerruf|inhalt-melden)$/;
 
 /** Serves the built web app: its files, its public pages from memory, every other page freshly rendered. */
 export async function hostWeb(
@@ -58,18 +60,17 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   const match = await host.visits.findSite(request);
   if (!match) return sendProblem(request, reply, refuse('unknown-site'));
   const { method } = request;
-  if (leadsElsewhere(match, request)) {
-    // 308 keeps a form a form.
-    return reply.redirect(match.site.origin + request.url, method === 'POST' ? 308 : 301);
-  }
+  const elsewhere = placeElsewhere(match, request);
+  // 308 keeps a form a form.
+  if (elsewhere) return reply.redirect(elsewhere, method === 'POST' ? 308 : 301);
   if (method === 'POST' && !host.visits.isOwnOrigin(request))
     return sendProblem(request, reply, refuse('token-missing'));
-  if (host.web.isInDevelopment) return servePersonal(host, request, reply, '');
+  if (host.web.isInDevelopment) return servePersonal(host, request, reply, { site: match.site, nonce: '' });
   const path = request.url.split('?')[0] ?? '/';
   if (method !== 'POST' && PUBLIC_PAGES.test(path)) return servePublic(host, request, reply, match.site);
   const nonce = host.services.random.token(16);
   allow(reply, policyFor(host, request, match.site, inlineByNonce(nonce)));
-  return servePersonal(host, request, reply, nonce);
+  return servePersonal(host, request, reply, { site: match.site, nonce });
 }
 
 function policyFor({ services, visits }: Host, request: FastifyRequest, site: Site, inline: Inline): string {
@@ -84,12 +85,6 @@ function policyFor({ services, visits }: Host, request: FastifyRequest, site: Si
 
 const allow = (reply: FastifyReply, policy: string) => reply.header('content-security-policy', policy);
 
-// The https redirect holds where the operator set the site up for it (VAR-013).
-function leadsElsewhere({ site, redirects }: SiteMatch, { protocol, hostname }: FastifyRequest): boolean {
-  const isLocal = /(?:^|\.)localhost$|^127\.0\.0\.1$/i.test(hostname);
-  return redirects || (protocol === 'http' && !isLocal && site.origin.startsWith('https:'));
-}
-
 interface PublicPage extends CacheEntry {
   policy: string;
 }
@@ -102,6 +97,7 @@ async function servePublic(host: Host, request: FastifyRequest, reply: FastifyRe
   if (!('shared' in page)) {
     const nonce = host.services.random.token(16);
     allow(reply, policyFor(host, request, site, inlineByNonce(nonce)));
+    noteReturn(host, reply, site, page.status);
     return sendPlain(reply, withNonce(page, host.noncePlaceholder, nonce), []);
   }
   // Browsers and proxies ask again each time: only we know when a restaurant opens or runs out of something.
@@ -130,12 +126,23 @@ async function makePublic(
   };
 }
 
-async function servePersonal(host: Host, request: FastifyRequest, reply: FastifyReply, nonce: string) {
+async function servePersonal(
+  host: Host,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, nonce }: { site: Site; nonce: string },
+) {
   const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: true });
   // A form acts in a session; made first, so that the calls behind it cannot make two.
   if (request.method === 'POST') await client.call('gettoken');
   const response = await host.web.render(toRequest(request, request.method), client.call, { nonce });
+  noteReturn(host, reply, site, response.status);
   return sendPlain(reply, await toPlain(response), client.setCookies);
+}
+
+// Crawlers come back then, and keep what they know of the page until then (RFC 9110, 15.6.4).
+function noteReturn({ services }: Host, reply: FastifyReply, site: Site, status: number): void {
+  if (status === 503) reply.header('retry-after', retryAfter(site, services.clock.now()));
 }
 
 function toRequest(request: FastifyRequest, method: string): Request {

@@ -1,21 +1,41 @@
+import { readFile } from 'node:fs/promises';
 import type { VisitContext } from '#server/plumbing/context.ts';
+import { renderLegalText } from './render-legal-text.ts';
 import type { LegalTextRow } from './store.ts';
 import { selectLegalTexts } from './store.ts';
 
-/** What a legal page is called until its text says otherwise. */
-export const LEGAL_TITLES: Record<LegalTextRow['kind'], string> = {
+export type LegalKind = LegalTextRow['kind'];
+
+/** What a legal page is called until its text says otherwise, in the order of the office's list. */
+export const LEGAL_TITLES: Record<LegalKind, string> = {
   imprint: 'Impressum',
   privacy: 'Datenschutz',
   terms: 'Allgemeine Geschäftsbedingungen',
   'provider-terms': 'Allgemeine Geschäftsbedingungen für Anbieter',
   'business-terms': 'Allgemeine Geschäftsbedingungen für Geschäftskunden',
+  accessibility: 'Erklärung zur Barrierefreiheit',
+  ranking: 'Wie wir sortieren',
+  withdrawal: 'Vertrag widerrufen',
+  contact: 'Kontakt',
 };
 
-/** The text of that kind that holds now; an empty one, never an error, where the operator has written none. */
-export async function readLegalText(context: VisitContext, kind: LegalTextRow['kind']) {
+/** Pages that the product words itself, since they tell what it does; the operator may reword them. */
+const WORDED: ReadonlySet<LegalKind> = new Set(['accessibility', 'ranking', 'withdrawal', 'contact']);
+
+/** The kinds without which no site may open: nobody but the operator can word them. */
+export const OWED_KINDS = (Object.keys(LEGAL_TITLES) as LegalKind[]).filter((kind) => !WORDED.has(kind));
+
+/** What stands on a page until the operator writes something; '' where only they can. */
+export async function standardText(kind: LegalKind): Promise<string> {
+  return WORDED.has(kind) ? readFile(new URL(`texts/${kind}.md`, import.meta.url), 'utf8') : '';
+}
+
+/** The text of that kind that holds now; an empty one, never an error, where the operator owes it. */
+export async function readLegalText(context: VisitContext, kind: LegalKind) {
   const { db, site, clock } = context;
   const [text] = await selectLegalTexts(db, site.id, [kind], clock.now());
   context.shows({ tags: [`site:${site.id}`] });
-  const { content = '', version = '', title = LEGAL_TITLES[kind] } = text ?? {};
-  return { content, version, title };
+  const { version = '', title = LEGAL_TITLES[kind] } = text ?? {};
+  const source = text?.content ?? (await standardText(kind));
+  return { content: renderLegalText(source, site), version, title };
 }

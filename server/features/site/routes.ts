@@ -1,8 +1,9 @@
 import { test } from '#contract/session.ts';
-import { agb, imprint, legalsBusiness, privacy, site } from '#contract/site.ts';
+import { agb, declare, imprint, legalsBusiness, legalText, privacy, site } from '#contract/site.ts';
 import type { PageCache } from '#server/plumbing/page-cache.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { APP_ICONS, appIcon, siteIcon } from './app-icon.ts';
+import { receiveDeclaration } from './declare.ts';
 import { diagnose } from './diagnose.ts';
 import { readLegalText } from './read-legal-text.ts';
 import { restaurantStylesheet } from './restaurant-stylesheet.ts';
@@ -11,14 +12,8 @@ import { showSite } from './show-site.ts';
 import { webManifest } from './web-manifest.ts';
 
 export function siteRoutes(routes: Routes, cache: PageCache): void {
-  routes.serve(site, (context) => showSite(context, cache));
-  routes.serve(imprint, showImprint);
-  routes.serve(agb, showTerms);
-  routes.serve(privacy, (context) => readLegalText(context, 'privacy'));
-  routes.serve(legalsBusiness, async (context) => {
-    const { content, ...text } = await readLegalText(context, 'provider-terms');
-    return { legals: content, ...text };
-  });
+  legalRoutes(routes, cache);
+  routes.serve(declare, receiveDeclaration);
   routes.serve(test, diagnose);
   routes.serveFile('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', webManifest);
   routes.serveFile('/icon.svg', 'image/svg+xml; charset=utf-8', siteIcon);
@@ -32,4 +27,22 @@ export function siteRoutes(routes: Routes, cache: PageCache): void {
     'text/css; charset=utf-8',
     (context, { hostId }) => restaurantStylesheet(context, Number(hostId)),
   );
+}
+
+// Who runs a site and what holds on it must be there at any time (§ 5 DDG; LAY-020).
+function legalRoutes(routes: Routes, cache: PageCache): void {
+  const always = { outlivesDatabase: true } as const;
+  routes.serve(site, (context) => showSite(context, cache), always);
+  routes.serve(imprint, showImprint, always);
+  routes.serve(agb, showTerms, always);
+  routes.serve(privacy, (context) => readLegalText(context, 'privacy'), always);
+  routes.serve(
+    legalsBusiness,
+    async (context) => {
+      const { content, ...text } = await readLegalText(context, 'provider-terms');
+      return { legals: content, ...text };
+    },
+    always,
+  );
+  routes.serve(legalText, (context, { kind }) => readLegalText(context, kind), always);
 }

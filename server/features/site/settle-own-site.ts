@@ -1,12 +1,12 @@
 import type { Context } from '#server/plumbing/context.ts';
 import { hasSites, insertSite, moveSite } from './own-site-store.ts';
-import { LEGAL_TITLES } from './read-legal-text.ts';
+import { LEGAL_TITLES, OWED_KINDS } from './read-legal-text.ts';
 
 /** The operator's own site among all. */
 const KEY = 'market';
 const NAME = 'Henkelmann';
 const TO_DO =
-  '<p><strong>Dieser Text fehlt noch.</strong> Er muss eingetragen sein, bevor diese Seite öffentlich wird.</p>';
+  '**Dieser Text fehlt noch.** Er muss unter [Verwaltung › Rechtstexte](/verwaltung/rechtstexte) eingetragen sein, bevor diese Seite öffentlich wird.';
 
 /**
  * Sees to it that the operator's own site answers at PUBLIC_URL: an empty database gets one whose legal texts are
@@ -22,7 +22,6 @@ export async function settleOwnSite(context: Context): Promise<void> {
 }
 
 function emptySite(hostName: string, created_at: Temporal.Instant) {
-  const titles = Object.entries(LEGAL_TITLES) as [keyof typeof LEGAL_TITLES, string][];
   return {
     site: {
       key: KEY,
@@ -33,6 +32,11 @@ function emptySite(hostName: string, created_at: Temporal.Instant) {
       company_mail: `post@${hostName}`,
       created_at,
     },
-    texts: titles.map(([kind, title]) => ({ kind, title, content: TO_DO, version: 'Entwurf' })),
+    texts: OWED_KINDS.map((kind) => ({
+      kind,
+      title: LEGAL_TITLES[kind],
+      content: TO_DO,
+      version: 'Entwurf',
+    })),
   };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { SiteValues } from '#contract/site.ts';
 import { toEuros } from '#domain/money.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
+import { sayMaintenance } from '#server/plumbing/maintenance.ts';
 import type { PageCache } from '#server/plumbing/page-cache.ts';
 import { JsonText } from '#server/plumbing/route.ts';
 import { SharedText } from '#server/plumbing/shared-text.ts';
@@ -47,6 +48,7 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
     startContent: site.start_content,
     homedelivery: own?.offers_delivery ?? true,
     healthy: !site.in_maintenance,
+    maintenance: site.in_maintenance ? sayMaintenance(site, context.clock.now()) : null,
     instagram: site.instagram,
     facebook: site.facebook,
     companyMail: site.company_mail,

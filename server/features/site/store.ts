@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
-import type { LegalTextTable } from '#server/database/tables/site.ts';
+import type { LegalTextTable, SiteTable } from '#server/database/tables/site.ts';
 
 type Db = Kysely<Schema>;
 export type LegalTextRow = Selectable<LegalTextTable>;
@@ -40,6 +40,17 @@ function newestLegalTexts(
     .orderBy('kind')
     .orderBy('valid_from', 'desc')
     .orderBy('id', 'desc');
+}
+
+/** Sets it for one site, or with null for all, and answers which. */
+export async function updateMaintenance(
+  db: Db,
+  siteId: number | null,
+  values: Pick<Selectable<SiteTable>, 'in_maintenance' | 'maintenance_message' | 'maintenance_until'>,
+): Promise<number[]> {
+  let update = db.updateTable('site').set(values);
+  if (siteId !== null) update = update.where('id', '=', siteId);
+  return (await update.returning('id').execute()).map(({ id }) => id);
 }
 
 /** What orders of this site have given away so far, in cents. */

@@ -1,0 +1,18 @@
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { finishNotice, selectNotices, type NoticesFilter } from './notice-store.ts';
+
+/** A page of the withdrawals and reports that came in. */
+export function listNotices({ db }: Context, filter: NoticesFilter) {
+  return selectNotices(db, filter);
+}
+
+/** Notes that somebody has dealt with it. */
+export async function closeNotice(
+  { db, clock }: Context,
+  id: number,
+  personId: number,
+): Promise<Refusal | null> {
+  const isKnown = await finishNotice(db, id, { done_at: clock.now(), done_by: personId });
+  return isKnown ? null : refuse('unknown-notice');
+}

@@ -1,0 +1,61 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import type { NoticeTable } from '#server/database/tables/site.ts';
+
+type Db = Kysely<Schema>;
+
+export async function insertNotice(db: Db, row: Insertable<NoticeTable>): Promise<number> {
+  const { id } = await db.insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function countNotices(db: Db, email: string, since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('notice')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('received_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface NoticesFilter {
+  /** A pattern for LIKE in lower case. */
+  pattern: string;
+  state: '' | 'open' | 'done';
+  offset: number;
+  limit: number;
+}
+
+/** A page of what came in, the newest first, and how many match. */
+export async function selectNotices(db: Db, { pattern, state, offset, limit }: NoticesFilter) {
+  const words = sql<string>`lower(notice.name || ' ' || notice.email || ' ' || notice.subject || ' ' || notice.body)`;
+  let found = db
+    .selectFrom('notice')
+    .innerJoin('site', 'site.id', 'notice.site_id')
+    .where(words, 'like', pattern);
+  if (state !== '') found = found.where('done_at', state === 'open' ? 'is' : 'is not', null);
+  const [{ count }, rows] = await Promise.all([
+    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    found
+      .selectAll('notice')
+      .select('site.title as site')
+      .orderBy('notice.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+  ]);
+  return { count, rows };
+}
+
+/** Whether there is such a notice; one that is done already stays as it was. */
+export async function finishNotice(
+  db: Db,
+  id: number,
+  done: { done_at: Temporal.Instant; done_by: number },
+): Promise<boolean> {
+  const row = await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) return false;
+  await db.updateTable('notice').set(done).where('id', '=', id).where('done_at', 'is', null).execute();
+  return true;
+}
