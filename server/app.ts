@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { accountJobs } from './features/account/send-code.ts';
 import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
 import { mayEmployeePay } from './features/business/may-employee-pay.ts';
@@ -12,11 +14,16 @@ import { menuRoutes } from './features/menu/routes.ts';
 import { openChannels, type ChannelSettings } from './features/message/channels.ts';
 import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
+import { textPerson, tellPerson } from './features/message/tell-person.ts';
 import { officeRoutes } from './features/office/routes.ts';
+import { officeSiteRoutes } from './features/office/site-routes.ts';
 import { officeProviderRoutes } from './features/office/provider-routes.ts';
+import { adoptOrders } from './features/order/adopt-orders.ts';
 import { readPromisedTimes } from './features/order/read-promised-times.ts';
 import { orderRoutes } from './features/order/routes.ts';
 import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
+import { forgetExpired } from './features/privacy/forget-expired.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -78,7 +85,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.channels?.whatsapp) messageRoutes(http, context, channels, deps.channels.whatsapp);
   kitchenRoutes(routes);
   officeRoutes(routes);
+  officeSiteRoutes(routes);
   officeProviderRoutes(routes);
+  privacyRoutes(routes);
   healthRoute(http, context.db);
   http.get('/api/openapi.json', (_request, reply) => {
     apiPage ??= JSON.stringify(describeApi(routes.endpoints, 'Henkelmann'));
@@ -86,11 +95,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   // What a lower room must learn from a higher one.
+  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders });
   context.ports.answer(BASKET_ANSWERS, {
     findVoucher: findBasketVoucher,
     findPromisedTimes: readPromisedTimes,
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
+  accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
   statementJobs(jobs, context);
   messageJobs(jobs, context, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void live.hear(orderId, isOwn));
@@ -113,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     async sweep() {
       await expireOverdue(context);
       await completeOverdue(context);
+      await forgetExpired(context);
       await live.sweep();
     },
     close: () => plumbing.close(),

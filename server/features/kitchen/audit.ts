@@ -4,7 +4,7 @@ interface Deed {
   personId: number;
   /** Verb of what was done, such as order-accepted. */
   action: string;
-  subject: { kind: 'order' | 'restaurant' | 'application' | 'mandate' | 'collection'; id: number };
+  subject: { kind: 'order' | 'restaurant' | 'site' | 'application' | 'mandate' | 'collection'; id: number };
   details?: Record<string, string | number | null>;
 }
 

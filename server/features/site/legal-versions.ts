@@ -5,6 +5,8 @@ import { LEGAL_TITLES, standardText, type LegalKind } from './read-legal-text.ts
 import { renderLegalText } from './render-legal-text.ts';
 import { insertLegalText, selectLegalVersionRows, type LegalVersionRow } from './legal-store.ts';
 
+export type LegalVersion = LegalVersionRow;
+
 interface Which {
   site: Site;
   kind: LegalKind;

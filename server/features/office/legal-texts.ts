@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import type {
+  officeLegalPreview,
+  officeLegalText,
+  officeLegalTexts,
+  officeSaveLegalText,
+} from '#contract/office-site.ts';
+import { requireRole } from '#server/features/account/permission.ts';
+import { noteDeed } from '#server/features/kitchen/audit.ts';
+import {
+  currentVersion,
+  listLegalVersions,
+  openLegalText,
+  writeLegalText,
+  type LegalVersion,
+} from '#server/features/site/legal-versions.ts';
+import { findSite, listSites } from '#server/features/site/list-sites.ts';
+import { LEGAL_TITLES, type LegalKind } from '#server/features/site/read-legal-text.ts';
+import { renderLegalText } from '#server/features/site/render-legal-text.ts';
+import type { Person } from '#server/features/account/person.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import type { Site } from '#server/plumbing/site-by-host.ts';
+
+const KINDS = Object.keys(LEGAL_TITLES) as LegalKind[];
+
+export async function showLegalTexts(
+  context: VisitContext,
+  { siteId }: z.output<typeof officeLegalTexts.request>,
+): Promise<z.input<typeof officeLegalTexts.answer> | Refusal> {
+  const operator = await requireRole(context, 'operator');
+  if (isRefusal(operator)) return operator;
+  const sites = (await listSites(context)).filter(({ id }) => siteId === null || id === siteId);
+  const bySiteAndKind = Map.groupBy(
+    await listLegalVersions(context, siteId),
+    ({ site_id, kind }) => `${site_id} ${kind}`,
+  );
+  const texts = sites.flatMap((site) =>
+    KINDS.map((kind) => {
+      const versions = bySiteAndKind.get(`${site.id} ${kind}`) ?? [];
+      const current = currentVersion(versions, context.clock.now());
+      return {
+        siteId: site.id,
+        site: site.title,
+        kind,
+        title: current?.title ?? LEGAL_TITLES[kind],
+        current: current ? describeVersion(current) : null,
+        versions: versions.length,
+      };
+    }),
+  );
+  return { texts };
+}
+
+export async function showLegalText(
+  context: VisitContext,
+  { siteId, kind, versionId }: z.output<typeof officeLegalText.request>,
+): Promise<z.input<typeof officeLegalText.answer> | Refusal> {
+  const found = await openSite(context, siteId);
+  if (isRefusal(found)) return found;
+  const text = await openLegalText(context, { site: found.site, kind, versionId });
+  if (isRefusal(text)) return text;
+  const { shown, versions, ...rest } = text;
+  return {
+    ...rest,
+    site: found.site.title,
+    origin: found.site.origin,
+    shown: shown ? describeVersion(shown) : null,
+    versions: versions.map(describeVersion),
+  };
+}
+
+export async function previewLegalText(
+  context: VisitContext,
+  { siteId, source }: z.output<typeof officeLegalPreview.request>,
+): Promise<{ html: string } | Refusal> {
+  const found = await openSite(context, siteId);
+  return isRefusal(found) ? found : { html: renderLegalText(source, found.site) };
+}
+
+/** Keeps a new version and notes who wrote it. */
+export async function saveLegalText(
+  visit: VisitContext,
+  { siteId, kind, validFrom, ...text }: z.output<typeof officeSaveLegalText.request>,
+): Promise<z.input<typeof officeSaveLegalText.answer> | Refusal> {
+  const found = await openSite(visit, siteId);
+  if (isRefusal(found)) return found;
+  const { site, operator } = found;
+  const day = readDay(validFrom);
+  if (day === undefined) return refuse('bad-input', { fields: { validFrom: 'Diesen Tag gibt es nicht.' } });
+  return visit.transaction(async (context) => {
+    const written = await writeLegalText(context, {
+      ...text,
+      site,
+      kind,
+      validFrom: day,
+      authorId: operator.id,
+    });
+    if (isRefusal(written)) return written;
+    await noteDeed(context, {
+      personId: operator.id,
+      action: 'legal-text-written',
+      subject: { kind: 'site', id: site.id },
+      details: { kind, version: written.version },
+    });
+    return { success: true, version: written.version };
+  });
+}
+
+async function openSite(
+  context: VisitContext,
+  siteId: number,
+): Promise<{ site: Site; operator: Person } | Refusal> {
+  const operator = await requireRole(context, 'operator');
+  if (isRefusal(operator)) return operator;
+  const site = await findSite(context, siteId);
+  return site ? { site, operator } : refuse('unknown-site', { message: 'Diese Seite gibt es nicht.' });
+}
+
+function describeVersion({
+  id,
+  version,
+  title,
+  valid_from,
+  written_at,
+  first_name,
+  last_name,
+}: LegalVersion) {
+  return {
+    id,
+    version,
+    title,
+    validFrom: valid_from.toString(),
+    writtenAt: written_at?.toString() ?? null,
+    author: [first_name, last_name].filter(Boolean).join(' '),
+  };
+}
+
+// Null: no day was given. Undefined: there is no such day.
+function readDay(typed: string): Temporal.PlainDate | null | undefined {
+  if (typed === '') return null;
+  try {
+    return Temporal.PlainDate.from(typed, { overflow: 'reject' });
+  } catch {
+    return undefined;
+  }
+}

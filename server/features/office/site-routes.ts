@@ -1,0 +1,29 @@
+import {
+  officeLegalPreview,
+  officeLegalText,
+  officeLegalTexts,
+  officeMaintenance,
+  officeNoticeDone,
+  officeNotices,
+  officeSaveLegalText,
+  officeSites,
+} from '#contract/office-site.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { previewLegalText, saveLegalText, showLegalText, showLegalTexts } from './legal-texts.ts';
+import { finishNotice, showNotices } from './show-notices.ts';
+import { setMaintenance, showSites } from './show-sites.ts';
+
+/** Bytes: a hundred thousand characters, some of which JSON writes with six bytes. */
+const LONG_TEXT = 640 * 1024;
+
+/** What the operator does to the sites themselves. */
+export function officeSiteRoutes(routes: Routes): void {
+  routes.serve(officeSites, showSites);
+  routes.serve(officeMaintenance, setMaintenance);
+  routes.serve(officeLegalTexts, showLegalTexts);
+  routes.serve(officeLegalText, showLegalText);
+  routes.serve(officeLegalPreview, previewLegalText, { bodyLimit: LONG_TEXT });
+  routes.serve(officeSaveLegalText, saveLegalText, { bodyLimit: LONG_TEXT });
+  routes.serve(officeNotices, showNotices);
+  routes.serve(officeNoticeDone, finishNotice);
+}
