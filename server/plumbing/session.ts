@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock, Random } from '#server/adapters/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { Session } from './context.ts';
+import { describeDevice } from './device.ts';
 import { makeSessionLink, spendSessionLink } from './session-link.ts';
 import type { Site } from './site-by-host.ts';
 import type { Tokens } from './token.ts';
@@ -112,6 +113,8 @@ export class RequestSession {
         person_id: person?.id ?? null,
         is_staff: person?.isStaff ?? false,
         secret_hash: hash(secret),
+        device: person ? describeDevice(this.#visit.request.headers['user-agent'] ?? '') : '',
+        logged_in_at: person && now,
         seen_at: now,
         expires_at: now.add({ hours }),
       })
@@ -190,15 +193,6 @@ export class RequestSession {
       ...(domain && { domain }),
     });
   }
-}
-
-/** Logs a person out everywhere; the sessions stay as those of guests. */
-export async function endSessionsOf(db: Kysely<Schema>, personId: number): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ person_id: null, is_staff: false })
-    .where('person_id', '=', personId)
-    .execute();
 }
 
 function lifetime({ personId, isStaff }: { personId: number | null; isStaff: boolean }): number {

@@ -16,6 +16,10 @@ export async function replaceCode(
   await db.insertInto('person_code').values(code).execute();
 }
 
+export async function dropCodes(db: Db, personId: number, kinds: readonly Kind[]): Promise<void> {
+  await db.deleteFrom('person_code').where('person_id', '=', personId).where('kind', 'in', kinds).execute();
+}
+
 /** Whether the person was given a code of that kind at this instant or after it. */
 export async function hasCodeSince(
   db: Db,

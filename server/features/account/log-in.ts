@@ -5,6 +5,7 @@ import { admitTry, forgiveTries } from './lock-out.ts';
 import { verifyPassword } from './password.ts';
 import { isStaff } from './permission.ts';
 import type { Person } from './person.ts';
+import { selectNewcomerByEmail } from './person-store.ts';
 import { selectPersonByEmail } from './store.ts';
 
 /** Logs in. An unknown e-mail and a wrong password are told apart neither by the answer nor by its time. */
@@ -15,12 +16,24 @@ export async function logIn(
   const email = normaliseEmail(credentials.email);
   const tooMany = await admitTry(context, email, context.address);
   if (tooMany) return tooMany;
-  const person = await selectPersonByEmail(context.db, email);
-  const isRight = await verifyPassword(credentials.password, person?.password_hash ?? null);
-  if (!person || !isRight) return refuse('login-failed');
+  const person = await findByPassword(context, email, credentials.password);
+  if (!person) return refuse('login-failed');
   await forgiveTries(context, email, context.address);
   await context.changePerson({ id: person.id, isStaff: isStaff(person) });
   return person;
+}
+
+// The owner of the address or who wants it: both are always tried, so that nothing tells whether there is an owner.
+async function findByPassword(
+  { db }: VisitContext,
+  email: string,
+  password: string,
+): Promise<Person | undefined> {
+  const candidates = await Promise.all([selectPersonByEmail(db, email), selectNewcomerByEmail(db, email)]);
+  const isRight = await Promise.all(
+    candidates.map((person) => verifyPassword(password, person?.password_hash ?? null)),
+  );
+  return candidates.find((_person, index) => isRight[index]);
 }
 
 /** Ends the log-in of this session; a guest stays a guest. */

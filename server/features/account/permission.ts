@@ -1,4 +1,4 @@
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Person } from './person.ts';
 import { selectPerson } from './store.ts';
@@ -11,6 +11,18 @@ export async function currentPerson({ db, loadSession }: VisitContext): Promise<
   const session = await loadSession();
   if (!session?.personId) return null;
   return (await selectPerson(db, session.personId)) ?? null;
+}
+
+/** A person by id, null for one who is unknown or erased. */
+export async function findPerson({ db }: Context, id: number): Promise<Person | null> {
+  return (await selectPerson(db, id)) ?? null;
+}
+
+/** The logged-in person whose account is activated; until then only contact data and the code can be dealt with. */
+export async function requireActivated(context: VisitContext): Promise<Person | Refusal> {
+  const person = await currentPerson(context);
+  if (!person) return refuse('login-needed');
+  return person.activated_at === null ? refuse('not-activated') : person;
 }
 
 /**

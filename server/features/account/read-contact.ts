@@ -20,7 +20,7 @@ function toContact({ company, first_name, last_name, street, house_number, ...re
   return { company, first_name, last_name, street, house_number, addition, place_id, phone, email };
 }
 
-function fromAccount({ first_name, last_name, phone, email }: Person): Contact {
+function fromAccount({ first_name, last_name, phone, email, wanted_email }: Person): Contact {
   const noAddress = { company: '', street: '', house_number: '', addition: '', place_id: null };
-  return { ...noAddress, first_name, last_name, phone, email: email ?? '' };
+  return { ...noAddress, first_name, last_name, phone, email: email ?? wanted_email ?? '' };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isEmail, normaliseEmail } from '#domain/email.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { endSessionsOf } from '#server/plumbing/session.ts';
+import { endSessionsOf } from '#server/plumbing/log-ins.ts';
 import { isCodeGood, replaceCode, spendCode } from './code-store.ts';
 import { hashPassword } from './password.ts';
 import type { Person } from './person.ts';

@@ -85,6 +85,15 @@ export async function saveContact(
     .execute();
 }
 
+/** What the guest of a session gave now belongs to the person, who has given nothing yet. */
+export async function adoptContact(db: Db, sessionId: number, personId: number): Promise<void> {
+  await db
+    .updateTable('contact')
+    .set({ person_id: personId, session_id: null })
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
 type FirstOrderKey = Pick<FirstOrderTable, 'kind' | 'value'>;
 
 export async function hasFirstOrder(db: Db, keys: readonly FirstOrderKey[]): Promise<boolean> {

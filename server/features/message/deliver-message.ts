@@ -33,12 +33,16 @@ export async function deliverMessage(outer: Context, channels: Channels, payload
       attempts,
       last_error: 'reason' in result ? result.reason : '',
       sent_at: state === 'sent' ? context.clock.now() : null,
+      ...(state === 'sent' && holdsCode(message) && { body_text: '', body_html: '' }),
     });
     if (state !== 'sent' && state !== 'queued') await fallBack(context, channels, message, state, siteId);
     return state === 'queued' && 'reason' in result ? result.reason : null;
   });
   if (again !== null) throw new Error(`message ${messageId}: ${again}`);
 }
+
+// A code stands nowhere but in the hands of whom it was sent to.
+const holdsCode = ({ kind }: Message): boolean => kind.startsWith('code-');
 
 function stateAfter({ outcome }: Outcome, attempts: number, channel: Message['channel']): Message['state'] {
   if (outcome === 'sent' || outcome === 'not-configured') return outcome;

@@ -43,7 +43,8 @@ export function lockMessage(db: Db, id: number): Promise<Message | undefined> {
 export async function saveAttempt(
   db: Db,
   id: number,
-  attempt: Pick<Message, 'state' | 'attempts' | 'last_error' | 'sent_at'>,
+  attempt: Pick<Message, 'state' | 'attempts' | 'last_error' | 'sent_at'> &
+    Partial<Pick<Message, 'body_text' | 'body_html'>>,
 ): Promise<void> {
   await db.updateTable('message').set(attempt).where('id', '=', id).execute();
 }
@@ -81,5 +82,14 @@ export async function requeueHeldBack(db: Db, channel: Message['channel'], since
       'id',
       eb.selectFrom('orders').select('site_id').whereRef('orders.id', '=', 'message.order_id').as('siteId'),
     ])
+    .execute();
+}
+
+export async function deleteMessagesTo(db: Db, personId: number, orderIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('message')
+    .where(({ eb, or }) =>
+      or([eb('person_id', '=', personId), ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : [])]),
+    )
     .execute();
 }

@@ -41,3 +41,29 @@ export async function tellPerson(context: Context, payload: unknown): Promise<vo
     },
   ]);
 }
+
+/** A short text to a mobile number, such as a code. */
+export async function textPerson(
+  context: Context,
+  note: {
+    kind: string;
+    key: string;
+    siteId: number | null;
+    personId: number;
+    recipient: string;
+    text: string;
+  },
+): Promise<void> {
+  const { kind, key, siteId, personId, recipient, text } = note;
+  await keepMessages(context, siteId, [
+    {
+      kind,
+      channel: 'sms',
+      recipient,
+      body_text: text,
+      person_id: personId,
+      dedupe_key: `sms:${key}`,
+      created_at: context.clock.now(),
+    },
+  ]);
+}

@@ -87,3 +87,7 @@ export async function endReservation(
     .returningAll()
     .executeTakeFirst();
 }
+
+export async function clearVoucherOwner(db: Db, personId: number): Promise<void> {
+  await db.updateTable('voucher').set({ person_id: null }).where('person_id', '=', personId).execute();
+}

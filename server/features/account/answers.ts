@@ -1,0 +1,13 @@
+import type { Context } from '#server/plumbing/context.ts';
+import type { Port } from '#server/plumbing/ports.ts';
+
+/** What an account asks of features above it. */
+export interface Answers {
+  /** Gives the guest's orders of a session to the person who just made an account there. */
+  adoptOrders(context: Context, from: { sessionId: number; personId: number }): Promise<void>;
+}
+
+/** Answered where the product is put together. */
+export const ACCOUNT_ANSWERS: Port<Answers> = {
+  unanswered: { adoptOrders: async () => undefined },
+};

@@ -1,0 +1,92 @@
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { findPlace } from '../location/find-place.ts';
+import {
+  countAddresses,
+  deleteAddressRow,
+  insertAddress,
+  selectAddresses,
+  updateAddress,
+  type Address,
+  type AddressFields,
+} from './address-store.ts';
+import { checkAddress, hasErrors } from './check-form.ts';
+import { currentPerson, requireActivated } from './permission.ts';
+import { lockPerson } from './person-store.ts';
+
+const MOST_ADDRESSES = 20;
+const FAILED = 'Adressänderung fehlgeschlagen 😭';
+
+interface Given {
+  id?: number | null | undefined;
+  item_firma: string;
+  item_vorname: string;
+  item_name: string;
+  item_strasse: string;
+  item_hausnummer: string;
+  item_plz: string;
+  item_geoid?: number | null | undefined;
+  item_address_addon: string;
+}
+
+/** Saves an address of the person, a new one or, with an id, that one. */
+export async function saveAddress(context: VisitContext, given: Given): Promise<Address | Refusal> {
+  const person = await requireActivated(context);
+  if (isRefusal(person)) return person;
+  const errors = checkAddress(given);
+  if (hasErrors(errors)) return refuse('bad-input', { message: FAILED, fields: errors });
+  const fields = await withPlace(context, given);
+  if (isRefusal(fields)) return fields;
+  return context.transaction((inner) => save(inner, person.id, given.id ?? null, fields));
+}
+
+async function save(
+  { db, clock }: VisitContext,
+  personId: number,
+  id: number | null,
+  fields: AddressFields,
+): Promise<Address | Refusal> {
+  // Held, so that many at once do not get past the limit together.
+  if (!(await lockPerson(db, personId))) return refuse('login-needed');
+  const known = id !== null && (await updateAddress(db, personId, id, fields)) ? id : null;
+  if (id !== null && known === null) return refuse('unknown-address', { message: FAILED });
+  if (known === null && (await countAddresses(db, personId)) >= MOST_ADDRESSES)
+    return refuse('too-many-addresses');
+  const saved =
+    known ?? (await insertAddress(db, { ...fields, person_id: personId, created_at: clock.now() }));
+  const [address] = await selectAddresses(db, personId, saved);
+  return address ?? refuse('unknown-address', { message: FAILED });
+}
+
+async function withPlace(context: VisitContext, given: Given): Promise<AddressFields | Refusal> {
+  const place = await findPlace(context, given.item_geoid ?? 0);
+  if (!place)
+    return refuse('bad-input', { message: FAILED, fields: { item_geoid: 'Diesen Ort kennen wir nicht' } });
+  if (place.postal_code !== given.item_plz)
+    return refuse('bad-input', {
+      message: FAILED,
+      fields: { item_plz: 'Die Postleitzahl passt nicht zum Ort' },
+    });
+  return {
+    company: given.item_firma,
+    first_name: given.item_vorname,
+    last_name: given.item_name,
+    street: given.item_strasse,
+    house_number: given.item_hausnummer,
+    addition: given.item_address_addon,
+    place_id: place.id,
+  };
+}
+
+/** The saved addresses of whoever is logged in, none before the activation. */
+export async function readAddresses(context: VisitContext): Promise<Address[]> {
+  const person = await currentPerson(context);
+  return person?.activated_at ? selectAddresses(context.db, person.id) : [];
+}
+
+export async function deleteAddress(context: VisitContext, id: number): Promise<Refusal | null> {
+  const person = await requireActivated(context);
+  if (isRefusal(person)) return person;
+  const isGone = await deleteAddressRow(context.db, person.id, id);
+  return isGone ? null : refuse('unknown-address', { message: 'Löschen der Adresse fehlgeschlagen 😭' });
+}

@@ -1,0 +1,11 @@
+import { deleteUser } from '#contract/account.ts';
+import { DONE } from '#contract/values.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { deleteAccount } from './delete-account.ts';
+
+export function privacyRoutes(routes: Routes): void {
+  routes.serve(
+    deleteUser,
+    async (context, { login }) => (await deleteAccount(context, login.password)) ?? DONE,
+  );
+}
