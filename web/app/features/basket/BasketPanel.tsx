@@ -4,6 +4,7 @@ import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
+import { BasketVoucher } from '../voucher/BasketVoucher.tsx';
 import { BasketGoals } from './BasketGoals.tsx';
 import { BasketLines } from './BasketLines.tsx';
 import { BasketSums } from './BasketSums.tsx';
@@ -16,10 +17,11 @@ interface BasketPanelProps {
   host: Answer<'gethost'>;
   state: BasketState;
   onEdit: (line: BasketLine) => void;
+  onVoucher: () => void;
 }
 
 /** The basket beside the menu (MNU-013). */
-export function BasketPanel({ host, state, onEdit }: BasketPanelProps) {
+export function BasketPanel({ host, state, onEdit, onVoucher }: BasketPanelProps) {
   const { basket, coming } = state;
   const isEmpty = (basket?.order.length ?? 0) + coming.length === 0;
   return (
@@ -33,6 +35,7 @@ export function BasketPanel({ host, state, onEdit }: BasketPanelProps) {
         {basket && !isEmpty && (
           <>
             <BasketGoals basket={basket} />
+            <BasketVoucher host={host} coupon={basket.coupon} onOpen={onVoucher} />
             <BasketSums basket={basket} />
           </>
         )}
@@ -65,7 +68,7 @@ function Nothing() {
 }
 
 /** The same on a phone: number of pieces and sum at the foot of the page. */
-export function BasketBar({ host, state: { basket, coming } }: Omit<BasketPanelProps, 'onEdit'>) {
+export function BasketBar({ host, state: { basket, coming } }: Pick<BasketPanelProps, 'host' | 'state'>) {
   const count = (basket?.order.length ?? 0) + coming.length;
   const expected = coming.reduce((sum, { price }) => sum + price, 0);
   if (count === 0) return null;

@@ -21,7 +21,7 @@ export function BasketSums({ basket }: { basket: Basket }) {
         </Sum>
       )}
       {sums.discount > 0 && (
-        <Sum label="Gutschein" className="sum-discount">
+        <Sum label="Gutschein" note={coupon.code} className="sum-discount">
           {formatEuros(-sums.discount)}
         </Sum>
       )}

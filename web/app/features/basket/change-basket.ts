@@ -42,6 +42,14 @@ export const takeOut = (line: BasketLine): Promise<boolean> =>
 export const dropLine = (lineId: number): Promise<boolean> =>
   change(() => call('removeProduct', { basketId: lineId }), 'Der Artikel konnte nicht entfernt werden 😭');
 
+/** Takes the voucher out of the basket of a restaurant. */
+export const takeVoucherOut = (hostId: number): Promise<boolean> =>
+  change(
+    () => call('removeCoupon', { hostId }),
+    'Der Gutschein konnte nicht entfernt werden 😭',
+    'Gutschein entfernt',
+  );
+
 /** Delivery, pickup or table, with what is paid how and the tip; the sums follow (CHK-006). */
 export const chooseMode = (choice: Input<'basketMode'>): Promise<boolean> =>
   change(() => call('basketMode', choice), 'Die Auswahl konnte nicht gespeichert werden 😭');

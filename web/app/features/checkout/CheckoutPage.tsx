@@ -21,6 +21,12 @@ import { useCheckout } from './use-checkout.ts';
 import { WhenSection } from './WhenSection.tsx';
 import { WhereSection } from './WhereSection.tsx';
 
+/** What dialogs over the page can ask of it. */
+export interface CheckoutOutlet {
+  /** Loads the wish times again, after something that they may depend on. */
+  reloadWishes: () => void;
+}
+
 /** Basket and order form on one page (BSK-001, CHK-001, CHK-002). */
 export function CheckoutPage({ loaded }: { loaded: Checkout }) {
   const form = useRef<HTMLFormElement>(null);
@@ -101,7 +107,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
         />
       </form>
       <BasketFailure failure={failure} />
-      <Outlet />
+      <Outlet context={{ reloadWishes: checkout.refreshWishes } satisfies CheckoutOutlet} />
     </div>
   );
 }

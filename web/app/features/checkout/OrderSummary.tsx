@@ -9,6 +9,7 @@ import { BasketGoals } from '../basket/BasketGoals.tsx';
 import { BasketLines } from '../basket/BasketLines.tsx';
 import { BasketSums } from '../basket/BasketSums.tsx';
 import type { Basket } from '../basket/basket-store.ts';
+import { BasketVoucher } from '../voucher/BasketVoucher.tsx';
 import type { Checkout } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
 
@@ -30,6 +31,7 @@ export function OrderSummary({ loaded, basket, values, alert, isSending }: Order
       </h2>
       <BasketLines state={{ basket, coming: [] }} hostUrl={host.item_url} />
       <BasketGoals basket={basket} />
+      <BasketVoucher host={host} coupon={basket.coupon} />
       <BasketSums basket={basket} />
       <p className="order-when">
         <Clock size={18} aria-hidden="true" />

@@ -24,6 +24,7 @@ export async function actOnCheckout(call: Call, hostId: number, form: FormData):
     const problems = await changeLine(call, intent, Number(lineId));
     return { values, problems };
   }
+  if (intent === 'no-voucher') await call('removeCoupon', { hostId });
   return takeOver(call, hostId, values);
 }
 

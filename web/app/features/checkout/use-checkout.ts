@@ -47,7 +47,8 @@ export function useCheckout(
     setProblems,
     reloadWishes,
   });
-  return { basket, wishes, values, set: form.set, problems, ...choices, ...submission };
+  const refreshWishes = () => void reloadWishes(values.homedelivery);
+  return { basket, wishes, refreshWishes, values, set: form.set, problems, ...choices, ...submission };
 }
 
 function failureIn({ wishes, places }: Checkout): Problems | null {

@@ -7,6 +7,7 @@ import { BasketBar, BasketPanel } from '../basket/BasketPanel.tsx';
 import { basketStore } from '../basket/basket-store.ts';
 import { ExtrasOverMenu } from '../basket/ExtrasOverMenu.tsx';
 import { useBasket } from '../basket/use-basket.ts';
+import { useVoucherAddress, VoucherOverMenu } from '../voucher/VoucherOverMenu.tsx';
 import type { MenuAnswer } from './act-on-menu.ts';
 import { MenuAnswers } from './MenuAnswers.tsx';
 import { MenuHero } from './MenuHero.tsx';
@@ -27,6 +28,7 @@ export function MenuPage({ menu }: { menu: MenuView }) {
   const { host, now } = menu;
   const basket = useBasket(host.id);
   const extras = useExtrasAddress(host.item_url);
+  const voucher = useVoucherAddress(host.item_url);
   const adding = useAdding(menu, (lineId) => extras.open(lineId, true));
   useMenuScroll(host.item_url);
   useChosenHost(host.id);
@@ -45,7 +47,12 @@ export function MenuPage({ menu }: { menu: MenuView }) {
         </div>
         {!menu.locked && (
           <div className="menu-side">
-            <BasketPanel host={host} state={basket} onEdit={(line) => extras.open(line.id, false)} />
+            <BasketPanel
+              host={host}
+              state={basket}
+              onEdit={(line) => extras.open(line.id, false)}
+              onVoucher={voucher.open}
+            />
           </div>
         )}
       </div>
@@ -58,6 +65,9 @@ export function MenuPage({ menu }: { menu: MenuView }) {
         lines={basket.basket?.basket ?? {}}
         onClose={extras.close}
       />
+      {voucher.isOpen && (
+        <VoucherOverMenu host={host} present={basket.basket?.coupon.code ?? ''} onClose={voucher.close} />
+      )}
       {adding.asking && (
         <Suspense>
           <BusyDialog

@@ -1,5 +1,6 @@
 import '../../features/basket/basket.css';
 import '../../features/checkout/checkout.css';
+import '../../features/voucher/voucher.css';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
 import { actOnCheckout, type CheckoutAnswer } from '../../features/checkout/act-on-checkout.ts';

@@ -8,6 +8,7 @@ export const marketRoutes: RouteConfigEntry[] = [
   ]),
   route('restaurants/:geoUrl', 'routes/market/restaurants.tsx'),
   route('lieferdienste/:geoUrl', 'routes/market/restaurants.tsx', { id: 'delivery-services' }),
+  route('coupon/:code', 'routes/market/coupon.tsx'),
   route('danke', 'routes/market/thanks.tsx'),
   route('bestellung/:uid', 'routes/market/order.tsx'),
   route('archiv', 'routes/market/archive.tsx'),
@@ -40,6 +41,7 @@ export const marketRoutes: RouteConfigEntry[] = [
   ]),
   route('warenkorb/:hostUrl', 'routes/market/basket.tsx', [
     route('zeile/:lineId/extras', 'routes/market/extras.tsx'),
+    route('gutschein', 'routes/market/voucher.tsx'),
   ]),
   route('*', 'routes/market/not-found.tsx'),
 ];
