@@ -6,6 +6,7 @@ import { InProcessClient } from './in-process.ts';
 import type { CacheEntry, PageCache } from './page-cache.ts';
 import { retryAfter } from './maintenance.ts';
 import { placeElsewhere } from './place-elsewhere.ts';
+import { settleQuery } from './page-query.ts';
 import { isCall, sendProblem } from './plain-page.ts';
 import { refuse } from './refusal.ts';
 import { contentSecurityPolicy, type Inline, inlineByNonce } from './security-headers.ts';
@@ -90,10 +91,11 @@ interface PublicPage extends CacheEntry {
 }
 
 async function servePublic(host: Host, request: FastifyRequest, reply: FastifyReply, site: Site) {
-  const key = `${request.protocol}://${request.host}${request.url}`;
-  const page = await host.cache.getEntry(key, host.services.clock.now(), () =>
-    makePublic(host, request, site),
-  );
+  const { search, isFew } = settleQuery(request.url);
+  const address = (request.url.split('?')[0] ?? '/') + search;
+  const make = () => makePublic(host, request, { site, address });
+  const key = `${request.protocol}://${request.host}${address}`;
+  const page = isFew ? await host.cache.getEntry(key, host.services.clock.now(), make) : await make();
   if (!('shared' in page)) {
     const nonce = host.services.random.token(16);
     allow(reply, policyFor(host, request, site, inlineByNonce(nonce)));
@@ -111,11 +113,11 @@ async function servePublic(host: Host, request: FastifyRequest, reply: FastifyRe
 async function makePublic(
   host: Host,
   request: FastifyRequest,
-  site: Site,
+  { site, address }: { site: Site; address: string },
 ): Promise<PublicPage | PlainResponse> {
   const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: false });
   const nonce = host.noncePlaceholder;
-  const response = await host.web.render(toRequest(request, 'GET'), client.call, { nonce });
+  const response = await host.web.render(toRequest(request, 'GET', address), client.call, { nonce });
   if (response.status !== 200) return toPlain(response);
   const { text, inline } = fixPage(await response.text(), nonce);
   return {
@@ -135,7 +137,9 @@ async function servePersonal(
   const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: true });
   // A form acts in a session; made first, so that the calls behind it cannot make two.
   if (request.method === 'POST') await client.call('gettoken');
-  const response = await host.web.render(toRequest(request, request.method), client.call, { nonce });
+  const response = await host.web.render(toRequest(request, request.method, request.url), client.call, {
+    nonce,
+  });
   noteReturn(host, reply, site, response.status);
   return sendPlain(reply, await toPlain(response), client.setCookies);
 }
@@ -145,12 +149,12 @@ function noteReturn({ services }: Host, reply: FastifyReply, site: Site, status:
   if (status === 503) reply.header('retry-after', retryAfter(site, services.clock.now()));
 }
 
-function toRequest(request: FastifyRequest, method: string): Request {
+function toRequest(request: FastifyRequest, method: string, address: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value));
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  return new Request(`${request.protocol}://${request.host}${address}`, {
     method,
     headers,
     ...(method === 'POST' && { body }),
