@@ -41,6 +41,7 @@ describe('log-in', () => {
       item_firstname: 'Fiete',
       item_lastname: 'Jansen',
       item_email: person.email,
+      item_email_wanted: '',
       item_phone: '0451 987654',
       item_activated: true,
       item_created: person.created_at.toString(),
