@@ -6,6 +6,7 @@ import { apiOrigin, haveToken, keepToken, renewToken } from './token.ts';
 export type { Call } from '#contract/contract.ts';
 
 const OFFLINE = 'Wir erreichen gerade niemanden. Bitte prüfe deine Verbindung und versuche es noch einmal.';
+const AWAY = 'Wir sind gleich wieder da.';
 const UNREADABLE = 'Das hat leider nicht funktioniert 😭';
 
 /**
@@ -55,12 +56,14 @@ async function readAnswer(answer: Response): Promise<unknown> {
   const isJson = type.includes('json') && text !== '';
   const body: unknown = isJson ? JSON.parse(text) : text || undefined;
   if (answer.ok) return body;
-  throw new ApiError(answer.status, asRefusal(body));
+  throw new ApiError(answer.status, asRefusal(body, answer.status));
 }
 
-function asRefusal(body: unknown): ConstructorParameters<typeof ApiError>[1] {
+function asRefusal(body: unknown, status: number): ConstructorParameters<typeof ApiError>[1] {
   const error = (body as { error?: ConstructorParameters<typeof ApiError>[1] } | undefined)?.error;
-  return error?.message ? error : { code: 'unexpected', message: UNREADABLE };
+  if (error?.message) return error;
+  // Whatever stands before our server says 503 too while it cannot reach it.
+  return status === 503 ? { code: 'unhealthy', message: AWAY } : { code: 'unexpected', message: UNREADABLE };
 }
 
 function asQuery(fields: Record<string, unknown>): string {

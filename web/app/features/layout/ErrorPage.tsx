@@ -1,18 +1,17 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { isApiError } from '../../lib/api-error.ts';
+import { useRouteError } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
 import { Maintenance } from './Maintenance.tsx';
+import { readPageError } from './page-error.ts';
 
 const NOT_FOUND = 'Die gewählte Seite konnte nicht gefunden werden';
 
 /** What a page shows when it could not be loaded: not found, in maintenance, offline or broken. */
 export function ErrorPage() {
-  const error = useRouteError();
-  const refusal = readError(error);
-  if (refusal.code === 'unhealthy') return <Maintenance />;
+  const refusal = readPageError(useRouteError());
+  if (refusal.code === 'unhealthy') return <Maintenance message={refusal.message} />;
   const isLost = refusal.status === 404;
   const action = (
     <>
@@ -35,17 +34,4 @@ export function ErrorPage() {
       </EmptyState>
     </div>
   );
-}
-
-function readError(error: unknown): { status: number; code?: string; message: string } {
-  const fallback = 'Das hat leider nicht funktioniert. Wir kümmern uns darum.';
-  // A part of the page that the browser loads later fails with the call's own error.
-  if (isApiError(error)) return { status: error.status, code: error.code, message: error.message };
-  if (!isRouteErrorResponse(error)) return { status: 500, message: fallback };
-  const refusal = error.data as { code?: string; message?: string } | null;
-  return {
-    status: error.status,
-    message: refusal?.message ?? fallback,
-    ...(refusal?.code && { code: refusal.code }),
-  };
 }

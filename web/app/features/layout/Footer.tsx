@@ -12,8 +12,15 @@ const legal: FooterLink[] = [
   ['Datenschutz', paths.privacy()],
   ['AGB', paths.terms()],
 ];
-const providersLegal: FooterLink[] = [['AGB Anbieter', paths.providerTerms()]];
-const accessibility: FooterLink[] = [['Erklärung zur Barrierefreiheit', paths.accessibility()]];
+const marketLegal: FooterLink[] = [
+  ['AGB Anbieter', paths.providerTerms()],
+  ['Vertrag widerrufen', paths.withdrawal()],
+];
+const always: FooterLink[] = [
+  ['Kontakt', paths.contact()],
+  ['Inhalt melden', paths.report()],
+  ['Erklärung zur Barrierefreiheit', paths.accessibility()],
+];
 
 const guests: FooterLink[] = [
   ['Deine Bestellungen', paths.archive()],
@@ -39,10 +46,7 @@ export function Footer() {
         <About site={site} />
         <Links title="Für dich" links={isMarket ? [...guests, ...sorting] : guests} />
         {isMarket && <Links title="Für Restaurants" links={providers} />}
-        <Links
-          title="Rechtliches"
-          links={[...legal, ...(isMarket ? providersLegal : []), ...accessibility]}
-        />
+        <Links title="Rechtliches" links={[...legal, ...(isMarket ? marketLegal : []), ...always]} />
       </div>
     </footer>
   );

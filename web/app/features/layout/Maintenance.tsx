@@ -6,7 +6,7 @@ import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 const SECONDS = 30;
 
 /** Stands in for every page while the kitchen behind the site is being repaired; reloads by itself (LAY-019). */
-export function Maintenance() {
+export function Maintenance({ message }: { message: string }) {
   const [left, setLeft] = useState(SECONDS);
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
@@ -17,12 +17,16 @@ export function Maintenance() {
   }, [left]);
   return (
     <div className="wrap py-10">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(SECONDS)} />
+      </noscript>
       <EmptyState
         picture={<FoodPicture food="pot-of-food" className="w-32" eager />}
         title="Wir rühren gerade kurz um"
       >
-        Gleich sind wir wieder da. Die Seite lädt sich in <b className="tabular-nums">{left}</b> Sekunden von
-        selbst neu.
+        {message}
+        <br />
+        Die Seite lädt sich in <b className="tabular-nums">{left}</b> Sekunden von selbst neu.
       </EmptyState>
     </div>
   );

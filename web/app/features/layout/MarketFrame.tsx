@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { data, isRouteErrorResponse, Outlet } from 'react-router';
+import type { Call } from '../../api.ts';
+import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/MarketFrame.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
-import { Maintenance } from './Maintenance.tsx';
 import { pageMeta } from './page-meta.ts';
-import { useMaintenance } from './use-maintenance.ts';
+import { staysOpen } from './stays-open.ts';
 
 /** Seen only where a page could not be shown: its own title would promise what is not there. */
 export const meta: Route.MetaFunction = (args) =>
@@ -13,10 +14,26 @@ export const meta: Route.MetaFunction = (args) =>
 const titleOf = (error: unknown) =>
   isRouteErrorResponse(error) && error.status === 404 ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar';
 
+// A closed site answers for all its pages, also for those that ask nothing themselves (LAY-017).
+async function load(call: Call, { url }: RouteArgs): Promise<null> {
+  const { healthy, maintenance } = await call('site', {});
+  if (healthy || staysOpen(url.pathname)) return null;
+  throw data({ code: 'unhealthy', message: maintenance }, { status: 503 });
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+// Later the calls of the pages themselves are refused.
+export const shouldRevalidate = () => false;
+
 /** The layout route around all public pages. */
 export default function MarketFrame() {
-  const closed = useMaintenance();
-  return <Frame>{closed ? <Maintenance /> : <Outlet />}</Frame>;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
 }
 
 export function ErrorBoundary() {

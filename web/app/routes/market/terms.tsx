@@ -1,4 +1,3 @@
-import '../../features/legal/legal.css';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { LegalPage } from '../../features/legal/LegalPage.tsx';
