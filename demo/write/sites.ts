@@ -59,7 +59,7 @@ export async function writeSites(
     'site_restaurant',
     sites.flatMap((site) => listRows(site, around)),
   );
-  const templates = await Promise.all(LEGAL.map(({ kind }) => readText(`legal/${kind}.html`)));
+  const templates = await Promise.all(LEGAL.map(({ kind }) => readText(`legal/${kind}.md`)));
   await insertAll(
     db,
     'legal_text',

@@ -28,11 +28,26 @@ export function retryAfter(site: Site, now: Temporal.Instant): number {
 }
 
 // What the law wants to be reachable, the log-in of those who may come in, and what belongs to an order on its way.
-const STAYS_OPEN: ReadonlySet<CallName> = new Set([
-  ...(['gettoken', 'getSessionId', 'site'] as const),
-  ...(['imprint', 'privacy', 'agb', 'legalsBusiness', 'legalText', 'declare'] as const),
-  ...(['userData', 'userLogin', 'userLogout', 'setUpOpen', 'setUp'] as const),
-  ...(['orderByUid', 'lastOrder', 'orderMap', 'cancel', 'pusherAuth'] as const),
+const STAYS_OPEN: ReadonlySet<CallName> = new Set<CallName>([
+  'gettoken',
+  'getSessionId',
+  'site',
+  'imprint',
+  'privacy',
+  'agb',
+  'legalsBusiness',
+  'legalText',
+  'declare',
+  'userData',
+  'userLogin',
+  'userLogout',
+  'setUpOpen',
+  'setUp',
+  'orderByUid',
+  'lastOrder',
+  'orderMap',
+  'cancel',
+  'pusherAuth',
 ]);
 
 /**

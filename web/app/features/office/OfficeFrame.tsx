@@ -11,6 +11,10 @@ const ROOMS: [string, string][] = [
   ['Bestellungen', paths.office()],
   ['Restaurants', paths.officeRestaurants()],
   ['Nachrichten', paths.officeMessages()],
+  ['Anmeldungen', paths.officeApplications()],
+  ['Eingänge', paths.officeNotices()],
+  ['Rechtstexte', paths.officeLegalTexts()],
+  ['Wartung', paths.officeMaintenance()],
 ];
 
 /** The operator's own frame: rooms on top, a table below. */

@@ -5,5 +5,12 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     index('routes/office/orders.tsx'),
     route('restaurants', 'routes/office/restaurants.tsx'),
     route('nachrichten', 'routes/office/messages.tsx'),
+    route('eingaenge', 'routes/office/notices.tsx'),
+    route('rechtstexte', 'routes/office/legal-texts.tsx'),
+    route('rechtstexte/:siteId/:kind', 'routes/office/legal-text.tsx'),
+    route('wartung', 'routes/office/maintenance.tsx'),
+    route('anmeldungen', 'routes/office/applications.tsx'),
+    route('anmeldungen/neu', 'routes/office/new-contact.tsx'),
+    route('anmeldungen/:id', 'routes/office/application.tsx'),
   ]),
 ]);

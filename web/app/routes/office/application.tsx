@@ -1,0 +1,105 @@
+import '../../features/office/office-form.css';
+import type { ReactNode } from 'react';
+import { Link, redirect, useActionData } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
+import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { applicationStates } from '../../features/office/application-states.ts';
+import { DecideForm } from '../../features/office/DecideForm.tsx';
+import { Facts } from '../../features/office/Facts.tsx';
+import { nameOf } from '../../features/office/state-names.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { paths } from '../../lib/paths.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import type { Route } from './+types/application.ts';
+
+type Params = { id: string };
+type Application = Answer<'officeApplication'>;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Anmeldung', noindex: true });
+
+const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
+  call('officeApplication', { id: Number(id) }),
+);
+
+const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params: { id } }) => {
+  await call('decideApplication', { id: Number(id), approve: intent === 'approve', reason });
+  throw redirect(paths.officeApplication(id));
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+export default function OfficeApplicationPage({ loaderData: application }: Route.ComponentProps) {
+  const sent = sentIn(useActionData());
+  return (
+    <>
+      <h1 className="text-2xl">{application.item_name || 'QR-Kontakt'}</h1>
+      <div className="office-pair">
+        <Card as="section" aria-label="Angaben">
+          <Facts facts={factsOf(application)} />
+        </Card>
+        <Card as="section" rim aria-label="Entscheidung" className="grid gap-4">
+          <Facts facts={progressOf(application)} />
+          {application.state === 'open' ? (
+            <DecideForm sent={sent} reasonHint="Geht mit der Absage per E-Mail an das Restaurant." />
+          ) : (
+            <Notice look={application.state === 'approved' ? 'basil' : 'plain'}>
+              {nameOf(applicationStates, application.state)}
+              {application.decidedAt && ` am ${formatDate(application.decidedAt)}`}
+              {application.reason && `: ${application.reason}`}
+            </Notice>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const when = (instant: string | null) => (instant ? `${formatDate(instant)} ${formatTime(instant)}` : '');
+
+const factsOf = (one: Application): [string, ReactNode][] => [
+  ['Seite', one.site],
+  ['Inhaber', one.item_owner],
+  ['Adresse', `${one.item_street} ${one.item_houseno}, ${one.item_plz} ${one.item_ort}`],
+  ['Telefon', one.item_phone],
+  ['Handynummer', one.item_cellphone],
+  ['E-Mail', one.item_email],
+  ['Steuernummer', one.item_taxnumber],
+  ['Gewerbeanmeldung', one.fileKind && <DocumentLink id={one.id} kind={one.fileKind} />],
+  ['Angemeldet', when(one.submittedAt)],
+  ['AGB für Anbieter', one.termsVersion && `zugestimmt, Fassung ${one.termsVersion}`],
+  ['Adresse des QR-Codes', one.link],
+];
+
+const progressOf = (one: Application): [string, ReactNode][] => [
+  ['Stand', nameOf(applicationStates, one.state)],
+  ['Zugang', one.accessUsedAt ? `angenommen ${when(one.accessUsedAt)}` : 'noch nicht angenommen'],
+  ['Artikel', String(one.products)],
+  ['Öffnungszeiten', String(one.openingTimes)],
+  ['Liefergebiete', String(one.deliveryAreas)],
+  ['Küche', one.hostId && <KitchenLink id={one.hostId} />],
+];
+
+// The file is a stranger's: browsers save it, they never show it within our pages.
+function DocumentLink({ id, kind }: { id: number; kind: string }) {
+  return (
+    <a href={paths.officeApplicationFile(id)} download={`Gewerbeanmeldung-${id}.${kind}`} className="link">
+      Herunterladen ({kind.toUpperCase()})
+    </a>
+  );
+}
+
+function KitchenLink({ id }: { id: number }) {
+  return (
+    <Link to={paths.kitchenOf(id)} className="link">
+      Küche öffnen
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { versionText } from '../../features/office/legal-words.ts';
+import { formatCount } from '../../lib/format.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { paths } from '../../lib/paths.ts';
+import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { Table } from '../../ui/Table.tsx';
+import type { Route } from './+types/legal-texts.ts';
+
+type Row = Answer<'officeLegalTexts'>['texts'][number];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Rechtstexte', noindex: true });
+
+const load = loginFirst((call: Call) => call('officeLegalTexts', {}));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export default function OfficeLegalTextsPage({ loaderData: { texts } }: Route.ComponentProps) {
+  const bySite = Map.groupBy(texts, ({ siteId }) => siteId);
+  return (
+    <>
+      <div className="office-head">
+        <h1>
+          Rechtstexte <small>{formatCount(bySite.size, 'Seite', 'Seiten')}</small>
+        </h1>
+      </div>
+      {[...bySite].map(([siteId, rows]) => (
+        <SiteTexts key={siteId} rows={rows} />
+      ))}
+    </>
+  );
+}
+
+function SiteTexts({ rows }: { rows: readonly Row[] }) {
+  const site = rows[0]?.site ?? '';
+  return (
+    <section className="office-rows" aria-label={site}>
+      <Table caption={site}>
+        <thead>
+          <tr>
+            <th scope="col">Text</th>
+            <th scope="col">Gilt</th>
+            <th scope="col" className="num">
+              Fassungen
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ siteId, kind, title, current, versions }) => (
+            <tr key={kind}>
+              <td>
+                <Link to={paths.officeLegalText(siteId, kind)} className="link">
+                  {title}
+                </Link>
+              </td>
+              <td>{current ? versionText(current) : ownText(kind)}</td>
+              <td className="num">{versions}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+const OWED: readonly Row['kind'][] = ['imprint', 'privacy', 'terms', 'provider-terms', 'business-terms'];
+
+const ownText = (kind: Row['kind']) => (OWED.includes(kind) ? 'fehlt noch' : 'mitgelieferter Text');
