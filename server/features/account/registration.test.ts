@@ -4,7 +4,7 @@ import { add, basketOf } from '#e2e/fixtures/basket.ts';
 import { openMailbox } from '#e2e/fixtures/mailbox.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
 import { makePerson, registration, stranger } from '#e2e/fixtures/person.ts';
-import { openPhones, uniquePhone } from '#e2e/fixtures/phone.ts';
+import { codeIn, openPhones, uniquePhone } from '#e2e/fixtures/phone.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
@@ -223,5 +223,3 @@ describe('registration behind an order', () => {
     expect(Object.keys((await basketOf(guest, shop.restaurant)).basket)).toHaveLength(1);
   });
 });
-
-const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? '';
