@@ -28,7 +28,7 @@ export const officeSites = endpoint('officeSites', {
 /** Date and time of day in Berlin, as a browser's field gives it. */
 const LocalTime = z
   .string()
-  .regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'Bitte gib Tag und Uhrzeit an.')
+  .regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
   .describe('YYYY-MM-DDTHH:MM in Berlin, empty = not known');
 
 export const officeMaintenance = endpoint('officeMaintenance', {
@@ -111,7 +111,7 @@ export const officeSaveLegalText = endpoint('officeSaveLegalText', {
     source: Source.default(''),
     validFrom: z
       .string()
-      .regex(/^(?:\d{4}-\d\d-\d\d)?$/, 'Bitte gib einen Tag an.')
+      .regex(/^(?:\d{4}-\d\d-\d\d)?$/)
       .default('')
       .describe('YYYY-MM-DD in Berlin, empty = at once'),
   }),

@@ -17,7 +17,10 @@ interface Doors {
  * Asks once for everything that pages of law are made of, so that they can be shown without the database, even if
  * nobody has looked at them before (§ 5 DDG; LAY-020). Without ids of sites for all of them.
  */
-export async function rememberLaw({ http, sites, inProcessMark }: Doors, ids?: number[]): Promise<void> {
+export async function rememberLaw(
+  { http, sites, inProcessMark }: Doors,
+  ids: number[] | null = null,
+): Promise<void> {
   for (const { host, site } of (await sites.remember(MOST_SITES)).values()) {
     if (ids && !ids.includes(site.id)) continue;
     for (const [name, input] of lawOf(site)) {

@@ -44,8 +44,8 @@ export interface Plumbing {
   cache: PageCache;
   push: Push;
   sites: SitesByHost;
-  /** Calls the listener with the sites of which something that pages show has changed, in every process. */
-  onSiteChanged(listener: (siteIds: number[]) => void): void;
+  /** Calls the listener with the sites of which something has changed, in every process; null: nobody knows which. */
+  onSiteChanged(listener: (siteIds: number[] | null) => void): void;
   /** Calls the listener for every order that moved, in every process; `isOwn` where this one moved it. */
   onOrderMoved(listener: (orderId: number, isOwn: boolean) => void): void;
   /** Begins to hear other processes and to work on jobs. */
@@ -104,13 +104,15 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     cache,
     push: new Push(target, http.log),
     sites,
-    onSiteChanged: (listener) =>
+    onSiteChanged(listener) {
+      announcements.onGap(() => listener(null));
       announcements.onChange(({ tags = [] }) => {
         const ids = tags.flatMap((tag) =>
           tag.startsWith('site:') ? [Number(tag.slice('site:'.length))] : [],
         );
         if (ids.length > 0) listener(ids);
-      }),
+      });
+    },
     onOrderMoved: (listener) =>
       announcements.onChange(({ orders = [] }, isOwn) => orders.forEach((id) => listener(id, isOwn))),
     async start() {

@@ -40,7 +40,7 @@ export function renderLegalText(source: string, site: Site): string {
     companyMail: site.company_mail,
   };
   const filled = source.replace(/\{(title|companyName|companyMail)\}/g, (_, name: string) =>
-    (values[name] ?? '').replace(/[\\`*_{}[\]<>&]/g, String.raw`\$&`),
+    (values[name] ?? '').replace(/[\\`*{}[\]<>&]/g, String.raw`\$&`),
   );
   return sanitizeHtml(marked.parse(filled, { async: false, gfm: true }), RULES);
 }
