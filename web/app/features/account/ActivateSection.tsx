@@ -17,8 +17,8 @@ export function ActivateSection({ user, sent }: { user: User; sent: SentForm | u
   return (
     <Section title="Konto aktivieren" icon={<MessageSquareMore size={20} aria-hidden="true" />} rim>
       <p>
-        Wir haben dir eine SMS an <b className="whitespace-nowrap">{user.item_phone}</b> geschickt. Gib den
-        Code daraus hier ein, dann gehört das Konto dir.
+        Du bekommst eine SMS an <b className="whitespace-nowrap">{user.item_phone}</b>. Gib den Code daraus
+        hier ein, dann gehört das Konto dir.
       </p>
       <FormAlert sent={sent?.intent === 'confirm-email' ? undefined : sent} />
       <Form method="post" ref={form} noValidate className="account-code-form" preventScrollReset>
@@ -36,6 +36,10 @@ export function ActivateSection({ user, sent }: { user: User; sent: SentForm | u
           Noch einmal senden
         </Button>
       </Form>
+      <p className="account-small">
+        Kommt keiner, sieh bitte in dein E-Mail-Postfach: Gibt es mit deiner Adresse schon ein Konto,
+        schreiben wir dir dorthin.
+      </p>
     </Section>
   );
 }

@@ -11,7 +11,8 @@ export function SettingsHead({ user }: { user: User }) {
       <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: 'Einstellungen' }]} />
       <div>
         <h1>Moin{user.item_firstname && `, ${user.item_firstname}`}!</h1>
-        <ButtonLink look="ghost" to={paths.logout()}>
+        {/* With scripts the header has this button. */}
+        <ButtonLink look="ghost" to={paths.logout()} className="account-unscripted">
           <LogOut size={18} aria-hidden="true" />
           Abmelden
         </ButtonLink>

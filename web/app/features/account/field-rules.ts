@@ -45,7 +45,7 @@ const rules = {
     isMet: (value) => value.trim().length >= POSTAL_CODE_LENGTH,
     sentence: 'Bitte verrate uns deine Postleitzahl',
   },
-  item_geoid: filled('Bitte wähle deinen Ort aus'),
+  item_geoid: filled('Bitte wähle deinen Lieferort aus'),
 } as const satisfies Record<string, Rule>;
 
 export type CheckedField = keyof typeof rules;

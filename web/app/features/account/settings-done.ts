@@ -4,7 +4,7 @@ import { announce } from '../../ui/announce.ts';
 
 /** What was done, as the settings say it afterwards; the keys stand in the address. */
 const texts = {
-  registriert: 'Willkommen! Wir haben dir eine SMS mit einem Code geschickt.',
+  registriert: 'Fast fertig! Gleich bekommst du einen Code per SMS.',
   aktiviert: 'Dein Konto ist aktiviert. Schön, dass du da bist!',
   code: 'Der Code wurde erneut versendet',
   kontakt: 'Deine Kontaktdaten sind gespeichert.',

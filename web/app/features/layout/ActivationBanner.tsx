@@ -10,7 +10,7 @@ export default function ActivationBanner() {
       <MessageSquareMore size={22} aria-hidden="true" className="flex-none" />
       <p>Dein Konto ist noch nicht aktiviert.</p>
       <ButtonLink to={paths.settings()} look="ghost">
-        Jetzt aktivieren
+        Aktivieren
       </ButtonLink>
     </section>
   );

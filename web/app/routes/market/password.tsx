@@ -45,7 +45,7 @@ export default function PasswordPage({ loaderData: { isLoggedIn } }: Route.Compo
           ? 'Der Code steht in der Mail, die wir dir geschickt haben. Er gilt eine Stunde.'
           : 'Kein Problem. Wir schicken dir eine Mail mit einem Code.'
       }
-      food={hasCode ? 'party-popper' : 'onion'}
+      food={hasCode ? 'alarm-clock' : 'onion'}
     >
       {hasCode ? <PasswordReset sent={sent} email={requested} /> : <PasswordRequest sent={sent} />}
     </AccountCard>
