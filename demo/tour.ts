@@ -10,6 +10,7 @@ export function tour(publicUrl: string, sandboxUrl?: string): string[] {
     ['Marktplatz', at('localhost')],
     ['Liste', at('localhost', '/restaurants/timmendorfer_strand-23669')],
     ['Speisekarte', at('localhost', '/speisekarte/pizzeria-seebruecke')],
+    ['Gutschein', at('localhost', '/coupon/WILLKOMMEN5')],
     ['Eigene Seite', at('seebruecke.localhost')],
     ['Eingebettet', at('insite.localhost')],
     ['Kasse', at('pos.localhost')],

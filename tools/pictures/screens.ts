@@ -66,6 +66,19 @@ async function goToBasket(page: Page): Promise<void> {
   await page.goto('/warenkorb/pizzeria-seebruecke', { waitUntil: 'networkidle' });
 }
 
+async function openVoucher(page: Page): Promise<void> {
+  await goToBasket(page);
+  await page.getByRole('link', { name: 'Gutschein', exact: true }).click();
+  await dialogOf(page);
+}
+
+const redeem = (code: string) => async (page: Page) => {
+  await openVoucher(page);
+  await page.getByLabel('Gutscheincode').fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
 const market: Screen[] = [
   { name: 'start', path: '/' },
   {
@@ -93,6 +106,11 @@ const market: Screen[] = [
   { name: 'speisekarte', path: MENU },
   { name: 'extras', path: MENU, steps: askForExtras },
   { name: 'warenkorb', path: MENU, steps: goToBasket },
+  { name: 'gutschein', path: MENU, steps: openVoucher },
+  { name: 'gutschein-zählt', path: MENU, steps: redeem('WILLKOMMEN5') },
+  { name: 'gutschein-noch-nicht', path: MENU, steps: redeem('MAHLZEIT5') },
+  { name: 'coupon', path: '/coupon/WILLKOMMEN5' },
+  { name: 'coupon-unbekannt', path: '/coupon/GIBTESNICHT' },
   { name: 'archiv', path: '/archiv', as: GUEST },
   { name: 'danke', path: '/danke', as: GUEST },
   { name: 'anmelden', path: '/anmelden' },
