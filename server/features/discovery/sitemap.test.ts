@@ -1,55 +1,120 @@
-import { describe, expect, test } from 'vitest';
-import { testApp } from '#e2e/fixtures/app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { makePlace } from '#e2e/fixtures/place.ts';
 import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { ownDatabase } from '#tools/test-database.ts';
 
 const { database, http } = await testApp();
 const { db } = database;
+const get = (host: string, url: string) => http.inject({ method: 'GET', url, headers: { host } });
+const found = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+const changes = (body: string) => [...body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, at]) => at);
+
+/** The paths in every file that a site's index names. */
+async function pathsOf(site: { host: string; origin: string }): Promise<string[]> {
+  const { body } = await get(site.host, '/sitemap.xml');
+  const files = await Promise.all(found(body).map((file = '') => get(site.host, new URL(file).pathname)));
+  return files.flatMap((file) => found(file.body).map((location = '') => location.replace(site.origin, '')));
+}
 
 describe('for crawlers', () => {
-  const get = (host: string, url: string) => http.inject({ method: 'GET', url, headers: { host } });
+  test('SEO-008 the index names a file for each kind, and when it last changed', async () => {
+    const site = await makeSite(db);
+    await makeRestaurant(db, { site, changed_at: EVENING.subtract({ hours: 48 }) });
+    const { body, headers } = await get(site.host, '/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(found(body)).toEqual(
+      ['pages', 'places', 'restaurants'].map((kind) => `${site.origin}/sitemap-${kind}-1.xml`),
+    );
+    expect(changes(body)).toEqual(['2026-11-19T17:00:00Z', '2026-11-19T17:00:00Z']);
+  });
 
-  test('SEO-008 the sitemap names start, lists with restaurants and menus of the site', async () => {
+  test('SEO-008 lists of places with restaurants and menus stand there with their last change', async () => {
     const site = await makeSite(db);
     const place = await makePlace(db, { town: uniqueName('Lübeck') });
-    const { url } = await makeRestaurant(db, { site, place_id: place.id });
+    const changed_at = EVENING.subtract({ hours: 1 });
+    const { url } = await makeRestaurant(db, { site, place_id: place.id, changed_at });
+    await makeRestaurant(db, { site, place_id: place.id, changed_at: EVENING });
     await makeRestaurant(db, { site: await makeSite(db) });
-    const { body, headers } = await get(site.host, '/sitemap.xml');
-    const locations = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
-    const paths = ['/', '/pizza', '/burger', '/doener', `/restaurants/${encodeURIComponent(place.geo_url)}`];
-    expect(locations).toEqual([...paths, `/speisekarte/${url}`].map((path) => `http://${site.host}${path}`));
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const places = await get(site.host, '/sitemap-places-1.xml');
+    expect(found(places.body)).toEqual([`${site.origin}/restaurants/${encodeURIComponent(place.geo_url)}`]);
+    expect(changes(places.body)).toEqual(['2026-11-21T17:00:00Z']);
+    const menus = await get(site.host, '/sitemap-restaurants-1.xml');
+    expect(found(menus.body)).toContain(`${site.origin}/speisekarte/${url}`);
+    expect(changes(menus.body)).toEqual(['2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z']);
   });
 
-  test('SEO-008 crawlers are shown the sitemap, and kept out of frames and tills', async () => {
-    const own = await makeRestaurant(db, { site: null });
-    const market = await makeSite(db);
-    const frame = await makeSite(db, { type: 'insite', restaurant_id: own.id });
-    expect((await get(market.host, '/robots.txt')).body).toBe(
-      `User-agent: *\nDisallow: /api/\n\nSitemap: http://${market.host}/sitemap.xml\n`,
-    );
-    expect((await get(frame.host, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
-    expect((await get(frame.host, '/sitemap.xml')).body).not.toContain('<loc>');
-  });
-
-  test("VAR-004 a restaurant's own site has its start and its menu", async () => {
+  test('VAR-004 a restaurant’s own site names only its own pages', async () => {
     const own = await makeRestaurant(db, { site: null });
     const site = await makeSite(db, { type: 'customer', restaurant_id: own.id });
-    const { body } = await get(site.host, '/sitemap.xml');
-    expect(body.match(/<loc>/g)).toHaveLength(2);
-    expect(body).toContain(`/speisekarte/${own.url}`);
+    const paths = await pathsOf(site);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/oeffnungszeiten', `/speisekarte/${own.url}`]));
+    expect(paths.filter((path) => /restaurants\/|pizza|empfehlen|anbieter/.test(path))).toEqual([]);
   });
 
-  test('VAR-014 a host name that only redirects leads to the origin', async () => {
-    const site = await makeSite(db);
-    const alias = `www.${site.host}`;
-    await db
-      .insertInto('site_host')
-      .values({ host_name: alias, site_id: site.id, redirects: true })
-      .execute();
-    const response = await get(alias, '/robots.txt');
-    expect([response.statusCode, response.headers.location]).toEqual([301, `http://${site.host}/robots.txt`]);
+  test('VAR-008 categories are named on a marketplace only', async () => {
+    const [market, beach] = [await makeSite(db), await makeSite(db, { type: 'strandbutler' })];
+    expect(await pathsOf(market)).toContain('/pizza');
+    expect(await pathsOf(beach)).not.toContain('/pizza');
   });
+
+  test.each(['insite', 'pos'] as const)('SEO-009 of a site of type %s nothing is named', async (type) => {
+    const { id: restaurant_id } = await makeRestaurant(db, { site: null });
+    const site = await makeSite(db, { type, restaurant_id });
+    for (const file of ['/sitemap.xml', '/sitemap-pages-1.xml', '/sitemap-restaurants-1.xml'])
+      expect((await get(site.host, file)).statusCode).toBe(404);
+    expect((await get(site.host, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\n');
+  });
+
+  test('SEO-008 crawlers are shown the way to the index', async () => {
+    const site = await makeSite(db);
+    expect((await get(site.host, '/robots.txt')).body).toBe(
+      `User-agent: *\nDisallow: /api/\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+    );
+  });
+
+  test.each(['/sitemap-places-0.xml', '/sitemap-places-2.xml', '/sitemap-pages-2.xml', '/sitemap-x-1.xml'])(
+    'SEO-008 there is no %s',
+    async (file) => {
+      const site = await makeSite(db);
+      await makeRestaurant(db, { site });
+      expect((await get(site.host, file)).statusCode).toBe(404);
+    },
+  );
+});
+
+test.each(['/robots.txt', '/sitemap.xml'])('VAR-013 VAR-014 %s is read at the origin only', async (file) => {
+  const site = await makeSite(db, { origin: `https://${uniqueName()}.example` });
+  const alias = { host_name: `www.${site.host}`, site_id: site.id, redirects: true };
+  await db.insertInto('site_host').values(alias).execute();
+  for (const host of [site.host, alias.host_name]) {
+    const { statusCode, headers } = await get(host, file);
+    expect([statusCode, headers.location]).toEqual([301, site.origin + file]);
+  }
+});
+
+test('SEO-008 no file holds more than 50,000 addresses or 50 MB', async () => {
+  const many = await ownDatabase('sitemap');
+  afterAll(() => many.close());
+  const app = await testApp({ database: many });
+  const site = await makeSite(many.db);
+  const restaurant = await makeRestaurant(many.db, { site });
+  await many.pool.query(`
+    insert into place (postal_code, town, geo_url, state, latitude, longitude, search)
+    select lpad((n % 100000)::text, 5, '0'), 'Ort ' || n, 'ort-mit-einem-sehr-langen-namen-' || n, 'SH', 54, 10, 'ort'
+      from generate_series(1, 50001) n`);
+  await many.pool.query(
+    `insert into delivery_area (restaurant_id, place_id, minimum_order_cents, delivery_cents)
+     select $1, id, 0, 0 from place where search = 'ort'`,
+    [restaurant.id],
+  );
+  const read = async (file: string) =>
+    (await app.http.inject({ url: file, headers: { host: site.host } })).body;
+  expect(found(await read('/sitemap.xml')).filter((file) => file?.includes('places'))).toHaveLength(2);
+  const files = [await read('/sitemap-places-1.xml'), await read('/sitemap-places-2.xml')];
+  expect(files.map((file) => found(file).length)).toEqual([50_000, 2]);
+  expect(new Set(files.flatMap(found)).size).toBe(50_002);
+  for (const file of files) expect(Buffer.byteLength(file)).toBeLessThan(50_000_000);
 });
