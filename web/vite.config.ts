@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { embedScript } from './embed-script.ts';
 import { writeFoodIcons } from './food-icons.ts';
 
 // React and its router change only with their versions: a file of their own stays in the browser over our
@@ -19,7 +20,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), embedScript()],
   define: { 'import.meta.env.FOOD_BASE': JSON.stringify(writeFoodIcons()) },
   build: {
     // A data: URL would need a wider content security policy than 'self'.

@@ -66,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <LiveRegion />
-        <ScrollRestoration />
+        {/* It needs storage, which browsers deny to frames; frame-window looks after those. */}
+        {site?.type !== 'insite' && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>

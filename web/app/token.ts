@@ -29,6 +29,9 @@ export function keepToken(fresh: string): void {
   if (fresh.split('.').length === 3) writeStorage(FRAME_TOKEN, fresh);
 }
 
+/** Has this frame been known without a cookie? */
+export const hasFrameToken = (): boolean => readStorage(FRAME_TOKEN) !== null;
+
 async function fetchToken(): Promise<string | undefined> {
   try {
     const kept = readStorage(FRAME_TOKEN);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hiddenAbove } from '../lib/view.ts';
 
 /** Id of the last of these sections whose top has passed below what sticks at the top of the page. */
 export function useScrollSpy(ids: readonly string[], offset = 140): string | undefined {
@@ -9,7 +10,8 @@ export function useScrollSpy(ids: readonly string[], offset = 140): string | und
     let frame = 0;
     const look = () => {
       frame = 0;
-      const passed = sections.filter((section) => section && section.getBoundingClientRect().top <= offset);
+      const line = hiddenAbove() + offset;
+      const passed = sections.filter((section) => section && section.getBoundingClientRect().top <= line);
       setCurrent((passed.at(-1) ?? sections[0])?.id);
     };
     const onScroll = () => {

@@ -3,6 +3,7 @@ import { FORM_INCOMPLETE, WISH_GONE } from '#domain/order-check-text.ts';
 import type { Call } from '../../api.ts';
 import { isApiError, type Refusal } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { isInsite } from '../embed/insite.ts';
 import { type OrderValues, orderInput } from './order-values.ts';
 import type { Problems } from './check-values.ts';
 
@@ -27,7 +28,7 @@ export async function sendOrder(call: Call, { hostId, values, seen, key }: ToSen
   try {
     const answer = await call(
       'order',
-      orderInput(values, hostId, seen),
+      { ...orderInput(values, hostId, seen), insite: isInsite() },
       key ? { 'idempotency-key': key } : {},
     );
     if (answer !== true && answer.exception) {

@@ -4,6 +4,7 @@ import { call } from '../../api.ts';
 import { type Basket, basketStore } from '../basket/basket-store.ts';
 import { loadBasket } from '../basket/change-basket.ts';
 import type { ModeName } from '../basket/choice.ts';
+import { openOnTop } from '../embed/open-on-top.ts';
 import { checkValues, type Problems } from './check-values.ts';
 import { orderKey, settleDraft } from './draft.ts';
 import { type Checkout, firstWish, isOffered, type WishGroups } from './load-checkout.ts';
@@ -33,7 +34,7 @@ export function useSubmission(all: SubmissionOf) {
     if ('placed' in sending) {
       settleDraft(hostId, values);
       // Back leads to the menu, never to a form that could order again.
-      await navigate(sending.placed, { replace: true });
+      if (!(await openOnTop(sending.placed))) await navigate(sending.placed, { replace: true });
       basketStore.forget();
     } else if ('exception' in sending) {
       alert(sending.exception);

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { useInsite } from '../embed/insite.ts';
+import { useFrameWindow } from '../embed/use-frame-window.ts';
+import { WayBack } from '../embed/WayBack.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** Header, content and footer of every public page. */
+/** Header, content and footer of every public page; inside another page only the content (INS-001, INS-003). */
 export function Frame({ children }: { children: ReactNode }) {
+  const insite = useInsite();
+  useFrameWindow();
   return (
     <>
       <SkipLink />
       <NavigationBar />
-      <Header />
-      <main id="main" tabIndex={-1}>
+      {insite ? <WayBack /> : <Header />}
+      <main id="main" tabIndex={-1} className={insite ? 'insite' : undefined}>
         {children}
       </main>
-      <Footer />
+      {!insite && <Footer />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Outlet } from 'react-router';
 import type { Call } from '../../api.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/MarketFrame.ts';
+import { KnownVisitor } from '../embed/KnownVisitor.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import { pageMeta } from './page-meta.ts';
@@ -31,7 +32,9 @@ export const shouldRevalidate = () => false;
 export default function MarketFrame() {
   return (
     <Frame>
-      <Outlet />
+      <KnownVisitor>
+        <Outlet />
+      </KnownVisitor>
     </Frame>
   );
 }

@@ -5,6 +5,8 @@ import { announce } from '../../ui/announce.ts';
 /** A route whose page is a dialog over another one says so: `export const handle: RouteHandle = { overlay: true }`. */
 export interface RouteHandle {
   overlay?: boolean;
+  /** Shows what belongs to this visitor, so that the server can make it only with a cookie. */
+  personal?: boolean;
   /** Colours of the whole page; without it the visitor's system decides. */
   theme?: 'light' | 'dark';
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { ArchiveGroup, type Group } from '../../features/history/ArchiveGroup.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { askedToCancel, cancelFromForm } from '../../features/order/cancel-order.ts';
 import { CancelDialog } from '../../features/order/CancelDialog.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -12,6 +13,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
 import type { Route } from './+types/archive.ts';
+
+export const handle: RouteHandle = { personal: true };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Deine Bestellungen', noindex: true });

@@ -7,10 +7,13 @@ import { actOnCheckout, type CheckoutAnswer } from '../../features/checkout/act-
 import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx';
 import { type Checkout, loadCheckout } from '../../features/checkout/load-checkout.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { findHostId } from '../../features/menu/load-menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/basket.ts';
+
+export const handle: RouteHandle = { personal: true };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import type { Call } from '../../api.ts';
 import { basketStore } from '../../features/basket/basket-store.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { cancelFromForm } from '../../features/order/cancel-order.ts';
 import { NoOrderYet } from '../../features/order/NoOrderYet.tsx';
 import { OrderPage } from '../../features/order/OrderPage.tsx';
 import { pollNewest } from '../../features/order/poll-order.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/thanks.ts';
+
+export const handle: RouteHandle = { personal: true };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Danke', noindex: true });
 

@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useMaybeSite } from '../layout/use-site.ts';
+import { isFramed } from './page-around.ts';
+
+const neverChanges = () => () => {};
+
+/** Out of the frame, after ordering: the way back to the restaurant's own page. */
+export function WayBack() {
+  const origins = useMaybeSite()?.embeddedBy ?? [];
+  const from = useSyncExternalStore(neverChanges, pageBefore, () => null);
+  if (!from || !origins.includes(new URL(from).origin)) return null;
+  return (
+    <p className="wrap no-print">
+      <a href={from} className="link-go">
+        <ArrowLeft size={17} aria-hidden="true" /> Zurück zu {new URL(from).host}
+      </a>
+    </p>
+  );
+}
+
+const pageBefore = (): string | null =>
+  isFramed() || !URL.canParse(document.referrer) ? null : document.referrer;
