@@ -50,6 +50,16 @@ export const dishes = endpoint('dishes', {
   refusals: ['unknown-place'],
 });
 
+export const surroundings = endpoint('surroundings', {
+  summary: 'Towns around a place to find the way on a map by, the largest first.',
+  token: 'not-needed',
+  request: z.object({ geourl: text(160) }),
+  answer: z.object({
+    towns: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+  }),
+  refusals: ['unknown-place'],
+});
+
 export const infos = endpoint('infos', {
   summary: 'Places and restaurants that this visitor chose last.',
   token: 'not-needed',

@@ -16,7 +16,7 @@ export function settleQuery(url: string): PageQuery {
   const from = url.indexOf('?');
   if (from < 0) return { search: '', isFew: true };
   const query = new URLSearchParams(url.slice(from));
-  for (const name of [...query.keys()]) if (ignored.test(name)) query.delete(name);
+  for (const name of new Set(query.keys())) if (ignored.test(name)) query.delete(name);
   query.sort();
   const parts = [...query];
   const isFew = parts.every(

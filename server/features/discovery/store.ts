@@ -27,6 +27,39 @@ export function selectDelivering(db: Db, site: Site, placeId: number): Promise<R
     .execute();
 }
 
+/** The square around a point that a circle of so many metres fits into. */
+function squareAround({ latitude, longitude }: Coordinates, metres: number) {
+  const latitudes = metres / METRES_PER_DEGREE;
+  const longitudes = latitudes / Math.cos((latitude * Math.PI) / 180);
+  return {
+    south: latitude - latitudes,
+    north: latitude + latitudes,
+    west: longitude - longitudes,
+    east: longitude + longitudes,
+  };
+}
+
+/** Towns within a square of twice so many metres, the largest first; one of several postal codes in their middle. */
+export async function selectTownsAround(db: Db, point: Coordinates, metres: number, limit: number) {
+  const { south, north, west, east } = squareAround(point, metres);
+  return db
+    .selectFrom('place')
+    .where('kind', '=', 'town')
+    .where('district', '=', '')
+    .where(({ between }) => between('latitude', south, north))
+    .where(({ between }) => between('longitude', west, east))
+    .groupBy(['town', 'state'])
+    .orderBy(({ fn }) => fn.max('population'), 'desc')
+    .orderBy('town')
+    .limit(limit)
+    .select('town')
+    .select(({ fn }) => [
+      fn.avg<number>('latitude').as('latitude'),
+      fn.avg<number>('longitude').as('longitude'),
+    ])
+    .execute();
+}
+
 /** Those that deliver to nobody and stand within that beeline of the point. */
 export async function selectNearbyWithoutDelivery(
   db: Db,
@@ -34,16 +67,11 @@ export async function selectNearbyWithoutDelivery(
   point: Coordinates,
   metres: number,
 ): Promise<Restaurant[]> {
-  const latitudes = metres / METRES_PER_DEGREE;
-  const longitudes = latitudes / Math.cos((point.latitude * Math.PI) / 180);
+  const { south, north, west, east } = squareAround(point, metres);
   const inSquare = await listed(db, site)
     .where('restaurant.offers_delivery', '=', false)
-    .where(({ between }) =>
-      between('restaurant.latitude', point.latitude - latitudes, point.latitude + latitudes),
-    )
-    .where(({ between }) =>
-      between('restaurant.longitude', point.longitude - longitudes, point.longitude + longitudes),
-    )
+    .where(({ between }) => between('restaurant.latitude', south, north))
+    .where(({ between }) => between('restaurant.longitude', west, east))
     .execute();
   return inSquare.filter((restaurant) => beelineMetres(restaurant, point) <= metres);
 }
@@ -99,33 +127,4 @@ export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
 
 export async function insertRecommendation(db: Db, row: Insertable<RecommendationTable>): Promise<void> {
   await db.insertInto('recommendation').values(row).execute();
-}
-
-/** URLs of the restaurants that visitors of a site can see, in alphabetical order. */
-export async function selectMenuUrls(db: Db, site: Site): Promise<string[]> {
-  const rows = await restaurantsOfSite(db, site)
-    .clearSelect()
-    .select('restaurant.url')
-    .orderBy('restaurant.url')
-    .execute();
-  return rows.map(({ url }) => url);
-}
-
-/** geoUrls of the places that some restaurant of the site delivers to, in alphabetical order. */
-export async function selectServedGeoUrls(db: Db, site: Site): Promise<string[]> {
-  const delivering = restaurantsOfSite(db, site)
-    .clearSelect()
-    .select('restaurant.id')
-    .where('restaurant.offers_delivery', '=', true);
-  const rows = await db
-    .selectFrom('place')
-    .select('geo_url')
-    .where(
-      'id',
-      'in',
-      db.selectFrom('delivery_area').select('place_id').where('restaurant_id', 'in', delivering),
-    )
-    .orderBy('geo_url')
-    .execute();
-  return rows.map(({ geo_url }) => geo_url);
 }

@@ -17,6 +17,9 @@ export type WireInstant = string | number;
 
 const asDate = (instant: WireInstant) => new Date(typeof instant === 'number' ? instant * 1000 : instant);
 
+/** The instant in Unix seconds. */
+export const asSeconds = (instant: WireInstant): number => asDate(instant).getTime() / 1000;
+
 /** '18:20' in Berlin. */
 export const formatTime = (instant: WireInstant): string => timeFormat.format(asDate(instant));
 

@@ -17,7 +17,7 @@ interface FilterButtonProps {
 /** Opens the filters where there is no room for them beside the list, and says how many are set. */
 export function FilterButton({ control: { filters, base, reset }, form, count }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const set = changedFilters(filters, base).filter((filter) => filter !== 'search').length;
+  const set = changedFilters(filters, base).length;
   return (
     <>
       <Button

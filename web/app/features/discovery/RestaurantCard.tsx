@@ -56,7 +56,7 @@ export function RestaurantCard({ restaurant, now, isLast, onChoose, eager }: Res
         <p className="text-ink-soft">{cuisines.join(', ')}</p>
         <Facts restaurant={restaurant} />
         <footer className="restaurant-card-foot">
-          <StateLine state={state} now={now} />
+          <StateLine state={state} now={now} countsDown />
           <Payment payment={restaurant.payment} />
         </footer>
       </div>

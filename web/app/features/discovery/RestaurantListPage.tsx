@@ -1,19 +1,26 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { listPath } from './cuisines.ts';
+import { applyFilters, countChoices } from './apply-filters.ts';
+import { countDishes } from './DishResults.tsx';
 import { FilterButton } from './FilterButton.tsx';
-import { applyFilters, filterName, noFilters } from './filters.ts';
+import { filterName } from './filters.ts';
 import type { ListKind } from './list-kinds.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { ListHint, NoMatch, NoRestaurants } from './list-messages.tsx';
+import { ListMatches } from './ListMatches.tsx';
+import { NoRestaurants } from './list-messages.tsx';
 import type { RestaurantList } from './load-list.ts';
-import { RestaurantCard } from './RestaurantCard.tsx';
-import { useChoice } from './use-choice.tsx';
-import { useFilters } from './use-filters.ts';
-import { useInfos } from './use-infos.ts';
+import { resultsOf } from './results-of.ts';
+import { SetFilters } from './SetFilters.tsx';
+import { useDishes } from './use-dishes.ts';
+import { type FilterControl, useFilters } from './use-filters.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+const RestaurantMap = lazy(() => import('./map/RestaurantMap.tsx'));
 
 /** Id of the filters' form, which the search field above the cards belongs to. */
 const FORM = 'filter';
@@ -24,10 +31,13 @@ const QUICK_CUISINES = 8;
 interface ListProps {
   list: RestaurantList;
   kind: ListKind;
+  /** The server's clock in Unix seconds, which goes on. */
+  now: number;
 }
 
 /** The restaurants of a place. */
-export function RestaurantListPage({ list, kind }: ListProps) {
+export function RestaurantListPage(props: ListProps) {
+  const { list, kind } = props;
   return (
     <div className="wrap list-page">
       <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: list.town }]} />
@@ -37,20 +47,26 @@ export function RestaurantListPage({ list, kind }: ListProps) {
           <NoRestaurants town={list.town} />
         </>
       ) : (
-        <FilteredList list={list} kind={kind} />
+        <FilteredList {...props} />
       )}
     </div>
   );
 }
 
 /** Cards with everything to narrow them down. */
-function FilteredList({ list, kind }: ListProps) {
-  const control = useFilters(kind.cuisine, paths.restaurants(list.geoUrl));
-  const shown = applyFilters(list.restaurants, control.filters);
+function FilteredList({ list, kind, now }: ListProps) {
+  const whole = paths.restaurants(list.geoUrl);
+  const control = useFilters(kind.cuisine, { own: kind.path(list.geoUrl), whole });
+  const { filters } = control;
+  const shown = applyFilters(list.restaurants, filters);
+  const { dishes, isLooking } = useDishes(list.geoUrl, filters.search, list.dishes);
+  const results = resultsOf(dishes, list.restaurants, filters);
+  const hasDishesOnly = shown.length === 0 && results.length > 0;
   const form = {
-    filters: control.filters,
+    filters,
     foodTypes: list.foodTypes,
-    action: kind.cuisine ? paths.restaurants(list.geoUrl) : kind.path(list.geoUrl),
+    counts: countChoices(list.restaurants, filters),
+    action: kind.cuisine ? whole : kind.path(list.geoUrl),
     onChange: control.change,
   };
   return (
@@ -61,22 +77,21 @@ function FilteredList({ list, kind }: ListProps) {
       </aside>
       <div className="list-main">
         <div className="list-head">
-          <h1 aria-live="polite">{kind.heading(shown.length, list.town)}</h1>
+          <h1 aria-live="polite">
+            {hasDishesOnly
+              ? `${formatCount(countDishes(results), 'Gericht', 'Gerichte')} in ${list.town}`
+              : kind.heading(shown.length, list.town)}
+          </h1>
           <div className="list-tools">
-            <SearchField
-              label="Restaurant suchen"
-              name={filterName('search')}
-              form={FORM}
-              value={control.filters.search}
-              maxLength={60}
-              onChange={(event) => control.change({ search: event.target.value })}
-              onClear={() => control.change({ search: '' })}
-            />
+            <Search control={control} />
             <FilterButton control={control} form={form} count={shown.length} />
+            <ViewSwitch control={control} />
           </div>
-          <QuickCuisines list={list} chosen={control.filters.foodType} />
+          <QuickCuisines list={list} control={control} />
+          <SetFilters control={control} />
         </div>
-        <Cards list={list} shown={shown} onReset={() => control.change(noFilters)} />
+        {filters.view === 'karte' && <LazyMap list={list} shown={shown} now={now} />}
+        <ListMatches {...{ list, shown, dishes, results, isLooking, now }} onReset={control.reset} />
         <p className="list-note">
           <Link to={paths.ranking()}>Wie wir sortieren</Link>
         </p>
@@ -85,54 +100,61 @@ function FilteredList({ list, kind }: ListProps) {
   );
 }
 
+function Search({ control: { filters, change } }: { control: FilterControl }) {
+  return (
+    <SearchField
+      label="Restaurant oder Gericht suchen"
+      placeholder="Restaurant oder Gericht"
+      name={filterName('search')}
+      form={FORM}
+      value={filters.search}
+      maxLength={60}
+      onChange={(event) => change({ search: event.target.value })}
+      onClear={() => change({ search: '' })}
+    />
+  );
+}
+
 /** One tap to a cuisine, where the filters are hidden behind a button. */
-function QuickCuisines({ list, chosen }: { list: RestaurantList; chosen: string }) {
+function QuickCuisines({ list, control }: { list: RestaurantList; control: FilterControl }) {
   if (list.foodTypes.length < 2) return null;
+  const chosen = control.filters.foodType;
   const quick = list.foodTypes.slice(0, QUICK_CUISINES);
   const cuisines = ['', ...quick, ...(chosen === '' || quick.includes(chosen) ? [] : [chosen])];
   return (
     <nav className="list-cuisines" aria-label="Küche">
-      {cuisines.map((cuisine) => (
+      {cuisines.map((foodType) => (
         <PillLink
-          key={cuisine}
-          to={listPath(list.geoUrl, cuisine)}
-          current={cuisine === chosen}
+          key={foodType}
+          to={control.addressOf({ foodType })}
+          current={foodType === chosen}
           preventScrollReset
         >
-          {cuisine || 'Alle'}
+          {foodType || 'Alle'}
         </PillLink>
       ))}
     </nav>
   );
 }
 
-interface CardsProps {
+interface MapProps {
   list: RestaurantList;
   shown: RestaurantList['restaurants'];
-  onReset: () => void;
+  now: number;
 }
 
-function Cards({ list, shown, onReset }: CardsProps) {
-  const { onChoose, failure, dialog } = useChoice(list.now);
-  const last = useInfos().hosts[0]?.id;
-  if (shown.length === 0) return <NoMatch onReset={onReset} />;
+/** The map arrives after the list, which says the same; without scripts it does not come at all. */
+function LazyMap({ list, shown, now }: MapProps) {
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const room = <div className="map-frame" aria-hidden="true" />;
+  if (!isInBrowser) return room;
   return (
-    <>
-      {failure && <div className="mb-4">{failure}</div>}
-      <div className="list-cards">
-        {shown.map((restaurant, at) => (
-          <RestaurantCard
-            key={restaurant.id}
-            restaurant={restaurant}
-            now={list.now}
-            isLast={restaurant.id === last}
-            eager={at < 4}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
-      {dialog}
-      <ListHint count={list.restaurants.length} />
-    </>
+    <Suspense fallback={room}>
+      <RestaurantMap geoUrl={list.geoUrl} town={list.town} center={list.center} shown={shown} now={now} />
+    </Suspense>
   );
 }

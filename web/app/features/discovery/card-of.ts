@@ -30,7 +30,8 @@ export interface RestaurantFacts {
   isVegetarian: boolean;
   payment: { cash: boolean; ec: boolean; online: boolean };
   state: Provider['state'];
-  sort: number;
+  latitude: number;
+  longitude: number;
 }
 
 /** Reduces a provider to what its card shows. */
@@ -65,6 +66,7 @@ export function factsOf(provider: Provider): RestaurantFacts {
       online: provider.item_webpayment === 'Y',
     },
     state: provider.state,
-    sort: provider.item_sort,
+    latitude: provider.latitude,
+    longitude: provider.longitude,
   };
 }

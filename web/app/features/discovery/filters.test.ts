@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fewValued } from '#contract/page-query.ts';
+import { applyFilters, countChoices } from './apply-filters.ts';
 import type { RestaurantFacts } from './card-of.ts';
 import {
-  applyFilters,
   changedFilters,
+  filterName,
   type Filters,
+  minimums,
   noFilters,
   readFilters,
   sortings,
+  views,
   writeFilters,
 } from './filters.ts';
 
@@ -50,7 +54,8 @@ function restaurant(name: string, given: Partial<RestaurantFacts> = {}): Restaur
     isVegetarian: false,
     payment: { cash: true, ec: false, online: false },
     state: open,
-    sort: 1,
+    latitude: 54,
+    longitude: 10.8,
     ...given,
   };
 }
@@ -61,9 +66,13 @@ const names = (list: RestaurantFacts[], filters: Partial<Filters>) =>
 describe('the filters of the list', () => {
   const list = [
     restaurant('Möwe', { cuisines: ['Fisch', 'Pizza'], isVegetarian: true }),
-    restaurant('Abholer', { delivers: false, deliveryCost: 0 }),
-    restaurant('Gratis', { deliveryCost: 0, payment: { cash: true, ec: true, online: true } }),
-    restaurant('Zu', { state: closed }),
+    restaurant('Abholer', { delivers: false, deliveryCost: 0, minimumOrder: 0 }),
+    restaurant('Gratis', {
+      deliveryCost: 0,
+      minimumOrder: 15,
+      payment: { cash: false, ec: true, online: true },
+    }),
+    restaurant('Zu', { state: closed, minimumOrder: 25 }),
   ];
 
   test('LST-005 LST-006 closed ones and those without delivery are shown unless switched off', () => {
@@ -80,9 +89,40 @@ describe('the filters of the list', () => {
     ['by free delivery, which nobody has who does not deliver', { freeDelivery: true }, ['Gratis']],
     ['by online payment', { onlinePayment: true }, ['Gratis']],
     ['by what is vegetarian', { vegetarian: true }, ['Möwe']],
+    ['by a minimum order, reached exactly', { minimum: '15' }, ['Möwe', 'Abholer', 'Gratis']],
+    ['by a lower one, which who only fetches always reaches', { minimum: '10' }, ['Möwe', 'Abholer']],
+    ['by cash and not closed', { cash: true, showClosed: false }, ['Möwe', 'Abholer']],
+    ['by card and online at once', { card: true, onlinePayment: true }, ['Gratis']],
   ])('LST-007 LST-009 LST-010 NUM-042 narrow %s', (_title, filters, expected) => {
     expect(names(list, filters)).toEqual(expected);
   });
+});
+
+test('LST-007 every choice says how many restaurants it leaves, beside what is set already', () => {
+  const list = [
+    restaurant('A', { cuisines: ['Pizza', 'Pasta'], deliveryCost: 0 }),
+    restaurant('B', { cuisines: ['Pizza'], payment: { cash: false, ec: true, online: false } }),
+    restaurant('C', { cuisines: ['Pasta'], state: closed, isVegetarian: true }),
+    restaurant('D', { cuisines: ['Fisch'], delivers: false, minimumOrder: 0 }),
+  ];
+  const counted = (filters: Partial<Filters>) => {
+    const { cuisine, minimum, ...switches } = countChoices(list, { ...noFilters, ...filters });
+    return { ...switches, cuisines: ['', 'Pizza', 'Pasta', 'Sushi'].map(cuisine), to10: minimum('10') };
+  };
+  const all = {
+    showClosed: 1,
+    showPickups: 1,
+    freeDelivery: 1,
+    vegetarian: 1,
+    cash: 3,
+    card: 1,
+    onlinePayment: 0,
+  };
+  expect(counted({})).toEqual({ ...all, cuisines: [4, 2, 2, 0], to10: 4 });
+  const pasta = { ...all, showPickups: 0, cash: 2, card: 0 };
+  expect(counted({ foodType: 'Pasta' })).toEqual({ ...pasta, cuisines: [4, 2, 2, 0], to10: 2 });
+  const open = counted({ showClosed: false });
+  expect([open.showClosed, open.vegetarian, open.cuisines]).toEqual([1, 0, [3, 2, 1, 0]]);
 });
 
 test.each<[(typeof sortings)[number], string[]]>([
@@ -114,10 +154,14 @@ describe('filters in the address', () => {
     showClosed: fc.boolean(),
     showPickups: fc.boolean(),
     foodType: fc.string({ maxLength: 20 }),
+    minimum: fc.constantFrom(...minimums),
     freeDelivery: fc.boolean(),
-    onlinePayment: fc.boolean(),
     vegetarian: fc.boolean(),
+    cash: fc.boolean(),
+    card: fc.boolean(),
+    onlinePayment: fc.boolean(),
     sorting: fc.constantFrom(...sortings),
+    view: fc.constantFrom(...views),
   });
 
   test('LST-008 whatever is set comes back, on the whole list and on that of a cuisine', () => {
@@ -136,6 +180,20 @@ describe('filters in the address', () => {
       'showClosed',
       'foodType',
     ]);
+  });
+
+  test('pages of every single filter are kept for everybody, except where anybody may write anything', () => {
+    const free = new Set([filterName('search'), filterName('foodType')]);
+    fc.assert(
+      fc.property(filters, (given) => {
+        const written = [...writeFilters(given)].filter(([name]) => !free.has(name));
+        expect(written.filter(([name, value]) => !fewValued[name]?.includes(value))).toEqual([]);
+      }),
+    );
+  });
+
+  test('what is typed and how it is shown is no filter to take away', () => {
+    expect(changedFilters({ ...noFilters, search: 'pizza', view: 'karte', cash: true })).toEqual(['cash']);
   });
 
   test('a form without scripts leaves out what is switched off', () => {

@@ -7,14 +7,22 @@ export interface FilterControl {
   /** What the page is about: its cuisine is not a choice of the visitor. */
   base: Filters;
   change: (changed: Partial<Filters>) => void;
+  /** The address of the list with a change, for links that work without JavaScript. */
+  addressOf: (changed: Partial<Filters>) => string;
   reset: () => void;
+}
+
+interface ListPaths {
+  own: string;
+  /** Without a cuisine of its own. */
+  whole: string;
 }
 
 /**
  * The filters of a list, kept here (LST-008) and in the address, so that Back and sharing keep them. A list
- * of one cuisine is left for `wholeList` as soon as another cuisine is chosen.
+ * of one cuisine is left for the whole list as soon as another cuisine is chosen.
  */
-export function useFilters(cuisine: string, wholeList: string): FilterControl {
+export function useFilters(cuisine: string, { own, whole }: ListPaths): FilterControl {
   const base = useMemo(() => ({ ...noFilters, foodType: cuisine }), [cuisine]);
   const [query] = useSearchParams();
   const [filters, setFilters] = useState(() => readFilters(query, base));
@@ -27,15 +35,22 @@ export function useFilters(cuisine: string, wholeList: string): FilterControl {
     written.current = address;
     setFilters(readFilters(new URLSearchParams(address), base));
   }, [address, base]);
+  const locate = (next: Filters) => {
+    const leaves = next.foodType !== base.foodType && base.foodType !== '';
+    return { path: leaves ? whole : own, search: writeFilters(next, leaves ? noFilters : base).toString() };
+  };
+  const addressOf = (changed: Partial<Filters>) => {
+    const { path, search } = locate({ ...filters, ...changed });
+    return search ? `${path}?${search}` : path;
+  };
   const change = (changed: Partial<Filters>) => {
     const next = { ...filters, ...changed };
-    const leaves = next.foodType !== base.foodType && base.foodType !== '';
-    written.current = writeFilters(next, leaves ? noFilters : base).toString();
+    written.current = locate(next).search;
     setFilters(next);
     // Typing makes no history, choosing does.
     const replace = Object.keys(changed).join() === 'search';
-    const to = { ...(leaves && { pathname: wholeList }), search: written.current };
-    void navigate(to, { replace, preventScrollReset: true });
+    void navigate(addressOf(changed), { replace, preventScrollReset: true });
   };
-  return { filters, base, change, reset: () => change(base) };
+  const reset = () => change({ ...base, view: filters.view });
+  return { filters, base, change, addressOf, reset };
 }

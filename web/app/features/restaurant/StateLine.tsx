@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import { formatTime, formatWhen, type WireInstant } from '../../lib/format.ts';
+import { asSeconds, formatTime, formatWhen, type WireInstant } from '../../lib/format.ts';
 import { StateMark } from '../../ui/Badge.tsx';
 
 type State = Answer<'gethost'>['state'];
@@ -41,6 +41,24 @@ const looks = {
   technical: 'busy',
 } as const;
 
-export function StateLine({ state, now }: { state: State; now: WireInstant }) {
+/** From then on it matters more how long somebody has than until when. */
+const COUNTED_MINUTES = 30;
+
+function minutesLeft({ code, openUntil }: State, now: WireInstant): number | null {
+  if (code !== 'open' || openUntil === null) return null;
+  const minutes = Math.ceil((asSeconds(openUntil) - asSeconds(now)) / 60);
+  return minutes > 0 && minutes <= COUNTED_MINUTES ? minutes : null;
+}
+
+interface StateLineProps {
+  state: State;
+  now: WireInstant;
+  /** On a page whose `now` goes on: the last minutes before closing are counted. */
+  countsDown?: boolean;
+}
+
+export function StateLine({ state, now, countsDown }: StateLineProps) {
+  const left = countsDown ? minutesLeft(state, now) : null;
+  if (left !== null) return <StateMark state="busy">Geöffnet · schließt in {left} Min.</StateMark>;
   return <StateMark state={looks[state.code]}>{stateText(state, now)}</StateMark>;
 }

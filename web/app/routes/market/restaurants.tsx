@@ -1,13 +1,14 @@
 import '../../features/discovery/discovery.css';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Await, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { townOfGeoUrl } from '#domain/german-text.ts';
-import type { Call } from '../../api.ts';
+import { call as browserCall, type Call } from '../../api.ts';
 import { type ListKind, listKindOf } from '../../features/discovery/list-kinds.ts';
 import { ListSkeleton } from '../../features/discovery/ListSkeleton.tsx';
 import { recallList, rememberList } from '../../features/discovery/list-memory.ts';
-import { loadList, type RestaurantList } from '../../features/discovery/load-list.ts';
+import { loadList, type RestaurantList, withDishes } from '../../features/discovery/load-list.ts';
 import { RestaurantListPage } from '../../features/discovery/RestaurantListPage.tsx';
+import { useFreshList } from '../../features/discovery/use-fresh-list.ts';
 import type { HeaderPlace } from '../../features/layout/header-place.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 const load = (call: Call, { params, url }: RouteArgs<Params>) =>
-  loadList(call, listKindOf(url.pathname), { geourl: params.geoUrl, origin: url.origin });
+  loadList(call, listKindOf(url.pathname), { geourl: params.geoUrl, url });
 
 export const loader = serverLoader<Params, RestaurantList>(load);
 
@@ -42,7 +43,7 @@ const blink = () => new Promise<null>((resolve) => setTimeout(() => resolve(null
 
 export const clientLoader = browserLoader<Params, RestaurantList | LoadingList>(async (call, args) => {
   const known = recallList(args.url.pathname);
-  if (known) return known;
+  if (known) return withDishes(call, known, args.url);
   const list = load(call, args);
   const quick = await Promise.race([list, blink()]);
   return quick ?? { list, headerPlace: list.then(({ headerPlace }) => headerPlace) };
@@ -77,7 +78,12 @@ interface RememberedProps {
   pathname: string;
 }
 
-function Remembered({ list, kind, pathname }: RememberedProps) {
+function Remembered({ list: loaded, kind, pathname }: RememberedProps) {
+  const reload = useCallback(
+    () => loadList(browserCall, kind, { geourl: loaded.geoUrl, url: new URL(pathname, location.origin) }),
+    [kind, loaded.geoUrl, pathname],
+  );
+  const { list, now } = useFreshList(loaded, reload);
   useEffect(() => rememberList(pathname, list), [pathname, list]);
-  return <RestaurantListPage list={list} kind={kind} />;
+  return <RestaurantListPage list={list} kind={kind} now={now} />;
 }

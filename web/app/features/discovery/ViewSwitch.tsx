@@ -1,0 +1,31 @@
+import { LayoutList, Map } from 'lucide-react';
+import { Link } from 'react-router';
+import { type View, views } from './filters.ts';
+import type { FilterControl } from './use-filters.ts';
+
+const faces = {
+  liste: { label: 'Liste', Icon: LayoutList },
+  karte: { label: 'Karte', Icon: Map },
+} as const satisfies Record<View, object>;
+
+/** The list as cards alone or with a map above; on a phone only the other one is offered, within the thumb's reach. */
+export function ViewSwitch({ control: { filters, addressOf } }: { control: FilterControl }) {
+  return (
+    <nav className="list-view" aria-label="Ansicht">
+      {views.map((view) => {
+        const { label, Icon } = faces[view];
+        return (
+          <Link
+            key={view}
+            to={addressOf({ view })}
+            aria-current={filters.view === view ? 'true' : undefined}
+            preventScrollReset={view === 'liste'}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatEuros } from '../../lib/format.ts';
+import type { Filters, Minimum, Sorting } from './filters.ts';
+
+/** Filters that are on or off. */
+export type SwitchName = {
+  [Name in keyof Filters]: Filters[Name] extends boolean ? Name : never;
+}[keyof Filters];
+
+export const switchLabels: Record<SwitchName, string> = {
+  showClosed: 'Geschlossene zeigen',
+  showPickups: 'Auch nur Abholung',
+  freeDelivery: 'Kostenlose Lieferung',
+  vegetarian: 'Viel Vegetarisches',
+  cash: 'Bar',
+  card: 'EC-Karte',
+  onlinePayment: 'Online',
+};
+
+export const sortingLabels: Record<Sorting, string> = {
+  empfohlen: 'Empfohlen',
+  bewertung: 'Bewertung',
+  zeit: 'Zeit',
+  entfernung: 'Entfernung',
+  mindestbestellwert: 'Mindestbestellwert',
+};
+
+export const minimumLabel = (minimum: Minimum): string =>
+  minimum === '' ? 'Egal' : `bis ${formatEuros(Number(minimum)).replace(',00', '')}`;
+
+/** What a filter that is set says of the list, as a word to take away again. */
+export function setFilterLabel(filter: keyof Filters, filters: Filters): string {
+  switch (filter) {
+    case 'showClosed':
+      return 'Nur geöffnete';
+    case 'showPickups':
+      return 'Nur mit Lieferung';
+    case 'cash':
+      return 'Bar bezahlen';
+    case 'card':
+      return 'Mit EC-Karte';
+    case 'onlinePayment':
+      return 'Online bezahlen';
+    case 'foodType':
+      return filters.foodType || 'Alle Küchen';
+    case 'minimum':
+      return `Mindestbestellwert ${minimumLabel(filters.minimum)}`;
+    case 'sorting':
+      return `Nach ${sortingLabels[filters.sorting]}`;
+    case 'freeDelivery':
+    case 'vegetarian':
+      return switchLabels[filter];
+    case 'search':
+      return `„${filters.search}“`;
+    case 'view':
+      return 'Karte';
+  }
+}
