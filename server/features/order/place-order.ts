@@ -6,6 +6,7 @@ import { loadBasket, type LoadedBasket } from '../basket/load-basket.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';
 import { checkSubmission } from './check-submission.ts';
 import { findEarlierOrder } from './find-earlier-order.ts';
+import { keepAddress } from './keep-address.ts';
 import type { OrderRow } from './order.ts';
 import { lockSlots } from './store-placing.ts';
 import { formOf, wishesOf, type Sent } from './submission.ts';
@@ -51,7 +52,10 @@ async function placeIn(
   if (refusal) return refusal;
   if (sent.payable !== undefined && sent.payable !== toEuros(basket.sums.payableCents))
     return askAgain(basket);
-  return writeOrder(context, { session, sent, key, form, date: wishes.date, basket, availability });
+  const placing = { session, sent, key, form, date: wishes.date, basket, availability };
+  const order = await writeOrder(context, placing);
+  if (!isRefusal(order)) await keepAddress(context, sent);
+  return order;
 }
 
 const isOutdated = ({ version }: Sent, basket: LoadedBasket): boolean =>

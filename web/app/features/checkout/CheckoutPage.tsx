@@ -72,6 +72,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
           <WhereSection
             places={loaded.places}
             user={loaded.user}
+            addresses={loaded.addresses}
             values={values}
             errors={errors}
             set={set}

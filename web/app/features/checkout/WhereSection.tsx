@@ -5,12 +5,14 @@ import type { FieldErrors } from './check-values.ts';
 import { forgetContact, isRemembered } from './draft.ts';
 import type { Checkout, Places } from './load-checkout.ts';
 import type { OrderValues, TextField as TextName } from './order-values.ts';
+import { SaveAddress, SavedAddresses } from './SavedAddressFields.tsx';
 import { Section, TakeOver } from './Section.tsx';
 import type { SetValues } from './use-checkout.ts';
 
 interface WhereSectionProps {
   places: Places | null;
   user: Checkout['user'];
+  addresses: Checkout['addresses'];
   values: OrderValues;
   errors: FieldErrors;
   set: SetValues;
@@ -20,7 +22,8 @@ interface WhereSectionProps {
 const TITLES = { delivery: 'Wohin?', pickup: 'Wer holt ab?', table: 'Wer kommt?' } as const;
 
 /** Who and where; a logged-in guest's number and e-mail are known (CHK-018 to CHK-032). */
-export function WhereSection({ places, user, values, errors, set, onPlace }: WhereSectionProps) {
+export function WhereSection(props: WhereSectionProps) {
+  const { places, user, addresses, values, errors, set, onPlace } = props;
   const field = (name: TextName) => ({
     name,
     value: values[name],
@@ -30,6 +33,9 @@ export function WhereSection({ places, user, values, errors, set, onPlace }: Whe
   return (
     <Section number={2} title={TITLES[values.homedelivery]}>
       <div className="order-grid">
+        {values.homedelivery === 'delivery' && (
+          <SavedAddresses offered={addresses} values={values} set={set} onPlace={onPlace} />
+        )}
         <TextField
           label="Vorname"
           autoComplete="given-name"
@@ -60,6 +66,9 @@ export function WhereSection({ places, user, values, errors, set, onPlace }: Whe
         {!user && <Contact field={field} />}
       </div>
       {values.homedelivery === 'delivery' && <TakeOver>Ort übernehmen</TakeOver>}
+      {user?.item_activated && values.homedelivery === 'delivery' && values.customerLocation === '' && (
+        <SaveAddress values={values} set={set} />
+      )}
       <Remember remember={values.remember} set={set} />
     </Section>
   );

@@ -5,6 +5,7 @@ import { modeOf } from '../basket/choice.ts';
 import type { Problems } from './check-values.ts';
 import { firstWish, isOffered, loadCheckout, loadWishes } from './load-checkout.ts';
 import { freshValues, type OrderValues, readValues, tipOf } from './order-values.ts';
+import { withChosenAddress } from './saved-addresses.ts';
 import { sendOrder } from './send-order.ts';
 
 /** What the form is shown with again: everything that was typed, and what is wrong with it. */
@@ -17,7 +18,8 @@ export interface CheckoutAnswer {
 export async function actOnCheckout(call: Call, hostId: number, form: FormData): Promise<CheckoutAnswer> {
   const known = await loadCheckout(call, hostId);
   const mode = known.basket.mode === true ? 'delivery' : 'pickup';
-  const values = readValues(form, freshValues(known.basket, firstWish(known.wishes, mode)));
+  const typed = readValues(form, freshValues(known.basket, firstWish(known.wishes, mode)));
+  const values = withChosenAddress(typed, known.addresses);
   const [intent = '', lineId] = String(form.get('intent')).split(':');
   if (intent === 'order') return order(call, hostId, { values, seen: seenIn(form) });
   if (intent === 'more' || intent === 'less') {

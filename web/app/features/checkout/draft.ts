@@ -25,6 +25,8 @@ const orderFields = [
   'vytal',
   'drop',
   'ageConfirmed',
+  'customerLocation',
+  'saveAddress',
   'remember',
 ] as const satisfies (keyof OrderValues)[];
 

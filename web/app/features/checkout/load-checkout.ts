@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import type { Basket } from '../basket/basket-store.ts';
 import type { ModeName } from '../basket/choice.ts';
 import type { HeaderPlace } from '../layout/header-place.ts';
+import { deliverableAddresses, type SavedAddress } from './saved-addresses.ts';
 
 export type WishGroups = Answer<'deliveryOptions'>;
 export type Places = Answer<'geoOptions'>['locations'];
@@ -18,6 +19,8 @@ export interface Checkout {
   wishes: WishGroups | null;
   places: Places | null;
   user: Answer<'userData'>['user'];
+  /** The user's addresses that this restaurant delivers to. */
+  addresses: SavedAddress[];
   /** The restaurant list the guest came from. */
   lastPlace: Answer<'lastlocation'>;
   headerPlace: HeaderPlace | null;
@@ -25,16 +28,26 @@ export interface Checkout {
 
 // Restaurant and basket must be there; without the rest the form still takes an order and says what is missing.
 export async function loadCheckout(call: Call, hostId: number): Promise<Checkout> {
-  const [host, active, basket, places, user, lastPlace] = await Promise.all([
+  const [host, active, basket, places, account, lastPlace] = await Promise.all([
     call('gethost', { hostId }),
     call('hostactive', { hostId }),
     call('retrieveBasket', { hostId }),
     call('geoOptions', { hostId }).then(({ locations }) => locations, orNull),
-    call('userData', {}).then((answer) => answer.user, orNull),
+    call('userData', {}).catch(orNull),
     call('lastlocation', {}).catch(orNull),
   ]);
   const wishes = await loadWishes(call, hostId, basket.mode === true ? 'delivery' : 'pickup');
-  return { host, active, basket, wishes, places, user, lastPlace, headerPlace: headerPlaceOf(lastPlace) };
+  return {
+    host,
+    active,
+    basket,
+    wishes,
+    places,
+    lastPlace,
+    user: account?.user ?? null,
+    addresses: deliverableAddresses(account?.locations ?? [], places),
+    headerPlace: headerPlaceOf(lastPlace),
+  };
 }
 
 /** The wish times of a mode; tables follow the pickup hours (CHK-012). */

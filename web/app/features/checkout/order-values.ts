@@ -14,6 +14,8 @@ export interface OrderValues {
   number: string;
   additional: string;
   geoid: string;
+  /** Id of the saved address that was chosen, '' for none. */
+  customerLocation: string;
   mobile: string;
   email: string;
   persons: string;
@@ -28,6 +30,8 @@ export interface OrderValues {
   optionEmail: boolean;
   optionWhatsapp: boolean;
   ageConfirmed: boolean;
+  /** The address goes into the account. */
+  saveAddress: boolean;
   remember: boolean;
 }
 
@@ -48,6 +52,7 @@ export function freshValues(basket: Basket, firstWish: string): OrderValues {
     number: '',
     additional: '',
     geoid: basket.geoid === null || basket.shipping.destination === '' ? '' : String(basket.geoid),
+    customerLocation: '',
     mobile: '',
     email: '',
     persons: '2',
@@ -61,6 +66,7 @@ export function freshValues(basket: Basket, firstWish: string): OrderValues {
     optionEmail: true,
     optionWhatsapp: true,
     ageConfirmed: false,
+    saveAddress: false,
     remember: false,
   };
 }
@@ -105,7 +111,16 @@ export function orderInput(
   hostId: number,
   seen: { version: number; payable: number },
 ): Input<'order'> {
-  const { homedelivery, delivery, geoid, persons, tip, remember: _remember, ...rest } = values;
+  const {
+    homedelivery,
+    delivery,
+    geoid,
+    customerLocation,
+    persons,
+    tip,
+    remember: _remember,
+    ...rest
+  } = values;
   const isDelivery = homedelivery === 'delivery';
   return {
     ...rest,
@@ -114,6 +129,8 @@ export function orderInput(
     bookatable: homedelivery === 'table',
     delivery: wholeNumber(delivery) ?? 0,
     geoid: isDelivery ? (wholeNumber(geoid) ?? null) : null,
+    customerLocation: isDelivery ? (wholeNumber(customerLocation) ?? null) : null,
+    saveAddress: isDelivery && values.saveAddress && customerLocation === '',
     persons: homedelivery === 'table' ? (wholeNumber(persons) ?? null) : null,
     tip: tipOf(tip),
     ...seen,
