@@ -82,6 +82,7 @@ export const calls = {
   // discovery
   hosts: 'POST hosts',
   dishes: 'POST dishes',
+  surroundings: 'POST surroundings',
   infos: 'POST infos',
   recommend: 'POST recommend',
   // provider
@@ -89,6 +90,15 @@ export const calls = {
   qrCodeContact: 'GET qrCodeContact/:hash/:id',
   providerAccess: 'POST providerAccess',
   claimProviderAccess: 'POST claimProviderAccess',
+  // business
+  businessEmployees: 'POST businessEmployees',
+  businessEmployeesToggle: 'POST businessEmployees/toggle',
+  businessEmployeesRemove: 'POST businessEmployees/remove',
+  businessEmployeesAdd: 'POST businessEmployees/add',
+  businessEmployeesEdit: 'POST businessEmployees/edit',
+  businessCustomerSepa: 'POST businessCustomerSepa',
+  updateBusinessCustomerSepa: 'POST updateBusinessCustomerSepa',
+  businessCollections: 'POST businessCollections',
   // kitchen
   kitchenBoard: 'POST kitchenBoard',
   kitchenAccept: 'POST kitchenAccept',
@@ -112,6 +122,13 @@ export const calls = {
   officeApplicationFile: 'GET officeApplicationFile/:id',
   decideApplication: 'POST decideApplication',
   addQrContact: 'POST addQrContact',
+  officeMandates: 'POST officeMandates',
+  decideMandate: 'POST decideMandate',
+  officeCollections: 'POST officeCollections',
+  makeCollectionFile: 'POST makeCollectionFile',
+  officeCollectionFile: 'GET officeCollectionFile/:id',
+  returnCollection: 'POST returnCollection',
+  announceCollectionAgain: 'POST announceCollectionAgain',
 } as const satisfies Record<string, `${'GET' | 'POST'} ${string}`>;
 
 export type CallName = keyof typeof calls;

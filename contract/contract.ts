@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as account from './account.ts';
 import type * as basket from './basket.ts';
+import type * as business from './business.ts';
 import type { CallName } from './calls.ts';
 import type * as discovery from './discovery.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -11,6 +12,7 @@ import type * as menu from './menu.ts';
 import type * as officeSite from './office-site.ts';
 import type * as office from './office.ts';
 import type * as order from './order.ts';
+import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
 import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
@@ -20,6 +22,7 @@ import type * as voucher from './voucher.ts';
 
 type Modules = typeof account &
   typeof basket &
+  typeof business &
   typeof discovery &
   typeof history &
   typeof kitchen &
@@ -28,6 +31,7 @@ type Modules = typeof account &
   typeof office &
   typeof officeSite &
   typeof officeApplications &
+  typeof officeBusiness &
   typeof order &
   typeof provider &
   typeof restaurant &

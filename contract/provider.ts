@@ -21,8 +21,10 @@ export const registration = endpoint('registration', {
   request: z.object({
     ...ProviderFields,
     item_system: text(40).default('').describe("the page's variant; the host name decides"),
+    // Where no file was chosen some senders leave out the name, and it arrives as an empty text.
     item_file: z
       .file()
+      .or(z.literal(''))
       .optional()
       .describe('trade registration: PDF, JPG or PNG up to 10 MB, told by content'),
     item_agb: z.enum(['Y', 'N', '']).default('').describe('Y = agrees to the terms for providers'),

@@ -10,7 +10,7 @@ export function isIban(iban: string): boolean {
   const normalised = normaliseIban(iban);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(normalised)) return false;
   if (normalised.startsWith('DE') && !/^DE\d{20}$/.test(normalised)) return false;
-  return normalised.length <= 34 && remainder97(normalised) === 1;
+  return normalised.length <= 34 && hasRightCheckDigits(normalised);
 }
 
 /** 'DE02 1203 0000 0000 2020 51'. */
@@ -25,6 +25,9 @@ export function maskIban(iban: string): string {
 
 /** Whether a mandate with this IBAN counts as stored. */
 export const isMandateStored = (iban: string | null): boolean => (iban?.length ?? 0) > MANDATE_LENGTH;
+
+/** Whether the third and fourth character fit the others (ISO 7064, mod 97-10). */
+export const hasRightCheckDigits = (code: string): boolean => remainder97(code) === 1;
 
 // Letters count as 10 to 35, the first four characters go last; digit by digit no number grows too large.
 function remainder97(iban: string): number {

@@ -6,6 +6,9 @@ import { accountJobs } from './features/account/send-code.ts';
 import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
 import { mayEmployeePay } from './features/business/may-employee-pay.ts';
+import { announceCollections } from './features/business/announce-collections.ts';
+import { issueVouchers } from './features/business/issue-vouchers.ts';
+import { businessRoutes } from './features/business/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
@@ -17,6 +20,7 @@ import { messageRoutes } from './features/message/routes.ts';
 import { textPerson, tellPerson } from './features/message/tell-person.ts';
 import { officeRoutes } from './features/office/routes.ts';
 import { officeSiteRoutes } from './features/office/site-routes.ts';
+import { officeBusinessRoutes } from './features/office/business-routes.ts';
 import { officeProviderRoutes } from './features/office/provider-routes.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
 import { readPromisedTimes } from './features/order/read-promised-times.ts';
@@ -82,11 +86,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
   providerRoutes(routes);
+  businessRoutes(routes);
   if (deps.channels?.whatsapp) messageRoutes(http, context, channels, deps.channels.whatsapp);
   kitchenRoutes(routes);
   officeRoutes(routes);
   officeSiteRoutes(routes);
   officeProviderRoutes(routes);
+  officeBusinessRoutes(routes);
   privacyRoutes(routes);
   healthRoute(http, context.db);
   http.get('/api/openapi.json', (_request, reply) => {
@@ -124,6 +130,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     async sweep() {
       await expireOverdue(context);
       await completeOverdue(context);
+      await issueVouchers(context);
+      await announceCollections(context);
       await forgetExpired(context);
       await live.sweep();
     },

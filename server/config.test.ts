@@ -20,6 +20,7 @@ test('nothing set gives a demo on the embedded database that only this machine r
     },
     tagManagerId: undefined,
     fonts: undefined,
+    creditor: { name: 'Henkelmann GmbH', id: 'DE98ZZZ09999999999', iban: 'DE02120300000000202051' },
     apiOrigin: undefined,
     staging: {},
     sandbox: { url: 'http://127.0.0.1:3001', smtpUrl: 'smtp://127.0.0.1:3025' },
@@ -118,4 +119,21 @@ test.each([
   const name = Object.keys(environment)[0] ?? '';
   expect(() => parseConfig(environment)).toThrow(StartProblem);
   expect(() => parseConfig(environment)).toThrow(name.slice(0, 5));
+});
+
+test('who collects is set up as a whole, with check digits that fit', () => {
+  const creditor = {
+    SEPA_CREDITOR_NAME: 'Essen GmbH',
+    SEPA_CREDITOR_ID: 'DE98 ZZZ0 9999 9999 99',
+    SEPA_CREDITOR_IBAN: 'DE02 1203 0000 0000 2020 51',
+  };
+  expect(parseConfig({ DEMO: '0', ...creditor }).creditor).toEqual({
+    name: 'Essen GmbH',
+    id: 'DE98ZZZ09999999999',
+    iban: 'DE02120300000000202051',
+  });
+  expect(parseConfig({ DEMO: '0' }).creditor).toBeUndefined();
+  for (const wrong of [{ SEPA_CREDITOR_IBAN: 'DE03120300000000202051' }, { SEPA_CREDITOR_ID: 'DE99' }])
+    expect(() => parseConfig({ ...creditor, ...wrong })).toThrow(StartProblem);
+  expect(() => parseConfig({ SEPA_CREDITOR_NAME: 'Essen GmbH' })).toThrow('fehlt zu');
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCreditorId, isSepaIban } from '#domain/sepa.ts';
+import type { Creditor } from '#domain/sepa-mandate.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** A push cluster of others that speaks the Pusher protocol. */
@@ -50,6 +52,8 @@ export interface Config {
   tagManagerId: string | undefined;
   /** Undefined: pages use their own files. */
   fonts: { stylesheet: string; files: string; head: string; text: string } | undefined;
+  /** Who collects from companies by direct debit; undefined is not set up. */
+  creditor: Creditor | undefined;
   /** Where browsers send /api to when it is not the page's own origin. */
   apiOrigin: string | undefined;
   /** Page host to API host, for staging domains. */
@@ -111,6 +115,9 @@ const Environment = z.object({
   FONT_FILES: origin.optional(),
   FONT_HEAD: fontFamily.optional(),
   FONT_TEXT: fontFamily.optional(),
+  SEPA_CREDITOR_NAME: z.string().max(70, 'hat höchstens 70 Zeichen').optional(),
+  SEPA_CREDITOR_ID: z.string().refine(isCreditorId, 'ist eine Gläubiger-Identifikationsnummer').optional(),
+  SEPA_CREDITOR_IBAN: z.string().refine(isSepaIban, 'ist eine IBAN').optional(),
   API_ORIGIN: origin.optional(),
   STAGING: z
     .string()
@@ -151,6 +158,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     channels: channelsOf(settings, sandbox),
     tagManagerId: settings.TAG_MANAGER_ID,
     fonts: fontSource(settings),
+    creditor: creditorOf(settings) ?? (demo ? DEMO_CREDITOR : undefined),
     apiOrigin: settings.API_ORIGIN,
     staging: settings.STAGING,
     sandbox,
@@ -164,6 +172,23 @@ function sandboxOf(settings: Settings): NonNullable<Config['sandbox']> {
     url: `http://127.0.0.1:${settings.SANDBOX_PORT ?? base + 1}`,
     smtpUrl: `smtp://127.0.0.1:${settings.SANDBOX_SMTP_PORT ?? base + 25}`,
   };
+}
+
+/** The identifier that the Bundesbank gives out for tests. */
+const DEMO_CREDITOR: Creditor = {
+  name: 'Henkelmann GmbH',
+  id: 'DE98ZZZ09999999999',
+  iban: 'DE02120300000000202051',
+};
+
+function creditorOf(settings: Settings): Creditor | undefined {
+  if (!together(settings, 'SEPA_CREDITOR_NAME', 'SEPA_CREDITOR_ID', 'SEPA_CREDITOR_IBAN')) return undefined;
+  const {
+    SEPA_CREDITOR_NAME: name = '',
+    SEPA_CREDITOR_ID: id = '',
+    SEPA_CREDITOR_IBAN: iban = '',
+  } = settings;
+  return { name, id: id.replace(/\s/g, '').toUpperCase(), iban: iban.replace(/\s/g, '').toUpperCase() };
 }
 
 function channelsOf(settings: Settings, sandbox: Config['sandbox']): Config['channels'] {

@@ -63,6 +63,7 @@ async function serve(
     settings: {
       isDemo: config.demo,
       publicUrl: config.publicUrl,
+      creditor: config.creditor,
       tagManagerId: config.tagManagerId,
       fonts: config.fonts,
     },

@@ -17,7 +17,7 @@ export const rooms: Record<string, Room> = {
   domain: { at: ['domain/'], rooms: [], packages: [], node: false },
   contract: { at: ['contract/'], rooms: ['domain'], packages: ['zod'], node: false },
   'start-problem': { at: ['server/start-problem.ts'], rooms: [], packages: [], node: false },
-  config: { at: ['server/config.ts'], rooms: ['start-problem'], packages: ['zod'], node: true },
+  config: { at: ['server/config.ts'], rooms: ['start-problem', 'domain'], packages: ['zod'], node: true },
   database: {
     at: ['server/database/'],
     rooms: ['domain', 'start-problem'],

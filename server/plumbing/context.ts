@@ -7,6 +7,7 @@ import type { Schema } from '#server/database/schema.ts';
 import type { Ports } from './ports.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Site } from './site-by-host.ts';
+import type { Creditor } from '#domain/sepa-mandate.ts';
 import type { VersionMemory } from './version-memory.ts';
 
 /** A visit, as the cookie proved it. */
@@ -24,6 +25,8 @@ export interface Session {
 export interface Settings {
   isDemo: boolean;
   publicUrl: string;
+  /** Who collects from companies by direct debit; undefined is not set up. */
+  creditor?: Creditor | undefined;
   /** Where browsers reach the push server. */
   push: z.infer<typeof PushSettings>;
   /** The container of the tag manager; undefined: none. */

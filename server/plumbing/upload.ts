@@ -2,9 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formOf } from '#contract/calls.ts';
 import { isCall } from './plain-page.ts';
 
-/** Bytes of a form with a file: the largest file that a call takes, and the fields around it. */
-export const UPLOAD_LIMIT = 11 * 1024 * 1024;
-
 /** No form has more; a body of nothing but boundaries would keep the reader busy for a second. */
 const MOST_PARTS = 60;
 
@@ -43,9 +40,6 @@ async function readFields(type: string, body: Buffer): Promise<Record<string, Fo
 }
 
 const unreadable = () => Object.assign(new Error('a form that cannot be read'), { statusCode: 400 });
-
-/** Pages whose form comes with a file. */
-export const UPLOAD_PAGES = ['/teilnehmen', '/teilnehmen/:hash/:id'];
 
 /** The body of a call with its content type. */
 export async function encodeCall(

@@ -4,7 +4,10 @@ interface Deed {
   personId: number;
   /** Verb of what was done, such as order-accepted. */
   action: string;
-  subject: { kind: 'order' | 'restaurant' | 'site' | 'application' | 'mandate' | 'collection'; id: number };
+  subject: {
+    kind: 'order' | 'restaurant' | 'site' | 'application' | 'mandate' | 'collection' | 'collection-file';
+    id: number | null;
+  };
   details?: Record<string, string | number | null>;
 }
 

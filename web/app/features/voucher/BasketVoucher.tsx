@@ -1,7 +1,9 @@
 import { Ticket, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Message.tsx';
 import type { Basket } from '../basket/basket-store.ts';
 import { takeVoucherOut } from '../basket/change-basket.ts';
@@ -14,71 +16,66 @@ interface BasketVoucherProps {
 }
 
 /** The way to the coupon dialog, and the voucher that lies in the basket with the way out (CPN-009, BSK-016). */
-export function BasketVoucher({ host, coupon, onOpen }: BasketVoucherProps) {
-  if (coupon.code !== '') return <Held host={host} coupon={coupon} onOpen={onOpen} />;
-  if (host.item_allow_coupons === 'N') {
-    return (
-      <Button look="ghost" className="voucher-open" blocked="Dieses Restaurant nimmt keine Gutscheine an">
-        <Ticket size={18} aria-hidden="true" />
-        Gutschein
-      </Button>
-    );
-  }
+export function BasketVoucher({ host, coupon: { code, success, message }, onOpen }: BasketVoucherProps) {
+  const opener = useRef<HTMLAnchorElement>(null);
+  const isHeld = code !== '';
+  if (!isHeld && host.item_allow_coupons === 'N') return <NoVouchers />;
   return (
-    <OpenDialog hostUrl={host.item_url} onOpen={onOpen} className="btn btn-ghost voucher-open">
-      <Ticket size={18} aria-hidden="true" />
-      Gutschein
-    </OpenDialog>
-  );
-}
-
-function Held({ host, coupon, onOpen }: BasketVoucherProps) {
-  const { code, success, message } = coupon;
-  return (
-    <div className="voucher-held">
-      <div className="voucher-ticket">
-        <Ticket size={18} aria-hidden="true" />
-        <span className="voucher-code">
-          <span className="sr-only">Gutschein </span>
-          {code}
-        </span>
-        <OpenDialog hostUrl={host.item_url} onOpen={onOpen} className="voucher-change">
-          Anderer Code
-        </OpenDialog>
-        <IconButton
-          label={`Gutschein ${code} herausnehmen`}
-          icon={<X size={18} aria-hidden="true" />}
-          look="quiet"
-          type="submit"
-          name="intent"
-          value="no-voucher"
+    <div className="basket-voucher">
+      {/* The link stays the same element in both states: the dialog gives the focus back to it. */}
+      <div className={cx(isHeld && 'voucher-ticket', isHeld && !success && 'voucher-ticket-idle')}>
+        {isHeld && <HeldCode code={code} />}
+        <Link
+          ref={opener}
+          to={paths.voucher(host.item_url)}
+          preventScrollReset
+          className={isHeld ? 'voucher-change' : 'btn btn-ghost'}
           onClick={(event) => {
+            if (!onOpen) return;
             event.preventDefault();
-            void takeVoucherOut(host.id);
+            onOpen();
           }}
-        />
+        >
+          {!isHeld && <Ticket size={18} aria-hidden="true" />}
+          {isHeld ? 'Ändern' : 'Gutschein'}
+          {isHeld && <span className="sr-only">: anderer Code</span>}
+        </Link>
+        {isHeld && (
+          <IconButton
+            label={`Gutschein ${code} herausnehmen`}
+            icon={<X size={18} aria-hidden="true" />}
+            look="quiet"
+            type="submit"
+            name="intent"
+            value="no-voucher"
+            onClick={(event) => {
+              event.preventDefault();
+              opener.current?.focus();
+              void takeVoucherOut(host.id);
+            }}
+          />
+        )}
       </div>
-      {!success && <Notice look="mustard">{message}</Notice>}
+      {isHeld && !success && <Notice look="mustard">{message}</Notice>}
     </div>
   );
 }
 
-interface OpenDialogProps {
-  hostUrl: string;
-  onOpen: (() => void) | undefined;
-  className: string;
-  children: React.ReactNode;
-}
+const HeldCode = ({ code }: { code: string }) => (
+  <>
+    <Ticket size={18} aria-hidden="true" />
+    <span className="voucher-code">
+      <span className="sr-only">Gutschein </span>
+      {code}
+    </span>
+  </>
+);
 
-const OpenDialog = ({ hostUrl, onOpen, ...rest }: OpenDialogProps) => (
-  <Link
-    to={paths.voucher(hostUrl)}
-    preventScrollReset
-    {...rest}
-    onClick={(event) => {
-      if (!onOpen) return;
-      event.preventDefault();
-      onOpen();
-    }}
-  />
+const NoVouchers = () => (
+  <div className="basket-voucher">
+    <Button look="ghost" blocked="Dieses Restaurant nimmt keine Gutscheine an" className="justify-self-start">
+      <Ticket size={18} aria-hidden="true" />
+      Gutschein
+    </Button>
+  </div>
 );

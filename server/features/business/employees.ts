@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type {
+  businessEmployees,
+  businessEmployeesAdd,
+  businessEmployeesEdit,
+  businessEmployeesToggle,
+} from '#contract/business.ts';
+import { isEmail, normaliseEmail } from '#domain/email.ts';
+import { fromEuros, toEuros } from '#domain/money.ts';
+import { BUSINESS_BUDGET } from '#domain/voucher.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { countEmployees, insertEmployee, listEmployees, updateEmployee } from './employee-store.ts';
+import { issueVouchers } from './issue-vouchers.ts';
+import { requireCustomer } from './require-customer.ts';
+
+const { minimumEuros, maximumEuros } = BUSINESS_BUDGET;
+const WRONG_BUDGET = `Bitte wähle ein Budget von ${minimumEuros} bis ${maximumEuros} € in ganzen Euro`;
+/** More is no list that anybody manages by hand. */
+const MOST_EMPLOYEES = 1000;
+
+export async function readEmployees(
+  context: VisitContext,
+): Promise<z.input<typeof businessEmployees.answer> | Refusal> {
+  const found = await requireCustomer(context);
+  if (isRefusal(found)) return found;
+  const employees = await listEmployees(context.db, found.customer.id);
+  const receivers = employees.map((employee) => ({
+    id: employee.id,
+    item_created: employee.created_at.toString(),
+    item_firstname: employee.first_name,
+    item_email: employee.email,
+    item_budget: toEuros(employee.budget_cents),
+    item_active: employee.is_active ? ('Y' as const) : ('N' as const),
+    item_coupon_count: employee.vouchers ?? 0,
+  }));
+  return { receivers };
+}
+
+/** Adds somebody, with this month's voucher at once where the mandate is approved. Answers the id. */
+export async function addEmployee(
+  outer: VisitContext,
+  input: z.output<typeof businessEmployeesAdd.request>,
+): Promise<number | Refusal> {
+  const found = await requireCustomer(outer);
+  if (isRefusal(found)) return found;
+  const budget_cents = budgetOf(input.item_budget);
+  const fields = {
+    ...(input.item_firstname === '' && { item_firstname: 'Bitte verrate uns den Vornamen' }),
+    ...(!isEmail(input.item_email) && { item_email: 'Bitte verrate uns eine gültige E-Mail-Adresse' }),
+    ...(budget_cents === null && { item_budget: WRONG_BUDGET }),
+  };
+  if (Object.keys(fields).length > 0 || budget_cents === null) return refuse('bad-input', { fields });
+  return outer.transaction(async (context) => {
+    const { db, clock } = context;
+    if ((await countEmployees(db, found.customer.id)) >= MOST_EMPLOYEES)
+      return refuse('bad-input', {
+        message: `Mehr als ${MOST_EMPLOYEES} Personen nehmen wir gern per E-Mail.`,
+      });
+    const id = await insertEmployee(db, {
+      business_customer_id: found.customer.id,
+      first_name: input.item_firstname,
+      email: normaliseEmail(input.item_email),
+      budget_cents,
+      created_at: clock.now(),
+    });
+    if (id === undefined)
+      return refuse('bad-input', { fields: { item_email: 'Diese Person steht schon auf deiner Liste' } });
+    await issueVouchers(context);
+    return id;
+  });
+}
+
+/** Changes the budget from the next voucher on; name and e-mail stay (BIZ-010). */
+export async function editEmployee(
+  context: VisitContext,
+  { id, item_budget }: z.output<typeof businessEmployeesEdit.request>,
+): Promise<Refusal | null> {
+  const budget_cents = budgetOf(item_budget);
+  const found = await requireCustomer(context);
+  if (isRefusal(found)) return found;
+  if (budget_cents === null) return refuse('bad-input', { fields: { item_budget: WRONG_BUDGET } });
+  const isKnown = await updateEmployee(context.db, found.customer.id, { id, budget_cents });
+  return isKnown ? null : refuse('unknown-employee');
+}
+
+export async function toggleEmployee(
+  outer: VisitContext,
+  { id, status }: z.output<typeof businessEmployeesToggle.request>,
+): Promise<Refusal | null> {
+  const found = await requireCustomer(outer);
+  if (isRefusal(found)) return found;
+  return outer.transaction(async (context) => {
+    const isKnown = await updateEmployee(context.db, found.customer.id, { id, is_active: status === 'Y' });
+    if (!isKnown) return refuse('unknown-employee');
+    await issueVouchers(context);
+    return null;
+  });
+}
+
+/** Takes somebody off the list for good; what they have of vouchers is worth nothing from now on (BIZ-012). */
+export async function removeEmployee(context: VisitContext, { id }: { id: number }): Promise<Refusal | null> {
+  const found = await requireCustomer(context);
+  if (isRefusal(found)) return found;
+  const gone = { id, is_active: false, removed_at: context.clock.now() };
+  return (await updateEmployee(context.db, found.customer.id, gone)) ? null : refuse('unknown-employee');
+}
+
+function budgetOf(said: number | string): number | null {
+  const euros = said === '' ? Number.NaN : Number(said);
+  const isBudget = Number.isInteger(euros) && euros >= minimumEuros && euros <= maximumEuros;
+  return isBudget ? (fromEuros(euros) ?? null) : null;
+}

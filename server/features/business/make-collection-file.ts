@@ -1,0 +1,91 @@
+import { bankingDayFrom } from '#domain/banking-days.ts';
+import type { Creditor } from '#domain/sepa-mandate.ts';
+import { splitAddress } from '#domain/sepa.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { type CollectionRow, insertFile, lockAnnounced, updateCollections } from './collection-store.ts';
+import { type Debit, directDebitXml } from './direct-debit-xml.ts';
+import { dayOf, nameMonth } from './month.ts';
+import { announceAnew } from './return-collection.ts';
+
+export interface MadeFile {
+  /** Null where every debit had to be postponed. */
+  id: number | null;
+  debits: number;
+  amountCents: number;
+  /** Debits whose day had passed: they are announced for another one. */
+  postponed: number;
+}
+
+/**
+ * One file of every announced debit that the bank can still charge on its day; each stands in one file only. Who may
+ * make it is the caller's to check.
+ */
+export async function makeFile(outer: Context, personId: number): Promise<MadeFile | Refusal> {
+  const { creditor } = outer.settings;
+  if (!creditor) return refuse('collecting-not-set-up');
+  return outer.transaction(async (context) => {
+    const rows = await lockAnnounced(context.db);
+    if (rows.length === 0) return refuse('nothing-to-collect');
+    // Banks take debits until the banking day before.
+    const earliest = bankingDayFrom(dayOf(context.clock.now()).add({ days: 1 }));
+    const isLate = ({ due_on }: CollectionRow) => Temporal.PlainDate.compare(due_on, earliest) < 0;
+    const [late, inTime] = [rows.filter(isLate), rows.filter((row) => !isLate(row))];
+    for (const row of late) await announceAnew(context, row, creditor);
+    const nothing = { id: null, debits: 0, amountCents: 0 };
+    const file = inTime.length > 0 ? await write(context, creditor, { rows: inTime, personId }) : nothing;
+    return { ...file, postponed: late.length };
+  });
+}
+
+async function write(
+  { db, clock, random }: Context,
+  creditor: Creditor,
+  { rows, personId }: { rows: CollectionRow[]; personId: number },
+) {
+  const now = clock.now();
+  const debits = rows.map(toDebit);
+  const amountCents = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const messageId = `HM-${dayOf(now).toString().replaceAll('-', '')}-${random.token(8).replace(/[^A-Za-z0-9]/g, 'x')}`;
+  const batches = [...Map.groupBy(rows.keys(), (index) => rows[index]?.due_on ?? '')].map(
+    ([due, indexes]) => ({
+      dueOn: Temporal.PlainDate.from(due),
+      debits: [...indexes].flatMap((index) => debits[index] ?? []),
+    }),
+  );
+  const content = directDebitXml({ messageId, createdAt: now, creditor, batches });
+  const id = await insertFile(db, {
+    message_id: messageId,
+    content,
+    amount_cents: amountCents,
+    debits: rows.length,
+    person_id: personId,
+    created_at: now,
+  });
+  for (const row of rows)
+    await updateCollections(db, [row.id], {
+      state: 'collected',
+      file_id: id,
+      mandate_id: row.current_mandate_id,
+      changed_at: now,
+    });
+  return { id, debits: rows.length, amountCents };
+}
+
+function toDebit(row: CollectionRow): Debit {
+  const address = splitAddress(row.street, row.city);
+  // Checked when it was signed.
+  if (!address) throw new Error(`mandate ${row.reference} has no address`);
+  return {
+    endToEndId: endToEndId(row),
+    amountCents: row.amount_cents,
+    reference: row.reference,
+    signedOn: dayOf(row.signed_at),
+    holder: row.account_holder,
+    iban: row.iban,
+    address,
+    purpose: `Essensgutscheine ${nameMonth(Temporal.PlainDate.from(row.month))}, Abrechnung ${row.id}`,
+  };
+}
+
+const endToEndId = ({ id, attempt }: CollectionRow) => `HM-${id}-${attempt}`;

@@ -1,0 +1,40 @@
+import {
+  announceCollectionAgain,
+  decideMandate,
+  makeCollectionFile,
+  officeCollectionFile,
+  officeCollections,
+  officeMandates,
+  returnCollection,
+} from '#contract/office-business.ts';
+import { DONE } from '#contract/values.ts';
+import { toEuros } from '#domain/money.ts';
+import { isRefusal } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import {
+  announceAgainAsOperator,
+  decideMandateAsOperator,
+  makeFileAsOperator,
+  returnAsOperator,
+} from './act-on-business.ts';
+import { readCollectionFile, showCollections, showMandates } from './show-business.ts';
+
+/** What the operator does with companies: mandates, debits and the files for the bank. */
+export function officeBusinessRoutes(routes: Routes): void {
+  routes.serve(officeMandates, showMandates);
+  routes.serve(
+    decideMandate,
+    async (context, input) => (await decideMandateAsOperator(context, input)) ?? DONE,
+  );
+  routes.serve(officeCollections, showCollections);
+  routes.serve(officeCollectionFile, readCollectionFile);
+  routes.serve(makeCollectionFile, async (context) => {
+    const made = await makeFileAsOperator(context);
+    return isRefusal(made) ? made : { ...DONE, ...made, amount: toEuros(made.amountCents) };
+  });
+  routes.serve(returnCollection, async (context, input) => (await returnAsOperator(context, input)) ?? DONE);
+  routes.serve(
+    announceCollectionAgain,
+    async (context, input) => (await announceAgainAsOperator(context, input)) ?? DONE,
+  );
+}
