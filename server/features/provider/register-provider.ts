@@ -24,7 +24,7 @@ const SAME_WITHIN = { hours: 24 };
  * yet, and mails the access with which its owner can already fill it.
  */
 export async function registerProvider(context: VisitContext, input: Input): Promise<Refusal | null> {
-  const document = await readDocument(input.item_file);
+  const document = await readDocument(input.item_file || undefined);
   const place = await findTown(context, input.item_plz, input.item_ort);
   const fields = {
     ...(!place && { item_plz: 'Diese Postleitzahl kennen wir nicht' }),

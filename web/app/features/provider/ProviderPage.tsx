@@ -62,7 +62,7 @@ export function ProviderPage() {
             {title} bringt hungrige Leute zu dir. Du zahlst {formatPercent(commissionPercent)} Provision auf
             Bestellungen, die du bekommst, und sonst nichts.
           </p>
-          <ButtonLink to={paths.registerRestaurant()}>
+          <ButtonLink to={paths.joinAsProvider()}>
             Restaurant anmelden <ArrowRight size={18} aria-hidden="true" />
           </ButtonLink>
         </div>
@@ -88,6 +88,10 @@ export function ProviderPage() {
         Die Einzelheiten stehen in den{' '}
         <Link to={paths.providerTerms()} className="link">
           AGB für Anbieter
+        </Link>
+        . Du hast vorher noch eine Frage?{' '}
+        <Link to={paths.registerRestaurant()} className="link">
+          Schreib uns kurz
         </Link>
         . Du bist Gast und vermisst jemanden?{' '}
         <Link to={paths.recommend()} className="link">

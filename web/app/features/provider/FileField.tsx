@@ -1,0 +1,46 @@
+import { MOST_FILE_BYTES } from '#domain/file-kind.ts';
+import { useState } from 'react';
+import { Field } from '../../ui/Field.tsx';
+
+interface FileFieldProps {
+  error: string | undefined;
+  /** The form came back; without scripts as a new page, in which browsers choose no file again. */
+  wasSent: boolean;
+}
+
+const TYPES = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
+
+/** The trade registration (PRV-007). What is too large is said before anything is sent. */
+export function FileField({ error, wasSent }: FileFieldProps) {
+  const [chosen, setChosen] = useState<{ isTooLarge: boolean; after: string | undefined }>();
+  // A field that was there before keeps its choice; one that came with the answer starts empty.
+  const [isForgotten] = useState(wasSent);
+  const ownError = chosen?.isTooLarge ? 'Diese Datei ist zu groß. Wir nehmen bis zu 10 MB.' : undefined;
+  // A new choice answers what was said about the one before.
+  const said = chosen && chosen.after === error ? undefined : error;
+  return (
+    <Field
+      label="Gewerbeanmeldung (optional)"
+      hint="PDF, JPG oder PNG bis 10 MB. Nur wir bekommen sie zu sehen. Du kannst sie auch später nachreichen."
+      error={ownError ?? said}
+    >
+      {(wiring) => (
+        <>
+          <input
+            {...wiring}
+            type="file"
+            name="item_file"
+            accept={TYPES}
+            className="input join-file"
+            onChange={({ currentTarget: { files } }) =>
+              setChosen({ isTooLarge: (files?.[0]?.size ?? 0) > MOST_FILE_BYTES, after: error })
+            }
+          />
+          {isForgotten && (
+            <span className="field-hint">Hattest du eine Datei gewählt? Bitte wähle sie noch einmal.</span>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import '../../features/account/account.css';
+import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import type { Call } from '../../api.ts';
+import { AccountCard } from '../../features/account/AccountCard.tsx';
+import { FormAlert } from '../../features/account/FormAlert.tsx';
+import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { useSentForm } from '../../features/account/use-sent-form.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { refreshVisitor } from '../../features/layout/visitor.ts';
+import { paths } from '../../lib/paths.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { Route } from './+types/access.ts';
+
+type Params = { code: string };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Dein Zugang', description: 'Lege dein Passwort fest.', noindex: true });
+
+const load = (call: Call, { params: { code } }: RouteArgs<Params>) => call('providerAccess', { code });
+
+/** Whoever has a password already logs in with it; everybody else is in. */
+const act = formAct<Params, never>('', async (call, { password = '' }, { params: { code } }) => {
+  const { isLoggedIn } = await call('claimProviderAccess', { code, password });
+  if (!isLoggedIn) throw redirect(paths.loginFor(paths.kitchen()));
+  if (typeof window !== 'undefined') await refreshVisitor();
+  throw redirect(paths.kitchen());
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+export default function AccessRoute({ loaderData: { item_name, email, hasPassword } }: Route.ComponentProps) {
+  const sent = sentIn(useActionData());
+  const { form, field } = useSentForm(sent);
+  const isBusy = useNavigation().formMethod === 'POST';
+  const lead = hasPassword
+    ? `Du hast schon ein Konto mit ${email}. Es bekommt jetzt Zugang zu ${item_name}.`
+    : `Du meldest dich mit ${email} an. Wähle jetzt dein Passwort.`;
+  return (
+    <AccountCard title={`Willkommen, ${item_name}!`} lead={lead} food="cooking">
+      <Form method="post" ref={form} noValidate className="grid gap-4">
+        <FormAlert sent={sent} />
+        {!hasPassword && (
+          <PasswordField
+            autoComplete="new-password"
+            hint="Mindestens 8 Zeichen"
+            required
+            minLength={8}
+            maxLength={200}
+            {...field('password')}
+          />
+        )}
+        <div className="account-buttons">
+          <Button type="submit" busy={isBusy}>
+            {hasPassword ? 'Zugang annehmen' : 'Passwort festlegen'}
+          </Button>
+        </div>
+      </Form>
+    </AccountCard>
+  );
+}
