@@ -36,7 +36,7 @@ test('REC-001 REC-002 REC-003 REC-005 REC-006 a guest recommends and is thanked 
 test('REC-003 REC-004 a restaurant registers; what the server refuses comes back with everything typed', async () => {
   const site = await makeSite(db);
   const { page } = await shopAt(app, { site }, '/informationen', { expects: /400/ });
-  await page.getByRole('main').getByRole('link', { name: 'Restaurant anmelden' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Schreib uns kurz' }).click();
   const comment = page.getByLabel('Dein Restaurant');
   await comment.fill('Krabbenkutter, Niendorf');
   await page.getByRole('button', { name: 'Abschicken' }).click();

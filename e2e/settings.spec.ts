@@ -39,6 +39,7 @@ test('ACC-018 ACC-033 guests are told to log in, and come back by the button', a
   await page.getByLabel('Passwort', { exact: true }).fill(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
   await page.getByRole('heading', { name: 'Moin, Fiete!' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/einstellungen');
 });
 
 describe('before the activation', () => {
@@ -90,7 +91,8 @@ describe('before the activation', () => {
     await again.click();
     await said(page, 'Der Code wurde erneut versendet');
     await again.click();
-    await page.getByRole('alert').getByText('Der Code konnte nicht versendet werden 😭').waitFor();
+    const alert = page.getByRole('alert').getByText('Der Code konnte nicht versendet werden 😭');
+    await expect.poll(() => alert.isVisible()).toBe(true);
   });
 
   test('ACC-016 ACC-017 ACC-033 ACC-037 the contact data can be changed, and nothing else', async () => {
@@ -269,7 +271,8 @@ describe('saved addresses', () => {
     await page.goto(`/einstellungen/adresse/${id}/loeschen`);
     const asked = question(page, 'Adresse löschen?');
     await asked.getByRole('button', { name: 'Löschen' }).click();
-    await asked.getByRole('alert').getByText('Löschen der Adresse fehlgeschlagen 😭').waitFor();
+    const alert = asked.getByRole('alert').getByText('Löschen der Adresse fehlgeschlagen 😭');
+    await expect.poll(() => alert.isVisible()).toBe(true);
   });
 
   test('ACC-021 ACC-027 without scripts the places come with the form', async () => {
@@ -284,7 +287,8 @@ describe('saved addresses', () => {
     await form.getByText('Bitte wähle deinen Lieferort aus').waitFor();
     await form.getByLabel('Ort', { exact: true }).selectOption(String(district.id));
     await form.getByRole('button', { name: 'Speichern' }).click();
-    await section(page, 'Deine Adressen').getByText('Am Kai 7').waitFor();
+    const added = section(page, 'Deine Adressen').getByText('Am Kai 7');
+    await expect.poll(() => added.isVisible()).toBe(true);
   });
 });
 
@@ -294,7 +298,8 @@ test('VAR-019 ACC-022 the order history is one tap away, with its count', async 
   await db.updateTable('orders').set({ person_id: person.id }).where('id', 'in', ids).execute();
   const page = await openSettings(as);
   await page.getByRole('link', { name: 'Bestellhistorie (2)' }).click();
-  await page.getByRole('heading', { name: 'Deine Bestellhistorie (2)' }).waitFor();
+  const heading = page.getByRole('heading', { name: 'Deine Bestellhistorie (2)' });
+  await expect.poll(() => heading.isVisible()).toBe(true);
 });
 
 test('a device that is not at hand is logged out from here', async () => {

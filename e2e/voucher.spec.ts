@@ -51,6 +51,9 @@ function callsOf(page: Page, name: string): unknown[] {
   return bodies;
 }
 
+/** What the keyboard is at. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 /** Time stands still on the page from the beginning. */
 async function standStill(page: Page): Promise<void> {
   await page.clock.install({ time: EVENING.epochMilliseconds });
@@ -152,7 +155,7 @@ describe('the coupon dialog', () => {
     await redeem(guest, first.code, shop.restaurant.id);
     const { page, summary, dialog, field } = await atCheckout(shop, { as: guest });
     await summary.getByText('−5,00 €').waitFor();
-    await summary.getByRole('link', { name: 'Anderer Code' }).click();
+    await summary.getByRole('link', { name: 'Ändern: anderer Code' }).click();
     await dialog.getByText(`Gutschein ${first.code}. Ein neuer Code ersetzt ihn.`).waitFor();
     await field.fill(second.code);
     await page.keyboard.press('Enter');
@@ -162,6 +165,7 @@ describe('the coupon dialog', () => {
     await summary.getByRole('button', { name: `Gutschein ${second.code} herausnehmen` }).click();
     await summary.getByRole('link', { name: 'Gutschein' }).waitFor();
     expect(await summary.getByText('12,00 €').count()).toBe(1);
+    expect(await focused(page)).toBe('Gutschein');
   });
 
   test('CPN-017 what is missing to a minimum stands in the basket until it is there', async () => {
@@ -207,7 +211,7 @@ describe('the coupon dialog', () => {
     });
     await summary.getByText('Dir fehlen noch').waitFor();
     expect(await barriersOn(page)).toEqual([]);
-    await summary.getByRole('link', { name: 'Anderer Code' }).click();
+    await summary.getByRole('link', { name: 'Ändern: anderer Code' }).click();
     await field.fill('-');
     await page.keyboard.press('Enter');
     await dialog.getByText('Bitte gib deinen Code ein').waitFor();

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     const from = { siteId: site.id, brand: 'x', origin: site.origin, askedAt: app.clock.now().toString() };
     const sent: string[] = [];
     const post = {
-      letter: async ({}, { recipient }: { recipient: string }) => void sent.push(recipient),
+      letter: async (_context: unknown, { recipient }: { recipient: string }) => void sent.push(recipient),
       sms: async () => void sent.push('sms'),
     };
     await sendCode(app.context, post, { kind: 'password-reset', email: unknown, ...from });
@@ -121,14 +121,13 @@ describe('a forgotten password', () => {
   });
 
   test('roles stay, and whoever works somewhere gets a session of a shift', async () => {
-    const { person, guest, reset } = await forgetful({ roles: [{ role: 'operator', restaurant_id: null }] });
+    const { guest, reset } = await forgetful({ roles: [{ role: 'operator', restaurant_id: null }] });
     const { answer } = await reset();
     expect(answer.user.roles).toEqual(['customer', 'operator']);
     const before = app.clock.now();
     app.clock.pass({ hours: 13 });
     expect((await guest.call('userData', {})).answer.user).toBeNull();
     app.clock.set(before);
-    expect(person.id).toBe(answer.user.id);
   });
 
   test.each([

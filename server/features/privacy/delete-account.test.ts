@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { add } from '#e2e/fixtures/basket.ts';
+import { makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
+import { loggedIn, makePerson, registration, stranger } from '#e2e/fixtures/person.ts';
+import { makeSite } from '#e2e/fixtures/site.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { acceptOrder } from '../order/kitchen-moves.ts';
+
+const app = await testApp();
+const { db } = app.database;
+const FAILED = 'Löschen des Kontos fehlgeschlagen 😭';
+
+/** A customer with an address, a log-in elsewhere, and an order that came to its end. */
+async function customer() {
+  const shop = await makeShop(db);
+  const words = { first_name: uniqueName('Jule'), last_name: uniqueName('Petersen'), phone: '0170 5550123' };
+  const { person, guest } = await loggedIn(app, shop.site, words);
+  const street = uniqueName('Weg');
+  const address = {
+    item_vorname: words.first_name,
+    item_name: words.last_name,
+    item_strasse: street,
+    item_hausnummer: '12',
+    item_plz: shop.place.postal_code,
+    item_geoid: shop.place.id,
+  };
+  await guest.call('addOrUpdateUserLocation', { address });
+  await guest.call('setGeoId', { geoid: shop.place.id });
+  const { answer: added } = await add(guest, shop.dish);
+  const note = uniqueName('Klingel');
+  await guest.call('note', { basketId: added.id, note });
+  const comment = uniqueName('Hallo');
+  const { orderId, uid } = await ordered(
+    guest,
+    orderForm(shop, {
+      firstname: words.first_name,
+      lastname: words.last_name,
+      street,
+      email: person.email,
+      mobile: words.phone,
+      comment,
+    }),
+  );
+  const elsewhere = stranger(app, shop.site);
+  await elsewhere.call('userLogin', { email: person.email, password: person.password });
+  const login = { password: person.password };
+  const traces = [person.email, words.first_name, words.last_name, street, comment, note];
+  return { shop, person, guest, elsewhere, orderId, uid, login, traces };
+}
+
+/** Every table that holds one of these words, in whatever column. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  const found: string[] = [];
+  for (const { name, schema } of tables) {
+    if (schema !== 'public') continue;
+    const rows = await db
+      .selectFrom(name as 'person')
+      .selectAll()
+      .execute();
+    const text = JSON.stringify(rows).toLowerCase();
+    if (words.some((word) => text.includes(word.toLowerCase()))) found.push(name);
+  }
+  return found;
+}
+
+test('API-093 ACC-024 deletes the account, and what tax law keeps of its orders names nobody', async () => {
+  const { person, guest, elsewhere, orderId, uid, login, traces } = await customer();
+  await guest.call('cancel', { orderId });
+  expect(await tablesWith(traces)).toEqual(
+    expect.arrayContaining(['address', 'contact', 'orders', 'person']),
+  );
+  const before = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect((await guest.call('deleteUser', { login })).answer).toEqual({ success: true });
+  expect(await tablesWith(traces)).toEqual([]);
+  const after = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  expect(after).toMatchObject({
+    placed_at: before.placed_at,
+    goods_cents: before.goods_cents,
+    payable_cents: before.payable_cents,
+    seller: before.seller,
+    town: before.town,
+    person_id: null,
+    session_id: null,
+    phone: '',
+  });
+  expect(
+    await db.selectFrom('order_line').select('id').where('order_id', '=', orderId).execute(),
+  ).toHaveLength(1);
+  for (const visitor of [guest, elsewhere])
+    expect((await visitor.call('userData', {})).answer).toEqual({ user: null, locations: [] });
+  expect((await guest.call('archivedOrdersCount', {})).answer).toBe(0);
+  expect((await guest.call('orderByUid', { uid })).answer.order).toMatchObject({ firstname: '', street: '' });
+  const again = { email: person.email, password: person.password };
+  expect((await elsewhere.call('userLogin', again)).status).toBe(401);
+});
+
+test('API-093 the address is free again for a new account, which knows nothing of the old one', async () => {
+  const { person, guest, orderId, login } = await customer();
+  await guest.call('cancel', { orderId });
+  await guest.call('deleteUser', { login });
+  const { answer } = await guest.call('userRegistration', registration({ item_email: person.email }));
+  expect(answer.account.id).not.toBe(person.id);
+  expect((await guest.call('archivedOrdersCount', {})).answer).toBe(0);
+});
+
+test.each([
+  ['', 'Bitte gib dein Passwort ein'],
+  ['ebbe', 'Das Passwort stimmt nicht'],
+])('ACC-024 ERR-066 the password %j deletes nothing', async (password, said) => {
+  const { guest, person } = await loggedIn(app, await makeSite(db));
+  const answer = await guest.call('deleteUser', { login: { password } });
+  expect(answer).toMatchObject({
+    status: 403,
+    error: { code: 'password-wrong', message: FAILED, fields: { password: said } },
+  });
+  expect((await guest.call('userData', {})).answer.user?.id).toBe(person.id);
+});
+
+test('an order on its way is brought first', async () => {
+  const { guest, orderId, login } = await customer();
+  const move = { orderId, version: 1, personId: 1, restaurantIds: 'all' as const };
+  await acceptOrder(app.context, { ...move, minutes: 30 });
+  const { status, error } = await guest.call('deleteUser', { login });
+  expect([status, error.code]).toEqual([409, 'order-running']);
+  const data = (await guest.call('userData', {})).answer;
+  expect(data.user?.item_firstname).toMatch(/^Jule/);
+  expect(data.locations).toHaveLength(1);
+});
+
+test('who works somewhere or pays for others is not deleted by a tap', async () => {
+  const site = await makeSite(db);
+  const cook = await loggedIn(app, site, { roles: [{ role: 'operator', restaurant_id: null }] });
+  const payer = await loggedIn(app, site);
+  await db
+    .insertInto('business_customer')
+    .values({ person_id: payer.person.id, company: 'Werft', created_at: app.clock.now() })
+    .execute();
+  for (const { guest, person } of [cook, payer]) {
+    const { status, error } = await guest.call('deleteUser', { login: { password: person.password } });
+    expect([status, error.code]).toEqual([409, 'staff-account']);
+    expect((await guest.call('userData', {})).answer.user?.id).toBe(person.id);
+  }
+});
+
+test('twice at once, the second finds nobody', async () => {
+  const { guest, person } = await loggedIn(app, await makeSite(db));
+  const login = { password: person.password };
+  const both = await Promise.all([1, 2].map(() => guest.call('deleteUser', { login })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
+test('others are left as they were', async () => {
+  const { guest, orderId, login } = await customer();
+  const other = await customer();
+  await guest.call('cancel', { orderId });
+  await guest.call('deleteUser', { login });
+  expect((await other.guest.call('userData', {})).answer).toMatchObject({
+    user: { id: other.person.id },
+    locations: [{}],
+  });
+  expect((await other.guest.call('archivedOrdersCount', {})).answer).toBe(1);
+});
+
+test('what was counted against the person is forgotten too', async () => {
+  const site = await makeSite(db);
+  const person = await makePerson(db);
+  const guest = stranger(app, site);
+  await guest.call('userForgotPasswd', { account: { email: person.email } });
+  await guest.call('userLogin', { email: person.email, password: person.password });
+  await guest.call('deleteUser', { login: { password: person.password } });
+  const kept = await db
+    .selectFrom('login_failure')
+    .select('key')
+    .where('key', 'like', `%${person.email}`)
+    .execute();
+  expect(kept).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { add } from '#e2e/fixtures/basket.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
+import { loggedIn, registration, stranger } from '#e2e/fixtures/person.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+
+// Here time passes by months, and what is swept away must be nobody else's.
+const database = await ownDatabase('forget_expired');
+const app = await testApp({ database });
+afterAll(() => database.close());
+const { db } = database;
+
+const sessions = () => db.selectFrom('session').select('id').execute();
+
+test('expired sessions are deleted with what was in their baskets; orders stay', async () => {
+  const shop = await makeShop(db);
+  const guest = await hungryGuest(app, shop);
+  const { orderId } = await ordered(guest, orderForm(shop));
+  await add(guest, shop.dish);
+  await guest.call('cancel', { orderId });
+  app.clock.pass({ hours: 179 * 24 });
+  await app.sweep();
+  expect(await sessions()).toHaveLength(1);
+  app.clock.pass({ hours: 25 });
+  await Promise.all([app.sweep(), app.sweep()]);
+  expect(await sessions()).toEqual([]);
+  expect(await db.selectFrom('basket').select('id').execute()).toEqual([]);
+  const order = await db
+    .selectFrom('orders')
+    .select(['session_id', 'payable_cents'])
+    .executeTakeFirstOrThrow();
+  expect(order).toEqual({ session_id: null, payable_cents: 1200 });
+});
+
+test('an account that was never activated is forgotten after thirty days, and its orders are the guest’s again', async () => {
+  const shop = await makeShop(db);
+  const guest = await hungryGuest(app, shop);
+  const { orderId } = await ordered(guest, orderForm(shop));
+  const form = registration();
+  const { answer } = await guest.call('userRegistration', form);
+  const { person } = await loggedIn(app, shop.site, { activated_at: null });
+  await guest.call('cancel', { orderId });
+  app.clock.pass({ hours: 29 * 24 });
+  await app.sweep();
+  expect((await guest.call('userData', {})).answer.user?.id).toBe(answer.account.id);
+  app.clock.pass({ hours: 25 });
+  await app.sweep();
+  expect((await guest.call('userData', {})).answer.user).toBeNull();
+  expect((await guest.call('archivedOrdersCount', {})).answer).toBe(1);
+  const row = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', answer.account.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ wanted_email: null, first_name: '', last_name: '', phone: '' });
+  const credentials = { email: person.email, password: person.password };
+  expect((await stranger(app, shop.site).call('userLogin', credentials)).status).toBe(200);
+});
