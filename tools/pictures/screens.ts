@@ -68,6 +68,7 @@ async function goToBasket(page: Page): Promise<void> {
 
 async function openVoucher(page: Page): Promise<void> {
   await goToBasket(page);
+  await page.getByRole('button', { name: /eins mehr$/ }).click();
   await page.getByRole('link', { name: 'Gutschein', exact: true }).click();
   await dialogOf(page);
 }

@@ -32,7 +32,7 @@ const sorting: FooterLink[] = [['Wie wir sortieren', paths.ranking()]];
 
 const providers: FooterLink[] = [
   ['Informationen', paths.information()],
-  ['Restaurant anmelden', paths.registerRestaurant()],
+  ['Restaurant anmelden', paths.joinAsProvider()],
   ['Restaurant empfehlen', paths.recommend()],
 ];
 
