@@ -110,7 +110,7 @@ test('ARC-017 ARC-018 with a restaurant only its orders are told and counted', a
   expect((await guest.call('archivedOrdersCount', {})).answer).toBe(2);
 });
 
-test('ARC-015 a visitor without orders, or without any session, has an empty archive', async () => {
+test('ARC-015 API-018 a visitor without orders, or without any session, has an empty archive', async () => {
   const shop = await makeShop(db);
   await placeOneOrder(app, shop);
   const visitor = app.guest(shop.site.host);
