@@ -155,7 +155,7 @@ describe('the coupon dialog', () => {
     await redeem(guest, first.code, shop.restaurant.id);
     const { page, summary, dialog, field } = await atCheckout(shop, { as: guest });
     await summary.getByText('−5,00 €').waitFor();
-    await summary.getByRole('link', { name: 'Ändern: anderer Code' }).click();
+    await summary.getByRole('link', { name: /^Ändern/ }).click();
     await dialog.getByText(`Gutschein ${first.code}. Ein neuer Code ersetzt ihn.`).waitFor();
     await field.fill(second.code);
     await page.keyboard.press('Enter');
@@ -211,7 +211,7 @@ describe('the coupon dialog', () => {
     });
     await summary.getByText('Dir fehlen noch').waitFor();
     expect(await barriersOn(page)).toEqual([]);
-    await summary.getByRole('link', { name: 'Ändern: anderer Code' }).click();
+    await summary.getByRole('link', { name: /^Ändern/ }).click();
     await field.fill('-');
     await page.keyboard.press('Enter');
     await dialog.getByText('Bitte gib deinen Code ein').waitFor();
