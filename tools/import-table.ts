@@ -74,7 +74,7 @@ export const rooms: Record<string, Room> = {
     node: false,
   },
   'web-app': { at: ['web/app/'], rooms: [...WEB_OF_ALL, 'web-routes'], packages: 'any', node: true },
-  'web-build': { at: ['web/'], rooms: ['web-ui'], packages: 'any', node: true },
+  'web-build': { at: ['web/'], rooms: ['domain'], packages: 'any', node: true },
   demo: { at: ['demo/'], rooms: ['contract', 'domain', 'database'], packages: 'any', node: true },
   sandbox: { at: ['sandbox/'], rooms: [], packages: 'any', node: true },
   tools: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { foodNames } from './app/ui/food/names.ts';
+import { foodNames } from '#domain/food-names.ts';
 
 interface IconSet {
   icons: Record<string, { body: string } | undefined>;

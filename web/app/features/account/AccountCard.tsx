@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import type { FoodName } from '../../ui/food/names.ts';
+import type { FoodName } from '#domain/food-names.ts';
 
 interface AccountCardProps {
   title: string;

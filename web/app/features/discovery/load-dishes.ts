@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
-import type { FoodName } from '../../ui/food/names.ts';
+import type { FoodName } from '#domain/food-names.ts';
 
 type Found = Answer<'dishes'>['found'][number];
 type Dish = Omit<Found['dishes'][number], 'image'> & { photo: string | null; food: FoodName };

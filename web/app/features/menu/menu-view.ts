@@ -2,7 +2,7 @@ import type { Answer } from '#contract/contract.ts';
 import { deliveryRangeText } from '#domain/delivery-time.ts';
 import { showsRating } from '#domain/rating.ts';
 import { plainText } from '../../lib/plain-text.ts';
-import { isFoodName, type FoodName } from '../../ui/food/names.ts';
+import { isFoodName, type FoodName } from '#domain/food-names.ts';
 import { foodFor } from '../../ui/food/words.ts';
 
 export type WireMenu = Answer<'menu'>;

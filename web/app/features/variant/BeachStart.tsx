@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { HeroScene } from '../../ui/food/HeroScene.tsx';
-import type { FoodName } from '../../ui/food/names.ts';
+import type { FoodName } from '#domain/food-names.ts';
 import { DonationCard } from '../discovery/DonationCard.tsx';
 import { ProviderCard } from '../discovery/ProviderCard.tsx';
 import { StartShortcuts } from '../discovery/StartShortcuts.tsx';

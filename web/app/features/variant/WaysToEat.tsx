@@ -3,8 +3,8 @@ import type { Answer } from '#contract/contract.ts';
 import { deliveryRangeText } from '#domain/delivery-time.ts';
 import { paths } from '../../lib/paths.ts';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
-import type { FoodName } from '../../ui/food/names.ts';
-import type { Tone } from '../../ui/food/tones.ts';
+import type { FoodName } from '#domain/food-names.ts';
+import type { Tone } from '#domain/food-tones.ts';
 
 type Host = Answer<'gethost'>;
 

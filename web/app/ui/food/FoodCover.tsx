@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { coverScene } from './cover-scenes.ts';
+import { coverScene } from '#domain/cover-scenes.ts';
 import { FoodIcon } from './FoodIcon.tsx';
-import { seedOf } from './tones.ts';
+import { seedOf } from '#domain/food-tones.ts';
 
 const LAYOUTS = 4;
 

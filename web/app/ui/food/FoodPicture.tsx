@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import { FoodIcon } from './FoodIcon.tsx';
-import type { FoodName } from './names.ts';
-import { type Tone, toneFor } from './tones.ts';
+import type { FoodName } from '#domain/food-names.ts';
+import { type Tone, toneFor } from '#domain/food-tones.ts';
 
 interface FoodPictureProps {
   food: FoodName;

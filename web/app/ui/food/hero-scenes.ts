@@ -1,4 +1,4 @@
-import type { FoodName } from './names.ts';
+import type { FoodName } from '#domain/food-names.ts';
 
 export type Ground = 'shore' | 'meadow' | 'evening' | 'cloth' | 'sea';
 

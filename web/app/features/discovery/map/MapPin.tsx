@@ -1,6 +1,6 @@
 import { FoodIcon } from '../../../ui/food/FoodIcon.tsx';
-import { coverScene } from '../../../ui/food/cover-scenes.ts';
-import { seedOf } from '../../../ui/food/tones.ts';
+import { coverScene } from '#domain/cover-scenes.ts';
+import { seedOf } from '#domain/food-tones.ts';
 import { cx } from '../../../ui/cx.ts';
 import { stateText } from '../../restaurant/StateLine.tsx';
 import type { RestaurantFacts } from '../card-of.ts';

@@ -2,10 +2,10 @@ import { FoodCover } from '#web/ui/food/FoodCover.tsx';
 import { FoodIcon } from '#web/ui/food/FoodIcon.tsx';
 import { FoodPicture } from '#web/ui/food/FoodPicture.tsx';
 import { HeroScene } from '#web/ui/food/HeroScene.tsx';
-import { coverScenes } from '#web/ui/food/cover-scenes.ts';
+import { coverScenes } from '#domain/cover-scenes.ts';
 import { heroes } from '#web/ui/food/hero-scenes.ts';
-import { foodNames } from '#web/ui/food/names.ts';
-import { tones } from '#web/ui/food/tones.ts';
+import { foodNames } from '#domain/food-names.ts';
+import { tones } from '#domain/food-tones.ts';
 import { Sample } from './sample.tsx';
 
 export function FoodSamples() {

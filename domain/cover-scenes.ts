@@ -1,5 +1,5 @@
-import { type FoodName, isFoodName } from './names.ts';
-import { type Tone, toneFor, tones } from './tones.ts';
+import { type FoodName, isFoodName } from './food-names.ts';
+import { type Tone, toneFor, tones } from './food-tones.ts';
 
 export interface CoverScene {
   tone: Tone;
