@@ -24,7 +24,7 @@ export async function isBusinessCustomer(db: Db, personId: number): Promise<bool
   return found !== undefined;
 }
 
-/** Accounts older than that which were never activated, each held for whoever sweeps. */
+/** Accounts older than that which were never activated; whoever sweeps at the same time waits and finds none. */
 export async function listStaleNewcomers(db: Db, before: Temporal.Instant, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('person')
@@ -43,7 +43,6 @@ export async function listStaleNewcomers(db: Db, before: Temporal.Instant, most:
     )
     .limit(most)
     .forUpdate()
-    .skipLocked()
     .execute();
   return rows.map(({ id }) => id);
 }
