@@ -168,6 +168,18 @@ describe('the coupon dialog', () => {
     expect(await focused(page)).toBe('Gutschein');
   });
 
+  test('BSK-016 CPN-013 what is left of a gift voucher stands in the sums, and nobody owes less than nothing', async () => {
+    const shop = await makeShop(db);
+    const gift = { kind: 'gift', funded_by: 'buyer', value_cents: 5000, left_cents: 3000 } as const;
+    const guest = await hungryGuest(app, shop);
+    await redeem(guest, (await makeVoucher(db, gift)).code, shop.restaurant.id);
+    const { summary } = await atCheckout(shop, { as: guest });
+    const sums = summary.locator('dl');
+    await sums.getByText('−12,00 €').waitFor();
+    expect(await sums.locator('div', { hasText: 'Davon bleiben übrig' }).textContent()).toContain('18,00');
+    expect(await sums.locator('div', { hasText: 'Gesamt' }).textContent()).toMatch(/Gesamt\s*0,00/);
+  });
+
   test('CPN-017 what is missing to a minimum stands in the basket until it is there', async () => {
     const shop = await makeShop(db);
     const guest = await hungryGuest(app, shop);

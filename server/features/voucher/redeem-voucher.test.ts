@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
+import { add, basketOf, livesAt } from '#e2e/fixtures/basket.ts';
 import { makeProduct } from '#e2e/fixtures/menu.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
 import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
@@ -34,10 +34,19 @@ test('API-006 ENT-026 CPN-005 CPN-006 CPN-013 a code puts its voucher into the b
   expect((await basketOf(guest, shop.restaurant)).sums.discount).toBe(5);
 });
 
-test('VAR-018 somebody without an account redeems a code and orders with it', async () => {
-  const guest = await hungryGuest(app, shop);
+test('VAR-018 somebody without an account looks around, redeems a code, orders and recommends a restaurant', async () => {
+  const guest = app.guest(shop.site.host);
+  const { geo_url: geourl } = shop.place;
+  const { hosts } = (await guest.call('hosts', { geourl })).answer;
+  expect(hosts.real.map(({ id }) => id)).toContain(hostId);
+  await livesAt(guest, shop.place);
+  await add(guest, shop.dish);
   await redeem(guest, (await makeVoucher(db)).code, hostId);
   expect((await ordered(guest, orderForm(shop))).total).toBe(7);
+  for (const mode of ['recommend', 'register'] as const) {
+    const said = { mode, email: 'nele@guest.example', comment: 'Die Frikadellen am Bahnhof' };
+    expect((await guest.call('recommend', said)).status).toBe(200);
+  }
 });
 
 test.each([
