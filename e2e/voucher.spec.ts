@@ -7,7 +7,7 @@ import type { Guest } from './fixtures/guest.ts';
 import { openMenu } from './fixtures/menu-page.ts';
 import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
 import { makeSite } from './fixtures/site.ts';
-import { makeVoucher, redeem } from './fixtures/voucher.ts';
+import { makeVoucher, redeem, usesOf } from './fixtures/voucher.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -301,12 +301,7 @@ describe('the coupon page', () => {
       const url = `/coupon/${voucher.code}`;
       expect((await app.http.inject({ url, headers: ahead })).body).toContain('ist gemerkt');
     }
-    const { redemptions } = await db
-      .selectFrom('voucher')
-      .select('redemptions')
-      .where('id', '=', voucher.id)
-      .executeTakeFirstOrThrow();
-    expect(redemptions).toBe(0);
+    expect(await usesOf(db, voucher)).toBe(0);
   });
 
   test('CPN-012 without JavaScript the page goes on by itself as well', async () => {

@@ -3,7 +3,7 @@ import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
 import { makePerson } from '#e2e/fixtures/person.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
-import { makeVoucher, redeem } from '#e2e/fixtures/voucher.ts';
+import { makeVoucher, redeem, usesOf } from '#e2e/fixtures/voucher.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -144,10 +144,5 @@ test('two hundred guests redeem and order at once: the voucher is used as often 
   expect(new Set(said.filter(({ status }) => status !== 200).map(({ error }) => error.code))).toEqual(
     new Set(['basket-changed']),
   );
-  const { redemptions } = await db
-    .selectFrom('voucher')
-    .select('redemptions')
-    .where('id', '=', voucher.id)
-    .executeTakeFirstOrThrow();
-  expect(redemptions).toBe(7);
+  expect(await usesOf(db, voucher)).toBe(7);
 });

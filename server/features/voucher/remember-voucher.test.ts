@@ -5,7 +5,7 @@ import { makeProduct } from '#e2e/fixtures/menu.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
 import { makePerson } from '#e2e/fixtures/person.ts';
 import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeVoucher, redeem } from '#e2e/fixtures/voucher.ts';
+import { makeVoucher, redeem, usesOf } from '#e2e/fixtures/voucher.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -90,12 +90,7 @@ test('redeeming alone spends nothing, however often', async () => {
   const voucher = await makeVoucher(db, { max_redemptions: 1 });
   for (let time = 0; time < 3; time++)
     expect((await redeem(newcomer(), voucher.code)).answer.success).toBe(true);
-  const { redemptions } = await db
-    .selectFrom('voucher')
-    .select('redemptions')
-    .where('id', '=', voucher.id)
-    .executeTakeFirstOrThrow();
-  expect(redemptions).toBe(0);
+  expect(await usesOf(db, voucher)).toBe(0);
 });
 
 test('the newest code is the one that is remembered, also over one in an emptied basket', async () => {

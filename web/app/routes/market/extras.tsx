@@ -1,10 +1,11 @@
-import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { actOnExtras, type SentExtras } from '../../features/basket/act-extras.ts';
 import { dropLine } from '../../features/basket/change-basket.ts';
 import ExtrasDialog from '../../features/basket/ExtrasDialog.tsx';
 import { loadExtras } from '../../features/basket/load-extras.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { useClose } from '../../features/layout/use-close.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { findHostId } from '../../features/menu/load-menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -40,13 +41,7 @@ export default function ExtrasRoute({
 }: Route.ComponentProps) {
   const sent = useActionData() as SentExtras | undefined;
   const isNew = useSearchParams()[0].has('neu');
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first page of a visit has nothing of ours to go back to.
-  const close = () =>
-    void (key === 'default'
-      ? navigate(paths.basket(hostUrl), { replace: true, preventScrollReset: true })
-      : navigate(-1));
+  const close = useClose(paths.basket(hostUrl));
   return (
     <ExtrasDialog
       hostUrl={hostUrl}

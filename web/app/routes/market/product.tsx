@@ -1,6 +1,7 @@
-import { data, useLocation, useNavigate } from 'react-router';
+import { data } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { useClose } from '../../features/layout/use-close.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { findHostId, loadMenu } from '../../features/menu/load-menu.ts';
 import { ProductDialog } from '../../features/menu/ProductDialog.tsx';
@@ -34,10 +35,6 @@ export const clientLoader = browserLoader<Params, Awaited<ReturnType<typeof load
 
 /** Everything about a dish, over the menu. */
 export default function ProductRoute({ loaderData: { product }, params }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first page of a visit has nothing of ours to go back to.
-  const close = () => void (key === 'default' ? toMenu() : navigate(-1));
-  const toMenu = () => navigate(paths.menu(params.hostUrl), { replace: true, preventScrollReset: true });
+  const close = useClose(paths.menu(params.hostUrl));
   return <ProductDialog hostUrl={params.hostUrl} product={product} onClose={close} />;
 }

@@ -1,7 +1,8 @@
-import { useActionData, useLocation, useNavigate, useOutletContext } from 'react-router';
+import { useActionData, useOutletContext } from 'react-router';
 import type { Call } from '../../api.ts';
 import type { CheckoutOutlet } from '../../features/checkout/CheckoutPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { useClose } from '../../features/layout/use-close.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { findHostId } from '../../features/menu/load-menu.ts';
 import { actOnVoucher, type SentCode } from '../../features/voucher/act-voucher.ts';
@@ -42,13 +43,7 @@ export default function VoucherRoute({
 }: Route.ComponentProps) {
   const sent = useActionData() as SentCode | undefined;
   const { reloadWishes } = useOutletContext<CheckoutOutlet>();
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first page of a visit has nothing of ours to go back to.
-  const close = () =>
-    void (key === 'default'
-      ? navigate(paths.basket(hostUrl), { replace: true, preventScrollReset: true })
-      : navigate(-1));
+  const close = useClose(paths.basket(hostUrl));
   return (
     <VoucherDialog
       host={{ id: hostId, item_url: hostUrl }}
