@@ -78,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   locationRoutes(routes);
   accountRoutes(routes);
   restaurantRoutes(routes);
-  siteRoutes(routes, cache);
+  siteRoutes(routes, cache, deps.web?.foodDrawing ?? (() => Promise.resolve(null)));
   menuRoutes(routes, cache);
   basketRoutes(routes);
   voucherRoutes(routes);

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,14 @@ const BUILD = new URL('../../web/build/', import.meta.url);
 /** The built web app; it must have been built before. */
 export async function loadWebApp(): Promise<WebApp> {
   const { render } = (await import(new URL('server/index.js', BUILD).href)) as { render: Render };
-  return { render, serveFiles };
+  return { render, serveFiles, foodDrawing };
+}
+
+// The folder's name is the hash of what it holds.
+async function foodDrawing(name: string): Promise<Buffer | null> {
+  const food = new URL('client/food/', BUILD);
+  const [folder = ''] = await readdir(food);
+  return readFile(new URL(`${folder}/${name}.svg`, food)).catch(() => null);
 }
 
 // The names of the bundler's files change with their contents.

@@ -23,6 +23,8 @@ export interface WebApp {
   render: Render;
   /** Lets browsers load the files of the pages. */
   serveFiles(app: FastifyInstance): Promise<void>;
+  /** The drawing (SVG) of a food among those files; null where it is not there. */
+  foodDrawing?(name: string): Promise<Buffer | null>;
   /** Sources that change while they are served: nothing is kept, and the bundler's own scripts may run. */
   isInDevelopment?: true;
 }

@@ -1,5 +1,5 @@
 import { placeSearchText } from '#server/database/places.ts';
-import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import type { Context, SiteContext } from '#server/plumbing/context.ts';
 import type { Place } from './place.ts';
 import { searchPlaces, selectPlace, selectPlaceByUrl } from './store.ts';
 
@@ -11,7 +11,7 @@ export async function findPlace(context: Context, id: number): Promise<Place | n
  * The place of a geoUrl. Also understood: another case or spelling of umlauts, a town alone, a postal code alone;
  * of several places the best match.
  */
-export async function findPlaceByUrl(context: VisitContext, geoUrl: string): Promise<Place | null> {
+export async function findPlaceByUrl(context: SiteContext, geoUrl: string): Promise<Place | null> {
   const known = await selectPlaceByUrl(context.db, geoUrl.toLowerCase().normalize('NFC'));
   if (known) return known;
   const [best] = await searchByWords(context, geoUrl, { isComplete: true, limit: 1 });
@@ -20,7 +20,7 @@ export async function findPlaceByUrl(context: VisitContext, geoUrl: string): Pro
 
 /** Places whose postal code, town and district hold the typed words, umlauts and case apart. */
 export async function searchByWords(
-  context: VisitContext,
+  context: SiteContext,
   typed: string,
   options: { isComplete: boolean; limit: number },
 ): Promise<Place[]> {

@@ -5,15 +5,17 @@ import type { Routes } from '#server/plumbing/route.ts';
 import { APP_ICONS, appIcon, siteIcon } from './app-icon.ts';
 import { receiveDeclaration } from './declare.ts';
 import { diagnose } from './diagnose.ts';
+import { type FoodDrawing, PREVIEW_LISTS, PreviewPictures } from './preview-picture.ts';
 import { readLegalText } from './read-legal-text.ts';
 import { restaurantStylesheet } from './restaurant-stylesheet.ts';
 import { showImprint, showTerms } from './show-legal-page.ts';
 import { showSite } from './show-site.ts';
 import { webManifest } from './web-manifest.ts';
 
-export function siteRoutes(routes: Routes, cache: PageCache): void {
+export function siteRoutes(routes: Routes, cache: PageCache, foodDrawing: FoodDrawing): void {
   legalRoutes(routes, cache);
   routes.serve(declare, receiveDeclaration);
+  previewRoutes(routes, new PreviewPictures(foodDrawing));
   routes.serve(test, diagnose);
   routes.serveFile('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', webManifest);
   routes.serveFile('/icon.svg', 'image/svg+xml; charset=utf-8', siteIcon);
@@ -45,4 +47,16 @@ function legalRoutes(routes: Routes, cache: PageCache): void {
     always,
   );
   routes.serve(legalText, (context, { kind }) => readLegalText(context, kind), always);
+}
+
+function previewRoutes(routes: Routes, pictures: PreviewPictures): void {
+  const type = 'image/png';
+  routes.serveFile('/vorschau/seite', type, (context) => pictures.ofSite(context));
+  routes.serveFile('/vorschau/speisekarte/:hostUrl', type, (context, { hostUrl = '' }) =>
+    pictures.ofMenu(context, hostUrl),
+  );
+  for (const kind of Object.keys(PREVIEW_LISTS) as (keyof typeof PREVIEW_LISTS)[])
+    routes.serveFile(`/vorschau/${kind}/:geoUrl`, type, (context, { geoUrl = '' }) =>
+      pictures.ofList(context, kind, geoUrl),
+    );
 }

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Renderer, type Node } from '@takumi-rs/core';
+
+export type { Node } from '@takumi-rs/core';
+
+/** A picture used inside another one, by the name under which the nodes speak of it. */
+export interface Inset {
+  src: string;
+  data: Buffer;
+}
+
+/** The pages' own type, with the letters that Turkish, Polish or Vietnamese names need. */
+const FONTS = {
+  Head: ['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext', 'bricolage-grotesque-vietnamese'],
+  Text: ['figtree-latin', 'figtree-latin-ext'],
+};
+
+let opened: Promise<Renderer> | undefined;
+
+/** Paints boxes, text and pictures as a PNG, without a browser. */
+export async function paint(
+  node: Node,
+  { width, height, insets }: { width: number; height: number; insets: Inset[] },
+): Promise<Buffer> {
+  opened ??= openRenderer();
+  return (await opened).render(node, { width, height, images: insets, format: 'png', lang: 'de' });
+}
+
+/** The families of a stack, for a node's style. */
+export const fontStack = (name: keyof typeof FONTS): string =>
+  FONTS[name].map((_, at) => name + at).join(', ');
+
+async function openRenderer(): Promise<Renderer> {
+  const renderer = new Renderer();
+  const { resolve } = createRequire(import.meta.url);
+  for (const [name, files] of Object.entries(FONTS)) {
+    for (const [at, file] of files.entries()) {
+      const folder = file.startsWith('figtree') ? 'figtree' : 'bricolage-grotesque';
+      const path = resolve(`@fontsource-variable/${folder}/files/${file}-wght-normal.woff2`);
+      await renderer.registerFont({ name: name + at, data: await readFile(path) });
+    }
+  }
+  return renderer;
+}
