@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { businessCustomerSepa, updateBusinessCustomerSepa } from '#contract/business.ts';
 import { normaliseIban } from '#domain/iban.ts';
 import { MANDATE_VERSION, mandateText } from '#domain/sepa-mandate.ts';
-import { isSepaIban, splitAddress } from '#domain/sepa.ts';
+import { isSepaIban, sepaText, splitAddress } from '#domain/sepa.ts';
 import { requireRole } from '#server/features/account/permission.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -111,13 +111,16 @@ const columnsOf = (input: Input) => ({
   signature: input.sepaSign,
 });
 
+// Of letters that no bank takes nothing would be left.
+const isUnreadable = (text: string): boolean => sepaText(text, text.length) === '';
+
 function checkMandate(input: Input): Record<string, string> {
   const wrong: [keyof Input, boolean, string][] = [
-    ['item_sepa_name', input.item_sepa_name === '', 'Bitte verrate uns den Namen deiner Firma'],
-    ['item_sepa_street', input.item_sepa_street === '', 'Bitte verrate uns Straße und Hausnummer'],
+    ['item_sepa_name', isUnreadable(input.item_sepa_name), 'Bitte verrate uns den Namen deiner Firma'],
+    ['item_sepa_street', isUnreadable(input.item_sepa_street), 'Bitte verrate uns Straße und Hausnummer'],
     [
       'item_sepa_city',
-      splitAddress(input.item_sepa_street, input.item_sepa_city) === null,
+      isUnreadable(splitAddress(input.item_sepa_street, input.item_sepa_city)?.town ?? ''),
       'Bitte verrate uns Postleitzahl und Ort',
     ],
     [

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { makeBareOrders } from '#e2e/fixtures/bare-order.ts';
+import {
+  approvedCompany,
+  type Company,
+  hire,
+  MANDATE,
+  mandateOf,
+  vouchersOf,
+} from '#e2e/fixtures/company.ts';
+import { staffOf } from '#e2e/fixtures/kitchen.ts';
+import { makeShop } from '#e2e/fixtures/order.ts';
+import { bookVoucher, reserveVoucher } from '../voucher/reserve-voucher.ts';
+import { announceCollections } from './announce-collections.ts';
+
+const app = await testApp();
+const { db } = app.database;
+const shop = await makeShop(db);
+const operator = () => staffOf(app, shop.site.host, 'operator', null);
+const at = (text: string) => app.clock.set(Temporal.Instant.from(text));
+
+/** An employee eats for so much at the voucher's expense. */
+async function eats(employee: { id: number }, amountCents: number): Promise<number> {
+  const [orderId = 0] = await makeBareOrders(db, shop, 1);
+  const [voucher] = (await vouchersOf(app, employee)).toReversed();
+  await reserveVoucher(app.context, { voucherId: voucher?.id ?? 0, orderId, amountCents });
+  await bookVoucher(app.context, orderId);
+  return orderId;
+}
+
+/** A company whose employee ate for 12.34 EUR in November, on the evening of the first of December. */
+async function debtor(): Promise<{ company: Company; lena: { id: number }; orderId: number }> {
+  at('2026-11-21T18:00:00+01:00');
+  const company = await approvedCompany(app, shop.site.host, await operator());
+  const lena = await hire(company, 50);
+  const orderId = await eats(lena, 1234);
+  at('2026-12-01T18:00:00+01:00');
+  await announceCollections(app.context);
+  return { company, lena, orderId };
+}
+
+const statementOf = async (company: Company) =>
+  (await (await company.logInAgain()).call('businessCollections', {})).answer;
+const lettersTo = ({ email }: Company, kind: string) =>
+  db
+    .selectFrom('message')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .where('kind', '=', kind)
+    .execute();
+
+async function fileWith(reference: string): Promise<string> {
+  const { answer } = await (await operator()).call('makeCollectionFile', {});
+  const said = await (await operator()).call('officeCollectionFile', { id: answer.id ?? 0 });
+  expect(said.headers['content-type']).toContain('application/xml');
+  const [debit = ''] =
+    said.answer.match(new RegExp(`<DrctDbtTxInf>(?:(?!</DrctDbtTxInf>).)*${reference}.*?</DrctDbtTxInf>`)) ??
+    [];
+  return debit;
+}
+
+test('the month is collected once, announced at least five days before a banking day', async () => {
+  const { company, orderId } = await debtor();
+  await Promise.all([1, 2, 3].map(() => announceCollections(app.context)));
+  const { collections, open } = await statementOf(company);
+  expect(open).toBe(0);
+  expect(collections).toMatchObject([
+    {
+      month: '2026-11-01',
+      amount: 12.34,
+      state: 'announced',
+      // The sixth is a Sunday.
+      dueOn: '2026-12-07',
+      items: [{ item_firstname: 'Lena', restaurant: shop.restaurant.name, orderId, amount: 12.34 }],
+    },
+  ]);
+  await expect.poll(() => lettersTo(company, 'collection-announced')).toHaveLength(1);
+  const [notice] = await lettersTo(company, 'collection-announced');
+  for (const fact of ['12,34', '07.12.2026', collections[0]?.reference ?? '', 'DE98ZZZ09999999999'])
+    expect(notice?.body_text).toContain(fact);
+});
+
+test('what is redeemed in December, and what is only reserved, waits', async () => {
+  const { company, lena } = await debtor();
+  await app.sweep();
+  await eats(lena, 500);
+  const [orderId = 0] = await makeBareOrders(db, shop, 1);
+  const voucher = (await vouchersOf(app, lena)).at(-1);
+  await reserveVoucher(app.context, { voucherId: voucher?.id ?? 0, orderId, amountCents: 700 });
+  await announceCollections(app.context);
+  expect(await statementOf(company)).toMatchObject({ open: 5, collections: [{ amount: 12.34 }] });
+  at('2027-01-01T00:00:00+01:00');
+  await announceCollections(app.context);
+  const { collections } = await statementOf(company);
+  expect(collections.map(({ month, amount }) => [month, amount])).toEqual([
+    ['2026-12-01', 5],
+    ['2026-11-01', 12.34],
+  ]);
+});
+
+test('a company without an approved mandate is not charged until it has one', async () => {
+  at('2026-11-21T18:00:00+01:00');
+  const company = await approvedCompany(app, shop.site.host, await operator());
+  await eats(await hire(company), 900);
+  await company.boss.call('updateBusinessCustomerSepa', { ...MANDATE, item_sepa_street: 'Am Kai 3' });
+  at('2026-12-01T18:00:00+01:00');
+  await announceCollections(app.context);
+  expect((await statementOf(company)).collections).toEqual([]);
+  await (await operator()).call('decideMandate', { id: await mandateOf(app, company), approve: true });
+  await announceCollections(app.context);
+  expect((await statementOf(company)).collections).toMatchObject([{ amount: 9 }]);
+});
+
+test('the file holds each debit once, with reference, signature, address and day', async () => {
+  const { company } = await debtor();
+  const [announced] = (await statementOf(company)).collections;
+  const debit = await fileWith(announced?.reference ?? '');
+  expect(debit).toBe(
+    '<DrctDbtTxInf>' +
+      `<PmtId><EndToEndId>HM-${announced?.id}-1</EndToEndId></PmtId><InstdAmt Ccy="EUR">12.34</InstdAmt>` +
+      `<DrctDbtTx><MndtRltdInf><MndtId>${announced?.reference}</MndtId><DtOfSgntr>2026-11-21</DtOfSgntr></MndtRltdInf></DrctDbtTx>` +
+      '<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>' +
+      '<Dbtr><Nm>Mueller + Soehne GmbH</Nm><PstlAdr><StrtNm>Strandallee</StrtNm><BldgNb>7a</BldgNb>' +
+      '<PstCd>23669</PstCd><TwnNm>Timmendorfer Strand</TwnNm><Ctry>DE</Ctry></PstlAdr></Dbtr>' +
+      '<DbtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></DbtrAcct>' +
+      `<RmtInf><Ustrd>Essensgutscheine November 2026, Abrechnung ${announced?.id}</Ustrd></RmtInf>` +
+      '</DrctDbtTxInf>',
+  );
+  expect((await statementOf(company)).collections).toMatchObject([{ state: 'collected' }]);
+  const again = await (await operator()).call('makeCollectionFile', {});
+  expect(again.error.code).toBe('nothing-to-collect');
+});
+
+test('a debit whose day has passed is announced anew instead of being charged without notice', async () => {
+  const { company } = await debtor();
+  at('2026-12-07T09:00:00+01:00');
+  const { answer } = await (await operator()).call('makeCollectionFile', {});
+  expect(answer).toMatchObject({ id: null, debits: 0, postponed: 1 });
+  expect((await statementOf(company)).collections).toMatchObject([
+    { state: 'announced', dueOn: '2026-12-14' },
+  ]);
+  await expect.poll(() => lettersTo(company, 'collection-announced')).toHaveLength(2);
+  expect(await fileWith((await statementOf(company)).collections[0]?.reference ?? '')).toContain('12.34');
+});
+
+test('a returned debit is open again, and collected by another attempt', async () => {
+  const { company } = await debtor();
+  const [{ id, reference } = { id: 0, reference: '' }] = (await statementOf(company)).collections;
+  expect((await (await operator()).call('returnCollection', { id })).error.code).toBe('already-decided');
+  await fileWith(reference);
+  at('2026-12-10T10:00:00+01:00');
+  expect(
+    (await (await operator()).call('returnCollection', { id, reason: 'Konto nicht gedeckt' })).status,
+  ).toBe(200);
+  expect((await statementOf(company)).collections).toMatchObject([{ state: 'returned' }]);
+  await expect
+    .poll(async () => (await lettersTo(company, 'collection-returned'))[0]?.body_text)
+    .toContain('Konto nicht gedeckt');
+  await (await operator()).call('announceCollectionAgain', { id });
+  expect((await statementOf(company)).collections).toMatchObject([
+    { state: 'announced', dueOn: '2026-12-15' },
+  ]);
+  expect(await fileWith(reference)).toContain(`<EndToEndId>HM-${id}-2</EndToEndId>`);
+});
+
+test.each([
+  ['officeMandates', {}],
+  ['officeCollections', {}],
+  ['makeCollectionFile', {}],
+  ['officeCollectionFile', { id: 1 }],
+  ['returnCollection', { id: 1 }],
+  ['announceCollectionAgain', { id: 1 }],
+] as const)('%s is for operators only', async (name, input) => {
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  expect((await app.guest(shop.site.host).send(name, input)).error.code).toBe('login-needed');
+  expect((await owner.send(name, input)).error.code).toBe('forbidden');
+});
