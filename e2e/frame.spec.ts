@@ -27,7 +27,7 @@ describe('the header', () => {
     const person = await makePerson(db, { first_name: 'Fiete' });
     const { page } = await shopAt(app, market, '/anmelden?weiter=/quellen');
     await page.getByLabel('E-Mail').fill(person.email);
-    await page.getByLabel('Passwort').fill(person.password);
+    await page.getByLabel('Passwort', { exact: true }).fill(person.password);
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
     await page.getByRole('heading', { name: 'Quellen' }).waitFor();
     expect(await page.getByRole('banner').innerText()).toContain('Moin, Fiete!');
@@ -41,7 +41,7 @@ describe('the header', () => {
   test('ERR-064 a wrong password is refused without telling what was wrong', async () => {
     const { page } = await shopAt(app, market, '/anmelden', { expects: /401/ });
     await page.getByLabel('E-Mail').fill('niemand@example.org');
-    await page.getByLabel('Passwort').fill('falsch');
+    await page.getByLabel('Passwort', { exact: true }).fill('falsch');
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
     await expect.poll(() => page.getByRole('alert').innerText()).toBe('Oh no!\nLogin fehlgeschlagen 😭');
   });

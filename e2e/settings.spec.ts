@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
 import { codeSentTo, logIn, makeAddress, makeMember } from './fixtures/account.ts';
 import { makeBareOrders } from './fixtures/bare-order.ts';
 import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
@@ -10,6 +11,8 @@ import { uniqueName } from './fixtures/unique.ts';
 // What somebody with an account sees and changes of it.
 const app = await webTestApp();
 const { db } = app.database;
+/** The console's word for what the server refuses. */
+const REFUSED = /status of 4\d\d/;
 const market = await makeMarket(db);
 const { site, town, district } = market;
 
@@ -55,7 +58,7 @@ describe('before the activation', () => {
 
   test('ACC-013 ACC-014 ACC-015 ERR-065 ERR-071 the code is required, can be sent again, and activates', async () => {
     const { as, person } = await fresh();
-    const page = await openSettings(as, '', { expects: /422/ });
+    const page = await openSettings(as, '', { expects: REFUSED });
     const code = page.getByLabel('Code aus der SMS');
     const activate = page.getByRole('button', { name: 'Aktivieren' });
     expect([await code.getAttribute('inputmode'), await code.getAttribute('autocomplete')]).toEqual([
@@ -63,7 +66,7 @@ describe('before the activation', () => {
       'one-time-code',
     ]);
     await activate.click();
-    await said(page, 'Bitte gib den Code ein');
+    await said(page, 'Bitte gib den Code aus der SMS ein');
     await expect.poll(() => focused(page)).toBe('code');
 
     await page.getByText('Code nicht erhalten?').waitFor();
@@ -86,7 +89,7 @@ describe('before the activation', () => {
     const { as } = await fresh();
     // As the registration does.
     await as.call('userResendActivationCode', { email: '' });
-    const page = await openSettings(as, '', { expects: /429/ });
+    const page = await openSettings(as, '', { expects: REFUSED });
     const again = page.getByRole('button', { name: 'Noch einmal senden' });
     await again.click();
     await said(page, 'Der Code wurde erneut versendet');
@@ -118,7 +121,7 @@ describe('before the activation', () => {
 describe('contact data and password', () => {
   test('ACC-020 ACC-023 ACC-037 are shown and changed in a dialog', async () => {
     const { as } = await makeMember(app, site);
-    const page = await openSettings(as);
+    const page = await openSettings(as, '', { expects: REFUSED });
     await said(page, 'Registriert seit 21.11.2026');
     await page.getByRole('link', { name: 'Kontaktdaten ändern' }).click();
     const contact = dialog(page, 'Kontaktdaten ändern');
@@ -139,7 +142,7 @@ describe('contact data and password', () => {
 
   test('ACC-020 ACC-037 ERR-066 a new e-mail wants the password and the code from the mail', async () => {
     const { as, person } = await makeMember(app, site);
-    const page = await openSettings(as, '/kontakt', { expects: /40\d|422/ });
+    const page = await openSettings(as, '/kontakt', { expects: REFUSED });
     const contact = dialog(page, 'Kontaktdaten ändern');
     const email = `${uniqueName()}@guest.example`;
     expect(await contact.getByLabel('Dein Passwort', { exact: true }).isVisible()).toBe(false);
@@ -157,7 +160,7 @@ describe('contact data and password', () => {
 
   test('ACC-020 ACC-011 ERR-066 the password is changed with the old one', async () => {
     const { as, person } = await makeMember(app, site);
-    const page = await openSettings(as, '', { expects: /40\d/ });
+    const page = await openSettings(as, '', { expects: REFUSED });
     await page.getByRole('link', { name: 'Passwort ändern' }).click();
     const change = dialog(page, 'Passwort ändern');
     const [old, next] = [change.getByLabel('Bisheriges Passwort'), change.getByLabel('Neues Passwort')];
@@ -193,7 +196,7 @@ describe('contact data and password', () => {
 describe('saved addresses', () => {
   test('ACC-021 ACC-025 ACC-026 ACC-027 ENT-013 ERR-038 ERR-039 NUM-037 a new one is saved with a place of its postal code', async () => {
     const { as } = await makeMember(app, site);
-    const page = await openSettings(as);
+    const page = await openSettings(as, '', { expects: REFUSED });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/locations')) asked.push(String(request.postDataJSON().query));
@@ -207,7 +210,7 @@ describe('saved addresses', () => {
     for (const sentence of [
       'Bitte verrate uns deine Straße',
       'Bitte verrate uns deine Hausnummer',
-      'Bitte verrate uns deine Postleitzahl',
+      'Bitte gib eine Postleitzahl mit fünf Ziffern ein',
     ]) {
       await form.getByText(sentence).waitFor();
     }
@@ -263,7 +266,7 @@ describe('saved addresses', () => {
   test('ERR-066 what cannot be saved or deleted any more is said', async () => {
     const { as, person } = await makeMember(app, site);
     const { id } = await makeAddress(db, person, town);
-    const page = await openSettings(as, `/adresse/${id}`, { expects: /404/ });
+    const page = await openSettings(as, `/adresse/${id}`, { expects: REFUSED });
     await db.deleteFrom('address').where('id', '=', id).execute();
     const form = dialog(page, 'Adresse ändern');
     await form.getByRole('button', { name: 'Speichern' }).click();
@@ -277,7 +280,7 @@ describe('saved addresses', () => {
 
   test('ACC-021 ACC-027 without scripts the places come with the form', async () => {
     const { as } = await makeMember(app, site);
-    const page = await openSettings(as, '', { javaScriptEnabled: false, expects: /422/ });
+    const page = await openSettings(as, '', { javaScriptEnabled: false, expects: REFUSED });
     await page.getByRole('link', { name: 'Adresse hinzufügen' }).click();
     const form = dialog(page, 'Neue Adresse');
     await form.getByLabel('Straße').fill('Am Kai');
@@ -315,10 +318,25 @@ test('a device that is not at hand is logged out from here', async () => {
   expect((await other.call('userData', {})).answer.user).toBeNull();
 });
 
+test('neither the settings nor their dialogs have barriers', async () => {
+  const { as, person } = await makeMember(app, site, { phone: newNumber() });
+  const { id } = await makeAddress(db, person, town);
+  await logIn(app, site, person);
+  const page = await openSettings(as, '', { viewport: { width: 390, height: 844 } });
+  for (const path of ['', '/kontakt', '/passwort', `/adresse/${id}`, '/adresse', '/konto-loeschen']) {
+    await page.goto(`/einstellungen${path}`);
+    await hydrated(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await barriersOn(page)).toEqual([]);
+    }
+  }
+});
+
 describe('leaving', () => {
   test('ACC-024 ERR-066 deletes the account, but only with the password', async () => {
     const { as, person } = await makeMember(app, site);
-    const page = await openSettings(as, '', { expects: /40\d/ });
+    const page = await openSettings(as, '', { expects: REFUSED });
     await page.getByRole('link', { name: 'Konto löschen' }).click();
     const sure = question(page, 'Konto wirklich löschen?');
     const remove = sure.getByRole('button', { name: 'Endgültig löschen' });

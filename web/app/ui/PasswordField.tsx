@@ -30,8 +30,8 @@ export function PasswordField({ label = 'Passwort', hint, error, className, ...i
             type="button"
             className="password-eye"
             aria-pressed={isShown}
-            aria-label="Passwort zeigen"
-            title="Passwort zeigen"
+            aria-label="Eingabe zeigen"
+            title="Eingabe zeigen"
             onClick={() => setShown(!isShown)}
           >
             <Icon size={20} aria-hidden="true" />

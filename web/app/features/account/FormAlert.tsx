@@ -6,7 +6,7 @@ export function FormAlert({ sent }: { sent: SentForm | undefined }) {
   if (!sent?.alert) return null;
   return (
     <Alert>
-      <p>{sent.alert}</p>
+      {sent.alert}
       {sent.reason && <p>{sent.reason}</p>}
     </Alert>
   );

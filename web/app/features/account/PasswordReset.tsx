@@ -6,7 +6,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
-import { MIN_PASSWORD_LENGTH } from './field-rules.ts';
+import { MIN_PASSWORD_LENGTH } from './limits.ts';
 import { FormAlert } from './FormAlert.tsx';
 import type { SentForm } from './sent-form.ts';
 import { useSentForm } from './use-sent-form.ts';

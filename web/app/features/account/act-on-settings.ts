@@ -1,7 +1,6 @@
 import type { Call } from '../../api.ts';
 import { refreshVisitor, setVisitor } from '../layout/visitor.ts';
-import { wrongFields } from './field-rules.ts';
-import { formAct, type Typed, type Wrong } from './sent-form.ts';
+import { formAct, type Typed } from './sent-form.ts';
 import type { User } from './settings-data.ts';
 import { doneWith } from './settings-done.ts';
 
@@ -10,7 +9,7 @@ export type SettingsIntent = keyof typeof intents;
 
 interface Intent {
   failed: string;
-  work: (call: Call, typed: Typed) => Promise<Response | Wrong>;
+  work: (call: Call, typed: Typed) => Promise<Response>;
 }
 
 const intents = {
@@ -28,10 +27,8 @@ export const actOnSettings = formAct<object, Response | null>(
   async (call, typed) => (await find(typed['intent'] ?? '')?.work(call, typed)) ?? null,
 );
 
-async function activate(call: Call, typed: Typed) {
-  const wrong = wrongFields(typed, ['code']);
-  if (wrong) return wrong;
-  const { user } = await call('userActivation', { code: typed['code'] ?? '' });
+async function activate(call: Call, { code }: Typed) {
+  const { user } = await call('userActivation', { code });
   return nowKnownAs(user, 'aktiviert');
 }
 
@@ -40,10 +37,8 @@ async function resend(call: Call, { email = '' }: Typed) {
   return doneWith('code');
 }
 
-async function confirmEmail(call: Call, typed: Typed) {
-  const wrong = wrongFields(typed, ['code']);
-  if (wrong) return wrong;
-  const { user } = await call('userConfirmEmail', { code: typed['code'] ?? '' });
+async function confirmEmail(call: Call, { code }: Typed) {
+  const { user } = await call('userConfirmEmail', { code });
   return nowKnownAs(user, 'email');
 }
 

@@ -3,8 +3,7 @@ import type { Call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import type { RouteArgs } from '../../lib/route.ts';
 import { setVisitor } from '../layout/visitor.ts';
-import { wrongFields } from './field-rules.ts';
-import { formAct, type Wrong } from './sent-form.ts';
+import { formAct, type Typed, type Wrong } from './sent-form.ts';
 
 type User = { roles: readonly string[] };
 
@@ -12,7 +11,7 @@ type User = { roles: readonly string[] };
 export const actOnLogin = formAct<object, Wrong | undefined>(
   'Login fehlgeschlagen 😭',
   async (call: Call, typed, { url }: RouteArgs<object>) => {
-    const wrong = wrongFields(typed, ['email', 'password']);
+    const wrong = findEmpty(typed);
     if (wrong) return wrong;
     const { email = '', password = '' } = typed;
     const { user } = await call('userLogin', { login: { email, password } });
@@ -20,6 +19,15 @@ export const actOnLogin = formAct<object, Wrong | undefined>(
     throw redirect(afterLogin(url, user));
   },
 );
+
+// Told here: the server says no more than that a log-in failed.
+function findEmpty({ email = '', password = '' }: Typed): Wrong | undefined {
+  const fields = {
+    ...(email.trim() === '' && { email: 'Bitte verrate uns deine E-Mail-Adresse' }),
+    ...(password === '' && { password: 'Bitte gib dein Passwort ein' }),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : undefined;
+}
 
 /** Where somebody goes who has logged in: back to the page that asked for it, else to where they work. */
 export function afterLogin(url: URL, { roles }: User): string {

@@ -1,6 +1,5 @@
 import type { Call } from '../../api.ts';
 import { nowKnownAs } from './act-on-settings.ts';
-import { wrongFields } from './field-rules.ts';
 import { formAct, type Typed } from './sent-form.ts';
 
 /** A code is on its way to this address. */
@@ -17,18 +16,12 @@ export const actOnPassword = formAct<object, Response | Requested>(
   (call, typed) => (typed['intent'] === 'reset' ? reset(call, typed) : request(call, typed)),
 );
 
-async function request(call: Call, typed: Typed) {
-  const wrong = wrongFields(typed, ['email']);
-  if (wrong) return wrong;
-  const { email = '' } = typed;
+async function request(call: Call, { email = '' }: Typed) {
   await call('userForgotPasswd', { account: { email } });
   return { requested: email.trim() };
 }
 
-async function reset(call: Call, typed: Typed) {
-  const wrong = wrongFields(typed, ['email', 'code', 'passwd']);
-  if (wrong) return wrong;
-  const { email = '', code = '', passwd = '' } = typed;
+async function reset(call: Call, { email, code, passwd }: Typed) {
   const { user } = await call('userResetPasswd', { account: { email, code, passwd } });
   return nowKnownAs(user, 'passwort');
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Call } from '../../api.ts';
-import { isApiError, refusalOf } from '../../lib/api-error.ts';
+import { type ApiError, isApiError } from '../../lib/api-error.ts';
 import type { RouteArgs } from '../../lib/route.ts';
 import type { Location } from '../location/load-places.ts';
 
@@ -24,7 +24,7 @@ export interface SentForm {
   places?: Location[];
 }
 
-/** A form whose fields are wrong before anybody is asked. */
+/** A form whose fields are wrong, with what is needed to put them right. */
 export type Wrong = Pick<SentForm, 'fields' | 'places'>;
 
 type Work<P, Result> = (call: Call, typed: Typed, args: RouteArgs<P>) => Promise<Result | Wrong>;
@@ -40,19 +40,17 @@ export function formAct<P, Result>(failed: string | ((intent: string) => string)
       return isWrong(result) ? data<SentForm>({ ...back, ...result }, { status: 422 }) : result;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const { message, fields = {} } = refusalOf(error);
       const alert = typeof failed === 'string' ? failed : failed(intent);
-      const reason = message === alert ? '' : message;
-      return data<SentForm>(
-        { ...back, alert, reason, fields: byName(fields) },
-        { status: error.status || 503 },
-      );
+      const fields = fieldsIn(error);
+      // What is wrong with fields stands beside them.
+      const reason = error.message === alert || Object.keys(fields).length > 0 ? '' : error.message;
+      return data<SentForm>({ ...back, alert, reason, fields }, { status: error.status || 503 });
     }
   };
 }
 
-// The server names a field by its way through the call: account.item_email.
-const byName = (fields: FieldErrors): FieldErrors =>
+/** The wrong fields by the names they have in the form; some are named by their way through the call. */
+export const fieldsIn = ({ fields = {} }: ApiError): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([way, text]) => [way.split('.').at(-1) ?? way, text]));
 
 const isWrong = (result: unknown): result is Wrong =>

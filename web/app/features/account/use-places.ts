@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import type { Location } from '../location/load-places.ts';
-import { POSTAL_CODE_LENGTH } from './field-rules.ts';
+import { POSTAL_CODE_LENGTH } from './limits.ts';
 import { placesOf } from './places-of.ts';
 
 type Place = Pick<Location, 'id' | 'item_plz' | 'item_ort_einfach' | 'item_ortsteil'>;

@@ -17,14 +17,16 @@ export function openFrameWindow(origins: readonly string[]): () => void {
     tellHeight();
     stick();
   });
+  const { dataset } = document.documentElement;
   const stopHearing = hearPageAround(origins, (seen) => {
-    const isFirst = view.height === 0;
+    const isFirst = dataset['framed'] === undefined;
     view = seen;
-    if (isFirst) {
-      document.documentElement.dataset['framed'] = '';
-      sizes.observe(document.body);
-    }
+    dataset['framed'] = '';
     show();
+    if (!isFirst) return;
+    sizes.observe(document.body);
+    // Browsers let frames below the window rest, and nothing is observed there until they are near.
+    tellHeight();
   });
   addEventListener('focusin', onFocus);
   document.addEventListener('click', onJump);
@@ -33,7 +35,7 @@ export function openFrameWindow(origins: readonly string[]): () => void {
     sizes.disconnect();
     removeEventListener('focusin', onFocus);
     document.removeEventListener('click', onJump);
-    delete document.documentElement.dataset['framed'];
+    delete dataset['framed'];
     view = { top: 0, height: 0 };
     moveView(0);
   };

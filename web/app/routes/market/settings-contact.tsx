@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { nowKnownAs } from '../../features/account/act-on-settings.ts';
-import { wrongFields } from '../../features/account/field-rules.ts';
 import { PersonFields } from '../../features/account/PersonFields.tsx';
 import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { useSettings } from '../../features/account/settings-data.ts';
@@ -19,8 +18,6 @@ export const handle: RouteHandle = { overlay: true };
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kontaktdaten', noindex: true });
 
 const act = formAct('Kontoänderung fehlgeschlagen 😭', async (call, typed) => {
-  const wrong = wrongFields(typed, ['item_firstname', 'item_lastname', 'item_email', 'item_phone']);
-  if (wrong) return wrong;
   const { item_firstname, item_lastname, item_email, item_phone, item_password } = typed;
   const account = { item_firstname, item_lastname, item_email, item_phone, item_password };
   const { user } = await call('userUpdateAccount', { account });

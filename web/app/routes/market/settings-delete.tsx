@@ -1,5 +1,4 @@
 import { useActionData } from 'react-router';
-import { wrongFields } from '../../features/account/field-rules.ts';
 import { forgetPerson } from '../../features/account/log-out.ts';
 import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { doneWith } from '../../features/account/settings-done.ts';
@@ -15,10 +14,8 @@ export const handle: RouteHandle = { overlay: true };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Konto löschen', noindex: true });
 
-const act = formAct('Löschen des Kontos fehlgeschlagen 😭', async (call, typed) => {
-  const wrong = wrongFields(typed, ['password']);
-  if (wrong) return wrong;
-  await call('deleteUser', { login: { password: typed['password'] ?? '' } });
+const act = formAct('Löschen des Kontos fehlgeschlagen 😭', async (call, { password }) => {
+  await call('deleteUser', { login: { password } });
   forgetPerson();
   return doneWith('konto-weg');
 });

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { MIN_PASSWORD_LENGTH, wrongFields } from '../../features/account/field-rules.ts';
+import { MIN_PASSWORD_LENGTH } from '../../features/account/limits.ts';
 import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { useSettings } from '../../features/account/settings-data.ts';
 import { doneWith } from '../../features/account/settings-done.ts';
@@ -15,10 +15,7 @@ export const handle: RouteHandle = { overlay: true };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Passwort ändern', noindex: true });
 
-const act = formAct('Passwortänderung fehlgeschlagen 😭', async (call, typed) => {
-  const wrong = wrongFields(typed, ['password', 'passwordNew']);
-  if (wrong) return wrong;
-  const { password = '', passwordNew = '' } = typed;
+const act = formAct('Passwortänderung fehlgeschlagen 😭', async (call, { password, passwordNew }) => {
   await call('userChangePasswd', { login: { password, passwordNew } });
   return doneWith('passwort');
 });

@@ -3,7 +3,7 @@ import { Form, Link, redirect, useActionData, useNavigation } from 'react-router
 import type { Call } from '../../api.ts';
 import { AccountCard } from '../../features/account/AccountCard.tsx';
 import { nowKnownAs } from '../../features/account/act-on-settings.ts';
-import { MIN_PASSWORD_LENGTH, wrongFields } from '../../features/account/field-rules.ts';
+import { MIN_PASSWORD_LENGTH } from '../../features/account/limits.ts';
 import { FormAlert } from '../../features/account/FormAlert.tsx';
 import { PersonFields } from '../../features/account/PersonFields.tsx';
 import { formAct, sentIn } from '../../features/account/sent-form.ts';
@@ -29,14 +29,6 @@ async function load(call: Call): Promise<null> {
 }
 
 const act = formAct('Das hat leider nicht funktioniert 😭', async (call, typed) => {
-  const wrong = wrongFields(typed, [
-    'item_firstname',
-    'item_lastname',
-    'item_email',
-    'item_phone',
-    'item_password',
-  ]);
-  if (wrong) return wrong;
   const { item_firstname, item_lastname, item_email, item_phone, item_password } = typed;
   const { account } = await call('userRegistration', {
     item_firstname,
