@@ -51,9 +51,7 @@ describe('slips of the finger', () => {
     ['Wiener Schnitzel', 'schnizel', 1],
     ['Wiener Schnitzel', 'schnitzzel', 1],
     ['Wiener Schnitzel', 'schnotzel', 1],
-    ['Wiener Schnitzel', 'shcnitzel', 1],
-    ['Wiener Schnitzel', 'schnitsl', 2],
-    ['Pad Thai', 'patthia', 2],
+    ['Wiener Schnitzel', 'shcnitzel', 2],
     ['Spaghetti Bolognese', 'spagetti bolonese', 1],
     ['Jägerschnitzel', 'schnizel', 1],
     ['Gurkensalat', 'gurkensallat', 1],
@@ -67,8 +65,6 @@ describe('slips of the finger', () => {
     ['Butterbrot', 'burger', 1],
     ['Eis', 'ais', 1],
     ['Wasser', 'pizza', 2],
-    ['Sanddornschnitte', 'schnitzel', 2],
-    ['Ciabatta', 'rabatt', 2],
   ])('%s is not what %j means', (dish, typed, slips) => {
     expect(found(dish, typed, slips)).toBeNull();
   });
@@ -85,11 +81,14 @@ describe('slips of the finger', () => {
   });
 });
 
+// The library's own unit of all characters takes seconds to be made.
+const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+
 test('nothing that anybody types is read as a pattern or takes long', () => {
-  const dish = searchableDish('Pizza '.repeat(20));
+  const dish = searchableDish('Pizza '.repeat(100));
   fc.assert(
     fc.property(
-      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: anyCharacter, maxLength: 60 }),
       fc.constantFrom<Slips>(0, 1, 2),
       (typed, slips) => {
         const distance = matchDish(dish, searchWords(typed), slips);

@@ -278,8 +278,7 @@ describe('the form', () => {
     await page.getByRole('radio', { name: '19:00' }).check();
     await page.getByLabel(/Kommentar/).fill('Hintereingang');
     await page.reload();
-    await isAwake(page);
-    expect(await page.getByLabel('Nachname').inputValue()).toBe('Petersen');
+    await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('Petersen');
     expect(await page.getByLabel(/Kommentar/).inputValue()).toBe('Hintereingang');
     expect(await page.getByRole('radio', { name: '19:00' }).isChecked()).toBe(true);
   });

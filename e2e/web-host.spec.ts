@@ -289,8 +289,8 @@ describe('whatever is asked', () => {
     ],
     [
       'a form with files where none are expected',
-      415,
-      'Format',
+      422,
+      'E-Mail',
       '/anmelden',
       {
         method: 'POST',

@@ -37,7 +37,7 @@ export function lockPerson(db: Db, id: number): Promise<Selectable<PersonTable> 
     .selectAll()
     .where('id', '=', id)
     .where('erased_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

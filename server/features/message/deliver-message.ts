@@ -4,7 +4,7 @@ import type { Delivery } from '#server/adapters/delivery.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Channels } from './channels.ts';
 import { keepMessages } from './keep-messages.ts';
-import { findSender, lockMessage, saveAttempt, type Message, type Sender } from './store.ts';
+import { findSender, holdAddressee, lockMessage, saveAttempt, type Message, type Sender } from './store.ts';
 
 const Payload = z.object({ messageId: z.number(), siteId: z.number().nullish() });
 
@@ -22,6 +22,7 @@ type Outcome = Delivery | { outcome: 'not-configured' };
 export async function deliverMessage(outer: Context, channels: Channels, payload: unknown): Promise<void> {
   const { messageId, siteId = null } = Payload.parse(payload);
   const again = await outer.transaction(async (context) => {
+    await holdAddressee(context.db, messageId);
     const message = await lockMessage(context.db, messageId);
     if (message?.state !== 'queued') return null;
     const sender = await findSender(context.db, siteId);

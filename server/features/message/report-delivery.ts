@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Channels } from './channels.ts';
 import { fallBack } from './deliver-message.ts';
-import { markDelivered, markUndelivered } from './store.ts';
+import { holdAddressee, markDelivered, markUndelivered } from './store.ts';
 
 const Status = z.object({
   status: z.string(),
@@ -45,6 +45,7 @@ async function note(outer: Context, channels: Channels, report: z.output<typeof 
   if (report.status !== 'failed') return;
   const reason = report.errors.map(({ code, title }) => `${code} ${title}`.trim()).join(', ');
   await outer.transaction(async (context) => {
+    await holdAddressee(context.db, id);
     const message = await markUndelivered(context.db, id, reason);
     if (message) await fallBack(context, channels, message, 'failed', null);
   });

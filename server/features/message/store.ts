@@ -35,6 +35,29 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   return row?.id;
 }
 
+/** Which of them still have an account; none of these can delete it before the transaction ends. */
+export async function holdLiving(db: Db, personIds: readonly number[]): Promise<Set<number>> {
+  if (personIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', [...new Set(personIds)])
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Holds the person of a message: always before the message itself, as deleting an account does. */
+export async function holdAddressee(db: Db, messageId: number): Promise<void> {
+  await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('message').select('person_id').where('id', '=', messageId))
+    .forKeyShare()
+    .execute();
+}
+
 /** Holds the message until the transaction ends, so that nobody else sends it meanwhile. */
 export function lockMessage(db: Db, id: number): Promise<Message | undefined> {
   return db.selectFrom('message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

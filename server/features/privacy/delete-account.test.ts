@@ -5,6 +5,7 @@ import { makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
 import { loggedIn, makePerson, registration, stranger } from '#e2e/fixtures/person.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { keepMessages } from '../message/keep-messages.ts';
 import { acceptOrder } from '../order/kitchen-moves.ts';
 
 const app = await testApp();
@@ -180,4 +181,20 @@ test('what was counted against the person is forgotten too', async () => {
     .where('key', 'like', `%${person.email}`)
     .execute();
   expect(kept).toEqual([]);
+});
+
+test('what is still to be told of an order when its guest leaves is not told any more', async () => {
+  const { person, guest, orderId, login, traces } = await customer();
+  await guest.call('cancel', { orderId });
+  // Read before the account was deleted, kept after it, as a slow process may do.
+  const told = {
+    kind: 'order-cancelled',
+    channel: 'email',
+    recipient: person.email,
+    body_text: 'x',
+  } as const;
+  await guest.call('deleteUser', { login });
+  const late = { ...told, person_id: person.id, dedupe_key: uniqueName(), created_at: app.clock.now() };
+  await keepMessages(app.context, null, [late]);
+  expect(await tablesWith(traces)).toEqual([]);
 });
