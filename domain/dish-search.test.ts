@@ -51,7 +51,9 @@ describe('slips of the finger', () => {
     ['Wiener Schnitzel', 'schnizel', 1],
     ['Wiener Schnitzel', 'schnitzzel', 1],
     ['Wiener Schnitzel', 'schnotzel', 1],
-    ['Wiener Schnitzel', 'shcnitzel', 2],
+    ['Wiener Schnitzel', 'shcnitzel', 1],
+    ['Wiener Schnitzel', 'schnitsl', 2],
+    ['Pad Thai', 'patthia', 2],
     ['Spaghetti Bolognese', 'spagetti bolonese', 1],
     ['Jägerschnitzel', 'schnizel', 1],
     ['Gurkensalat', 'gurkensallat', 1],
@@ -65,6 +67,8 @@ describe('slips of the finger', () => {
     ['Butterbrot', 'burger', 1],
     ['Eis', 'ais', 1],
     ['Wasser', 'pizza', 2],
+    ['Sanddornschnitte', 'schnitzel', 2],
+    ['Kirschschnitte', 'schnitzel', 2],
   ])('%s is not what %j means', (dish, typed, slips) => {
     expect(found(dish, typed, slips)).toBeNull();
   });
@@ -85,7 +89,7 @@ describe('slips of the finger', () => {
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 test('nothing that anybody types is read as a pattern or takes long', () => {
-  const dish = searchableDish('Pizza '.repeat(100));
+  const dish = searchableDish('Pizza '.repeat(20));
   fc.assert(
     fc.property(
       fc.string({ unit: anyCharacter, maxLength: 60 }),

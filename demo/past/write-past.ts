@@ -150,7 +150,7 @@ async function writeFigures(
   reviews: readonly { restaurant_id: number; stars_tenths: number }[],
   menus: ReadonlyMap<number, SoldMenu>,
 ): Promise<void> {
-  for (const [id, { products }] of menus) {
+  for (const id of menus.keys()) {
     const stars = reviews.flatMap((review) => (review.restaurant_id === id ? [review.stars_tenths] : []));
     const minutes = completed
       .filter((order) => order.restaurant.id === id && order.mode === 'delivery')
@@ -161,8 +161,6 @@ async function writeFigures(
       rating_tenths:
         stars.length === 0 ? 0 : Math.round(stars.reduce((sum, each) => sum + each, 0) / stars.length),
       delivery_minutes: averageDeliveryMinutes(minutes),
-      has_special: products.some(({ product }) => product.marks.isSpecial),
-      vegetarian_count: products.filter(({ product }) => product.marks.isVegetarian).length,
     };
     await db.updateTable('restaurant').set(figures).where('id', '=', id).execute();
   }

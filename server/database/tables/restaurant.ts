@@ -61,11 +61,9 @@ export interface RestaurantTable {
   /** values of the design tokens of its own website, by token name */
   style: DefaultJson
   rating_count: Generated<number>
-  /** average stars times ten; this and the next three are figures written by record-figures only */
+  /** average stars times ten; this, its count and the next are figures written by record-figures only */
   rating_tenths: Generated<number>
   delivery_minutes: number | null
-  has_special: Generated<boolean>
-  vegetarian_count: Generated<number>
   changed_at: Instant
   /** changes with everything that is told or sold of the restaurant */
   version: Generated<number>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { makeProduct, makeSpecial } from '#e2e/fixtures/menu.ts';
 import { makePlace } from '#e2e/fixtures/place.ts';
 import { dailyHours, makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
@@ -36,17 +37,20 @@ describe('the list of a place', () => {
       rating_tenths: 46,
       delivery_minutes: 35,
       loyalty_percent: 10,
-      has_special: true,
       new_until: EVENING.add(DAY),
       takes_online: true,
       offers_table_reservation: true,
       allows_reviews: false,
-      vegetarian_count: 5,
       is_sponsored: true,
       latitude: 54.0,
       longitude: 10.78,
     });
-    const { hosts, lasthost, location, foodtypes } = await list();
+    for (const restaurant of restaurants) {
+      await makeSpecial(db, restaurant);
+      for (let dish = 0; dish < 3; dish += 1) await makeProduct(db, restaurant, { is_vegetarian: true });
+    }
+    const { hosts, lasthost, location, foodtypes, center, now } = await list();
+    expect([center, now]).toEqual([{ latitude: 53.99, longitude: 10.78 }, EVENING.epochMilliseconds / 1000]);
     expect(location).toMatchObject({ id: place.id, item_url: place.geo_url });
     expect([lasthost, foodtypes]).toEqual([null, ['Pasta', 'Pizza']]);
     expect(hosts.real).toMatchObject([
@@ -85,6 +89,8 @@ describe('the list of a place', () => {
         isLasthost: false,
         vegetarian: true,
         sponsored: true,
+        latitude: 54,
+        longitude: 10.78,
         state: { code: 'open', orderable: true },
       },
     ]);
@@ -104,6 +110,41 @@ describe('the list of a place', () => {
     expect(host?.config_open.times).toContainEqual({ ...evening, type: 'pickup' });
     const days = new Set(host?.config_open.times.map(({ zeroday }) => zeroday));
     expect(days.size).toBe(9);
+  });
+
+  test('LST-022 an offer is marked while it runs, and the list says when that changes', async () => {
+    const { list, restaurants, place } = await coast({});
+    const [start, stop] = [EVENING.add({ minutes: 5 }), EVENING.add({ minutes: 9 })];
+    const seconds = (instant: Temporal.Instant) => instant.epochMilliseconds / 1000;
+    await makeSpecial(db, restaurants[0] ?? place, { starts_at: start, stops_at: stop });
+    const told = [];
+    for (const at of [EVENING, start, stop]) {
+      clock.set(at);
+      const { hosts, nextChange } = await list();
+      told.push([hosts.real[0]?.item_has_special, nextChange]);
+    }
+    clock.set(EVENING);
+    const midnight = Temporal.Instant.from('2026-11-22T00:00:00+01:00');
+    expect(told).toEqual([
+      ['N', seconds(start)],
+      ['Y', seconds(stop)],
+      ['N', seconds(midnight)],
+    ]);
+  });
+
+  test.each([
+    ['two vegetarian dishes', 2, 0, false],
+    ['three of six dishes', 3, 3, true],
+    ['three of seven dishes', 3, 4, false],
+  ])('%s are worth filtering for: %#', async (_title, vegetarian, others, expected) => {
+    const { list, restaurants, place } = await coast({});
+    const restaurant = restaurants[0] ?? place;
+    for (let dish = 0; dish < vegetarian; dish += 1)
+      await makeProduct(db, restaurant, dish > 1 ? { is_vegan: true } : { is_vegetarian: true });
+    for (let dish = 0; dish < others; dish += 1) await makeProduct(db, restaurant);
+    await makeProduct(db, restaurant, { vat_class: 'drink' });
+    await makeProduct(db, restaurant, { is_active: false });
+    expect((await list()).hosts.real[0]?.vegetarian).toBe(expected);
   });
 
   test('LST-022 ENT-002 what is new no longer, is not', async () => {

@@ -9,6 +9,7 @@ import { findPlaceByUrl } from '../location/find-place.ts';
 import { describePlace, type Place } from '../location/place.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { countCuisines } from './listed-restaurant.ts';
+import { readMenuMarks } from './menu-marks.ts';
 import { toProvider, toSeconds } from './wire.ts';
 
 type Shown = z.output<typeof hosts.answer>;
@@ -31,15 +32,24 @@ export async function showList(
 
 async function makeListText(context: VisitContext, place: Place): Promise<CacheEntry> {
   const now = context.clock.now();
-  const { restaurants, nextChangeAt } = await listRestaurants(context, place);
+  const { restaurants, nextChangeAt: nextState } = await listRestaurants(context, place);
+  const { marksOf, nextChangeAt: nextSpecial } = await readMenuMarks(
+    context,
+    restaurants.map(({ restaurant }) => restaurant.id),
+  );
+  const nextChangeAt = [nextState, nextSpecial].filter((at) => at !== null).sort(Temporal.Instant.compare)[0];
   const answer: z.input<typeof hosts.answer> = {
-    hosts: { real: restaurants.map((listed, index) => toProvider(listed, index + 1, now)) },
+    hosts: {
+      real: restaurants.map((listed, index) =>
+        toProvider(listed, { position: index + 1, marks: marksOf(listed.restaurant.id) }, now),
+      ),
+    },
     lasthost: null,
     location: describePlace(place),
     foodtypes: countCuisines(restaurants),
     center: { latitude: place.latitude, longitude: place.longitude },
     now: toSeconds(now),
-    nextChange: nextChangeAt && toSeconds(nextChangeAt),
+    nextChange: nextChangeAt ? toSeconds(nextChangeAt) : null,
   };
   return {
     // Remembered text is sent as it is, so the contract strips here what it does not promise.

@@ -125,6 +125,37 @@ export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
     .execute();
 }
 
+/** How many dishes, drinks apart, are on each menu, and how many of them are vegetarian. */
+export function countDishes(db: Db, restaurantIds: readonly number[]) {
+  return db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .where('product.restaurant_id', 'in', restaurantIds)
+    .where('product.is_active', '=', true)
+    .where('category.is_active', '=', true)
+    .where('product.vat_class', '=', 'food')
+    .groupBy('product.restaurant_id')
+    .select('product.restaurant_id')
+    .select(({ fn, or }) => [
+      fn.countAll<number>().as('dishes'),
+      fn
+        .countAll<number>()
+        .filterWhere(or({ 'product.is_vegetarian': true, 'product.is_vegan': true }))
+        .as('vegetarian'),
+    ])
+    .execute();
+}
+
+/** Offers that run now or will, with when they begin and end. */
+export function selectSpecials(db: Db, restaurantIds: readonly number[], now: Temporal.Instant) {
+  return db
+    .selectFrom('special')
+    .where('restaurant_id', 'in', restaurantIds)
+    .where(({ eb, or }) => or([eb('stops_at', 'is', null), eb('stops_at', '>', now)]))
+    .select(['restaurant_id', 'starts_at', 'stops_at'])
+    .execute();
+}
+
 export async function insertRecommendation(db: Db, row: Insertable<RecommendationTable>): Promise<void> {
   await db.insertInto('recommendation').values(row).execute();
 }

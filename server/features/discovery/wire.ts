@@ -6,14 +6,22 @@ import { openIntervals, TIME_ZONE } from '#domain/opening-hours.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
 import { describeState, describeSwitches, yesNo } from '../restaurant/describe-state.ts';
 import type { ListedRestaurant } from './listed-restaurant.ts';
+import type { MenuMarks } from './menu-marks.ts';
 
 type WireProvider = z.input<typeof Provider>;
 
-/** Fewer vegetarian dishes are no reason to filter for them. */
-const WORTH_FILTERING = 3;
+interface Shown {
+  /** Its place in the list, from 1. */
+  position: number;
+  marks: MenuMarks;
+}
 
-/** A restaurant as its card shows it; `position` is its place in the list from 1. */
-export function toProvider(listed: ListedRestaurant, position: number, now: Temporal.Instant): WireProvider {
+/** A restaurant as its card shows it. */
+export function toProvider(
+  listed: ListedRestaurant,
+  { position, marks }: Shown,
+  now: Temporal.Instant,
+): WireProvider {
   const { restaurant, availability, terms, driving } = listed;
   return {
     id: restaurant.id,
@@ -22,6 +30,8 @@ export function toProvider(listed: ListedRestaurant, position: number, now: Temp
     item_auto_inactive: yesNo(restaurant.has_technical_problem),
     item_away_id: currentAbsence(availability, now),
     ...toCard(listed, now),
+    item_has_special: yesNo(marks.hasSpecial),
+    vegetarian: marks.isVegetarian,
     ...toOffers(listed),
     item_mbw: toEuros(terms?.minimumOrderCents ?? 0),
     item_shipping: toEuros(terms?.deliveryCents ?? 0),
@@ -45,12 +55,10 @@ function toCard({ restaurant }: ListedRestaurant, now: Temporal.Instant) {
     item_foodtype: restaurant.cuisines.join(', '),
     item_foodtype_array: restaurant.cuisines,
     item_new: newUntil !== null && Temporal.Instant.compare(newUntil, now) > 0,
-    item_has_special: yesNo(restaurant.has_special),
     item_review: restaurant.allows_reviews ? ('allow' as const) : ('disallow' as const),
     item_review_count: restaurant.rating_count,
     item_avg: restaurant.rating_tenths / 10,
     scene: restaurant.scene,
-    vegetarian: restaurant.vegetarian_count >= WORTH_FILTERING,
     sponsored: restaurant.is_sponsored,
     latitude: restaurant.latitude,
     longitude: restaurant.longitude,

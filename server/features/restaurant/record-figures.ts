@@ -8,8 +8,6 @@ export interface Figures {
   ratingTenths?: number;
   /** Average minutes of the last ten orders; null without orders. */
   deliveryMinutes?: number | null;
-  hasSpecial?: boolean;
-  vegetarianCount?: number;
 }
 
 /** Writes the figures and tells everybody who shows them. */
@@ -18,8 +16,6 @@ export async function recordFigures(context: Context, restaurantId: number, figu
     rating_count: figures.ratingCount,
     rating_tenths: figures.ratingTenths,
     delivery_minutes: figures.deliveryMinutes,
-    has_special: figures.hasSpecial,
-    vegetarian_count: figures.vegetarianCount,
     changed_at: context.clock.now(),
   });
   context.announce({ tags: [`restaurant:${restaurantId}`] });
