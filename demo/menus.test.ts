@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ADDITIVES, ALLERGENS } from '#domain/allergens.ts';
+import { coverScenes } from '#domain/cover-scenes.ts';
+import { foodNames } from '#domain/food-names.ts';
 import { isValidHostUrl } from '#domain/host-url.ts';
 import { ANIMAL_ALLERGENS, isVeganIngredient } from './menu/substances.ts';
 import { settleMenu } from './menu/settle-menu.ts';
@@ -16,14 +17,6 @@ const products = menus.flatMap(({ file, menu }) =>
 const named = ({ file, product }: (typeof products)[number]) => `${file.name}: ${product.title}`;
 const wrong = (isWrong: (entry: (typeof products)[number]) => boolean) => products.filter(isWrong).map(named);
 
-/** The names in quotes of a file of the web that demo may not import. */
-async function namesIn(path: string): Promise<Set<string>> {
-  const text = await readFile(new URL(`../web/app/ui/food/${path}`, import.meta.url), 'utf8');
-  return new Set(
-    [...text.matchAll(/'([a-z-]+)'|^ {2}([a-z]+):/gm)].map(([, quoted, key]) => quoted ?? key ?? ''),
-  );
-}
-
 test('the demo has more than forty restaurants and fifteen hundred products of its own', () => {
   expect(restaurants.length).toBeGreaterThanOrEqual(42);
   expect(products.length).toBeGreaterThanOrEqual(1600);
@@ -32,8 +25,8 @@ test('the demo has more than forty restaurants and fifteen hundred products of i
 });
 
 describe('every product of the demo', () => {
-  test('has a size with a price, a picture that exists and says what it is', async () => {
-    const pictures = await namesIn('names.ts');
+  test('has a size with a price, a picture that exists and says what it is', () => {
+    const pictures = new Set<string>(foodNames);
     expect(wrong(({ product }) => product.sizes.length === 0)).toEqual([]);
     expect(wrong(({ product }) => product.sizes.some(({ cents }) => cents <= 0))).toEqual([]);
     expect(wrong(({ product }) => !pictures.has(product.image?.replace('food:', '') ?? ''))).toEqual([]);
@@ -91,9 +84,9 @@ test('every rule can be answered, and its preselection is one of its choices', (
   expect(broken.map(({ file, rule }) => `${file.name}: ${rule.title}`)).toEqual([]);
 });
 
-test('every restaurant has a scene that can be drawn, and says every day when it is open', async () => {
+test('every restaurant has a scene that can be drawn, and says every day when it is open', () => {
   // A picture's own name makes a scene, too.
-  const scenes = (await namesIn('cover-scenes.ts')).union(await namesIn('names.ts'));
+  const scenes = new Set<string>([...Object.keys(coverScenes), ...foodNames]);
   expect(restaurants.filter(({ scene }) => !scenes.has(scene)).map(({ name }) => name)).toEqual([]);
   const days = ({ hours }: (typeof restaurants)[number]) =>
     Object.values(hours).map((week) => new Set(dayHours(week).map(({ day }) => day)).size);

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatEuros } from '../../lib/format.ts';
+import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
@@ -23,11 +23,10 @@ interface DishResultsProps {
 
 /** Dishes by restaurant; each leads to its place on the menu. */
 export function DishResults({ query, nearly, results, now, onChoose }: DishResultsProps) {
-  const count = countDishes(results);
   return (
     <section className="dish-results" aria-labelledby="found-dishes">
       <h2 id="found-dishes" className="text-xl">
-        {formatCount(count, 'Gericht', 'Gerichte')} zu „{query}“
+        Gerichte zu „{query}“
       </h2>
       {nearly && <p className="text-ink-soft">Genau so heißt hier nichts. Vielleicht meinst du das:</p>}
       <ul className="list-cards">

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { applyFilters, countChoices } from './apply-filters.ts';
+import { applyFilters, countChoices, searched } from './apply-filters.ts';
 import { countDishes } from './DishResults.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { filterName } from './filters.ts';
@@ -65,7 +65,7 @@ function FilteredList({ list, kind, now }: ListProps) {
   const form = {
     filters,
     foodTypes: list.foodTypes,
-    counts: countChoices(list.restaurants, filters),
+    counts: countChoices(searched(list.restaurants, filters.search, dishes), filters),
     action: kind.cuisine ? whole : kind.path(list.geoUrl),
     onChange: control.change,
   };
@@ -82,10 +82,10 @@ function FilteredList({ list, kind, now }: ListProps) {
               ? `${formatCount(countDishes(results), 'Gericht', 'Gerichte')} in ${list.town}`
               : kind.heading(shown.length, list.town)}
           </h1>
+          <ViewSwitch control={control} />
           <div className="list-tools">
             <Search control={control} />
             <FilterButton control={control} form={form} count={shown.length} />
-            <ViewSwitch control={control} />
           </div>
           <QuickCuisines list={list} control={control} />
           <SetFilters control={control} />

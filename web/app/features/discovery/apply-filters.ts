@@ -1,6 +1,7 @@
 import { fuzzyMatches } from '#domain/german-text.ts';
 import type { RestaurantFacts } from './card-of.ts';
 import type { Filters, Minimum, Sorting } from './filters.ts';
+import type { FoundDishes } from './load-dishes.ts';
 
 /** The restaurants that fit, in the chosen order. Closed ones come last whatever the order. */
 export function applyFilters(restaurants: readonly RestaurantFacts[], filters: Filters): RestaurantFacts[] {
@@ -13,10 +14,21 @@ export const applyWithoutSearch = (
   filters: Filters,
 ): RestaurantFacts[] => applyFilters(restaurants, { ...filters, search: '' });
 
-/** How many restaurants each choice leaves or, for the two that let more in, adds. */
+/** The restaurants that what is typed leaves: by their name or by a dish that was found there. */
+export function searched(
+  restaurants: readonly RestaurantFacts[],
+  typed: string,
+  dishes: FoundDishes | null,
+): readonly RestaurantFacts[] {
+  if (typed === '') return restaurants;
+  const cooking = new Set(dishes?.found.map(({ hostId }) => hostId));
+  return restaurants.filter(({ id, name }) => cooking.has(id) || fuzzyMatches(name, typed));
+}
+
+/** How many restaurants each choice leaves or, for the two that let more in, adds; of restaurants that the search leaves. */
 export function countChoices(restaurants: readonly RestaurantFacts[], filters: Filters) {
   const withChoice = (choice: Partial<Filters>) =>
-    restaurants.filter((restaurant) => fits(restaurant, { ...filters, ...choice }));
+    restaurants.filter((restaurant) => fits(restaurant, { ...filters, search: '', ...choice }));
   const onlyOf = (choice: Partial<Filters>) => withChoice(choice).length;
   const cuisines = new Map<string, number>();
   for (const { cuisines: offered } of withChoice({ foodType: '' }))

@@ -6,21 +6,22 @@ import { type Point, type Size, toScreen, type View } from './map-view.ts';
 
 type Town = Answer<'surroundings'>['towns'][number];
 
-/** How much room a name needs, roughly. */
+/** How much room a name and a pin need, roughly. */
 const LETTER = 7;
-const LINE = 26;
-/** Below the middle of the town, where pins leave it room. */
-const BELOW = 26;
+const LINE = 18;
+const PIN = 48;
 
 interface MapTownsProps {
   geoUrl: string;
   project: (at: Coordinates) => Point;
   view: View;
   size: Size;
+  /** Where pins stand, which names must not hide behind. */
+  pins: readonly Point[];
 }
 
 /** Names to find the way by. The map is complete without them, so a failure only leaves it bare. */
-export function MapTowns({ geoUrl, project, view, size }: MapTownsProps) {
+export function MapTowns({ geoUrl, project, view, size, pins }: MapTownsProps) {
   const [towns, setTowns] = useState<Town[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -34,28 +35,54 @@ export function MapTowns({ geoUrl, project, view, size }: MapTownsProps) {
   }, [geoUrl]);
   return (
     <div aria-hidden="true">
-      {placeNames(towns, (town) => toScreen(view, size, project(town)), size).map(({ name, at }) => (
-        <span key={name} className="map-town" style={{ translate: `${at.x}px ${at.y}px` }}>
-          {name}
-        </span>
-      ))}
+      {placeNames(towns, (town) => toScreen(view, size, project(town)), { size, pins }).map(
+        ({ name, x, y }) => (
+          <span key={name} className="map-town" style={{ translate: `${x}px ${y}px` }}>
+            {name}
+          </span>
+        ),
+      )}
     </div>
   );
 }
 
-/** The names that fit on the map without covering each other; the towns first in the list win. */
-function placeNames(towns: readonly Town[], locate: (town: Town) => Point, size: Size) {
-  const placed: { name: string; at: Point; width: number }[] = [];
-  for (const town of towns) {
-    const width = town.name.length * LETTER;
+interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+const areApart = (one: Box, other: Box): boolean =>
+  one.x + one.width < other.x ||
+  other.x + other.width < one.x ||
+  one.y + one.height < other.y ||
+  other.y + other.height < one.y;
+
+const isInside = ({ x, y, width, height }: Box, size: Size): boolean =>
+  x > 0 && y > 0 && x + width < size.width && y + height < size.height;
+
+/** The names that fit on the map without covering anything, each near its town; the towns first in the list win. */
+function placeNames(
+  towns: readonly Town[],
+  locate: (town: Town) => Point,
+  { size, pins }: { size: Size; pins: readonly Point[] },
+): (Box & { name: string })[] {
+  const taken: Box[] = pins.map(({ x, y }) => ({ x: x - PIN / 2, y: y - PIN / 2, width: PIN, height: PIN }));
+  return towns.flatMap((town) => {
     const { x, y } = locate(town);
-    const at = { x: x - width / 2, y: y + BELOW };
-    const isInside = at.x > 0 && at.y > 0 && at.x + width < size.width && at.y + LINE < size.height;
-    const covers = placed.some(
-      (other) =>
-        Math.abs(other.at.y - at.y) < LINE && at.x < other.at.x + other.width && other.at.x < at.x + width,
-    );
-    if (isInside && !covers) placed.push({ name: town.name, at, width });
-  }
-  return placed;
+    const [width, height] = [town.name.length * LETTER, LINE];
+    // In its place, else below, above, to the left or to the right of a pin that stands there.
+    const tries: [number, number][] = [
+      [x - width / 2, y - LINE / 2],
+      [x - width / 2, y + PIN / 2],
+      [x - width / 2, y - PIN / 2 - LINE],
+      [x - width - PIN / 2, y - LINE / 2],
+      [x + PIN / 2, y - LINE / 2],
+    ];
+    const box = tries
+      .map(([left, top]): Box => ({ x: left, y: top, width, height }))
+      .find((candidate) => isInside(candidate, size) && taken.every((other) => areApart(candidate, other)));
+    if (!box) return [];
+    taken.push(box);
+    return [{ ...box, name: town.name }];
+  });
 }

@@ -43,6 +43,9 @@ export default function RestaurantMap({ geoUrl, town, center, shown, now }: Rest
     }
   };
   const homeAt = toScreen(view, size, home);
+  const groups = groupPins(pins, view, size).filter(
+    ({ at }) => at.x > 0 && at.y > 0 && at.x < size.width && at.y < size.height,
+  );
   return (
     <section
       ref={ref}
@@ -51,19 +54,17 @@ export default function RestaurantMap({ geoUrl, town, center, shown, now }: Rest
       {...handlers}
     >
       <Ground control={control} project={project} />
-      <MapTowns geoUrl={geoUrl} project={project} view={view} size={size} />
+      <MapTowns {...{ geoUrl, project, view, size }} pins={groups.map(({ at }) => at)} />
       <span className="map-home" style={{ translate: `${homeAt.x}px ${homeAt.y}px` }} />
-      {groupPins(pins, view, size)
-        .filter(({ at }) => at.x > 0 && at.y > 0 && at.x < size.width && at.y < size.height)
-        .map((group) => (
-          <MapPin
-            key={group.things[0].restaurant.id}
-            group={group}
-            now={now}
-            isOpen={chosenIds.includes(group.things[0].restaurant.id)}
-            onOpen={() => open(group)}
-          />
-        ))}
+      {groups.map((group) => (
+        <MapPin
+          key={group.things[0].restaurant.id}
+          group={group}
+          now={now}
+          isOpen={chosenIds.includes(group.things[0].restaurant.id)}
+          onOpen={() => open(group)}
+        />
+      ))}
       <Controls control={control} />
       {chosen.length > 0 && <MapCard restaurants={chosen} now={now} onClose={() => choose([])} />}
     </section>
