@@ -54,7 +54,7 @@ test('LAY-023 LAY-024 NUM-017 filters stand beside the list from 1024 px on; its
     const parts = [
       page.getByRole('button', { name: 'Filter' }),
       page.getByRole('complementary'),
-      page.getByRole('searchbox', { name: 'Restaurant suchen' }),
+      page.getByRole('searchbox', { name: 'Restaurant oder Gericht suchen' }),
     ];
     return Promise.all(parts.map((part) => part.isVisible()));
   };

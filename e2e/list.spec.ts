@@ -14,7 +14,7 @@ const list = `/restaurants/${town.geo_url}`;
 
 test('LST-009 LST-010 LST-029 the search narrows as one types, and an empty result can be left', async () => {
   const shopper = await shopAt(app, market, list);
-  const field = shopper.page.getByRole('searchbox', { name: 'Restaurant suchen' });
+  const field = shopper.page.getByRole('searchbox', { name: 'Restaurant oder Gericht suchen' });
   await field.pressSequentially('bugr');
   await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${town.town}`);
   expect(await shopper.names).toEqual(['Burger Botschaft']);
@@ -29,7 +29,7 @@ test('LST-009 LST-010 LST-029 the search narrows as one types, and an empty resu
 test('LST-009 typing leaves no history: one Back leads to where one came from', async () => {
   const shopper = await shopAt(app, market, '/lieferorte');
   await shopper.page.getByRole('link', { name: town.town, exact: true }).click();
-  await shopper.page.getByRole('searchbox', { name: 'Restaurant suchen' }).pressSequentially('piz');
+  await shopper.page.getByRole('searchbox', { name: 'Restaurant oder Gericht suchen' }).pressSequentially('piz');
   await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${town.town}`);
   await shopper.page.goBack();
   await expect.poll(() => shopper.heading).toBe('Lieferorte');
@@ -111,8 +111,8 @@ test('PAG-016 a cuisine of a place shows only that; another cuisine leads to the
 test('LST-005 LST-007 LST-009 without scripts the filters are a form', async () => {
   const shopper = await shopAt(app, market, list, { javaScriptEnabled: false });
   await shopper.page.getByRole('switch', { name: 'Geschlossene zeigen' }).uncheck();
-  await shopper.page.getByRole('searchbox', { name: 'Restaurant suchen' }).fill('burger');
-  await shopper.page.getByRole('searchbox', { name: 'Restaurant suchen' }).press('Enter');
+  await shopper.page.getByRole('searchbox', { name: 'Restaurant oder Gericht suchen' }).fill('burger');
+  await shopper.page.getByRole('searchbox', { name: 'Restaurant oder Gericht suchen' }).press('Enter');
   await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${town.town}`);
   await shopper.page.getByRole('link', { name: 'Burger Botschaft' }).click();
   await expect.poll(() => shopper.heading).toBe('Burger Botschaft');

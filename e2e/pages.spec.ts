@@ -257,7 +257,7 @@ test('SEO-018 a cached page changes with what it shows', async () => {
     hours: dailyHours('17:00', '18:30'),
   });
   const page = async () => (await get({ site }, `/restaurants/${town.geo_url}`)).text;
-  expect(await page()).toContain('Geöffnet · bis 18:30');
+  expect(await page()).toContain('Geöffnet · schließt in 30 Min.');
   app.clock.set(EVENING.add({ minutes: 30 }));
   expect(await page()).toContain('Geschlossen · öffnet morgen 17:00');
   app.clock.set(EVENING);
