@@ -67,10 +67,14 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'verwaltung',
   'food',
   'fonts',
-  'icon', 'inhalt-melden', 'vorschau',
+  'icon',
+  'inhalt-melden',
+  'vorschau',
   'zugang',
   'einlass',
   'einbetten',
+  'offline',
+  'app-icon',
 ]);
 
 const MAX_LENGTH = 60;

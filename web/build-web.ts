@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { buildWorker } from './build-worker.ts';
 import { compressFolder } from './compress.ts';
 
 /** Builds the browser's and the server's half of the web app into web/build; throws if the build fails. */
@@ -14,7 +15,9 @@ export async function buildWeb(): Promise<void> {
     child.once('exit', resolve);
   });
   if (code !== 0) throw new Error(`the web app did not build (exit code ${code})`);
-  await compressFolder(join(import.meta.dirname, 'build/client'));
+  const client = join(import.meta.dirname, 'build/client');
+  await buildWorker(client);
+  await compressFolder(client);
 }
 
 if (import.meta.main) await buildWeb();

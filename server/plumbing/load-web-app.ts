@@ -27,11 +27,13 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     index: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', keptFor(path));
     },
   });
+}
+
+// The service worker is the one that notices a release.
+function keptFor(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\/sw\.js(?:\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/tour.ts';
 import { browserFlags, findBrowser } from '../browser.ts';
 import { buildIfStale } from '../build.ts';
+import { decideCookies } from '../decided-visitor.ts';
 import { type DemoEvening, startDemoEvening } from './demo-evening.ts';
 import { type Screen, screens, type Size, sizes } from './screens.ts';
 
@@ -42,7 +43,9 @@ async function takeScreen(browser: Browser, { port, now }: DemoEvening, shot: Sh
     viewport: sizes[shot.size],
     locale: 'de-DE',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
+  if (!shot.screen.isUndecided) await decideCookies(context, false);
   const page = await context.newPage();
   await page.clock.setFixedTime(now.epochMilliseconds);
   if (shot.screen.as) await logIn(page, shot.screen.as);

@@ -7,6 +7,8 @@ export interface Screen {
   path: string;
   /** Who is logged in. */
   as?: string;
+  /** Nobody has answered the cookie banner yet. */
+  isUndecided?: boolean;
   /** What is done on the page before the picture is taken. */
   steps?: (page: Page) => Promise<unknown>;
   /** Without it a phone and a desktop. */
@@ -82,6 +84,8 @@ const redeem = (code: string) => async (page: Page) => {
 
 const market: Screen[] = [
   { name: 'start', path: '/' },
+  { name: 'start-cookies', path: '/', isUndecided: true },
+  { name: 'offline', path: '/offline' },
   {
     name: 'start-vorschlaege',
     path: '/',

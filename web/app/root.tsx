@@ -41,9 +41,9 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useMaybeSite();
-  const theme = useMatches()
-    .map(({ handle }) => (handle as RouteHandle | undefined)?.theme)
-    .findLast(Boolean);
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const theme = handles.map((handle) => handle?.theme).findLast(Boolean);
+  const isStill = handles.some((handle) => handle?.isStill);
   return (
     <html
       lang="de"
@@ -67,8 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <LiveRegion />
         {/* It needs storage, which browsers deny to frames; frame-window looks after those. */}
-        {site?.type !== 'insite' && <ScrollRestoration />}
-        <Scripts />
+        {site?.type !== 'insite' && !isStill && <ScrollRestoration />}
+        {!isStill && <Scripts />}
       </body>
     </html>
   );

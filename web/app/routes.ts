@@ -5,6 +5,7 @@ import { officeRoutes } from './routes/office/table.ts';
 
 export default [
   layout('features/layout/MarketFrame.tsx', [...marketRoutes, route('test', 'routes/test/page.tsx')]),
+  route('offline', 'routes/offline.tsx'),
   ...kitchenRoutes,
   ...officeRoutes,
 ] satisfies RouteConfig;

@@ -1,7 +1,10 @@
 import { call } from '../../api.ts';
 
-interface DataLayer {
-  dataLayer?: Record<string, unknown>[];
+declare global {
+  interface Window {
+    /** What the tag manager reads; there once it was started. */
+    dataLayer?: Record<string, unknown>[];
+  }
 }
 
 /**
@@ -9,7 +12,7 @@ interface DataLayer {
  * visitor's consent, nothing is asked and nothing leaves.
  */
 export async function reportAdded(lineId: number): Promise<void> {
-  const { dataLayer } = window as DataLayer;
+  const { dataLayer } = window;
   if (!dataLayer) return;
   const basket = await call('getBasketById', { basketId: lineId }).catch(() => null);
   const line = basket?.basket[String(lineId)];

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { LogoMark } from '../../ui/Logo.tsx';
+import { purposesOf } from '../consent/decision.ts';
 import { SocialIcon } from './SocialIcon.tsx';
 import { useMaybeSite, type Site } from './use-site.ts';
 
@@ -46,7 +47,9 @@ export function Footer() {
         <About site={site} />
         <Links title="Für dich" links={isMarket ? [...guests, ...sorting] : guests} />
         {isMarket && <Links title="Für Restaurants" links={providers} />}
-        <Links title="Rechtliches" links={[...legal, ...(isMarket ? marketLegal : []), ...always]} />
+        <Links title="Rechtliches" links={[...legal, ...(isMarket ? marketLegal : []), ...always]}>
+          {site && purposesOf(site).length > 0 && <CookieSettings />}
+        </Links>
       </div>
     </footer>
   );
@@ -83,7 +86,29 @@ function Social({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function Links({ title, links }: { title: string; links: FooterLink[] }) {
+// Without JavaScript nothing of strangers is loaded: there is only to read about it.
+function CookieSettings() {
+  const open = async (event: MouseEvent) => {
+    event.preventDefault();
+    const { askAgain } = await import('../consent/consent.ts');
+    askAgain();
+  };
+  return (
+    <li>
+      <Link to={paths.privacy()} onClick={(event) => void open(event)}>
+        Cookie-Einstellungen
+      </Link>
+    </li>
+  );
+}
+
+interface LinksProps {
+  title: string;
+  links: FooterLink[];
+  children?: ReactNode;
+}
+
+function Links({ title, links, children }: LinksProps) {
   return (
     <nav aria-label={title}>
       <h2 className="text-lg">{title}</h2>
@@ -93,6 +118,7 @@ function Links({ title, links }: { title: string; links: FooterLink[] }) {
             <Link to={to}>{label}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

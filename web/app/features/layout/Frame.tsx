@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useInsite } from '../embed/insite.ts';
@@ -6,6 +6,9 @@ import { useFrameWindow } from '../embed/use-frame-window.ts';
 import { WayBack } from '../embed/WayBack.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useMaybeSite } from './use-site.ts';
+
+const AfterStart = lazy(() => import('../app/AfterStart.tsx'));
 
 /** Header, content and footer of every public page; inside another page only the content (INS-001, INS-003). */
 export function Frame({ children }: { children: ReactNode }) {
@@ -13,7 +16,9 @@ export function Frame({ children }: { children: ReactNode }) {
   useFrameWindow();
   return (
     <>
+      <AppLinks />
       <SkipLink />
+      <Later />
       <NavigationBar />
       {insite ? <WayBack /> : <Header />}
       <main id="main" tabIndex={-1} className={insite ? 'insite' : undefined}>
@@ -22,6 +27,30 @@ export function Frame({ children }: { children: ReactNode }) {
       {!insite && <Footer />}
     </>
   );
+}
+
+// React puts them into the head. A frame inside another page is nothing that a device could keep.
+function AppLinks() {
+  return useMaybeSite()?.type === 'insite' ? null : (
+    <>
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/app-icon/180.png" />
+    </>
+  );
+}
+
+// What nobody needs to see the page comes when the page stands.
+function Later() {
+  const stands = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return stands ? (
+    <Suspense>
+      <AfterStart />
+    </Suspense>
+  ) : null;
 }
 
 // Appears late (see the style), so that quick pages do not flicker.

@@ -9,6 +9,8 @@ export interface RouteHandle {
   personal?: boolean;
   /** Colours of the whole page; without it the visitor's system decides. */
   theme?: 'light' | 'dark';
+  /** The page is only to be read: it loads no script, so that it can be kept and shown at any address. */
+  isStill?: boolean;
 }
 
 const FOCUSABLE =

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { visit, type WebTestApp, webTestApp } from './fixtures/browser.ts';
+import { makeShop } from './fixtures/order.ts';
+import { makePerson } from './fixtures/person.ts';
+import { releasingApp } from './fixtures/releasing-app.ts';
+import { devices } from './fixtures/shopper.ts';
+import { makeSite } from './fixtures/site.ts';
+import { makeVariants } from './fixtures/variants.ts';
+
+// The sites as apps: installed, offline, after a release.
+const app = await webTestApp();
+const { db } = app.database;
+const { marketplace, own, frame } = await makeVariants(db);
+const SENTENCE = 'Wir erreichen gerade niemanden.';
+
+type Site = Parameters<typeof visit>[1];
+
+/** Opens a page and waits until its service worker has taken over. */
+async function arrive(
+  site: Site,
+  path = '/',
+  options: Parameters<typeof visit>[3] = {},
+  on: WebTestApp = app,
+) {
+  const page = await visit(on, site, path, { serviceWorkers: 'allow', ...options });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  return page;
+}
+
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+describe('installing', () => {
+  test.each([
+    ['a marketplace', marketplace],
+    ['a restaurant’s own site', own],
+  ])('%s can be kept as an app', async (_name, { site }) => {
+    const page = await visit(app, site, '/');
+    const devtools = await page.context().newCDPSession(page);
+    const { errors, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '{}')).toMatchObject({
+      name: site.title,
+      start_url: '/',
+      display: 'standalone',
+    });
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Nobody installs from a window that leaves no traces, as every test has one.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  });
+
+  test('a frame in another page has neither manifest nor worker', async () => {
+    const page = await visit(app, frame.site, `/speisekarte/${frame.restaurant.url}`, {
+      serviceWorkers: 'allow',
+    });
+    // The beacon is sent after the worker would have been asked for.
+    await page.waitForResponse('**/api/joinHost');
+    expect(await page.locator('link[rel=manifest]').count()).toBe(0);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+});
+
+describe('without connection', () => {
+  test('every page is a German one in the look of the site, and the way back', async () => {
+    const page = await arrive(marketplace.site, '/quellen', { expects: /ERR_INTERNET_DISCONNECTED/ });
+    await page.context().setOffline(true);
+    await page.goto('/wie-wir-sortieren?von=hier');
+    expect(await page.title()).toBe(`Keine Verbindung • ${marketplace.site.title}`);
+    expect(await page.getByRole('main').innerText()).toContain(SENTENCE);
+    const heading = page.getByRole('heading', { level: 1, name: 'Keine Verbindung' });
+    expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(29, 58, 110)');
+    expect(await page.evaluate(() => document.fonts.check('700 24px "Bricolage Grotesque Variable"'))).toBe(
+      true,
+    );
+    expect(
+      await page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Wie wir sortieren' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?von=hier');
+  });
+
+  test.each(['phone', 'desktop'] as const)('that page has no barriers on a %s', async (device) => {
+    const page = await visit(app, marketplace.site, '/offline', devices[device]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await barriersOn(page)).toEqual([]);
+    }
+    expect(await page.locator('script').count()).toBe(0);
+  });
+
+  test('the kitchen speaks for itself', async () => {
+    const shop = await makeShop(db);
+    const page = await arrive(shop.site, '/', { expects: /ERR_INTERNET_DISCONNECTED/ });
+    await page.context().setOffline(true);
+    await expect(page.goto('/kueche')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+});
+
+describe('what the worker keeps', () => {
+  test('are files that never change and the offline page; no other page, no answer, nothing personal', async () => {
+    const shop = await makeShop(db);
+    const page = await arrive(shop.site);
+    await page.goto(`/restaurants/${shop.place.geo_url}`);
+    await page.getByRole('link', { name: shop.restaurant.name }).click();
+    await page.waitForURL('**/speisekarte/**');
+    await page.waitForLoadState('networkidle');
+    const kept = await cached(page);
+    expect(kept.filter((path) => !/^\/(?:assets|food)\//.test(path))).toEqual(['/offline']);
+    expect(kept.length).toBeGreaterThan(10);
+  });
+
+  test('comes without the network the next time', async () => {
+    const page = await arrive(marketplace.site, '/quellen');
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.(?:js|css)$/.test(name))
+        .map((entry) => (entry as PerformanceResourceTiming).workerStart > 0),
+    );
+    expect(files.length).toBeGreaterThan(3);
+    expect(new Set(files)).toEqual(new Set([true]));
+  });
+
+  test('a page is always the server’s: what changes there is seen at once', async () => {
+    const site = await makeSite(db, { tagline: 'Vorher' });
+    const page = await arrive(site);
+    const tagline = () => page.getByRole('contentinfo').innerText();
+    expect(await tagline()).toContain('Vorher');
+    await db.updateTable('site').set({ tagline: 'Nachher' }).where('id', '=', site.id).execute();
+    app.context.announce({ tags: [`site:${site.id}`, 'sites'] });
+    await page.reload();
+    expect(await tagline()).toContain('Nachher');
+  });
+});
+
+describe('after a release', () => {
+  test('a new worker takes over at once and drops what the old one kept', async () => {
+    const released = await releasingApp();
+    const page = await arrive(marketplace.site, '/quellen', {}, released);
+    const caches = () => page.evaluate(() => globalThis.caches.keys());
+    const [before] = await caches();
+    released.release('next');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(caches).toEqual([before?.replace('henkelmann-', 'henkelmann-next-')]);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    expect(await cached(page)).toContain('/offline');
+  });
+
+  test('browsers look for a new worker at every start', async () => {
+    const script = await app.http.inject({ url: '/sw.js', headers: { host: marketplace.site.host } });
+    expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test('a file that is gone is not found, and is not kept either', async () => {
+    const page = await arrive(marketplace.site, '/quellen', { expects: /404/ });
+    const status = await page.evaluate(async () => (await fetch('/assets/from-before-a1b2c3.js')).status);
+    expect(status).toBe(404);
+    expect(await cached(page)).not.toContain('/assets/from-before-a1b2c3.js');
+  });
+
+  test('forms and log-ins pass the worker by', async () => {
+    const person = await makePerson(db, { first_name: 'Fiete' });
+    const page = await arrive(marketplace.site, '/anmelden?weiter=/quellen');
+    await page.getByLabel('E-Mail').fill(person.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('heading', { name: 'Quellen' }).waitFor();
+    expect((await cached(page)).some((path) => path.startsWith('/api'))).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { startConsent, useConsent } from '../consent/consent.ts';
+import { purposesOf } from '../consent/decision.ts';
+import { startFonts } from '../consent/font-source.ts';
+import { startTagManager } from '../consent/third-party.ts';
+import { type Site, useMaybeSite } from '../layout/use-site.ts';
+import { usePresence } from '../presence/use-presence.ts';
+import { keepOffline } from './keep-offline.ts';
+
+const CookieBanner = lazy(() => import('../consent/CookieBanner.tsx'));
+
+/** What pages do once they stand: ask for consent, tell where the visitor looks, get ready to be offline. */
+export default function AfterStart() {
+  const site = useMaybeSite();
+  usePresence();
+  return site ? <Consent site={site} /> : null;
+}
+
+function Consent({ site }: { site: Site }) {
+  const { decision, isAsking } = useConsent();
+  useEffect(() => {
+    if (site.tagManagerId) startTagManager(site.tagManagerId);
+    if (site.fonts) startFonts(site.fonts);
+    keepOffline(site);
+    return startConsent(purposesOf(site));
+  }, [site]);
+  return isAsking ? (
+    <Suspense>
+      <CookieBanner purposes={purposesOf(site)} decision={decision} />
+    </Suspense>
+  ) : null;
+}

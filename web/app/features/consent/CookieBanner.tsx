@@ -1,0 +1,109 @@
+import './consent.css';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { decide } from './consent.ts';
+import type { Decision, Purpose } from './decision.ts';
+
+const HEADER = 'Cookies aus dieser Webseite';
+
+const NAMES: Record<Purpose, string> = {
+  payment: 'Online-Zahlung',
+  'tag-manager': 'Statistik',
+  fonts: 'Schriften',
+};
+
+interface CookieBannerProps {
+  purposes: readonly Purpose[];
+  /** What was decided before, where the visitor asked for the banner again. */
+  decision: Decision | null;
+}
+
+/**
+ * Asks for consent, or says that none is needed (CON-001 to CON-004). It stands at the foot of the window over a page
+ * that stays usable, and first in the document, so that keyboard and screen reader come to it first.
+ */
+export default function CookieBanner({ purposes, decision }: CookieBannerProps) {
+  const heading = useId();
+  const box = useRoom();
+  const title = useFocusWhenAsked(decision !== null);
+  return (
+    <section ref={box} className="cookies no-print" aria-labelledby={heading}>
+      <h2 id={heading} ref={title} tabIndex={-1}>
+        {HEADER}
+      </h2>
+      <p>
+        {purposes.length > 0 ? <Request purposes={purposes} /> : <Notice />}{' '}
+        {decision && <b>{answered(decision)} </b>}
+        <Link to={paths.privacy()} className="link">
+          Mehr erfahren
+        </Link>
+      </p>
+      <div className="cookies-buttons">
+        {purposes.length > 0 ? (
+          <>
+            <Button onClick={() => decide(false)}>Cookies ablehnen</Button>
+            <Button onClick={() => decide(true)}>Cookies akzeptieren</Button>
+          </>
+        ) : (
+          <Button onClick={() => decide(false)}>Ok</Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Request({ purposes }: { purposes: readonly Purpose[] }) {
+  const list = new Intl.ListFormat('de').format(purposes.map((purpose) => NAMES[purpose]));
+  return (
+    <>
+      Für {list} würden wir Dienste anderer laden, die eigene Cookies setzen. Das tun wir nur, wenn du magst;
+      bestellen und vor Ort bezahlen kannst du auch ohne.
+    </>
+  );
+}
+
+const Notice = () => <>Wir setzen nur die Cookies, die dein Warenkorb und deine Anmeldung brauchen.</>;
+
+const answered = ({ accepted, at }: Decision) =>
+  `Am ${formatDate(at)} hast du ${accepted ? 'zugestimmt' : 'abgelehnt'}.`;
+
+/** Tells the page how much of its lower edge is covered: what sticks there moves up, and its end can be scrolled to. */
+function useRoom() {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--cookie-room', `${innerHeight - element.getBoundingClientRect().top}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--cookie-room');
+    };
+  }, []);
+  return box;
+}
+
+/** Who asked for the banner is led to it, and back afterwards; who did not only hears of it. */
+function useFocusWhenAsked(wasAsked: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const first = useRef(wasAsked);
+  useEffect(() => {
+    if (!first.current) {
+      announce(`${HEADER}: du kannst am Anfang der Seite entscheiden.`);
+      return undefined;
+    }
+    const before = document.activeElement;
+    title.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return title;
+}

@@ -1,0 +1,41 @@
+import { isAccepted, onceAccepted } from './consent.ts';
+
+const scripts = new Map<string, Promise<boolean>>();
+
+/**
+ * Loads a stranger's script once, after the visitor has accepted. Answers whether it is there: false without consent,
+ * and where it did not come; the next attempt then tries again. Its origin must be let in by the server
+ * (third-parties.ts).
+ */
+export function loadThirdParty(address: string): Promise<boolean> {
+  if (!isAccepted()) return Promise.resolve(false);
+  const known = scripts.get(address);
+  if (known) return known;
+  const loading = append(address);
+  scripts.set(address, loading);
+  void loading.then((isThere) => isThere || scripts.delete(address));
+  return loading;
+}
+
+function append(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('error', () => {
+      script.remove();
+      resolve(false);
+    });
+    document.head.append(script);
+  });
+}
+
+/** Starts the tag manager with its data layer, as soon as the visitor has accepted (VAR-015). */
+export function startTagManager(id: string): void {
+  onceAccepted(() => {
+    window.dataLayer ??= [];
+    window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    void loadThirdParty(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+  });
+}
