@@ -50,11 +50,19 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   fisch: ['lachs', 'thunfisch', 'sardellen', 'garnelen'],
   pilze: ['champignons', 'steinpilze', 'pfifferlinge', 'shiitake'],
   nusse: ['walnusse', 'erdnusse', 'haselnusse', 'cashews', 'mandeln'],
+  krauter: ['petersilie', 'basilikum', 'schnittlauch', 'koriander', 'dill', 'oregano', 'minze'],
+  brot: ['bun', 'brotchen', 'baguette', 'ciabatta', 'toast'],
+  brotchen: ['bun'],
+  hackfleisch: ['hack'],
 };
 
 // In what form a thing is cut says nothing about what it is.
 const FORMS =
-  /(?:ringe?n?|scheiben?|wurfeln?|stucke?n?|stuckchen|streifen|blatte?r?n?|spalten|krumel|raspeln?)$/u;
+  /(?:ringe?n?|scheiben?|wurfeln?|stucke?n?|stuckchen|streifen|blatte?r?n?|spalten|krumel|raspeln?|chen)$/u;
+
+// Hähnchen is said of Hähnchenbrust, Feta of Fetakäse; but Tomaten never of Tomatensoße.
+const HEADS =
+  /(?:brust|brustfilet|fleisch|filet|hack|streifen|wurfel|flocken|kerne|scheiben|blatter|kase|salat|dressing)$/u;
 
 /** Ordinary words that only look like an ingredient with a typing error. */
 const ORDINARY = new Set(
@@ -90,7 +98,8 @@ export function nameAt(words: readonly NoteWord[], at: number, names: Names): Na
     inTwoWords(words, at, names) ??
     byKey(word, names) ??
     ofKind(word, names) ??
-    byWord(names, ({ key }) => isSameWord(key, word.replace(FORMS, ''))) ??
+    byKey(word.replace(FORMS, ''), names) ??
+    byBeginning(words, at, names) ??
     (ORDINARY.has(word) ? null : mistyped(words, at, names))
   );
 }
@@ -131,6 +140,19 @@ function isPartOf(word: string, key: string): boolean {
   return part.length >= 3 && whole.length > part.length + 2 && whole.endsWith(part);
 }
 
+// "Hähnchen" for Hähnchenbrust, "Champ." for Champignons.
+function byBeginning(words: readonly NoteWord[], at: number, names: Names): Named | null {
+  const { text = '', isCut = false } = words[at] ?? {};
+  const begins = byWord(
+    names,
+    ({ key, words: [first = ''] }) =>
+      (HEADS.test(key) && isSameWord(key.replace(HEADS, ''), text)) ||
+      (HEADS.test(key) && key !== first && isSameWord(first, text)) ||
+      (isCut && key.startsWith(text)),
+  );
+  return begins;
+}
+
 function ofKind(word: string, names: Names): Named | null {
   const kind = Object.keys(KINDS).find((name) => isSameWord(name, word));
   const members = KINDS[kind ?? ''] ?? [];
@@ -149,7 +171,19 @@ function mistyped(words: readonly NoteWord[], at: number, names: Names): Named |
   );
   const [longest] = whole.toSorted((a, b) => b.words.length - a.words.length);
   if (longest) return { ingredients: [longest.ingredient], by: 'title', length: longest.words.length };
-  return byWord(names, ({ key }) => isTypo(word, key));
+  // Dialects end in -a what is written with -en: Schinka, Zwiebla.
+  const written = word.replace(/a$/u, 'en');
+  return byWord(names, ({ key }) => isTypo(word, key) || isTypo(written, key) || isTypoOfEnd(word, key));
+}
+
+// Shinken is Hinterschinken with a slip.
+function isTypoOfEnd(word: string, key: string): boolean {
+  const length = stemOf(word).length;
+  if (length < 5) return false;
+  return [length - 1, length, length + 1].some((end) => {
+    const stem = stemOf(key);
+    return stem.length > end + 2 && isTypo(word, stem.slice(-end));
+  });
 }
 
 const isAlike = (typed: string, meant: string): boolean => isSameWord(typed, meant) || isTypo(typed, meant);

@@ -1,5 +1,5 @@
 import { nameAt, type Named, type NoteIngredient, type Names, namesOf } from './note-names.ts';
-import { addedBy, isUnsure, leftOutBy, signOf, type NoteSign } from './note-wishes.ts';
+import { addedBy, isUnsure, leftOutBy, signOf, signWithSlip, type NoteSign } from './note-wishes.ts';
 import { type NoteWord, sentencesOf } from './note-words.ts';
 
 export type { NoteIngredient } from './note-names.ts';
@@ -30,7 +30,7 @@ export function readNote(note: string, ingredients: readonly NoteIngredient[]): 
 }
 
 /** `none`: what follows is said not to be meant, as in "nicht ohne". */
-type Wish = { kind: 'without' | 'extra' | 'with' | 'none'; pieces: number; isWhole: boolean };
+type Wish = { kind: 'without' | 'extra' | 'with' | 'on-top' | 'none'; pieces: number; isWhole: boolean };
 
 const wish = (kind: Wish['kind'], pieces = 1, isWhole = false): Wish => ({ kind, pieces, isWhole });
 
@@ -46,6 +46,8 @@ class Sentence {
   #isConnected = false;
   /** Names that no wish has taken yet, as places in the sentence. */
   #loose: number[] = [];
+  /** Something else than names and politeness was said: bare names are no wish then. */
+  #saysMore = false;
   /** A "nicht" that has met nothing yet. */
   #isNot = false;
   /** Names that go when something comes in their place, and those that come. */
@@ -61,6 +63,7 @@ class Sentence {
     for (let at = 0; at < this.#words.length;) at += this.#take(at);
     this.#swap();
     if (this.#isNot) this.#change(this.#loose, wish('without'));
+    else if (!this.#saysMore) this.#change(this.#loose, wish('with'));
     return this.#changes;
   }
 
@@ -71,8 +74,10 @@ class Sentence {
     const named = this.#name(at, this.#names.all);
     // A title such as "Mehrkorn" or "Extra Dressing" is a title before it is a wish.
     if (named && (named.length > 1 || !signOf(text))) return this.#takeName(at, named);
-    const sign = signOf(text);
-    if (sign) this.#takeSign(sign, afterComma);
+    const sign = signOf(text) ?? (named ? null : signWithSlip(text));
+    if (sign?.does !== 'and' && sign?.does !== 'nothing') this.#saysMore = true;
+    if (sign?.does === 'except') this.#begin(wish(this.#isAfter(at, 'alles') ? 'without' : 'none'));
+    else if (sign) this.#takeSign(sign, afterComma);
     else this.#takeOther(at, text);
     return 1;
   }
@@ -93,10 +98,22 @@ class Sentence {
     return length;
   }
 
-  #takeSign(sign: NoteSign, afterComma: boolean): void {
+  #isAfter(at: number, word: string): boolean {
+    return this.#words.slice(0, at).some(({ text }) => text === word);
+  }
+
+  #takeSign(sign: Exclude<NoteSign, { does: 'except' }>, afterComma: boolean): void {
     switch (sign.does) {
       case 'without':
         return this.#begin(this.#isNot || this.#isOpen('without') ? wish('none') : wish('without'));
+      case 'avoid':
+        if (this.#loose.length > 0 && !afterComma)
+          return this.#takeBack(this.#isNot ? null : wish('without'));
+        return this.#begin(this.#isNot ? wish('none') : wish('without'));
+      case 'but-rather':
+        if (this.#isNot) this.#change(this.#loose, wish('without'));
+        this.#isNot = false;
+        return this.#begin(wish('with'));
       case 'extra':
         return this.#takeExtra(sign, afterComma);
       case 'with':
@@ -104,9 +121,11 @@ class Sentence {
       case 'neither':
         return this.#begin(wish('none'));
       case 'leave-out':
+        if (this.#loose.length + this.#changes.length === 0 && !this.#wish && !this.#isNot)
+          return this.#begin(wish('without'));
         return this.#takeBack(this.#isNot ? null : wish('without'));
       case 'on-top':
-        return this.#takeBack(this.#isNot ? wish('without') : wish('with'));
+        return this.#takeBack(this.#isNot ? wish('without') : wish('on-top'));
       case 'instead':
         this.#leaving = [];
         this.#coming = this.#loose;
@@ -191,7 +210,7 @@ class Sentence {
     for (const at of places) {
       const ingredients = this.#meant(at, meant.kind, as);
       for (const { id, inProduct } of ingredients) {
-        if (meant.kind === 'with' && inProduct) continue;
+        if ((meant.kind === 'with' || meant.kind === 'on-top') && inProduct) continue;
         const pieces = meant.isWhole && inProduct ? meant.pieces - 1 : meant.pieces;
         const kind = meant.kind === 'without' ? 'without' : 'extra';
         this.#changes.push({

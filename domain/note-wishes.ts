@@ -1,7 +1,15 @@
+import { isTypo } from './note-words.ts';
+
 /** What a word of a note does to the ingredients around it. */
 export type NoteSign =
   /** What follows is left out, added, or belongs to it. */
   | { does: 'without' }
+  /** What was named before is left out, otherwise what follows. */
+  | { does: 'avoid' }
+  /** "Alles außer": what follows is left out. */
+  | { does: 'except' }
+  /** What was denied before gives way to what follows. */
+  | { does: 'but-rather' }
   | { does: 'extra'; pieces: number; isWhole: boolean }
   | { does: 'with' }
   /** What was named before is left out, is wanted twice, comes on top. */
@@ -24,20 +32,23 @@ const sign = <Sign extends NoteSign>(meaning: Sign, words: string): [string, Sig
 const SIGNS = new Map<string, NoteSign>([
   ...sign(
     { does: 'without' },
-    'ohne ohn ohen ohe onhe ohnee kein keine keinen keiner keinem keinerlei keien kiene weder',
+    'ohne ohn ohen ohe onhe ohnee kein keine keinen keiner keinem keinerlei keien kiene weder koi koa koan koane kei keen keene',
   ),
-  ...sign({ does: 'without' }, 'null minus niemals allergie allergisch allergiker unvertraglichkeit nix'),
+  ...sign({ does: 'without' }, 'null minus nix'),
+  ...sign({ does: 'avoid' }, 'niemals allergie allergisch allergiker unvertraglichkeit'),
+  ...sign({ does: 'except' }, 'ausser'),
+  ...sign({ does: 'but-rather' }, 'sondern'),
   ...sign(
     { does: 'extra', pieces: 1, isWhole: false },
     'extra extar exra extraportion mehr zusatzlich zusatzliche',
   ),
   ...sign(
     { does: 'extra', pieces: 1, isWhole: false },
-    'zusatzlichen zusatzlicher zusatzliches plus dafur nochmal',
+    'zusatzlichen zusatzlicher zusatzliches plus dafur nochmal zweites zweite zweiten zweiter',
   ),
   ...sign(
     { does: 'extra', pieces: 2, isWhole: true },
-    'doppelt doppelte doppelten doppelter doppeltes dopelt zweimal 2x',
+    'doppelt doppelte doppelten doppelter doppeltes dopelt doppel double zweimal 2x',
   ),
   ...sign({ does: 'extra', pieces: 3, isWhole: true }, 'dreifach dreifache dreifachen dreimal 3x'),
   ...sign({ does: 'with' }, 'mit inklusive samt inkl'),
@@ -47,7 +58,7 @@ const SIGNS = new Map<string, NoteSign>([
   ),
   ...sign(
     { does: 'leave-out' },
-    'runter runternehmen herausnehmen rausnehmen abbestellen weggelassen nein weglasst verzichten verzichte',
+    'runter runternehmen herausnehmen rausnehmen abbestellen weggelassen nein weglasst verzichten verzichte verzichtet wegbleiben',
   ),
   ...sign(
     { does: 'on-top' },
@@ -56,15 +67,15 @@ const SIGNS = new Map<string, NoteSign>([
   ...sign({ does: 'instead' }, 'statt anstatt anstelle stattdessen'),
   ...sign({ does: 'by' }, 'durch gegen'),
   ...sign({ does: 'swap' }, 'ersetzen tauschen austauschen ersetzt getauscht tausch ersetze'),
-  ...sign({ does: 'not' }, 'nicht nich nie'),
+  ...sign({ does: 'not' }, 'nicht nich nie ned net'),
   ...sign(
     { does: 'neither' },
-    'wenig weniger wenige nur bloss so zu separat getrennt aber sondern ausser bis zuviel halb halbe',
+    'wenig weniger wenige nur bloss so zu separat getrennt aber bis zuviel halb halbe',
   ),
-  ...sign({ does: 'and' }, 'und oder sowie bzw noch'),
+  ...sign({ does: 'and' }, 'und u oder sowie bzw noch'),
   ...sign(
     { does: 'nothing' },
-    'bitte bittte biite gern gerne auch einfach ganz komplett lieber mal etwas bisschen viel',
+    'bitte bittte biite bidde gern gerne auch einfach ganz komplett lieber mal etwas bisschen viel',
   ),
   ...sign(
     { does: 'nothing' },
@@ -89,11 +100,22 @@ const SIGNS = new Map<string, NoteSign>([
 ]);
 
 /** What a folded word does; null where it says something of its own. */
-export const signOf = (word: string): NoteSign | null => SIGNS.get(word) ?? null;
+export const signOf = (word: string): NoteSign | null =>
+  SIGNS.get(word) ?? (PROPERTY.test(word) ? { does: 'nothing' } : null);
+
+/** The same with a slip in a long word: weglassn, zusätzlch. */
+export const signWithSlip = (word: string): NoteSign | null =>
+  word.length < 7
+    ? null
+    : ([...SIGNS].find(([known]) => known.length > 6 && isTypo(word, known))?.[1] ?? null);
+
+// Adjectives and participles before a name: rohes Ei, gekochte Eier, die gegrillten Zucchini.
+const PROPERTY =
+  /^(?:roh|frisch|sauer|saur|scharf|rot|grun|gelb|weiss|klein|gross|normal|eingelegt|ge\p{L}{2,}[tn])(?:e|en|er|es|em)$/u;
 
 /** Zwiebelfrei, Nussallergie: the thing that a compound wants left out. */
 export const leftOutBy = (word: string): string | null =>
-  /^(\p{L}{3,}?)(?:frei|freie|freien|los|lose|allergie|allergiker|unvertraglichkeit)$/u.exec(word)?.[1] ??
+  /^(\p{L}{2,}?)(?:frei|freie|freien|los|lose|allergie|allergiker|unvertraglichkeit)$/u.exec(word)?.[1] ??
   null;
 
 /** Extrakäse, Doppelkäse: the thing that a compound wants more of. */
@@ -105,5 +127,6 @@ export function isUnsure(text: string, isQuestion: boolean): boolean {
   if (/^(?:wenn|falls|sollte)\b(?!\s+(?:es\s+)?(?:moglich|geht|s geht|machbar))/u.test(text)) return true;
   if (/(?<!wie (?:beim )?)\bletzte[sn]?\b|\b(?:gestern|neulich|fehlte[n]?|gefehlt|war|waren)\b/u.test(text))
     return true;
+  if (/\bhalfte\b/u.test(text)) return true;
   return isQuestion && /^(?:ist|sind|gibt|habt|hat|enthalt|warum|wieso|welche)\b/u.test(text);
 }

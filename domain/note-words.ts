@@ -1,13 +1,28 @@
 import { foldGerman } from './german-text.ts';
 
 /** A word or sign of a note, folded, with whether a comma stood before it. */
-export type NoteWord = { text: string; afterComma: boolean };
+export type NoteWord = {
+  text: string;
+  afterComma: boolean;
+  /** Cut off with a dot, as in "Champ." */
+  isCut?: boolean;
+};
+
+// Stands for the dot of a word that is cut off, which ends no sentence.
+const CUT = '…';
 
 const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\bo\.\s*(?=\p{L})/giu, 'ohne '],
   [/\bm\.\s*(?=\p{L})/giu, 'mit '],
   [/\bu\.\s*(?=\p{L})/giu, 'und '],
-  [/\bzus\.\s*(?=\p{L})/giu, 'zusätzlich '],
+  [/\bzus(?:ätzl)?\.\s*(?=\p{L})/giu, 'zusätzlich '],
+  [/\boh\.\s*(?=\p{L})/giu, 'ohne '],
+  [/\b(?:auf (?:gar )?keinen Fall|unter keinen Umständen)\b/giu, 'niemals'],
+  // What is drauf, dazu or rein is meant; "mit" says nothing more.
+  [/\bmit (?=(?:drauf|dazu|rein|drin|drüber|dabei)\b)/giu, ''],
+  // Folded, "wären" would read as "waren".
+  [/(?<!\p{L})wär(?:en)?(?!\p{L})/giu, 'wäre'],
+  [/\bpommes (?:schranke|rot[\s-]*(?:und\s+)?wei(?:ß|ss))(?!\p{L})/giu, 'mit Ketchup und Mayonnaise'],
   [/\bz\.\s*b\./giu, ''],
   [/\b(ca|evtl|ggf|bzw|inkl|vllt|st|nr)\./giu, '$1'],
   // A sign before a word is a wish, a hyphen inside a word is none.
@@ -17,6 +32,7 @@ const SHORT_FORMS: readonly [RegExp, string][] = [
   [/(\d)\s*[x×*](?![\p{L}])/giu, '$1x '],
   [/\b[x×*]\s*(\d)/giu, ' $1x '],
   [/(\d)\s*[x×](?=\p{L})/giu, '$1x '],
+  [/(\p{L}{4,})\.(?=,|\s+\p{Ll})/gu, `$1${CUT}`],
 ];
 
 /** The sentences of a note as folded words; brackets, colons and quotes end nothing. */
@@ -30,14 +46,30 @@ export function sentencesOf(note: string): { words: NoteWord[]; isQuestion: bool
 
 /** The words of a text in the form in which notes and titles are compared. */
 export function wordsOf(text: string): NoteWord[] {
-  return [...text.matchAll(/(,)|[\p{L}\p{N}’']+/gu)].flatMap(([word, comma], at, all) =>
-    comma ? [] : [{ text: spell(word), afterComma: all[at - 1]?.[1] !== undefined }],
+  return [...text.replace(/sour[\s-]?cream/giu, 'Sauerrahm').matchAll(/(,)|[\p{L}\p{N}’']+…?/gu)].flatMap(
+    ([word, comma], at, all) => {
+      if (comma) return [];
+      const isCut = word.endsWith(CUT);
+      const afterComma = all[at - 1]?.[1] !== undefined;
+      return [{ text: spell(word.replace(CUT, '')), afterComma, ...(isCut && { isCut }) }];
+    },
   );
 }
 
-// Different spellings of the same thing.
+// Different spellings and names of the same thing.
 const spell = (word: string): string =>
   foldGerman(word.replace(/[’']/gu, ''))
+    .replace(/^kno[bf]i/u, 'knoblauch')
+    .replace(/^t?[sz]at?[sz]iki/u, 'tzatziki')
+    .replace(/^cherry(?=tomate)/u, 'kirsch')
+    .replace(/^(?:rot|blau)kraut/u, 'rotkohl')
+    .replace(/^weisskraut/u, 'weisskohl')
+    .replace(/^huhnchen/u, 'hahnchen')
+    .replace(/^champis?$/u, 'champignons')
+    .replace(/^paradeiser/u, 'tomaten')
+    .replace(/^(?:mohren|mohrruben|ruebli|rubli)$/u, 'karotten')
+    .replace(/^(?:shrimps?|scampi|prawns)$/u, 'garnelen')
+    .replace(/^(?:huhn|chicken)(?=$|en|er)/u, 'hahnchen')
     .replace(/sauce/u, 'sosse')
     .replace(/sose(?=n?$)/u, 'sosse')
     .replace(/^ma[jy]o$/u, 'mayonnaise')
