@@ -10,7 +10,7 @@ import { makeProduct } from './fixtures/menu.ts';
 const app = await webTestApp();
 const { db } = app.database;
 
-test('ARC-001 ARC-002 ARC-003 ARC-004 ARC-005 ARC-018 lists every order by month with what was paid and how it stands', async () => {
+test('LAY-005 ARC-001 ARC-002 ARC-003 ARC-004 ARC-005 ARC-018 lists every order by month with what was paid and how it stands', async () => {
   const shop = await makeShop(db);
   const { guest, orderId, uid } = await placeOneOrder(app, shop);
   await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId, 25);
@@ -18,6 +18,8 @@ test('ARC-001 ARC-002 ARC-003 ARC-004 ARC-005 ARC-018 lists every order by month
   const second = await ordered(guest, orderForm(shop));
   const page = await visit(app, shop.site, '/archiv', { as: guest, viewport: { width: 1440, height: 900 } });
   await page.getByRole('heading', { name: 'Deine Bestellhistorie (2)' }).waitFor();
+  const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' });
+  expect((await crumbs.innerText()).split(/\s+/)).toEqual(['Startseite', 'Bestellhistorie']);
   const table = page.getByRole('table', { name: 'November 2026' });
   expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
     'Datum',

@@ -99,5 +99,9 @@ export const paths = {
   officeNewContact: () => '/verwaltung/anmeldungen/neu',
   officeApplication: (id: Id) => path`/verwaltung/anmeldungen/${id}`,
   officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
+  // pictures that previews of links show
+  sitePicture: () => '/vorschau/seite',
+  menuPicture: (hostUrl: string) => path`/vorschau/speisekarte/${hostUrl}`,
+  listPicture: (kind: Category | 'restaurants', geoUrl: string) => path`/vorschau/${kind}/${geoUrl}`,
   siteStyle: (hostId: Id) => path`/website/styles/${hostId}.css`,
 } as const;

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, type Category } from '../../lib/paths.ts';
 import { popularCuisines } from './cuisines.ts';
 
 /** What a list page is about. */
@@ -9,6 +9,8 @@ export interface ListKind {
   heading: (count: number, place: string) => string;
   /** A list of one cuisine shows only that; empty for every cuisine. */
   cuisine: string;
+  /** Which picture previews of its link show. */
+  picture: Category | 'restaurants';
   path: (geoUrl: string) => string;
 }
 
@@ -18,6 +20,7 @@ const restaurants: ListKind = {
   title: essen,
   heading: (count, place) => `${formatCount(count, 'Restaurant', 'Restaurants')} in ${place}`,
   cuisine: '',
+  picture: 'restaurants',
   path: paths.restaurants,
 };
 
@@ -40,6 +43,7 @@ const byFirstSegment: Record<string, ListKind> = {
         heading: (count, place) =>
           `${formatCount(count, 'Restaurant', 'Restaurants')} mit ${name} in ${place}`,
         cuisine: name,
+        picture: category,
         path: (geoUrl) => paths.categoryIn(category, geoUrl),
       };
       return [[category, kind]];

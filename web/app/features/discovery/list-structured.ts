@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
-import { showsStructuredRating } from '#domain/rating.ts';
 import { paths } from '../../lib/paths.ts';
+import { ratingBlock } from '../restaurant/restaurant-structured.ts';
 
 type Provider = Answer<'hosts'>['hosts']['real'][number];
 
@@ -34,13 +34,5 @@ function businessBlock(provider: Provider, origin: string): Record<string, unkno
     address: { '@type': 'PostalAddress', addressLocality: provider.item_ort, addressCountry: 'DE' },
     servesCuisine: provider.item_foodtype_array.slice(0, MOST_CUISINES),
     ...ratingBlock(provider.item_review_count, provider.item_avg),
-  };
-}
-
-/** Rating data, only where there are enough reviews to mean something. */
-export function ratingBlock(count: number, average: number): Record<string, unknown> {
-  if (!showsStructuredRating(count, average)) return {};
-  return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
   };
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import type { HeaderPlace } from '../layout/header-place.ts';
+import { crumbsBlock } from '../layout/structured.ts';
 import { factsOf, type RestaurantFacts } from './card-of.ts';
 import { filterName } from './filters.ts';
 import type { ListKind } from './list-kinds.ts';
@@ -48,9 +49,19 @@ export async function loadList(
     dishes,
     foodTypes: foodtypes,
     restaurants: hosts.real.map(factsOf),
-    structured: listBlocks(meant, url.origin),
+    structured: [...listBlocks(meant, url.origin), wayTo(kind, location, url.origin)],
     headerPlace: { postalCode: location.item_plz, town: location.item_ort, href: paths.start() },
   };
+}
+
+function wayTo(
+  kind: ListKind,
+  { item_ort, item_url }: { item_ort: string; item_url: string },
+  origin: string,
+) {
+  const { cuisine, picture } = kind;
+  const category = picture === 'restaurants' ? [] : [{ name: cuisine, path: paths.category(picture) }];
+  return crumbsBlock(origin, [...category, { name: item_ort, path: kind.path(item_url) }]);
 }
 
 /** A list that is known already, with what the search in the address finds. */

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { RootData } from './use-site.ts';
+import { paths } from '../../lib/paths.ts';
+import type { RootData, Site } from './use-site.ts';
 
 interface MetaInput {
   location: { pathname: string };
@@ -13,40 +14,60 @@ interface PageMeta {
   description?: string | undefined;
   /** For pages that search engines should not show, such as an order. */
   noindex?: boolean;
+  /** Path of the picture that previews of a link to the page show; without it the site's. */
+  picture?: string;
   /** Blocks of schema.org data. */
   structured?: readonly Record<string, unknown>[];
 }
 
-/** Title, description, canonical link, robots and structured data of a page (SEO-001 to SEO-009). */
+/** Title, description, canonical link, robots, link preview and structured data of a page (SEO-001 to SEO-009). */
 export function pageMeta({ location, matches }: MetaInput, page: PageMeta = {}): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const site = root?.site;
   const title = [page.title, site?.title].filter(Boolean).join(' • ');
   const description = page.description ?? (site ? `${site.title}: ${site.tagline}` : '');
   const canonical = (root?.origin ?? '') + location.pathname;
+  const isHidden = page.noindex || (site !== undefined && standsElsewhere(site));
   return [
     { title },
     { name: 'description', content: description },
-    { name: 'robots', content: page.noindex ? 'noindex,follow' : 'index,follow' },
+    { name: 'robots', content: isHidden ? 'noindex,follow' : 'index,follow' },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
+    ...(root ? previewMeta(root, { title, description, canonical, picture: page.picture }) : []),
     ...(page.structured ?? []).map((block) => ({ 'script:ld+json': block })),
   ];
 }
 
-/** The WebSite block with its search action (SEO-010). */
-export function websiteBlock({ site, origin }: RootData): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: site.title,
-    url: origin,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${origin}/?q={q}`,
-      'query-input': 'required name=q',
-    },
+// A frame and a till show what the restaurant's own site or the marketplace has to be found with.
+const standsElsewhere = ({ type }: Site) => type === 'insite' || type === 'pos';
+
+/** Edges of every preview picture, in px. */
+const PICTURE = { width: '1200', height: '630' };
+
+interface Preview {
+  title: string;
+  description: string;
+  canonical: string;
+  picture: string | undefined;
+}
+
+// What messengers and social networks show of a link (https://ogp.me, https://developer.x.com/en/docs/x-for-websites/cards).
+function previewMeta({ site, origin }: RootData, preview: Preview): MetaDescriptor[] {
+  const { title, description, canonical, picture = paths.sitePicture() } = preview;
+  const facts = {
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:type': 'website',
+    'og:locale': 'de_DE',
+    'og:site_name': site.title,
+    'og:image': origin + picture,
+    'og:image:width': PICTURE.width,
+    'og:image:height': PICTURE.height,
+    'og:image:alt': title,
   };
+  return [
+    ...Object.entries(facts).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }

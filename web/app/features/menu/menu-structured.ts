@@ -1,55 +1,40 @@
-import { showsStructuredRating } from '#domain/rating.ts';
 import { paths } from '../../lib/paths.ts';
-import type { MenuView, WireHost } from './menu-view.ts';
+import { crumbsBlock } from '../layout/structured.ts';
+import { restaurantBlock } from '../restaurant/restaurant-structured.ts';
+import type { Dish, MenuView } from './menu-view.ts';
 
-/** SEO-017 */
-const MOST_CUISINES = 6;
+const DIETS = { vegan: 'VeganDiet', vegetarisch: 'VegetarianDiet' } as const;
 
-/** schema.org data of a menu page: the restaurant with its menu, its rating where it means something (SEO-016). */
+/** schema.org data of a menu page: the restaurant with its menu, and the way to it. */
 export function menuBlocks({ host, sections }: MenuView, origin: string): Record<string, unknown>[] {
-  const url = origin + paths.menu(host.item_url);
+  const path = paths.menu(host.item_url);
+  const hasMenu = {
+    '@type': 'Menu',
+    url: origin + path,
+    inLanguage: 'de',
+    hasMenuSection: sections.map(({ name, dishes }) => ({
+      '@type': 'MenuSection',
+      name,
+      hasMenuItem: dishes.map(dishBlock),
+    })),
+  };
   return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Restaurant',
-      name: host.item_name,
-      url,
-      telephone: host.item_phone,
-      address: addressBlock(host),
-      servesCuisine: host.item_foodtype.split(/,\s*/).filter(Boolean).slice(0, MOST_CUISINES),
-      ...(host.latitude !== null &&
-        host.longitude !== null && {
-          geo: { '@type': 'GeoCoordinates', latitude: host.latitude, longitude: host.longitude },
-        }),
-      ...ratingBlock(host),
-      hasMenu: {
-        '@type': 'Menu',
-        url,
-        hasMenuSection: sections.map(({ name, dishes }) => ({
-          '@type': 'MenuSection',
-          name,
-          hasMenuItem: dishes.map(({ title, sizes }) => ({
-            '@type': 'MenuItem',
-            name: title,
-            offers: sizes.map(({ price }) => ({ '@type': 'Offer', price, priceCurrency: 'EUR' })),
-          })),
-        })),
-      },
-    },
+    { ...restaurantBlock(host, origin), hasMenu },
+    crumbsBlock(origin, [{ name: host.item_name, path }]),
   ];
 }
 
-const addressBlock = (host: WireHost) => ({
-  '@type': 'PostalAddress',
-  streetAddress: `${host.item_street} ${host.item_houseno}`,
-  postalCode: host.item_plz,
-  addressLocality: host.item_ort,
-  addressCountry: 'DE',
-});
-
-function ratingBlock({ item_review_count: count, item_avg: average }: WireHost) {
-  if (!showsStructuredRating(count, average)) return {};
+function dishBlock({ title, content, diet, sizes }: Dish) {
   return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
+    '@type': 'MenuItem',
+    name: title,
+    ...(content && { description: content }),
+    ...(diet && { suitableForDiet: `https://schema.org/${DIETS[diet]}` }),
+    offers: sizes.map((size) => ({
+      '@type': 'Offer',
+      ...(sizes.length > 1 && { name: size.title }),
+      price: size.price,
+      priceCurrency: 'EUR',
+    })),
   };
 }

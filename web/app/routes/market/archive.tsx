@@ -9,6 +9,7 @@ import { CancelDialog } from '../../features/order/CancelDialog.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
@@ -40,6 +41,7 @@ export default function ArchivePage({ loaderData: { groups, count } }: Route.Com
   );
   return (
     <div className="wrap archive-page">
+      <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: 'Bestellhistorie' }]} />
       <h1>Deine Bestellhistorie ({formatNumber(count)})</h1>
       {groups.map((group) => (
         <ArchiveGroup key={group.caption} group={group} />

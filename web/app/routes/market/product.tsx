@@ -12,11 +12,12 @@ import type { Route } from './+types/product.ts';
 export const handle: RouteHandle = { overlay: true };
 
 export const meta: Route.MetaFunction = (args) => {
-  const { loaderData } = args;
+  const { loaderData, params } = args;
   return pageMeta(args, {
     title: loaderData && `${loaderData.product.title} • ${loaderData.hostName}`,
     description:
       loaderData && `${loaderData.product.title} bei ${loaderData.hostName}: Zutaten, Allergene und Preise.`,
+    picture: paths.menuPicture(params.hostUrl),
   });
 };
 

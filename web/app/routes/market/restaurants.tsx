@@ -11,6 +11,7 @@ import { RestaurantListPage } from '../../features/discovery/RestaurantListPage.
 import { useFreshList } from '../../features/discovery/use-fresh-list.ts';
 import type { HeaderPlace } from '../../features/layout/header-place.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { paths } from '../../lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/restaurants.ts';
 
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = (args) => {
   const kind = listKindOf(args.location.pathname);
   return pageMeta(args, {
     title: kind.title(city),
+    picture: paths.listPicture(kind.picture, args.params.geoUrl),
     description: `${kind.cuisine || 'Essen'} bestellen in ${city}: Speisekarten, Lieferzeiten, Mindestbestellwert und Bewertungen aller Restaurants und Lieferdienste auf einen Blick.`,
     structured: args.loaderData && 'structured' in args.loaderData ? args.loaderData.structured : [],
   });

@@ -3,9 +3,11 @@ import '../../features/legal/legal.css';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
 import { listPath } from '../../features/discovery/cuisines.ts';
-import { pageMeta, websiteBlock } from '../../features/layout/page-meta.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { websiteBlock } from '../../features/layout/structured.ts';
 import { type Site, useSite } from '../../features/layout/use-site.ts';
 import { loadPlaces, type PlaceSearch } from '../../features/location/load-places.ts';
+import { hoursBlock, restaurantBlock } from '../../features/restaurant/restaurant-structured.ts';
 import { BeachStart } from '../../features/variant/BeachStart.tsx';
 import { loadOwnStart, type OwnStart as OwnStartData } from '../../features/variant/load-own-start.ts';
 import { MarketStart } from '../../features/variant/MarketStart.tsx';
@@ -20,8 +22,14 @@ const HERO_SCENES = 10;
 export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0]?.loaderData;
   if (!root) return pageMeta(args);
-  return pageMeta(args, { description: describe(root.site), structured: [websiteBlock(root)] });
+  const own = args.loaderData && 'own' in args.loaderData ? [ownBlock(args.loaderData.own, root.origin)] : [];
+  return pageMeta(args, { description: describe(root.site), structured: [websiteBlock(root), ...own] });
 };
+
+const ownBlock = ({ host, hours }: OwnStartData, origin: string) => ({
+  ...restaurantBlock(host, origin),
+  ...hoursBlock(hours.open),
+});
 
 function describe({ title, tagline, type }: Site): string {
   const what: Record<Site['type'], string> = {
