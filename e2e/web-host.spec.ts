@@ -243,15 +243,33 @@ describe('headers', () => {
 describe('canonical address', () => {
   test('VAR-013 plain http leads to https where the site is set up for it, forms included', async () => {
     const secure = await makeSite(db, { origin: 'https://secure.example' });
-    const got = await loadPage(http, secure.host, '/agb?x=1');
+    const headers = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '10.1.2.3' };
+    const { http } = await pageTestApp({ http: { trustProxy: ['127.0.0.1'] } });
+    const got = await loadPage(http, secure.host, '/agb?x=1', { headers });
     expect([got.status, got.headers['location']]).toEqual([301, 'https://secure.example/agb?x=1']);
-    const sent = await sendForm(http, secure.host, '/anmelden', {});
+    const sent = await sendForm(http, secure.host, '/anmelden', {}, headers);
     expect([sent.status, sent.headers['location']]).toEqual([308, 'https://secure.example/anmelden']);
     await db
       .insertInto('site_host')
       .values({ host_name: `${secure.key}.localhost`, site_id: secure.id })
       .execute();
-    expect((await loadPage(http, `${secure.key}.localhost:3000`, '/impressum')).status).toBe(200);
+    const local = await loadPage(http, `${secure.key}.localhost:3000`, '/impressum', { headers });
+    expect(local.status).toBe(200);
+  });
+
+  test('VAR-013 behind a TLS proxy that nobody trusts nothing goes round in circles, and forms work', async () => {
+    const secure = await makeSite(db, { origin: `https://${uniqueName()}.example` });
+    const { status, text } = await loadPage(http, secure.host, '/impressum');
+    expect([status, /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]]).toEqual([
+      200,
+      `https://${secure.host}/impressum`,
+    ]);
+    const wrong = { email: 'niemand@guest.example', password: 'falsch' };
+    const send = async (protocol: string) => {
+      const headers = { origin: `${protocol}://${secure.host}`, 'x-forwarded-proto': 'http' };
+      return (await sendForm(http, secure.host, '/anmelden', wrong, headers)).status;
+    };
+    expect([await send('https'), await send('http')]).toEqual([401, 403]);
   });
 
   test('VAR-014 www. leads to the name without it', async () => {

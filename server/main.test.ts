@@ -19,6 +19,23 @@ async function start(publicUrl: string) {
   return startServer(config);
 }
 
+test('VAR-011 on any free port links name the one that was taken', async () => {
+  const elsewhere = await ownDatabase('free_port');
+  const config = parseConfig({ DATABASE_URL: elsewhere.url, PORT: '0', HOST: '127.0.0.1' });
+  const running = await startServer(config);
+  try {
+    const { port } = new URL(running.address);
+    const { host, pathname } = new URL(String(running.setUpLink));
+    expect(host).toBe(`localhost:${port}`);
+    expect((await ask(running.address, host, pathname)).status).toBe(200);
+    const { text } = await ask(running.address, host, '/sitemap.xml');
+    expect(text).toContain(`<loc>http://localhost:${port}/`);
+  } finally {
+    await running.stop();
+    await elsewhere.close();
+  }
+});
+
 /** Asks the running server under a host name. */
 async function ask(address: string, host: string, path: string, body?: object) {
   return new Promise<{ status: number; text: string; cookie: string }>((resolve, reject) => {

@@ -4,6 +4,7 @@ import { buildApp, type App } from './app.ts';
 import { parseConfig, type Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
+import { freePort } from './database/embedded-process.ts';
 import { migrate } from './database/migrate.ts';
 import { isOperatorSetUp, offerSetUp } from './features/account/set-up-operator.ts';
 import { settleOwnSite } from './features/site/settle-own-site.ts';
@@ -26,13 +27,14 @@ export interface Running {
 
 interface Steps {
   /** Runs on the migrated database before anything is served. */
-  prepare?: (databaseUrl: string) => Promise<void>;
+  prepare?: (databaseUrl: string, config: Config) => Promise<void>;
   /** The built pages unless given. */
   loadWeb?: () => Promise<WebApp>;
 }
 
 /** Config → database → app → listen. */
-export async function startServer(config: Config, steps: Steps = {}): Promise<Running> {
+export async function startServer(given: Config, steps: Steps = {}): Promise<Running> {
+  const config = await settlePort(given);
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   try {
     const { stop, ...served } = await serve(config, config.databaseUrl ?? embedded?.url ?? '', steps);
@@ -47,6 +49,13 @@ export async function startServer(config: Config, steps: Steps = {}): Promise<Ru
   }
 }
 
+/** Takes a free port where any will do, so that links know it from the start. */
+async function settlePort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const port = await freePort(undefined);
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
 async function serve(
   config: Config,
   databaseUrl: string,
@@ -54,7 +63,7 @@ async function serve(
 ): Promise<Omit<Running, 'databaseFolder'>> {
   const connection = connect(databaseUrl, { most: 20 });
   await migrate(connection.pool);
-  await prepare?.(databaseUrl);
+  await prepare?.(databaseUrl, config);
   const app = await buildApp({
     connection,
     databaseUrl,

@@ -9,8 +9,7 @@ import { startSandbox } from './sandbox-process.ts';
 export async function runServer(config: Config, loadWeb?: () => Promise<WebApp>): Promise<void> {
   // Imported only now: React picks its build by NODE_ENV when it is first imported.
   const { startServer } = await import('#server/main.ts');
-  const prepare = (databaseUrl: string) => fillDatabase(databaseUrl, config);
-  const running = startServer(config, { prepare, ...(loadWeb && { loadWeb }) });
+  const running = startServer(config, { prepare: fillDatabase, ...(loadWeb && { loadWeb }) });
   const stops = [() => running.then(({ stop }) => stop(), nothing)];
   // Ctrl-C reaches us from the terminal and again from npm: closing once is enough.
   let stopping: Promise<void> | undefined;
@@ -20,12 +19,15 @@ export async function runServer(config: Config, loadWeb?: () => Promise<WebApp>)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   const { address, databaseFolder, setUpLink } = await running;
   if (stopping) return;
-  stops.push(startSandbox(config));
-  const origin = `http://localhost:${new URL(address).port}`;
+  const { port } = new URL(address);
+  stops.push(startSandbox(config, port));
+  const origin = `http://localhost:${port}`;
   console.log(`\nHenkelmann läuft: ${origin}\n`);
   if (config.demo) console.log(tour(origin, config.sandbox?.url).join('\n'));
   if (setUpLink) console.log(`Als Betreiber einrichten (einmal, in den nächsten 24 Stunden): ${setUpLink}`);
   if (databaseFolder) console.log(`Die Datenbank liegt in ${databaseFolder}.`);
+  if (config.publicUrl.startsWith('https:') && config.trustProxy.length === 0)
+    console.log('TRUST_PROXY nennt keinen Proxy: Aufrufe über http werden nicht nach https geleitet.');
   console.log('Beenden mit Strg+C.');
 }
 

@@ -6,8 +6,8 @@ import type { Config } from '#server/config.ts';
 
 const PAUSE = 1000;
 
-/** Keeps the sandbox running beside the server; answers how to end it. */
-export function startSandbox(config: Config): () => Promise<void> {
+/** Keeps the sandbox running beside the server, which listens on this port; answers how to end it. */
+export function startSandbox(config: Config, port: string): () => Promise<void> {
   const main = join(import.meta.dirname, '../sandbox/main.ts');
   if (!config.sandbox || !existsSync(main)) return async () => undefined;
   const env = {
@@ -15,7 +15,7 @@ export function startSandbox(config: Config): () => Promise<void> {
     SANDBOX_PORT: new URL(config.sandbox.url).port,
     SANDBOX_SMTP_PORT: new URL(config.sandbox.smtpUrl).port,
     SANDBOX_FOLDER: join(config.dataFolder, 'sandbox'),
-    SANDBOX_SERVER: `http://127.0.0.1:${config.port}`,
+    SANDBOX_SERVER: `http://127.0.0.1:${port}`,
   };
   const preload = join(import.meta.dirname, 'leave-with-parent.ts');
   let child: ChildProcess;

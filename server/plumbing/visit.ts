@@ -3,8 +3,9 @@ import type { ApiHosts } from './api-hosts.ts';
 import { makeContext, type Services, type Shown, type SiteContext, type VisitContext } from './context.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { RequestSession } from './session.ts';
-import type { SiteMatch, SitesByHost } from './site-by-host.ts';
+import type { Site, SiteMatch, SitesByHost } from './site-by-host.ts';
 import type { Tokens } from './token.ts';
+import { visitedProtocol } from './visited-protocol.ts';
 
 interface VisitTools {
   sites: SitesByHost;
@@ -100,7 +101,7 @@ export class Visits {
         this.#tokens.isValid(token, context.session.publicId, context.clock.now());
       return isValid ? null : refuse('token-expired');
     }
-    return this.isOwnOrigin(request) ? null : refuse('token-missing');
+    return this.isOwnOrigin(request, context.site) ? null : refuse('token-missing');
   }
 
   isInProcess(request: FastifyRequest): boolean {
@@ -118,9 +119,9 @@ export class Visits {
   }
 
   /** Whether the browser says that the request comes from a page of this very site. */
-  isOwnOrigin(request: FastifyRequest): boolean {
+  isOwnOrigin(request: FastifyRequest, site: Site): boolean {
     const { origin } = request.headers;
-    const own = `${request.protocol}://${this.#apiHosts.pageHostOf(request)}`;
+    const own = `${visitedProtocol(request, site)}://${this.#apiHosts.pageHostOf(request)}`;
     if (origin !== undefined) return origin === own.toLowerCase();
     return request.headers['sec-fetch-site'] === 'same-origin';
   }

@@ -14,6 +14,7 @@ import { sendShared, SharedText } from './shared-text.ts';
 import type { Site } from './site-by-host.ts';
 import { UPLOAD_LIMIT, UPLOAD_PAGES } from './upload-limit.ts';
 import { strangersOf } from './third-parties.ts';
+import { visitedProtocol } from './visited-protocol.ts';
 import type { Visits } from './visit.ts';
 
 /** The web app's single door. */
@@ -66,7 +67,7 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   const elsewhere = placeElsewhere(match, request);
   // 308 keeps a form a form.
   if (elsewhere) return reply.redirect(elsewhere, method === 'POST' ? 308 : 301);
-  if (method === 'POST' && !host.visits.isOwnOrigin(request))
+  if (method === 'POST' && !host.visits.isOwnOrigin(request, match.site))
     return sendProblem(request, reply, refuse('token-missing'));
   if (host.web.isInDevelopment) return servePersonal(host, request, reply, { site: match.site, nonce: '' });
   const path = request.url.split('?')[0] ?? '/';
@@ -96,7 +97,7 @@ async function servePublic(host: Host, request: FastifyRequest, reply: FastifyRe
   const { search, isFew } = settleQuery(request.url);
   const address = (request.url.split('?')[0] ?? '/') + search;
   const make = () => makePublic(host, request, { site, address });
-  const key = `${request.protocol}://${request.host}${address}`;
+  const key = `${originOf(request, site)}${address}`;
   const page = isFew ? await host.cache.getEntry(key, host.services.clock.now(), make) : await make();
   if (!('shared' in page)) {
     const nonce = host.services.random.token(16);
@@ -119,7 +120,13 @@ async function makePublic(
 ): Promise<PublicPage | PlainResponse> {
   const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: false });
   const nonce = host.noncePlaceholder;
-  const response = await host.web.render(toRequest(request, 'GET', address), client.call, { nonce });
+  const response = await host.web.render(
+    toRequest(request, 'GET', originOf(request, site) + address),
+    client.call,
+    {
+      nonce,
+    },
+  );
   if (response.status !== 200) return toPlain(response);
   const { text, inline } = fixPage(await response.text(), nonce);
   return {
@@ -139,9 +146,13 @@ async function servePersonal(
   const client = new InProcessClient(host.app, request, host.visits.inProcessMark, { personal: true });
   // A form acts in a session; made first, so that the calls behind it cannot make two.
   if (request.method === 'POST') await client.call('gettoken');
-  const response = await host.web.render(toRequest(request, request.method, request.url), client.call, {
-    nonce,
-  });
+  const response = await host.web.render(
+    toRequest(request, request.method, originOf(request, site) + request.url),
+    client.call,
+    {
+      nonce,
+    },
+  );
   noteReturn(host, reply, site, response.status);
   return sendPlain(reply, await toPlain(response), client.setCookies);
 }
@@ -151,12 +162,17 @@ function noteReturn({ services }: Host, reply: FastifyReply, site: Site, status:
   if (status === 503) reply.header('retry-after', retryAfter(site, services.clock.now()));
 }
 
-function toRequest(request: FastifyRequest, method: string, address: string): Request {
+/** As the visitor sees it: forms are compared with it, and canonical links begin with it. */
+function originOf(request: FastifyRequest, site: Site): string {
+  return `${visitedProtocol(request, site)}://${request.host}`;
+}
+
+function toRequest(request: FastifyRequest, method: string, url: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value));
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  return new Request(`${request.protocol}://${request.host}${address}`, {
+  return new Request(url, {
     method,
     headers,
     ...(method === 'POST' && { body }),

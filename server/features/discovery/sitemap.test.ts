@@ -89,8 +89,10 @@ test.each(['/robots.txt', '/sitemap.xml'])('VAR-013 VAR-014 %s is read at the or
   const site = await makeSite(db, { origin: `https://${uniqueName()}.example` });
   const alias = { host_name: `www.${site.host}`, site_id: site.id, redirects: true };
   await db.insertInto('site_host').values(alias).execute();
+  const { http } = await testApp({ http: { trustProxy: ['127.0.0.1'] } });
   for (const host of [site.host, alias.host_name]) {
-    const { statusCode, headers } = await get(host, file);
+    const plain = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '10.1.2.3' };
+    const { statusCode, headers } = await http.inject({ url: file, headers: { host, ...plain } });
     expect([statusCode, headers.location]).toEqual([301, site.origin + file]);
   }
 });
