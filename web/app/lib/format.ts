@@ -9,6 +9,7 @@ const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
 const dayFormat = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const shortDayFormat = formatter({ weekday: 'short', day: '2-digit', month: '2-digit' });
 const longDayFormat = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+const monthFormat = formatter({ month: 'long', year: 'numeric' });
 const numberFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 const oneDigitFormat = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -31,6 +32,9 @@ export const formatShortDay = (instant: WireInstant): string => shortDayFormat.f
 
 /** 'Samstag, 21. November'. */
 export const formatLongDay = (instant: WireInstant): string => longDayFormat.format(asDate(instant));
+
+/** 'November 2026'. */
+export const formatMonth = (instant: WireInstant): string => monthFormat.format(asDate(instant));
 
 /**
  * The day as people say it: 'heute', 'morgen', else 'Sa., 21.11.'. `now` comes from the server,

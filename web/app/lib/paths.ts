@@ -65,6 +65,11 @@ export const paths = {
   recommend: () => '/empfehlen',
   registerRestaurant: () => '/empfehlen?art=anmelden',
   business: () => '/business',
+  businessDone: (what: string) => path`/business?erledigt=${what}`,
+  businessMandate: () => '/business/mandat',
+  addEmployee: () => '/business/person',
+  editEmployee: (employeeId: Id) => path`/business/person/${employeeId}`,
+  deleteEmployee: (employeeId: Id) => path`/business/person/${employeeId}/loeschen`,
 
   // facts and law
   openingHours: () => '/oeffnungszeiten',
@@ -99,6 +104,11 @@ export const paths = {
   officeNewContact: () => '/verwaltung/anmeldungen/neu',
   officeApplication: (id: Id) => path`/verwaltung/anmeldungen/${id}`,
   officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
+  officeMandates: () => '/verwaltung/mandate',
+  officeMandate: (id: Id) => path`/verwaltung/mandate/${id}`,
+  officeCollections: () => '/verwaltung/lastschriften',
+  officeCollection: (id: Id) => path`/verwaltung/lastschriften/${id}`,
+  officeCollectionFile: (id: Id) => path`/api/officeCollectionFile/${id}`,
   // pictures that previews of links show
   sitePicture: () => '/vorschau/seite',
   menuPicture: (hostUrl: string) => path`/vorschau/speisekarte/${hostUrl}`,

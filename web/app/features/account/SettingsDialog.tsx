@@ -1,50 +1,7 @@
-import { type ReactNode, type Ref, useId } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormAlert } from './FormAlert.tsx';
-import type { SentForm } from './sent-form.ts';
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 
-interface SettingsDialogProps {
-  title: string;
-  submitLabel: string;
-  /** Something goes for good. */
-  danger?: boolean;
-  sent: SentForm | undefined;
-  form?: Ref<HTMLFormElement>;
-  children: ReactNode;
-}
-
-/** A form over the settings; it is a route of its own and needs no script. */
-export function SettingsDialog({ title, submitLabel, danger, sent, form, children }: SettingsDialogProps) {
-  const id = useId();
-  const navigate = useNavigate();
-  const isBusy = useNavigation().formMethod === 'POST';
-  const back = paths.settings();
-  const close = () => void navigate(back, { replace: true, preventScrollReset: true });
-  const footer = (
-    <>
-      <a href={back} className="btn btn-ghost" onClick={(event) => (event.preventDefault(), close())}>
-        Abbrechen
-      </a>
-      <Button type="submit" form={id} look={danger ? 'danger' : 'primary'} busy={isBusy}>
-        {submitLabel}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog
-      title={title}
-      role={danger ? 'alertdialog' : 'dialog'}
-      onClose={close}
-      closeHref={back}
-      footer={footer}
-    >
-      <Form id={id} ref={form} method="post" replace preventScrollReset noValidate className="grid gap-4">
-        <FormAlert sent={sent} />
-        {children}
-      </Form>
-    </Dialog>
-  );
+/** A form over the settings. */
+export function SettingsDialog(props: Omit<FormDialogProps, 'back'>) {
+  return <FormDialog back={paths.settings()} {...props} />;
 }

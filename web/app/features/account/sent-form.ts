@@ -29,7 +29,10 @@ export type Wrong = Pick<SentForm, 'fields' | 'places'>;
 
 type Work<P, Result> = (call: Call, typed: Typed, args: RouteArgs<P>) => Promise<Result | Wrong>;
 
-/** An act whose form never loses what was typed. `failed` is the product's own sentence for a refusal. */
+/**
+ * An act whose form never loses what was typed. `failed` is the product's own sentence for a refusal; where it is
+ * empty the server's stands alone.
+ */
 export function formAct<P, Result>(failed: string | ((intent: string) => string), work: Work<P, Result>) {
   return async (call: Call, args: RouteArgs<P>) => {
     const typed = await readTyped(args.request);
@@ -40,10 +43,11 @@ export function formAct<P, Result>(failed: string | ((intent: string) => string)
       return isWrong(result) ? data<SentForm>({ ...back, ...result }, { status: 422 }) : result;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const alert = typeof failed === 'string' ? failed : failed(intent);
       const fields = fieldsIn(error);
       // What is wrong with fields stands beside them.
-      const reason = error.message === alert || Object.keys(fields).length > 0 ? '' : error.message;
+      const said = Object.keys(fields).length > 0 ? '' : error.message;
+      const alert = (typeof failed === 'string' ? failed : failed(intent)) || said;
+      const reason = said === alert ? '' : said;
       return data<SentForm>({ ...back, alert, reason, fields }, { status: error.status || 503 });
     }
   };

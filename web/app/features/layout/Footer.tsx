@@ -33,8 +33,9 @@ const sorting: FooterLink[] = [['Wie wir sortieren', paths.ranking()]];
 
 const providers: FooterLink[] = [
   ['Informationen', paths.information()],
-  ['Restaurant anmelden', paths.joinAsProvider()],
-  ['Restaurant empfehlen', paths.recommend()],
+  ['Teilnehmen', paths.joinAsProvider()],
+  ['Empfehlen', paths.recommend()],
+  ['Business', paths.business()],
 ];
 
 /** Social, legal and provider links (LAY-006 to LAY-008); a restaurant's own site asks no others to join. */
@@ -46,7 +47,7 @@ export function Footer() {
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 lg:grid-cols-4">
         <About site={site} />
         <Links title="Für dich" links={isMarket ? [...guests, ...sorting] : guests} />
-        {isMarket && <Links title="Für Restaurants" links={providers} />}
+        {isMarket && <Links title="Für Restaurants und Firmen" links={providers} />}
         <Links title="Rechtliches" links={[...legal, ...(isMarket ? marketLegal : []), ...always]}>
           {site && purposesOf(site).length > 0 && <CookieSettings />}
         </Links>

@@ -29,6 +29,11 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('teilnehmen', 'routes/market/join.tsx'),
   route('teilnehmen/:hash/:id', 'routes/market/join.tsx', { id: 'join-from-qr-code' }),
   route('zugang/:code', 'routes/market/access.tsx'),
+  route('business', 'routes/market/business.tsx', [
+    route('mandat', 'routes/market/business-mandate.tsx'),
+    route('person/:employeeId?', 'routes/market/business-employee.tsx'),
+    route('person/:employeeId/loeschen', 'routes/market/business-employee-delete.tsx'),
+  ]),
   route('oeffnungszeiten', 'routes/market/opening-hours.tsx'),
   route('lieferorte', 'routes/market/delivery-areas.tsx'),
   route('quellen', 'routes/market/sources.tsx'),

@@ -1,0 +1,118 @@
+import { CalendarCheck, FileX2, Mail, PiggyBank, UtensilsCrossed, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BUSINESS_BUDGET } from '#domain/voucher.ts';
+import { formatEuros, formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { useSite } from '../layout/use-site.ts';
+
+const { minimumEuros, maximumEuros } = BUSINESS_BUDGET;
+const MOST = `${formatNumber(maximumEuros)}\u00a0€`;
+
+interface Point {
+  icon: ReactNode;
+  title: string;
+  text: string;
+}
+
+const points: Point[] = [
+  {
+    icon: <Wallet size={26} aria-hidden="true" />,
+    title: `Bis zu ${MOST} pro Person und Monat`,
+    text: `Du gibst jeder Person ihr eigenes Budget, von ${minimumEuros} bis ${MOST}, und änderst es, wann du willst.`,
+  },
+  {
+    icon: <PiggyBank size={26} aria-hidden="true" />,
+    title: 'Nicht eingelöst kostet nichts',
+    text: 'Was am Monatsende übrig ist, verfällt. Dafür zahlst du keinen Cent.',
+  },
+  {
+    icon: <Mail size={26} aria-hidden="true" />,
+    title: 'Kommt von allein',
+    text: 'Am Ersten jedes Monats bekommt jede aktive Person ihren Code per E-Mail, eine neue sofort.',
+  },
+  {
+    icon: <UtensilsCrossed size={26} aria-hidden="true" />,
+    title: 'Jeder isst, was er mag',
+    text: 'Deine Leute lösen ihren Gutschein bei jeder Bestellung ein, gern auch in mehreren Teilen.',
+  },
+  {
+    icon: <CalendarCheck size={26} aria-hidden="true" />,
+    title: 'Eine Lastschrift im Monat',
+    text: 'Wir sammeln, was eingelöst wurde, kündigen den Betrag an und ziehen ihn einmal ein.',
+  },
+  {
+    icon: <FileX2 size={26} aria-hidden="true" />,
+    title: 'Keine Laufzeit',
+    text: 'Du pausierst oder löschst Personen jederzeit. Eine Grundgebühr gibt es nicht.',
+  },
+];
+
+/** What companies are offered (BIZ-001, CPN-023, CPN-024). */
+export function BusinessHero({ isGuest }: { isGuest: boolean }) {
+  const { title } = useSite();
+  return (
+    <section className="provider-head tone-mint">
+      <div className="grid justify-items-start gap-4">
+        <h1>Essen für dein Team</h1>
+        <p className="max-w-lg text-lg">
+          Schenk deinen Mitarbeitenden jeden Monat einen Essensgutschein für {title}. Du zahlst nur, was
+          wirklich eingelöst wird.
+        </p>
+        {isGuest && (
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.loginFor(paths.business())}>Anmelden und loslegen</ButtonLink>
+            <ButtonLink look="ghost" to={paths.signUp()}>
+              Konto anlegen
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <p className="grid justify-items-center gap-1 text-center">
+        <span className="provider-share">{MOST}</span>
+        <span>höchstens, pro Person und Monat</span>
+      </p>
+    </section>
+  );
+}
+
+export function BusinessPoints() {
+  return (
+    <ul className="provider-points">
+      {points.map(({ icon, title, text }) => (
+        <li key={title} className="card card-pad">
+          {icon}
+          <h2 className="text-lg">{title}</h2>
+          <p className="text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TEAM = 12;
+const REDEEMED = 386.4;
+
+/** What a month costs, in numbers that everybody can picture. */
+export function BusinessExample() {
+  return (
+    <section className="card card-pad" aria-labelledby="example">
+      <h2 id="example" className="mb-3 text-xl">
+        Ein Beispiel
+      </h2>
+      <dl className="provider-sum">
+        <dt>
+          {TEAM} Personen zu {MOST}
+        </dt>
+        <dd>{formatEuros(TEAM * maximumEuros)}</dd>
+        <dt>Davon nicht eingelöst</dt>
+        <dd>−{formatEuros(TEAM * maximumEuros - REDEEMED)}</dd>
+        <dt>Du zahlst</dt>
+        <dd>{formatEuros(REDEEMED)}</dd>
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">
+        Ob ein Gutschein lohnsteuerlich als Sachbezug gilt, klärst du bitte mit deiner Steuerberatung.
+      </p>
+    </section>
+  );
+}

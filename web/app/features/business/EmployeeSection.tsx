@@ -1,0 +1,101 @@
+import { Pause, Pencil, Play, Plus, Trash2, Users } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink, IconButton, IconLink } from '../../ui/Button.tsx';
+import { Section } from '../account/Section.tsx';
+import type { Employee } from './business-data.ts';
+
+/** Who gets a voucher each month (BIZ-003); on a phone each person is a card. */
+export function EmployeeSection({ employees }: { employees: readonly Employee[] }) {
+  return (
+    <Section title="Mitarbeitende" icon={<Users size={20} aria-hidden="true" />}>
+      {employees.length === 0 ? (
+        <p className="text-ink-soft">
+          Noch niemand auf der Liste. Ein Vorname und eine E-Mail-Adresse genügen.
+        </p>
+      ) : (
+        <table className="business-people">
+          <caption className="sr-only">Mitarbeitende</caption>
+          <thead>
+            <tr>
+              <th scope="col">Angelegt</th>
+              <th scope="col">Vorname</th>
+              <th scope="col">E-Mail</th>
+              <th scope="col">Budget</th>
+              <th scope="col">Gutscheine</th>
+              <th scope="col">Optionen</th>
+            </tr>
+          </thead>
+          <tbody>
+            {employees.map((employee) => (
+              <EmployeeRow key={employee.id} employee={employee} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="settings-ways">
+        <ButtonLink
+          look={employees.length === 0 ? 'primary' : 'ghost'}
+          to={paths.addEmployee()}
+          preventScrollReset
+        >
+          <Plus size={18} aria-hidden="true" />
+          Person hinzufügen
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+function EmployeeRow({ employee }: { employee: Employee }) {
+  const { item_firstname: name, item_active } = employee;
+  return (
+    <tr data-off={item_active === 'N' || undefined}>
+      <td data-label="Angelegt">{formatDate(employee.item_created)}</td>
+      <td data-label="Vorname">
+        <b>{name}</b> {item_active === 'N' && <Badge look="mustard">pausiert</Badge>}
+      </td>
+      <td data-label="E-Mail">{employee.item_email}</td>
+      <td data-label="Budget">{formatEuros(employee.item_budget)}</td>
+      <td data-label="Gutscheine">{formatNumber(employee.item_coupon_count)}</td>
+      <td className="business-options">
+        <Options employee={employee} />
+      </td>
+    </tr>
+  );
+}
+
+function Options({ employee: { id, item_firstname: name, item_active } }: { employee: Employee }) {
+  const isActive = item_active === 'Y';
+  const { formData } = useNavigation();
+  const isBusy = formData?.get('intent') === 'toggle' && formData.get('id') === String(id);
+  return (
+    <div>
+      <IconLink
+        label={`${name} bearbeiten`}
+        icon={<Pencil size={18} aria-hidden="true" />}
+        to={paths.editEmployee(id)}
+        preventScrollReset
+      />
+      <Form method="post" action={paths.business()} replace preventScrollReset>
+        <input type="hidden" name="intent" value="toggle" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="status" value={isActive ? 'N' : 'Y'} />
+        <IconButton
+          type="submit"
+          label={`${name} ${isActive ? 'deaktivieren' : 'aktivieren'}`}
+          icon={isActive ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+          aria-busy={isBusy || undefined}
+        />
+      </Form>
+      <IconLink
+        label={`${name} löschen`}
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        to={paths.deleteEmployee(id)}
+        preventScrollReset
+      />
+    </div>
+  );
+}

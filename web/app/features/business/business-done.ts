@@ -1,0 +1,46 @@
+import { redirect } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { announce } from '../../ui/announce.ts';
+
+/** What was done, as the page says it afterwards; the keys stand in the address. */
+const texts = {
+  neu: 'Die Person steht auf deiner Liste. Mit freigegebenem Mandat ist ihr Gutschein schon unterwegs.',
+  budget: 'Das Budget gilt ab dem nächsten Gutschein.',
+  pausiert: 'Die Person ist pausiert. Ihre Gutscheine lassen sich nicht einlösen.',
+  aktiv: 'Die Person ist aktiv.',
+  geloescht: 'Die Person ist gelöscht, ihre Gutscheine sind deaktiviert.',
+} as const;
+
+type Done = keyof typeof texts;
+
+/** A sentence of the server that has to be read (ERR-068, ERR-072). */
+export interface Said {
+  said: string;
+}
+
+/** The sentences that the business calls answer with; the documents name them in two ways. */
+interface Sentences {
+  errors?: readonly string[];
+  messages?: readonly string[];
+}
+
+/** The first sentence of an answer exactly as sent; where there is none, back to the page, which says what was done. */
+export function saidOrDone({ errors = [], messages = [] }: Sentences, what: Done | null): Said | Response {
+  const [said] = [...errors, ...messages];
+  if (said !== undefined) return { said };
+  if (what === null) return redirect(paths.business());
+  if (typeof window !== 'undefined') announce(texts[what]);
+  return redirect(paths.businessDone(what));
+}
+
+/** The sentence in an action's answer, if there is one. */
+export function saidIn(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && 'said' in answer
+    ? (answer as Said).said
+    : undefined;
+}
+
+export function doneText(query: URLSearchParams): string | undefined {
+  const what = query.get('erledigt') ?? '';
+  return Object.hasOwn(texts, what) ? texts[what as Done] : undefined;
+}

@@ -1,0 +1,46 @@
+import { useActionData } from 'react-router';
+import { FormDialog } from '../../features/account/FormDialog.tsx';
+import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { useCompany } from '../../features/business/business-data.ts';
+import { saidIn, saidOrDone } from '../../features/business/business-done.ts';
+import { SaidDialog } from '../../features/business/SaidDialog.tsx';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import { paths } from '../../lib/paths.ts';
+import { browserAction, serverAction } from '../../lib/route.ts';
+import type { Route } from './+types/business-employee-delete.ts';
+
+export const handle: RouteHandle = { overlay: true };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Person löschen', noindex: true });
+
+const act = formAct<{ employeeId: string }, object>('', async (call, _typed, { params: { employeeId } }) =>
+  saidOrDone(await call('businessEmployeesRemove', { id: Number(employeeId) }), 'geloescht'),
+);
+
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+/** Asked first, since it cannot be taken back (BIZ-013, ERR-073). */
+export default function DeleteEmployeeDialog({ params: { employeeId } }: Route.ComponentProps) {
+  const employee = useCompany().employees.find(({ id }) => String(id) === employeeId);
+  const answer = useActionData();
+  const said = saidIn(answer);
+  if (said) return <SaidDialog said={said} />;
+  if (!employee) return <SaidDialog said="Diese Person steht nicht auf deiner Liste." />;
+  const { item_firstname: name, item_email } = employee;
+  return (
+    <FormDialog
+      title={`${name} löschen?`}
+      back={paths.business()}
+      submitLabel="Endgültig löschen"
+      danger
+      sent={sentIn(answer)}
+    >
+      <p>
+        Alle Gutscheine von {name} ({item_email}) werden sofort deaktiviert und lassen sich nicht mehr
+        einlösen. Das kannst du nicht rückgängig machen.
+      </p>
+    </FormDialog>
+  );
+}
