@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss, type Job as BossJob, type JobResult } from 'pg-boss';
 import type { Schema } from '#server/database/schema.ts';
@@ -17,11 +17,16 @@ const QUEUE = {
   retryBackoff: true,
   retryDelayMax: 21_600,
   expireInSeconds: 60,
+  notify: true,
 };
 
-/** Several jobs at a time, without a pause while there are more; one that fails or waits is no other's matter. */
+/**
+ * Several jobs at a time, without a pause while there are more; one that fails or waits is no other's matter. A new
+ * job is told by NOTIFY; looking for one is for those that are tried again, and for when nobody can be told.
+ */
 const WORKER = {
   pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 2,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -34,9 +39,15 @@ export class Jobs {
   #handlers = new Map<string, Handler>();
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
-    this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'henkelmann-jobs' });
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      max: 3,
+      application_name: 'henkelmann-jobs',
+      useListenNotify: true,
+    });
     this.#log = log;
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+    this.#boss.on('warning', (warning) => log.warn(warning, 'jobs'));
   }
 
   /** Registers who handles a queue; before `start`. A handler must bear being called twice with the same payload. */
@@ -47,12 +58,21 @@ export class Jobs {
   /** Makes the queues and, where this process works on jobs, begins to. */
   async start(): Promise<void> {
     await this.#boss.start();
-    for (const [queue, handler] of this.#handlers) {
+    for (const queue of this.#handlers.keys()) {
       await this.#boss.createQueue(queue, QUEUE);
-      await this.#boss.work<Payload>(queue, WORKER, (jobs) =>
-        Promise.all(jobs.map((job) => this.#run(handler, job))),
-      );
+      // What an earlier version of the product set.
+      await this.#boss.updateQueue(queue, QUEUE);
     }
+    for (const [queue, handler] of this.#handlers)
+      await this.#boss.work<Payload>(queue, WORKER, (jobs) => this.#runAll(queue, handler, jobs));
+  }
+
+  /** A job that is done is deleted at once: payloads may hold an address that should stand nowhere any more. */
+  async #runAll(queue: string, handler: Handler, jobs: BossJob<Payload>[]): Promise<JobResult[]> {
+    const results = await Promise.all(jobs.map((job) => this.#run(handler, job)));
+    const done = results.flatMap(({ id, status }) => (status === 'completed' ? [id] : []));
+    if (done.length > 0) await this.#boss.deleteJob(queue, done);
+    return results;
   }
 
   async #run(handler: Handler, job: BossJob<Payload>): Promise<JobResult> {
@@ -80,4 +100,14 @@ export class Jobs {
 async function run(db: Kysely<Schema>, text: string, values: unknown[] = []) {
   const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
   return { rows };
+}
+
+/** Takes jobs about a person out of every queue, also failed ones, which are kept for some days with their payload. */
+export async function dropJobsAbout(
+  db: Kysely<Schema>,
+  { personId, emails }: { personId: number; emails: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from pgboss.job
+    where data->>'personId' = ${String(personId)} or lower(data->>'email') = any(${emails})`.execute(db);
 }

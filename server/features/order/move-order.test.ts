@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { jobsOf } from '#e2e/fixtures/jobs.ts';
 import { makeShop, orderForm, ordered, hungryGuest, placeOneOrder, type Shop } from '#e2e/fixtures/order.ts';
 import { makePerson } from '#e2e/fixtures/person.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import { acceptOrder, advanceOrder, cancelByKitchen, refuseOrder } from './kitchen-moves.ts';
 
 const app = await testApp();
+const jobs = jobsOf(app);
 const { context } = app;
 const { db } = app.database;
 
@@ -130,14 +132,12 @@ test('each step puts one job for messages into the queue', async () => {
   const { orderId, move } = await placed();
   await acceptOrder(context, { ...move, minutes: 30 });
   await acceptOrder(context, { ...move, minutes: 30 });
-  const { rows } = await app.database.pool.query<{ event: string; version: number }>(
-    `select data->>'event' as event, (data->>'version')::int as version from pgboss.job
-     where name = 'order-message' and (data->>'orderId')::int = $1 order by version`,
-    [orderId],
+  const told = jobs.filter(
+    ({ queue, payload }) => queue === 'order-message' && payload['orderId'] === orderId,
   );
-  expect(rows).toEqual([
-    { event: 'placed', version: 1 },
-    { event: 'accepted', version: 2 },
+  expect(told).toMatchObject([
+    { payload: { event: 'placed', version: 1 } },
+    { payload: { event: 'accepted', version: 2 } },
   ]);
 });
 

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { add, basketOf } from '#e2e/fixtures/basket.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
+import { jobsOf } from '#e2e/fixtures/jobs.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
 import { makePerson } from '#e2e/fixtures/person.ts';
 import { dailyHours } from '#e2e/fixtures/restaurant.ts';
 
 const app = await testApp();
+const jobs = jobsOf(app);
 const { db } = app.database;
 
 const seconds = (at: Temporal.Instant) => at.epochMilliseconds / 1000;
@@ -231,9 +233,8 @@ test('a placed order writes its first event and the job that tells guest and kit
   const { orderId } = await ordered(await hungryGuest(app, shop), orderForm(shop));
   const events = await db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).execute();
   expect(events).toMatchObject([{ version: 1, state: 'placed', actor: 'guest' }]);
-  const { rows } = await app.database.pool.query<{ data: unknown }>(
-    `select data from pgboss.job where name = 'order-message' and (data->>'orderId')::int = $1`,
-    [orderId],
+  const told = jobs.filter(
+    ({ queue, payload }) => queue === 'order-message' && payload['orderId'] === orderId,
   );
-  expect(rows).toMatchObject([{ data: { orderId, event: 'placed', version: 1 } }]);
+  expect(told).toMatchObject([{ payload: { orderId, event: 'placed', version: 1 } }]);
 });

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { internationalDigits, phoneDigits } from '#domain/phone.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { add } from '#e2e/fixtures/basket.ts';
 import { makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
 import { loggedIn, makePerson, registration, stranger } from '#e2e/fixtures/person.ts';
+import { uniquePhone } from '#e2e/fixtures/phone.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { Jobs } from '#server/plumbing/jobs.ts';
 import { keepMessages } from '../message/keep-messages.ts';
 import { acceptOrder } from '../order/kitchen-moves.ts';
 
@@ -15,7 +19,7 @@ const FAILED = 'Löschen des Kontos fehlgeschlagen 😭';
 /** A customer with an address, a log-in elsewhere, and an order that came to its end. */
 async function customer() {
   const shop = await makeShop(db);
-  const words = { first_name: uniqueName('Jule'), last_name: uniqueName('Petersen'), phone: '0170 5550123' };
+  const words = { first_name: uniqueName('Jule'), last_name: uniqueName('Petersen'), phone: uniquePhone() };
   const { person, guest } = await loggedIn(app, shop.site, words);
   const street = uniqueName('Weg');
   const address = {
@@ -46,20 +50,17 @@ async function customer() {
   const elsewhere = stranger(app, shop.site);
   await elsewhere.call('userLogin', { email: person.email, password: person.password });
   const login = { password: person.password };
-  const traces = [person.email, words.first_name, words.last_name, street, comment, note];
+  const numbers = [words.phone, phoneDigits(words.phone), internationalDigits(words.phone)];
+  const traces = [person.email, words.first_name, words.last_name, ...numbers, street, comment, note];
   return { shop, person, guest, elsewhere, orderId, uid, login, traces };
 }
 
-/** Every table that holds one of these words, in whatever column. */
+/** Every table that holds one of these words, in whatever column; the queue's too. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const tables = await db.introspection.getTables();
   const found: string[] = [];
   for (const { name, schema } of tables) {
-    if (schema !== 'public') continue;
-    const rows = await db
-      .selectFrom(name as 'person')
-      .selectAll()
-      .execute();
+    const { rows } = await sql`select t::text as text from ${sql.id(schema ?? 'public', name)} t`.execute(db);
     const text = JSON.stringify(rows).toLowerCase();
     if (words.some((word) => text.includes(word.toLowerCase()))) found.push(name);
   }
@@ -196,5 +197,20 @@ test('what is still to be told of an order when its guest leaves is not told any
   await guest.call('deleteUser', { login });
   const late = { ...told, person_id: person.id, dedupe_key: uniqueName(), created_at: app.clock.now() };
   await keepMessages(app.context, null, [late]);
+  expect(await tablesWith(traces)).toEqual([]);
+});
+
+test('what still waits in a queue, or failed there, goes with the account', async () => {
+  const { person, guest, orderId, login, traces } = await customer();
+  await guest.call('cancel', { orderId });
+  const queue = uniqueName('queue-');
+  const jobs = new Jobs(app.database.url, app.http.log);
+  jobs.work(queue, () => Promise.reject(new Error('not now')));
+  await jobs.start();
+  onTestFinished(() => jobs.stop());
+  await app.context.enqueue({ queue, payload: { personId: person.id, recipient: person.email } });
+  await app.context.enqueue({ queue, payload: { email: person.email.toUpperCase() } });
+  await expect.poll(() => tablesWith(traces)).toContain('job_common');
+  await guest.call('deleteUser', { login });
   expect(await tablesWith(traces)).toEqual([]);
 });

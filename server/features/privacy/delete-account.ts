@@ -9,6 +9,7 @@ import { eraseOrders } from '#server/features/order/erase-orders.ts';
 import { eraseReviews } from '#server/features/review/erase-reviews.ts';
 import { eraseVoucherOwner } from '#server/features/voucher/erase-owner.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import { dropJobsAbout } from '#server/plumbing/jobs.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { holdForErasure, isBusinessCustomer } from './store.ts';
 
@@ -36,6 +37,8 @@ async function eraseEverywhere(context: Context, person: Person): Promise<Refusa
   await eraseVoucherOwner(context, person.id);
   await eraseBaskets(context, { personId: person.id, basketIds: traces.basketIds });
   await eraseRecommendations(context, person.email === null ? [] : [person.email]);
+  const emails = [person.email, person.wanted_email].flatMap((email) => email ?? []);
+  await dropJobsAbout(context.db, { personId: person.id, emails });
   await erasePerson(context, person, traces);
   return null;
 }
