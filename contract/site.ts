@@ -21,12 +21,21 @@ export const FontSource = z.object({
   text: z.string().describe('family of text'),
 });
 
+/** A line or area of a site's mark, within a square of 34 by 34; colours are names of the pages' tokens. */
+export const MarkShape = z.object({
+  d: z.string().describe('path of SVG'),
+  fill: z.enum(['field', 'rim', 'tomato-fill']).nullable(),
+  stroke: z.enum(['field', 'rim', 'tomato-fill']).nullable(),
+  width: z.number().describe('of the stroke'),
+});
+
 /** Global page values: the same for every visitor of a site. */
 export const SiteValues = z.object({
   type: SiteType,
   title: z.string().describe('ends every page title'),
   tagline: z.string(),
   brand: z.string().describe('key of the brand, selects the colours'),
+  mark: z.array(MarkShape).describe('the drawing beside the title, which icons show as well'),
   domain: z.string(),
   hostId: z.number().nullable(),
   hostUrl: z.string().nullable(),

@@ -107,6 +107,30 @@ test('VAR-002 VAR-028 the second brand has a title and colours of its own', asyn
   expect(await colour(marketplace)).toBe('rgb(29, 58, 110)');
 });
 
+test.each(Object.entries({ marketplace, nordteller, beach, own, till }))(
+  'VAR-002 the %s bears its own mark at the top, at the bottom and in the tab',
+  async (_name, variant) => {
+    const page = await visit(
+      app,
+      variant.site,
+      variant === till ? `/speisekarte/${till.restaurant.url}` : '/',
+    );
+    const drawn = (part: 'banner' | 'contentinfo') =>
+      page
+        .getByRole(part)
+        .locator('svg[viewBox="0 0 34 34"] path')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+    const [icon] = await page
+      .locator('link[rel=icon]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const { body } = await get(variant, icon ?? '');
+    const inTab = [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
+    expect(inTab.length).toBeGreaterThan(1);
+    expect(await drawn('banner')).toEqual(inTab);
+    expect(await drawn('contentinfo')).toEqual(inTab);
+  },
+);
+
 test.each(['/pizza', '/burger', '/doener', '/pizza/', '/burger/', '/doener/'])(
   'VAR-008 %s exists on a marketplace only',
   async (path) => {

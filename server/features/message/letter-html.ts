@@ -5,6 +5,7 @@ const FONT = 'font-family: Figtree, Segoe UI, Helvetica, Arial, sans-serif';
 
 /** The letter as mail programs show it: tables and inline styles, no pictures, nothing loaded. */
 export function letterHtml(letter: Letter): string {
+  const { rim } = letter.colours;
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -14,7 +15,7 @@ export function letterHtml(letter: Letter): string {
         <title>${letter.subject}</title>
       </head>
       <body
-        style="margin: 0; background: #fbf8f1; color: #1c2430; ${FONT}; font-size: 16px; line-height: 1.5"
+        style="margin: 0; background: ${letter.colours.enamel}; color: #1c2430; ${FONT}; font-size: 16px; line-height: 1.5"
       >
         <table role="presentation" width="100%" cellspacing="0" cellpadding="0">
           <tr>
@@ -26,19 +27,20 @@ export function letterHtml(letter: Letter): string {
                 style="width: 100%; max-width: 600px; text-align: left"
               >
                 <tr>
-                  <td style="padding: 0 24px 12px; color: #1d3a6e; font-size: 22px; font-weight: 700">
+                  <td style="padding: 0 24px 12px; color: ${rim}; font-size: 22px; font-weight: 700">
                     ${letter.brand}
                   </td>
                 </tr>
                 <tr>
                   <td
-                    style="padding: 24px; background: #ffffff; border: 3px solid #1d3a6e; border-radius: 16px"
+                    style="padding: 24px; background: #ffffff; border: 3px solid ${rim}; border-radius: 16px"
                   >
-                    <h1 style="margin: 0 0 12px; font-size: 24px; line-height: 1.25; color: #1d3a6e">
+                    <h1 style="margin: 0 0 12px; font-size: 24px; line-height: 1.25; color: ${rim}">
                       ${letter.headline}
                     </h1>
                     ${letter.paragraphs.map((text) => html`<p style="margin: 0 0 12px">${text}</p>`)}
-                    ${letter.button ? button(letter.button) : null} ${letter.sections.map(section)}
+                    ${letter.button ? button(letter.button, rim) : null}
+                    ${letter.sections.map((one) => section(one, rim))}
                   </td>
                 </tr>
                 <tr>
@@ -54,16 +56,15 @@ export function letterHtml(letter: Letter): string {
     </html>`.text;
 }
 
-function button({ label, url }: { label: string; url: string }): Html {
-  const style =
-    'background: #1d3a6e; color: #ffffff; text-decoration: none; font-weight: 700; border-radius: 12px';
+function button({ label, url }: { label: string; url: string }, rim: string): Html {
+  const style = `background: ${rim}; color: #ffffff; text-decoration: none; font-weight: 700; border-radius: 12px`;
   return html`<p style="margin: 20px 0">
     <a href="${url}" style="display: inline-block; padding: 12px 24px; ${style}">${label}</a>
   </p>`;
 }
 
-function section({ title, rows }: Letter['sections'][number]): Html {
-  return html`<h2 style="margin: 20px 0 4px; font-size: 17px; color: #1d3a6e">${title}</h2>
+function section({ title, rows }: Letter['sections'][number], rim: string): Html {
+  return html`<h2 style="margin: 20px 0 4px; font-size: 17px; color: ${rim}">${title}</h2>
     <table width="100%" cellspacing="0" cellpadding="0" style="border-collapse: collapse">
       ${rows.map(row)}
     </table>`;

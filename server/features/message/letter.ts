@@ -2,6 +2,8 @@
 export interface Letter {
   /** The site's brand, as the sender is called. */
   brand: string;
+  /** Of the paper and of headings and buttons, as #rrggbb. */
+  colours: { enamel: string; rim: string };
   subject: string;
   headline: string;
   paragraphs: string[];

@@ -21,6 +21,7 @@ export function orderLetter(whole: WholeOrder, sender: Sender): Letter {
     : capitalised(statusLabel(order.state, orderModeOf(order)));
   return {
     brand: sender.title,
+    colours: sender.colours,
     subject: `${label}: Bestellung ${order.id} bei ${restaurant.name}`,
     headline: isConfirmation
       ? 'Danke für deine Bestellung!'

@@ -3,6 +3,7 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen } from '#e2e/fixtures/kitchen.ts';
 import { openMailbox } from '#e2e/fixtures/mailbox.ts';
 import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { tellOrder } from './tell-order.ts';
 import { tellPerson } from './tell-person.ts';
@@ -102,6 +103,27 @@ test('a letter that another feature puts in the queue goes out once, in the name
   await tellPerson(app.context, payload);
   const rows = await db.selectFrom('message').selectAll().where('recipient', '=', recipient).execute();
   expect(rows).toHaveLength(1);
+});
+
+test('VAR-002 a mail of a restaurant’s own site wears the colours of its pages, all others those of the brand', async () => {
+  const { restaurant } = await makeShop(db, { restaurant: { style: JSON.stringify({ rim: '#7a1f2b' }) } });
+  const sites = [
+    await makeSite(db, { type: 'customer', restaurant_id: restaurant.id }),
+    await makeSite(db, { type: 'pos', restaurant_id: restaurant.id }),
+    await makeSite(db, { brand: 'nordteller', title: 'Nordteller' }),
+  ];
+  const rims = sites.map(async ({ id: siteId }) => {
+    const recipient = someone();
+    const words = { subject: 'Moin', headline: 'Moin', paragraphs: [] };
+    await tellPerson(app.context, { kind: 'hello', key: uniqueName(), siteId, recipient, ...words });
+    const { body_html } = await db
+      .selectFrom('message')
+      .select('body_html')
+      .where('recipient', '=', recipient)
+      .executeTakeFirstOrThrow();
+    return /border: 3px solid (#[0-9a-f]{6})/.exec(body_html ?? '')?.[1];
+  });
+  expect(await Promise.all(rims)).toEqual(['#7a1f2b', '#1d3a6e', '#0f5257']);
 });
 
 test('CHK-056 who does not want mails gets the confirmation of the contract alone', async () => {

@@ -1,27 +1,34 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import type { MessageTable } from '#server/database/tables/message.ts';
+import { type BrandColours, coloursOf } from '#server/features/site/brand-colours.ts';
 
 type Db = Kysely<Schema>;
 export type Message = Selectable<MessageTable>;
 export type NewMessage = Insertable<MessageTable>;
 
-/** In whose name a message goes out. */
+/** In whose name a message goes out, and in which colours. */
 export interface Sender {
-  brand: string;
   title: string;
   origin: string;
   company_name: string;
   company_mail: string;
+  colours: BrandColours;
 }
 
-const SENDER = ['brand', 'title', 'origin', 'company_name', 'company_mail'] as const;
+const SENDER = ['site.brand', 'type', 'title', 'origin', 'company_name', 'company_mail', 'style'] as const;
 
 /** The site that sends; messages of no site go out in the name of the operator's first one. */
-export function findSender(db: Db, siteId: number | null): Promise<Sender> {
-  let query = db.selectFrom('site').select(SENDER).orderBy('id').limit(1);
-  if (siteId !== null) query = query.where('id', '=', siteId);
-  return query.executeTakeFirstOrThrow();
+export async function findSender(db: Db, siteId: number | null): Promise<Sender> {
+  let query = db
+    .selectFrom('site')
+    .leftJoin('restaurant', 'restaurant.id', 'site.restaurant_id')
+    .select(SENDER)
+    .orderBy('site.id')
+    .limit(1);
+  if (siteId !== null) query = query.where('site.id', '=', siteId);
+  const { style, brand, type, ...sender } = await query.executeTakeFirstOrThrow();
+  return { ...sender, colours: coloursOf({ brand, type }, style) };
 }
 
 /** Keeps a message unless its key is known already; answers its id only if it is new. */

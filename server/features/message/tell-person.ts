@@ -23,10 +23,15 @@ const Payload = z.object({
 /** Handles `letter`: a mail that has nothing to do with an order, such as a code or a voucher. */
 export async function tellPerson(context: Context, payload: unknown): Promise<void> {
   const { kind, key, siteId, personId = null, recipient, ...contents } = Payload.parse(payload);
-  const { title: brand, company_name: name, company_mail: mail } = await findSender(context.db, siteId);
+  const {
+    title: brand,
+    colours,
+    company_name: name,
+    company_mail: mail,
+  } = await findSender(context.db, siteId);
   const { button, ...rest } = contents;
   const notes = [...contents.notes, `${name}, ${mail}`];
-  const letter = { ...rest, ...(button && { button }), brand, sections: [], notes };
+  const letter = { ...rest, ...(button && { button }), brand, colours, sections: [], notes };
   await keepMessages(context, siteId, [
     {
       kind,

@@ -1,8 +1,10 @@
 import { Renderer } from '@takumi-rs/core';
 import type { SiteContext } from '#server/plumbing/context.ts';
 import { type BrandColours, brandColours } from './brand-colours.ts';
+import { markOf } from './brand-mark.ts';
+import type { MarkShape } from './monogram.ts';
 
-/** Which picture of the lunch pail: alone, on rounded enamel, or on enamel up to the edges, which the device cuts. */
+/** What the mark stands on: nothing, rounded enamel, or enamel up to the edges, which the device cuts. */
 type Ground = 'none' | 'rounded' | 'full';
 
 /** Edge in px and ground of each icon by the name of its file. */
@@ -18,13 +20,13 @@ const renderer = new Renderer();
 
 /** The site's icon as a drawing, for tabs. */
 export async function siteIcon(context: SiteContext): Promise<string> {
-  return draw(await brandColours(context), 'none');
+  return draw(markOf(context.site), await brandColours(context), 'none');
 }
 
 /** The site's icon as a picture (PNG), for home screens. */
 export async function appIcon(context: SiteContext, name: keyof typeof APP_ICONS): Promise<Buffer> {
   const { edge, ground } = APP_ICONS[name];
-  const drawing = Buffer.from(draw(await brandColours(context), ground));
+  const drawing = Buffer.from(draw(markOf(context.site), await brandColours(context), ground));
   return renderer.render(
     { type: 'image', src: drawing, width: edge, height: edge },
     { width: edge, height: edge, format: 'png' },
@@ -38,16 +40,18 @@ const FRAMES: Record<Ground, string> = {
   full: '-13 -13.5 60 60',
 };
 
-function draw({ enamel, field, rim, tomato }: BrandColours, ground: Ground): string {
+function draw(mark: readonly MarkShape[], colours: BrandColours, ground: Ground): string {
   const [left, top, edge] = FRAMES[ground].split(' ');
   const corner = ground === 'rounded' ? 11 : 0;
   const plate =
     ground === 'none'
       ? ''
-      : `<rect x="${left}" y="${top}" width="${edge}" height="${edge}" rx="${corner}" fill="${enamel}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${FRAMES[ground]}" fill="none">${plate}
-<path d="M5.4 12.2C6.9 6.4 11.2 3.4 17 3.4s10.1 3 11.6 8.8" stroke="${rim}" stroke-width="2.6" stroke-linecap="round"/>
-<path d="M4.6 13.2h24.8l-1.9 16.1a3 3 0 0 1-3 2.7H9.5a3 3 0 0 1-3-2.7z" fill="${field}" stroke="${rim}" stroke-width="2.4" stroke-linejoin="round"/>
-<rect x="2.8" y="10.6" width="28.4" height="4.8" rx="2.4" fill="${rim}"/>
-<rect x="13.6" y="1.2" width="6.8" height="4.8" rx="2.4" fill="${tomato}"/></svg>`;
+      : `<rect x="${left}" y="${top}" width="${edge}" height="${edge}" rx="${corner}" fill="${colours.enamel}"/>`;
+  const paint = { field: colours.field, rim: colours.rim, 'tomato-fill': colours.tomato };
+  const colour = (token: MarkShape['fill']) => (token === null ? 'none' : paint[token]);
+  const paths = mark.map(
+    ({ d, fill, stroke, width }) =>
+      `<path d="${d}" fill="${colour(fill)}" stroke="${colour(stroke)}" stroke-width="${width}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${FRAMES[ground]}" stroke-linecap="round" stroke-linejoin="round">${plate}${paths.join('')}</svg>`;
 }

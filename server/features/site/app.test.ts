@@ -4,6 +4,8 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { BRANDS } from './brand-colours.ts';
+import { markOf } from './brand-mark.ts';
+import { initialsOf } from './monogram.ts';
 
 // What devices need to keep a site as an app.
 const { http, database } = await testApp();
@@ -56,6 +58,36 @@ test('a restaurant’s own app bears the colours that the restaurant chose, and 
   expect(icon.headers['content-type']).toContain('image/svg+xml');
   expect(icon.body).toContain('#4a6b1f');
   expect(icon.body).not.toContain('evil');
+});
+
+test('VAR-002 every brand and every restaurant has a mark of its own, the same in its tab, its pages and its previews', async () => {
+  const { own, site } = await ownSite();
+  const sites = [
+    await makeSite(db),
+    await makeSite(db, { brand: 'nordteller', title: 'Nordteller' }),
+    await makeSite(db, { brand: 'strandbutler', type: 'strandbutler', title: 'Strandbutler' }),
+    site,
+    await makeSite(db, { type: 'pos', restaurant_id: own.id, title: 'Fischhus Niendorf' }),
+  ];
+  const marks = sites.map(async ({ host }) => {
+    const icon = (await load(host, '/icon.svg')).body;
+    const { mark } = (await load(host, '/api/site')).json() as { mark: { d: string }[] };
+    for (const { d } of mark) expect(icon).toContain(`d="${d}"`);
+    return JSON.stringify(mark);
+  });
+  expect(new Set(await Promise.all(marks)).size).toBe(sites.length);
+  const homeScreen = sites.map(async ({ host }) => (await load(host, '/app-icon/192.png')).rawPayload);
+  expect(new Set((await Promise.all(homeScreen)).map((bytes) => bytes.toString('base64'))).size).toBe(5);
+});
+
+test('a monogram is made of the first two names; a name that cannot be drawn takes the mark of the brand', () => {
+  expect(
+    ['Pizzeria Seebrücke', 'Zum Ölkrug am Meer', 'Blattgold', 'çay', '76 寿司'].map((name) =>
+      initialsOf(name).join(''),
+    ),
+  ).toEqual(['PS', 'ZO', 'B', '', '']);
+  const pail = markOf({ brand: 'henkelmann', title: 'Henkelmann', restaurant_id: null });
+  expect(markOf({ brand: 'henkelmann', title: '76 寿司', restaurant_id: 1 })).toEqual(pail);
 });
 
 describe('icons', () => {

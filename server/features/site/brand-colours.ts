@@ -20,11 +20,20 @@ export const BRANDS: Record<string, BrandColours> = {
 
 /** The brand's colours, on a restaurant's own site with those that the restaurant chose. */
 export async function brandColours(context: SiteContext): Promise<BrandColours> {
-  const { brand: key, type, restaurant_id } = context.site;
+  const { type, restaurant_id } = context.site;
+  const own =
+    type === 'customer' && restaurant_id !== null ? await findRestaurant(context, restaurant_id) : null;
+  return coloursOf(context.site, own?.style);
+}
+
+/** The same where the restaurant's style is known already; only its own site bears it. */
+export function coloursOf(
+  { brand: key, type }: Pick<SiteContext['site'], 'brand' | 'type'>,
+  ownStyle: unknown,
+): BrandColours {
   const brand = BRANDS[key] ?? HENKELMANN;
-  if (type !== 'customer' || restaurant_id === null) return brand;
-  const own = await findRestaurant(context, restaurant_id);
-  const style = (own?.style ?? {}) as Record<string, unknown>;
+  if (type !== 'customer') return brand;
+  const style = (ownStyle ?? {}) as Record<string, unknown>;
   return {
     enamel: lightOf(style['enamel']) ?? brand.enamel,
     field: lightOf(style['field']) ?? brand.field,

@@ -71,10 +71,11 @@ export class PreviewPictures {
 
   async #of(context: SiteContext, about: Omit<PreviewFacts, 'brand' | 'colours'>): Promise<Buffer> {
     const facts: PreviewFacts = { ...about, brand: context.site.title, colours: await brandColours(context) };
-    const key = JSON.stringify(facts);
+    const mark = await siteIcon(context);
+    const key = JSON.stringify([facts, mark]);
     const known = this.#pictures.get(key);
     if (known) return known;
-    const painting = this.#paint(facts, context);
+    const painting = this.#paint(facts, mark);
     this.#pictures.set(key, painting);
     painting.catch(() => this.#pictures.delete(key));
     const [oldest] = this.#pictures.keys();
@@ -82,8 +83,7 @@ export class PreviewPictures {
     return painting;
   }
 
-  async #paint(facts: PreviewFacts, context: SiteContext): Promise<Buffer> {
-    const mark = await siteIcon(context);
+  async #paint(facts: PreviewFacts, mark: string): Promise<Buffer> {
     const drawn = await Promise.all(
       facts.foods.map(async (src) => ({ src, data: await this.#drawing(src) })),
     );

@@ -9,6 +9,7 @@ import { SharedText } from '#server/plumbing/shared-text.ts';
 import { tagManagerOf } from '#server/plumbing/third-parties.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { restaurantsOfSite, type Restaurant } from '../restaurant/restaurants-of-site.ts';
+import { markOf } from './brand-mark.ts';
 import { sumDonations, sumUp } from './store.ts';
 
 /** Donations and restaurants are summed at most this often. */
@@ -41,6 +42,7 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
     title: site.title,
     tagline: site.tagline,
     brand: site.brand,
+    mark: markOf(site),
     domain: new URL(site.origin).hostname,
     hostId: own?.id ?? null,
     hostUrl: own?.url ?? null,

@@ -19,9 +19,7 @@ export default function OfflinePage() {
   return (
     <>
       <header className="top">
-        <div className="wrap top-in">
-          <Logo name={site?.title ?? ''} />
-        </div>
+        <div className="wrap top-in">{site && <Logo name={site.title} mark={site.mark} />}</div>
       </header>
       <main id="main" tabIndex={-1}>
         <div className="wrap py-10">

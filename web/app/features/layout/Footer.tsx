@@ -60,7 +60,12 @@ function About({ site }: { site: Site | undefined }) {
   return (
     <div className="col-span-2 grid content-start gap-2 lg:col-span-1">
       <p className="flex items-center gap-2.5 font-head text-xl font-[700] text-rim">
-        <LogoMark size={36} /> {site?.title}
+        {site?.logo ? (
+          <img src={site.logo} alt="" width={36} height={36} className="size-9 object-contain" />
+        ) : (
+          site && <LogoMark mark={site.mark} size={36} />
+        )}{' '}
+        {site?.title}
       </p>
       <p className="text-ink-soft">{site?.tagline}</p>
       <p className="flex flex-wrap gap-x-5">

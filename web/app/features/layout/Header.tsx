@@ -29,7 +29,7 @@ export function Header() {
           {site.logo ? (
             <img src={site.logo} alt="" width={140} height={44} className="h-11 w-auto" />
           ) : (
-            <Logo name={site.title} />
+            <Logo name={site.title} mark={site.mark} />
           )}
         </Link>
         {place && (
