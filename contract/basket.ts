@@ -5,9 +5,10 @@ import { Done, Euros, HomeDelivery, Id, SizeCode, UnixSeconds, text } from './va
 export const BasketAddon = z.object({
   id: z.number().optional().describe('id of the chosen ingredient; none in orders and after a note'),
   title: z.string(),
-  count: z.number(),
+  count: z.number().describe('negative: left out'),
   included: z.boolean(),
   price: Euros,
+  detected: z.boolean().optional().describe('understood from the note'),
 });
 
 /** One piece in the basket. There is no quantity: another piece is another line. */
@@ -25,6 +26,7 @@ export const BasketLine = z.object({
   item_customerproduct_allowed: z.boolean(),
   item_customerproduct_delete_allowed: z.boolean(),
   item_customerproduct: z.boolean(),
+  item_customerproduct_id: z.number().nullable().describe('id of the own creation it is made from'),
   pending: z.boolean().describe('a required choice is unanswered: not summed, not orderable'),
   available: z.boolean().describe('false: sold out or taken off the menu since'),
   ageLimit: z.union([z.literal(16), z.literal(18)]).nullable(),
@@ -118,9 +120,16 @@ export const addIngredients = endpoint('addIngredients', {
 });
 
 export const note = endpoint('note', {
-  summary: 'Writes a note to the kitchen on a line.',
+  summary: 'Writes a note to the kitchen on a line and changes the ingredients it asks for.',
   request: z.object({ basketId: Id, note: text(255) }),
-  answer: Changed.extend({ ingredientChangesCount: z.number() }),
+  answer: Changed.extend({ ingredientChangesCount: z.number().describe('changes that the dish can fulfil') }),
+  refusals: ['unknown-line'],
+});
+
+export const removeAiIngredients = endpoint('removeAiIngredients', {
+  summary: 'Takes off what was understood from the note; the same note then stays words for the kitchen.',
+  request: ByLine,
+  answer: Changed,
   refusals: ['unknown-line'],
 });
 

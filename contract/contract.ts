@@ -14,6 +14,7 @@ import type * as office from './office.ts';
 import type * as order from './order.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
+import type * as ownCreation from './own-creation.ts';
 import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
 import type * as session from './session.ts';
@@ -33,6 +34,7 @@ type Modules = typeof account &
   typeof officeApplications &
   typeof officeBusiness &
   typeof order &
+  typeof ownCreation &
   typeof provider &
   typeof restaurant &
   typeof session &

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
 import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountJobs } from './features/account/send-code.ts';
@@ -48,6 +49,8 @@ import { rememberLaw } from './remember-law.ts';
 export interface AppDeps extends PlumbingDeps {
   /** Ways to tell guests something; what is left out is not set up. */
   channels?: ChannelSettings;
+  /** Who reads notes of guests; undefined: the rules of the house. */
+  noteModel?: NoteModelSettings | undefined;
   /** Undefined: calls only, no pages. */
   web?: WebApp;
 }
@@ -80,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   restaurantRoutes(routes);
   siteRoutes(routes, cache, deps.web?.foodDrawing ?? (() => Promise.resolve(null)));
   menuRoutes(routes, cache);
-  basketRoutes(routes);
+  basketRoutes(routes, deps.noteModel && noteModel(deps.noteModel, context.clock));
   voucherRoutes(routes);
   orderRoutes(routes);
   historyRoutes(routes);

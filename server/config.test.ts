@@ -18,6 +18,7 @@ test('nothing set gives a demo on the embedded database that only this machine r
       whatsapp: expect.objectContaining({ url: 'http://127.0.0.1:3001/v23.0' }),
       sms: { url: 'http://127.0.0.1:3001', apiKey: 'sandbox', sender: 'Henkelmann' },
     },
+    noteModel: undefined,
     tagManagerId: undefined,
     fonts: undefined,
     creditor: { name: 'Henkelmann GmbH', id: 'DE98ZZZ09999999999', iban: 'DE02120300000000202051' },
@@ -136,4 +137,12 @@ test('who collects is set up as a whole, with check digits that fit', () => {
   for (const wrong of [{ SEPA_CREDITOR_IBAN: 'DE03120300000000202051' }, { SEPA_CREDITOR_ID: 'DE99' }])
     expect(() => parseConfig({ ...creditor, ...wrong })).toThrow(StartProblem);
   expect(() => parseConfig({ SEPA_CREDITOR_NAME: 'Essen GmbH' })).toThrow('fehlt zu');
+});
+
+test('NOT-006 a model reads notes where its address and name are set', () => {
+  const where = { NOTE_MODEL_URL: 'https://models.example/v1/', NOTE_MODEL: 'klein' };
+  const model = { url: 'https://models.example/v1', model: 'klein', key: undefined };
+  expect(parseConfig(where).noteModel).toEqual(model);
+  expect(parseConfig({ ...where, NOTE_MODEL_KEY: 'geheim' }).noteModel).toEqual({ ...model, key: 'geheim' });
+  expect(() => parseConfig({ NOTE_MODEL: 'klein' })).toThrow('NOTE_MODEL_URL fehlt');
 });

@@ -48,6 +48,8 @@ export interface Config {
     whatsapp: WhatsappAccount | undefined;
     sms: { url: string; apiKey: string; sender: string } | undefined;
   };
+  /** A model that reads guests' notes; undefined: the rules of the house do. */
+  noteModel: { url: string; model: string; key: string | undefined } | undefined;
   /** Undefined: pages load no tag manager. */
   tagManagerId: string | undefined;
   /** Undefined: pages use their own files. */
@@ -107,6 +109,12 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9]{1,11}$/i, 'hat höchstens 11 Buchstaben oder Ziffern')
     .default('Henkelmann'),
+  NOTE_MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'ist eine Adresse wie https://api.example.org/v1' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  NOTE_MODEL: z.string().optional(),
+  NOTE_MODEL_KEY: z.string().optional(),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'ist die Nummer eines Containers wie GTM-AB12CD')
@@ -156,6 +164,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     push: pushKeys(settings),
     pusher: pusherCluster(settings),
     channels: channelsOf(settings, sandbox),
+    noteModel: noteModelOf(settings),
     tagManagerId: settings.TAG_MANAGER_ID,
     fonts: fontSource(settings),
     creditor: creditorOf(settings) ?? (demo ? DEMO_CREDITOR : undefined),
@@ -220,6 +229,12 @@ function whatsappAccount(settings: Settings, template: string): WhatsappAccount 
   if (!together(settings, ...names)) return undefined;
   const [token = '', phoneId = '', appSecret = '', verifyToken = ''] = names.map((name) => settings[name]);
   return { url: 'https://graph.facebook.com/v23.0', token, phoneId, template, appSecret, verifyToken };
+}
+
+function noteModelOf(settings: Settings): Config['noteModel'] {
+  const { NOTE_MODEL_URL: url, NOTE_MODEL: model, NOTE_MODEL_KEY: key } = settings;
+  together(settings, 'NOTE_MODEL_URL', 'NOTE_MODEL');
+  return url && model ? { url, model, key } : undefined;
 }
 
 function fontSource(settings: Settings): Config['fonts'] {

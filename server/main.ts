@@ -82,6 +82,7 @@ async function serve(
       requestsPerMinute: REQUESTS_PER_MINUTE,
     },
     channels: config.channels,
+    noteModel: config.noteModel,
     pushKeys: config.push,
     pushCluster: config.pusher,
     apiHosts: { origin: config.apiOrigin, staging: config.staging },

@@ -26,7 +26,8 @@ export async function postJson(
   }
 }
 
-function readJson(text: string): unknown {
+/** JSON of another's, undefined where it is none. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -42,6 +42,7 @@ export interface BasketLineTable {
   group_member_id: number | null
   own_creation_id: number | null
   added_at: Instant
+  is_note_plain: Generated<boolean>
 }
 
 /** An extra of a line; a negative count takes an ingredient away. */

@@ -37,10 +37,11 @@ export function addProduct(context: VisitContext, input: Input): Promise<AddedPr
   });
 }
 
-async function findSold(
+/** A product in a size that is sold now. */
+export async function findSold(
   context: VisitContext,
   seller: Restaurant,
-  { productId, size: wanted }: Input,
+  { productId, size: wanted }: Omit<Input, 'hostId'>,
 ): Promise<SellableProduct | Refusal> {
   const product = (await readProductsOf(context, seller, [productId])).get(productId);
   if (!product?.isOnMenu) return refuse('unknown-product');
@@ -50,7 +51,8 @@ async function findSold(
 
 type Piece = { product: SellableProduct; size: Size; chosen: readonly ChosenExtra[]; pending: boolean };
 
-async function insertPiece(
+/** Writes one piece with its choices. */
+export async function insertPiece(
   { db, clock }: VisitContext,
   { id: basket_id, group_member_id }: BasketRow,
   { product, size, chosen, pending }: Piece,

@@ -1,8 +1,12 @@
 import { isPending, isPendingOver } from '#domain/basket.ts';
 import { checkExtras, extraLines, type ChosenExtra, type ExtraLine } from '#domain/extras.ts';
+import { noteExtras } from '#domain/note-extras.ts';
 import type { PricedLine } from '#domain/pricing.ts';
 import { isSoldOut, type ProductSize, type SellableProduct } from '../menu/read-products.ts';
 import type { ExtraRow, LineRow } from './store.ts';
+
+/** An extra of a line; `fromNote`: understood from the note, not chosen by hand. */
+export type LoadedExtra = ExtraLine & { fromNote: boolean };
 
 /** One piece in the basket with all that is known of it now. */
 export type LoadedLine = {
@@ -12,9 +16,12 @@ export type LoadedLine = {
   /** null: not sold in this size any more. */
   size: ProductSize | null;
   note: string;
-  hasNoteIngredients: boolean;
+  /** How many changes of ingredients the note makes now. */
+  noteChanges: number;
   chosen: readonly ChosenExtra[];
-  extras: readonly ExtraLine[];
+  extras: readonly LoadedExtra[];
+  /** Parts of the dish that the note leaves out, at no other price. */
+  without: readonly { id: number; title: string }[];
   /** A required choice is unanswered. */
   pending: boolean;
   /** false: the product, its size or a chosen extra is sold out or gone. */
@@ -30,6 +37,14 @@ export type LoadedLine = {
 export const isForgotten = (line: LineRow, now: Temporal.Instant): boolean =>
   line.is_pending && isPendingOver(line.added_at, now);
 
+/** Whether a guest made something of their own of it that can be saved to order again. */
+export const mayBecomeCreation = (line: LoadedLine): boolean =>
+  line.ownCreationId === null &&
+  line.product.kind !== 'gift-voucher' &&
+  line.available &&
+  !line.pending &&
+  (line.chosen.length > 0 || line.note !== '');
+
 export function toLoadedLine(
   row: LineRow,
   product: SellableProduct,
@@ -38,7 +53,8 @@ export function toLoadedLine(
 ): LoadedLine {
   const size = product.sizes.find((sold) => sold.size === row.size) ?? null;
   const chosen = toChosen(row.extras);
-  const extras = extraLines(product.rules, chosen, row.size);
+  const { without, added } = noteExtras(product, chosen, toWishes(row.extras));
+  const extras = withNote(product, row.size, chosen, added);
   const pending = isPending(product.rules, chosen);
   const available = size !== null && isSold(product, chosen, now);
   return {
@@ -47,9 +63,10 @@ export function toLoadedLine(
     sizeCode: row.size,
     size,
     note: row.note,
-    hasNoteIngredients: row.extras.some(({ source }) => source === 'note'),
+    noteChanges: without.length + added.length,
     chosen,
     extras,
+    without,
     pending,
     available,
     groupMemberId: row.group_member_id,
@@ -74,6 +91,25 @@ const toChosen = (rows: readonly ExtraRow[]): ChosenExtra[] =>
   rows.flatMap(({ rule_id, ingredient_id, count, source }) =>
     source === 'guest' && rule_id !== null ? [{ ruleId: rule_id, choiceId: ingredient_id, count }] : [],
   );
+
+const toWishes = (rows: readonly ExtraRow[]) =>
+  rows.flatMap(({ ingredient_id: ingredientId, count, source }) =>
+    source === 'note' ? [{ ingredientId, count }] : [],
+  );
+
+// What is included goes to the choices made by hand first.
+function withNote(
+  { rules }: SellableProduct,
+  size: LineRow['size'],
+  chosen: readonly ChosenExtra[],
+  added: readonly ChosenExtra[],
+): LoadedExtra[] {
+  const byHand = extraLines(rules, chosen, size).length;
+  return extraLines(rules, [...chosen, ...added], size).map((extra, at) => ({
+    ...extra,
+    fromNote: at >= byHand,
+  }));
+}
 
 // A missing answer makes a line pending, not unavailable.
 function isSold(product: SellableProduct, chosen: readonly ChosenExtra[], now: Temporal.Instant): boolean {

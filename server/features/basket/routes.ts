@@ -6,12 +6,14 @@ import {
   deliveryOptions,
   getBasketById,
   note as noteCall,
+  removeAiIngredients,
   removeProduct,
   retrieveBasket as retrieveBasketCall,
 } from '#contract/basket.ts';
 import { DONE } from '#contract/values.ts';
 import { fromEuros } from '#domain/money.ts';
 import { openServiceOf } from '#domain/order-mode.ts';
+import type { NoteModel } from '#server/adapters/note-model.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
@@ -20,16 +22,20 @@ import { addProduct } from './add-product.ts';
 import { chooseExtras } from './choose-extras.ts';
 import { chooseMode } from './choose-mode.ts';
 import { cloneLine } from './clone-line.ts';
+import { creationRoutes } from './creation-routes.ts';
 import { groupSlots } from './delivery-options.ts';
 import { describeBasket } from './describe-basket.ts';
 import { findSlotsOf } from './find-slots.ts';
 import type { LoadedBasket } from './load-basket.ts';
 import { removeLine } from './remove-line.ts';
 import { retrieveBasket, retrieveBasketOfLine } from './retrieve-basket.ts';
-import { writeNote } from './write-note.ts';
+import { leaveNotePlain, writeNote } from './write-note.ts';
 
-export function basketRoutes(routes: Routes): void {
+/** Without a model, notes are read by the rules of the house. */
+export function basketRoutes(routes: Routes, model?: NoteModel): void {
   lineRoutes(routes);
+  noteRoutes(routes, model);
+  creationRoutes(routes);
   routes.serve(getBasketById, (context, { basketId }) =>
     answerBasket(context, retrieveBasketOfLine(context, basketId)),
   );
@@ -62,15 +68,21 @@ function lineRoutes(routes: Routes): void {
   routes.serve(addIngredients, (context, { buildId, ingredients }) =>
     answerChange(context, chooseExtras(context, { lineId: buildId, ingredientIds: ingredients })),
   );
+  routes.serve(cloneProduct, (context, { basketId }) => answerChange(context, cloneLine(context, basketId)));
+  routes.serve(removeProduct, (context, { basketId }) =>
+    answerChange(context, removeLine(context, basketId)),
+  );
+}
+
+function noteRoutes(routes: Routes, model: NoteModel | undefined): void {
   routes.serve(noteCall, async (context, { basketId, note }) => {
-    const written = await writeNote(context, { lineId: basketId, note });
+    const written = await writeNote(context, { lineId: basketId, note }, model);
     if (isRefusal(written)) return written;
     const basket = await describeBasket(context, written.basket);
     return { ...DONE, basket, ingredientChangesCount: written.changes };
   });
-  routes.serve(cloneProduct, (context, { basketId }) => answerChange(context, cloneLine(context, basketId)));
-  routes.serve(removeProduct, (context, { basketId }) =>
-    answerChange(context, removeLine(context, basketId)),
+  routes.serve(removeAiIngredients, (context, { basketId }) =>
+    answerChange(context, leaveNotePlain(context, basketId)),
   );
 }
 

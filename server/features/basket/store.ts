@@ -99,21 +99,29 @@ export async function findLastRestaurant(db: Db, sessionId: number): Promise<num
   return row?.restaurant_id;
 }
 
-/** The restaurant in whose open basket of this session a line lies; lines of others are not found. */
+/** A line in an open basket of this session; lines of others are not found. */
+export async function findOwnLine(
+  db: Db,
+  sessionId: number,
+  lineId: number,
+): Promise<{ restaurant_id: number; product_id: number } | undefined> {
+  return db
+    .selectFrom('basket_line')
+    .innerJoin('basket', 'basket.id', 'basket_line.basket_id')
+    .select(['basket.restaurant_id', 'product_id'])
+    .where('basket_line.id', '=', lineId)
+    .where('basket.session_id', '=', sessionId)
+    .where('basket.state', '=', OPEN)
+    .executeTakeFirst();
+}
+
+/** The restaurant in whose open basket of this session a line lies. */
 export async function findRestaurantOfLine(
   db: Db,
   sessionId: number,
   lineId: number,
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('basket_line')
-    .innerJoin('basket', 'basket.id', 'basket_line.basket_id')
-    .select('basket.restaurant_id')
-    .where('basket_line.id', '=', lineId)
-    .where('basket.session_id', '=', sessionId)
-    .where('basket.state', '=', OPEN)
-    .executeTakeFirst();
-  return row?.restaurant_id;
+  return (await findOwnLine(db, sessionId, lineId))?.restaurant_id;
 }
 
 export async function findLines(db: Db, basketId: number): Promise<LineRow[]> {
@@ -136,7 +144,7 @@ export function insertLine(db: Db, line: Insertable<BasketLineTable>): Promise<S
 export async function updateLine(
   db: Db,
   lineId: number,
-  changes: Partial<Pick<LineRow, 'note' | 'is_pending'>>,
+  changes: Partial<Pick<LineRow, 'note' | 'is_note_plain' | 'is_pending' | 'own_creation_id'>>,
 ): Promise<void> {
   await db.updateTable('basket_line').set(changes).where('id', '=', lineId).execute();
 }

@@ -4,6 +4,7 @@ import { toEuros } from '#domain/money.ts';
 import { paymentCode } from '#domain/payment-methods.ts';
 import { lineTotal, type Sums } from '#domain/pricing.ts';
 import { sizeLabel } from '#domain/sizes.ts';
+import { mayBecomeCreation } from './lines.ts';
 import type { LoadedBasket, LoadedLine } from './load-basket.ts';
 
 type WireBasket = z.input<typeof Basket>;
@@ -88,10 +89,11 @@ function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
     humanSize: hasOneSize ? '' : sizeLabel(line.sizeCode, line.size?.title),
     item_note: line.note,
     item_multiuser: line.guestName,
-    item_has_ai_ingredients: line.hasNoteIngredients,
-    item_customerproduct_allowed: false,
-    item_customerproduct_delete_allowed: false,
+    item_has_ai_ingredients: line.noteChanges > 0,
+    item_customerproduct_allowed: mayBecomeCreation(line),
+    item_customerproduct_delete_allowed: line.ownCreationId !== null,
     item_customerproduct: line.ownCreationId !== null,
+    item_customerproduct_id: line.ownCreationId,
     pending: line.pending,
     available: line.available,
     ageLimit: product.ageLimit,
@@ -105,15 +107,21 @@ function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
       item_host: product.restaurantId,
       image: product.image,
     },
-    basketaddons: line.extras.map(({ choiceId, title, count, included, cents }) => ({
-      id: choiceId,
-      title,
-      count,
-      included,
-      price: toEuros(included ? 0 : cents * count),
-    })),
+    basketaddons: toWireAddons(line),
   };
 }
+
+export const toWireAddons = ({ extras, without }: LoadedLine): z.input<typeof BasketLine>['basketaddons'] => [
+  ...extras.map(({ choiceId, title, count, included, cents, fromNote }) => ({
+    // Only what was chosen by hand is chosen again when the questions are answered once more.
+    ...(fromNote ? { detected: true } : { id: choiceId }),
+    title,
+    count,
+    included,
+    price: toEuros(included ? 0 : cents * count),
+  })),
+  ...without.map(({ title }) => ({ title, count: -1, included: true, price: 0, detected: true })),
+];
 
 function toWireCoupon({ voucher, sums }: LoadedBasket): z.input<typeof BasketCoupon> {
   if (voucher === null) return NO_BASKET.coupon;

@@ -1,15 +1,49 @@
+import type { NoteModel } from '#server/adapters/note-model.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { readProductsOf } from '../menu/read-products.ts';
+import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { changeLine } from './change-line.ts';
 import type { LoadedBasket } from './load-basket.ts';
-import { readNote } from './read-note.ts';
-import { updateLine } from './store.ts';
+import { readWishes } from './read-note.ts';
+import { findOwnLine, updateLine } from './store.ts';
+import { replaceNoteWishes } from './store-notes.ts';
 
-/** Writes a note to the kitchen; what it says of ingredients is counted (at most 255 characters, NUM-001). */
+/**
+ * Writes a note to the kitchen, word for word (at most 255 characters, NUM-001), with the changes of ingredients it
+ * asks for in place of those of the note before. `changes`: how many of them the dish can fulfil now.
+ */
 export async function writeNote(
   context: VisitContext,
   { lineId, note }: { lineId: number; note: string },
+  model?: NoteModel,
 ): Promise<{ basket: LoadedBasket; changes: number } | Refusal> {
-  const basket = await changeLine(context, lineId, ({ db }, line) => updateLine(db, line.id, { note }));
-  return isRefusal(basket) ? basket : { basket, changes: readNote(note).length };
+  const wishes = await readFor(context, lineId, note, model);
+  if (isRefusal(wishes)) return wishes;
+  const basket = await changeLine(context, lineId, async ({ db }, line) => {
+    // The guest has said of these very words that they mean no ingredients.
+    if (line.is_note_plain && line.note === note) return;
+    await updateLine(db, line.id, { note, is_note_plain: false });
+    await replaceNoteWishes(db, line.id, wishes);
+  });
+  if (isRefusal(basket)) return basket;
+  return { basket, changes: basket.lines.find(({ id }) => id === lineId)?.noteChanges ?? 0 };
+}
+
+// Before the basket is taken: nobody waits for it while a model thinks.
+async function readFor(context: VisitContext, lineId: number, note: string, model: NoteModel | undefined) {
+  const { db, session } = context;
+  const line = session && (await findOwnLine(db, session.id, lineId));
+  const seller = line && (await findRestaurant(context, line.restaurant_id));
+  if (!line || !seller) return refuse('unknown-line');
+  const product = (await readProductsOf(context, seller, [line.product_id])).get(line.product_id);
+  return product ? readWishes(context, product, note, model) : [];
+}
+
+/** Takes what was understood from a note off again; the same words are then only for the kitchen (NOT-008). */
+export function leaveNotePlain(context: VisitContext, lineId: number): Promise<LoadedBasket | Refusal> {
+  return changeLine(context, lineId, async ({ db }, line) => {
+    await updateLine(db, line.id, { is_note_plain: true });
+    await replaceNoteWishes(db, line.id, []);
+  });
 }

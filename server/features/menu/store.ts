@@ -68,6 +68,15 @@ export async function findIngredients(db: Kysely<Schema>, productIds: readonly n
     .execute();
 }
 
+export async function selectSynonyms(db: Kysely<Schema>, ingredientIds: readonly number[]) {
+  return db
+    .selectFrom('ingredient')
+    .select(['id', 'synonyms'])
+    .where('id', '=', anyOf(ingredientIds))
+    .where('synonyms', '!=', sql<string[]>`'{}'`)
+    .execute();
+}
+
 export async function findComponents(db: Kysely<Schema>, productIds: readonly number[]) {
   return db
     .selectFrom('product_component')

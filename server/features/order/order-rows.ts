@@ -4,7 +4,7 @@ import type { OrderForm } from '#domain/order-check.ts';
 import { paymentCode } from '#domain/payment-methods.ts';
 import { sizeLabel } from '#domain/sizes.ts';
 import { vatRate, type ServiceMode, type VatClass } from '#domain/vat.ts';
-import type { OrderExtraTable, OrdersTable } from '#server/database/tables/order.ts';
+import type { OrdersTable } from '#server/database/tables/order.ts';
 import type { LoadedBasket, LoadedLine } from '../basket/load-basket.ts';
 import type { LineToInsert } from './store-placing.ts';
 import type { Sent } from './submission.ts';
@@ -108,12 +108,24 @@ function declared({ product, extras }: LoadedLine) {
   return { allergens: all('allergens'), additives: all('additives') };
 }
 
-export const extraColumns = (line: LoadedLine): Omit<Insertable<OrderExtraTable>, 'line_id'>[] =>
-  line.extras.map((extra) => ({
+/** Extras of a line as sold, then what a note leaves out. */
+export const extraColumns = (line: LoadedLine): LineToInsert['extras'] => [
+  ...line.extras.map((extra) => ({
     ingredient_id: extra.choiceId,
     rule_id: extra.ruleId,
     title: extra.title,
     count: extra.count,
     included: extra.included,
     price_cents: extra.cents,
-  }));
+    source: extra.fromNote ? ('note' as const) : ('guest' as const),
+  })),
+  ...line.without.map(({ id, title }) => ({
+    ingredient_id: id,
+    rule_id: null,
+    title,
+    count: -1,
+    included: true,
+    price_cents: 0,
+    source: 'note' as const,
+  })),
+];

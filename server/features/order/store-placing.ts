@@ -9,7 +9,7 @@ type Db = Kysely<Schema>;
 /** A line as it is written, with its extras. */
 export interface LineToInsert {
   line: Omit<Insertable<OrderLineTable>, 'order_id' | 'components'> & { components: unknown };
-  extras: Omit<Insertable<OrderExtraTable>, 'line_id'>[];
+  extras: (Omit<Insertable<OrderExtraTable>, 'line_id' | 'source'> & { source: 'guest' | 'note' })[];
 }
 
 /** What belongs to an order from its beginning. */
@@ -68,7 +68,7 @@ const insertLines = (rows: readonly LineToInsert['line'][]) =>
     returning id, position)`;
 
 const EXTRA_COLUMNS = [
-  ...(['ingredient_id', 'rule_id', 'title', 'count', 'included', 'price_cents'] as const),
+  ...(['ingredient_id', 'rule_id', 'title', 'count', 'included', 'price_cents', 'source'] as const),
 ] satisfies (keyof OrderExtraTable)[];
 
 const insertExtras = (rows: readonly (LineToInsert['extras'][number] & { position: number })[]) =>

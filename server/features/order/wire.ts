@@ -126,6 +126,7 @@ function toLine(line: SoldLine, restaurantId: number): z.input<typeof BasketLine
     item_customerproduct_allowed: false,
     item_customerproduct_delete_allowed: false,
     item_customerproduct: false,
+    item_customerproduct_id: null,
     pending: false,
     available: true,
     ageLimit: line.age_limit === 16 || line.age_limit === 18 ? line.age_limit : null,
@@ -144,6 +145,7 @@ function toLine(line: SoldLine, restaurantId: number): z.input<typeof BasketLine
       count: extra.count,
       included: extra.included,
       price: toEuros(extra.price_cents),
+      ...(extra.source === 'note' && { detected: true }),
     })),
   };
 }

@@ -23,6 +23,7 @@ const line = (id: number, changes: Partial<BasketLine> = {}) =>
     available: true,
     pending: false,
     item_customerproduct: false,
+    item_customerproduct_id: null,
     basketaddons: [],
     ...changes,
   }) as unknown as BasketLine;

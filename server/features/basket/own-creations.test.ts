@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { makeMember } from '#e2e/fixtures/account.ts';
+import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { add, basketOf } from '#e2e/fixtures/basket.ts';
+import type { Guest } from '#e2e/fixtures/guest.ts';
+import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
+import { makeShop } from '#e2e/fixtures/order.ts';
+
+const app = await testApp();
+const { db } = app.database;
+
+async function burgerBar() {
+  const shop = await makeShop(db);
+  const { restaurant } = shop;
+  const bacon = await makeIngredient(db, restaurant, { title: 'Speck' });
+  const onions = await makeIngredient(db, restaurant, { title: 'Zwiebeln' });
+  const rule = await makeRule(db, restaurant, { choices: [{ ingredient: bacon, cents: 200 }] });
+  const dish = await makeProduct(db, restaurant, {
+    title: 'Deichburger',
+    rules: [rule.id],
+    ingredients: [onions],
+  });
+  return { ...shop, dish, bacon, rule };
+}
+type Bar = Awaited<ReturnType<typeof burgerBar>>;
+
+/** A burger with bacon and without onions, saved. */
+async function saved(guest: Guest, { dish, bacon }: Bar) {
+  const { id } = (await add(guest, dish)).answer;
+  await guest.call('addIngredients', { buildId: id, ingredients: [bacon.id] });
+  await guest.call('note', { basketId: id, note: 'ohne Zwiebeln' });
+  const { answer } = await guest.call('saveCustomerProduct', { basketId: id });
+  const line = answer.basket.basket[id];
+  return { id, line, creation: line?.item_customerproduct_id ?? 0 };
+}
+
+const creationsOf = async (guest: Guest, { restaurant }: Bar) =>
+  (await guest.call('customerProducts', { hostId: restaurant.id })).answer.products;
+
+describe('saving', () => {
+  test('NOT-009 NOT-011 API-031 ENT-018 a line with something of its own becomes a creation, once', async () => {
+    const bar = await burgerBar();
+    const guest = app.guest(bar.site.host);
+    const plain = (await add(guest, bar.dish)).answer;
+    expect(plain.basket.basket[plain.id]).toMatchObject({
+      item_customerproduct: false,
+      item_customerproduct_allowed: false,
+      item_customerproduct_delete_allowed: false,
+    });
+    expect((await guest.call('saveCustomerProduct', { basketId: plain.id })).error.code).toBe(
+      'not-a-creation',
+    );
+    const noted = await guest.call('note', { basketId: plain.id, note: 'gut durch' });
+    expect(noted.answer.basket.basket[plain.id]?.item_customerproduct_allowed).toBe(true);
+    const { id, line } = await saved(guest, bar);
+    expect(line).toMatchObject({
+      item_customerproduct: true,
+      item_customerproduct_allowed: false,
+      item_customerproduct_delete_allowed: true,
+    });
+    await guest.call('saveCustomerProduct', { basketId: id });
+    expect(await creationsOf(guest, bar)).toHaveLength(1);
+  });
+
+  test('NOT-009 another guest cannot save it', async () => {
+    const bar = await burgerBar();
+    const { id } = await saved(app.guest(bar.site.host), bar);
+    const stranger = app.guest(bar.site.host);
+    expect((await stranger.call('saveCustomerProduct', { basketId: id })).error.code).toBe('unknown-line');
+    expect(await creationsOf(stranger, bar)).toEqual([]);
+  });
+
+  test('NOT-009 one guest keeps at most 30 at a restaurant', async () => {
+    const bar = await burgerBar();
+    const guest = app.guest(bar.site.host);
+    const ids: number[] = [];
+    for (let saving = 0; saving < 31; saving += 1) {
+      const { id } = (await add(guest, bar.dish)).answer;
+      await guest.call('note', { basketId: id, note: `Nummer ${saving}` });
+      ids.push((await guest.call('saveCustomerProduct', { basketId: id })).status);
+    }
+    expect(ids).toEqual([...Array<number>(30).fill(200), 409]);
+  });
+});
+
+describe('ordering again', () => {
+  test('NOT-012 it comes with extras, note and what the note changes', async () => {
+    const bar = await burgerBar();
+    const guest = app.guest(bar.site.host);
+    const { id, line, creation } = await saved(guest, bar);
+    await guest.call('removeProduct', { basketId: id });
+    expect(await creationsOf(guest, bar)).toMatchObject([
+      { id: creation, item_title: 'Deichburger', item_note: 'ohne Zwiebeln', price: 12, available: true },
+    ]);
+    const { answer } = await guest.call('addCustomerProduct', { productId: creation });
+    expect(answer.basket.basket[answer.id]).toEqual({ ...line, id: answer.id });
+    expect(answer.basket.price).toBe(12);
+  });
+
+  test('NOT-012 at the prices of today, and not while something of it is missing', async () => {
+    const bar = await burgerBar();
+    const guest = app.guest(bar.site.host);
+    const { creation } = await saved(guest, bar);
+    await db
+      .updateTable('rule_choice')
+      .set({ price_cents: 350 })
+      .where('rule_id', '=', bar.rule.id)
+      .execute();
+    expect(await creationsOf(guest, bar)).toMatchObject([{ price: 13.5, available: true }]);
+    const until = EVENING.add({ hours: 1 });
+    await db
+      .updateTable('ingredient')
+      .set({ sold_out_until: until })
+      .where('id', '=', bar.bacon.id)
+      .execute();
+    expect(await creationsOf(guest, bar)).toMatchObject([{ available: false }]);
+    const { status, error } = await guest.call('addCustomerProduct', { productId: creation });
+    expect([status, error.code]).toEqual([409, 'sold-out']);
+    await db.updateTable('product').set({ is_active: false }).where('id', '=', bar.dish.id).execute();
+    expect(await creationsOf(guest, bar)).toEqual([]);
+  });
+
+  test('NOT-012 only who saved it sees and orders it; an account does on every device', async () => {
+    const bar = await burgerBar();
+    const { person, as: member } = await makeMember(app, bar.site);
+    const { creation } = await saved(member, bar);
+    const stranger = app.guest(bar.site.host);
+    await add(stranger, bar.dish);
+    expect(await creationsOf(stranger, bar)).toEqual([]);
+    const { status, error } = await stranger.call('addCustomerProduct', { productId: creation });
+    expect([status, error.code]).toEqual([404, 'unknown-creation']);
+    const phone = app.guest(bar.site.host);
+    const { email, password } = person;
+    await phone.call('userLogin', { login: { email, password } });
+    expect(await creationsOf(phone, bar)).toMatchObject([{ id: creation }]);
+    await member.call('userLogout', {});
+    expect(await creationsOf(member, bar)).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  test('NOT-010 API-032 it is gone from the menu and the line is an ordinary one again', async () => {
+    const bar = await burgerBar();
+    const guest = app.guest(bar.site.host);
+    const { id, creation } = await saved(guest, bar);
+    const before = await basketOf(guest, bar.restaurant);
+    const { answer } = await guest.call('deleteCustomerProduct', { productId: creation });
+    expect(answer.basket.basket[id]).toMatchObject({ item_customerproduct: false, price: 12 });
+    expect(answer.basket.version).toBeGreaterThan(before.version);
+    expect(await creationsOf(guest, bar)).toEqual([]);
+    expect((await guest.call('deleteCustomerProduct', { productId: creation })).status).toBe(200);
+  });
+
+  test('NOT-010 nobody deletes what another saved', async () => {
+    const bar = await burgerBar();
+    const guest = app.guest(bar.site.host);
+    const { creation } = await saved(guest, bar);
+    await app.guest(bar.site.host).call('deleteCustomerProduct', { productId: creation });
+    expect(await creationsOf(guest, bar)).toMatchObject([{ id: creation }]);
+  });
+});
