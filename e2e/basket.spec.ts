@@ -109,12 +109,13 @@ describe('a call that does not get through says so in the words of the product',
     }
     await page.getByRole('textbox', { name: 'E-Mail' }).fill('jule@guest.example');
     const said = page.waitForEvent('dialog');
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    // While the dialog is open the click may not be over.
+    const clicked = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
     const dialog = await said;
     expect(dialog.message()).toBe('Leider konnte deine Bestellung nicht übermittelt werden (Küche zu)');
     const reloaded = page.waitForEvent('load');
     await dialog.accept();
-    await reloaded;
+    await Promise.all([clicked, reloaded]);
   });
 });
 

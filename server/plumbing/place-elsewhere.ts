@@ -3,11 +3,17 @@ import type { SiteMatch } from './site-by-host.ts';
 import { isLocalName, visitedProtocol } from './visited-protocol.ts';
 
 /**
- * The same path at the site's own origin, where the request came to a name that only leads there, or in plain http to
- * a site that the operator set up for https (VAR-013, VAR-014); else null.
+ * Where the requested path is at home: at the site's own origin, where the request came to a name that only leads there
+ * or in plain http to a site that the operator set up for https (VAR-013, VAR-014), and without a slash at its end.
+ * Null where it is at home already.
  */
 export function placeElsewhere({ site, redirects }: SiteMatch, request: FastifyRequest): string | null {
   const { hostname, url } = request;
   const isPlain = visitedProtocol(request, site) === 'http' && !isLocalName(hostname);
-  return redirects || (isPlain && site.origin.startsWith('https:')) ? site.origin + url : null;
+  const leads = redirects || (isPlain && site.origin.startsWith('https:'));
+  const path = url.replace(SLASHES_AT_END, '$1');
+  return leads || path !== url ? (leads ? site.origin : '') + path : null;
 }
+
+// Not where browsers would take what is left for the address of another host.
+const SLASHES_AT_END = /^(\/(?![/\\])[^?]*?)\/+(?=\?|$)/;

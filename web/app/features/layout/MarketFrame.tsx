@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Outlet } from 'react-router';
+import { data, Outlet } from 'react-router';
 import type { Call } from '../../api.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/MarketFrame.ts';
@@ -8,12 +8,8 @@ import { Frame } from './Frame.tsx';
 import { pageMeta } from './page-meta.ts';
 import { staysOpen } from './stays-open.ts';
 
-/** Seen only where a page could not be shown: its own title would promise what is not there. */
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, args.error ? { title: titleOf(args.error), noindex: true } : {});
-
-const titleOf = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status === 404 ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar';
+/** Seen only where a page could not be shown. */
+export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
 // A closed site answers for all its pages, also for those that ask nothing themselves (LAY-017).
 async function load(call: Call, { url }: RouteArgs): Promise<null> {

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { RootData, Site } from './use-site.ts';
 
@@ -6,6 +6,8 @@ interface MetaInput {
   location: { pathname: string };
   /** As React Router gives it: the root's match comes first. */
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  /** Why the page could not be shown. */
+  error?: unknown;
 }
 
 interface PageMeta {
@@ -21,7 +23,8 @@ interface PageMeta {
 }
 
 /** Title, description, canonical link, robots, link preview and structured data of a page (SEO-001 to SEO-009). */
-export function pageMeta({ location, matches }: MetaInput, page: PageMeta = {}): MetaDescriptor[] {
+export function pageMeta({ location, matches, error }: MetaInput, whole: PageMeta = {}): MetaDescriptor[] {
+  const page = error ? brokenPage(error) : whole;
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const site = root?.site;
   const title = [page.title, site?.title].filter(Boolean).join(' • ');
@@ -36,6 +39,12 @@ export function pageMeta({ location, matches }: MetaInput, page: PageMeta = {}):
     ...(root ? previewMeta(root, { title, description, canonical, picture: page.picture }) : []),
     ...(page.structured ?? []).map((block) => ({ 'script:ld+json': block })),
   ];
+}
+
+// Its own words would promise what is not there.
+function brokenPage(error: unknown): PageMeta {
+  const isLost = isRouteErrorResponse(error) && error.status === 404;
+  return { title: isLost ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar', noindex: true };
 }
 
 // A frame and a till show what the restaurant's own site or the marketplace has to be found with.

@@ -20,6 +20,12 @@ export async function findHostId(
   return id;
 }
 
+/** The same page, dialogs over it included, of the restaurant that its second step names. */
+export function samePageOf({ pathname, search }: URL): (hostUrl: string) => string {
+  const [empty = '', page = '', , ...rest] = pathname.split('/');
+  return (hostUrl) => [empty, page, encodeURIComponent(hostUrl), ...rest].join('/') + search;
+}
+
 // ERR-013. What a visitor asked for wrongly is simply not there; a whole site in repair says so itself.
 function sayHostFailed(error: unknown): never {
   if (!isApiError(error) || error.code === 'unhealthy') throw error;

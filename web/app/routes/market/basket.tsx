@@ -8,8 +8,7 @@ import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx';
 import { type Checkout, loadCheckout } from '../../features/checkout/load-checkout.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
-import { findHostId } from '../../features/menu/load-menu.ts';
-import { paths } from '../../lib/paths.ts';
+import { findHostId, samePageOf } from '../../features/menu/load-menu.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/basket.ts';
 
@@ -24,8 +23,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 type Params = { hostUrl: string };
 
-const findHost = (call: Call, { params }: RouteArgs<Params>) =>
-  findHostId(call, params.hostUrl, paths.basket);
+const findHost = (call: Call, { params, url }: RouteArgs<Params>) =>
+  findHostId(call, params.hostUrl, samePageOf(url));
 
 const load = async (call: Call, args: RouteArgs<Params>) => loadCheckout(call, await findHost(call, args));
 

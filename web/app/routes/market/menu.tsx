@@ -8,7 +8,7 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { useSite } from '../../features/layout/use-site.ts';
 import { actOnMenu } from '../../features/menu/act-on-menu.ts';
-import { findHostId, loadMenuView } from '../../features/menu/load-menu.ts';
+import { findHostId, loadMenuView, samePageOf } from '../../features/menu/load-menu.ts';
 import { MenuFailure } from '../../features/menu/MenuFailure.tsx';
 import { MenuPage } from '../../features/menu/MenuPage.tsx';
 import { MenuSkeleton } from '../../features/menu/MenuSkeleton.tsx';
@@ -34,7 +34,8 @@ export const meta: Route.MetaFunction = (args) => {
 
 type Params = { hostUrl: string };
 
-const findHost = (call: Call, { params }: RouteArgs<Params>) => findHostId(call, params.hostUrl, paths.menu);
+const findHost = (call: Call, { params, url }: RouteArgs<Params>) =>
+  findHostId(call, params.hostUrl, samePageOf(url));
 
 export const loader = serverLoader<Params, MenuView>(async (call, args) =>
   loadMenuView(call, await findHost(call, args)),

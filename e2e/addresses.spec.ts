@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { loadPage, pageTestApp, sendForm } from './fixtures/page.ts';
+import { makeProduct } from './fixtures/menu.ts';
+import { makeRestaurant } from './fixtures/restaurant.ts';
+import { uniqueName } from './fixtures/unique.ts';
+import { makeVariants, type Variant } from './fixtures/variants.ts';
+
+const app = await pageTestApp();
+const { db } = app.database;
+const variants = await makeVariants(db);
+const { marketplace, own } = variants;
+const stranger = await makeRestaurant(db, { site: null });
+
+const ask = ({ site }: Variant, url: string) => loadPage(app.http, site.host, url);
+
+describe.each(Object.entries(variants))('on %s', (_name, variant) => {
+  const { url } = variant.restaurant;
+
+  test.each([
+    ['an unknown path', '/gibt-es-nicht'],
+    ['a deep one', '/a/b/c'],
+    ['a file', '/gibt-es-nicht.php'],
+    ['an unknown restaurant', '/speisekarte/gibt-es-nicht'],
+    ['the number of no restaurant', '/speisekarte/2147483647'],
+    ['a number that no id can be', '/speisekarte/99999999999999999999'],
+    ['restaurant number zero', '/speisekarte/0'],
+    ['the restaurant of another site', `/speisekarte/${stranger.url}`],
+    ['its number', `/speisekarte/${stranger.id}`],
+    ['its address', `/${stranger.url}`],
+    ['an unknown dish', `/speisekarte/${url}/produkt/2147483647`],
+    ['a dish with an impossible number', `/speisekarte/${url}/produkt/99999999999999999999`],
+    ['a dish with a name for a number', `/speisekarte/${url}/produkt/pizza`],
+    ['a basket of no restaurant', '/warenkorb/gibt-es-nicht'],
+    ['a basket with an impossible number', '/warenkorb/99999999999999999999'],
+    ['an unknown place', '/restaurants/nirgendwo-00000'],
+    ['delivery to an unknown place', '/lieferdienste/nirgendwo-00000'],
+    ['pizza in an unknown place', '/pizza/nirgendwo-00000'],
+    ['an unknown order', '/bestellung/gibt-es-nicht'],
+    ['an unknown page of law', '/agb/kunden'],
+  ])('LAY-016 ERR-054 %s is not found, in German and with a way on', async (_what, path) => {
+    const { status, text, headers } = await ask(variant, path);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('Die gewählte Seite konnte nicht gefunden werden');
+    expect(text).toMatch(/<a [^>]*href="\/"[^>]*>Zur Startseite/);
+    expect(text).toContain(`<title>Seite nicht gefunden • ${variant.site.title}</title>`);
+    expect(text).toContain('<meta name="robots" content="noindex,follow"');
+  });
+
+  test('LAY-014 LAY-015 the address of its restaurant leads to the menu for good, however it is written', async () => {
+    for (const path of [`/${url}`, `/${url.toUpperCase()}`, `/${url}/`]) {
+      let answer = await ask(variant, path);
+      if (path.endsWith('/')) answer = await ask(variant, String(answer.headers['location']));
+      expect([path, answer.status, answer.headers['location']]).toEqual([path, 301, `/speisekarte/${url}`]);
+    }
+  });
+
+  test('MNU-003 MNU-046 numbers and former addresses lead to the present one for good', async () => {
+    const { id } = variant.restaurant;
+    const old = uniqueName('frueher');
+    await db.insertInto('restaurant_url').values({ url: old, restaurant_id: id }).execute();
+    const dish = await makeProduct(db, variant.restaurant);
+    for (const name of [String(id), old])
+      for (const [start, rest] of [
+        ['/speisekarte/', ''],
+        ['/speisekarte/', `/produkt/${dish.id}`],
+        ['/warenkorb/', ''],
+        ['/warenkorb/', '/gutschein?code=MOIN'],
+      ] as const) {
+        const { status, headers } = await ask(variant, start + name + rest);
+        expect([status, headers['location']]).toEqual([301, start + url + rest]);
+      }
+  });
+});
+
+describe('one page, one address', () => {
+  test.each([
+    ['/impressum/', '/impressum'],
+    ['/agb/anbieter///?x=1', '/agb/anbieter?x=1'],
+    ['/robots.txt/', '/robots.txt'],
+  ])('SEO-007 %s leads to %s for good', async (path, place) => {
+    const { status, headers } = await ask(own, path);
+    expect([status, headers['location']]).toEqual([301, place]);
+  });
+
+  test.each(['//evil.example/', '/%5Cevil.example/', '/\\evil.example/', '///'])(
+    'SEO-007 %s leads to no other host',
+    async (path) => {
+      const { headers } = await ask(own, path);
+      const { host } = new URL(String(headers['location'] ?? '/'), own.site.origin);
+      expect(host).toBe(own.site.host);
+    },
+  );
+
+  test('a form sent to the other address stays a form', async () => {
+    const { status, headers } = await sendForm(app.http, own.site.host, '/anmelden/', {});
+    expect([status, headers['location']]).toEqual([308, '/anmelden']);
+  });
+
+  test('LST-002 /lieferdienste tells its own address, /restaurants too', async () => {
+    const lists = marketplace.paths.filter((path) => /^\/(lieferdienste|restaurants)\//.test(path));
+    expect(lists).toHaveLength(2);
+    for (const path of lists) {
+      const { status, text } = await ask(marketplace, path);
+      const canonical = decodeURI(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? '');
+      expect([status, canonical]).toEqual([200, marketplace.site.origin + path]);
+    }
+  });
+});
