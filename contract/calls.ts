@@ -74,6 +74,18 @@ export const calls = {
   // voucher
   redeemCoupon: 'POST redeemCoupon',
   removeCoupon: 'POST removeCoupon',
+  // group order
+  isOfficeOrder: 'POST isOfficeOrder',
+  createOfficeOrder: 'POST createOfficeOrder',
+  joinOfficeOrder: 'POST joinOfficeOrder',
+  setOfficeOrderClientName: 'POST setOfficeOrderClientName',
+  officeOrderStatus: 'POST officeOrderStatus',
+  lockOfficeOrder: 'POST lockOfficeOrder',
+  cancelOfficeOrderMaster: 'POST cancelOfficeOrderMaster',
+  cancelOfficeOrderClient: 'POST cancelOfficeOrderClient',
+  checkopenofficemaster: 'POST checkopenofficemaster',
+  getOfficeOrderPayPalMeAddress: 'POST getOfficeOrderPayPalMeAddress',
+  officeOrderCode: 'GET officeOrderCode/:id/:uid',
   // order
   order: 'POST order',
   lastOrder: 'POST lastOrder',

@@ -5,6 +5,7 @@ import type * as business from './business.ts';
 import type { CallName } from './calls.ts';
 import type * as discovery from './discovery.ts';
 import type { Endpoint } from './endpoint.ts';
+import type * as groupOrder from './group-order.ts';
 import type * as history from './history.ts';
 import type * as kitchen from './kitchen.ts';
 import type * as location from './location.ts';
@@ -25,6 +26,7 @@ type Modules = typeof account &
   typeof basket &
   typeof business &
   typeof discovery &
+  typeof groupOrder &
   typeof history &
   typeof kitchen &
   typeof location &

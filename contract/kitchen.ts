@@ -12,7 +12,7 @@ export const TicketLine = z.object({
   size: z.string(),
   extras: z.array(z.string()),
   note: z.string(),
-  guests: z.array(z.string()).describe('names in a group order'),
+  guestName: z.string().describe('whose it is in a group order; empty: of whoever ordered'),
 });
 
 /** An order as the kitchen sees it. */

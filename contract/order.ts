@@ -39,7 +39,7 @@ export const OrderRequest = z.object({
   bookatable: flag(false),
   drop: flag(false).describe('leave at the door'),
   insite: flag(false),
-  officeId: Id.nullish(),
+  officeId: Id.nullish().describe('a group order: its client hands the basket over to the master'),
   tip: z.number().min(0).max(500).default(0).describe('EUR'),
   system: text(20).default(''),
   v2: YesNo.default('N'),
@@ -81,6 +81,13 @@ export const order = endpoint('order', {
     'restaurant-busy',
     'restaurant-unavailable',
     'choices-missing',
+    'unknown-group',
+    'group-ended',
+    'group-locked',
+    'group-deadline-over',
+    'group-over-budget',
+    'group-full',
+    'group-client',
   ],
 });
 

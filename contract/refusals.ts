@@ -53,6 +53,19 @@ export const refusals = {
   'basket-empty': [409, 'Noch nichts im Warenkorb'],
   'basket-changed': [409, 'Dein Warenkorb hat sich geändert. Bitte prüfe ihn noch einmal.'],
   'basket-full': [409, 'Mehr passt leider nicht in deinen Warenkorb.'],
+  'unknown-group': [404, 'Diese Gruppenbestellung gibt es nicht (mehr).'],
+  'group-ended': [409, 'Die Bürobestellung wurde beendet'],
+  'group-locked': [
+    409,
+    'Die Gruppenbestellung wird gerade aufgegeben, da geht nichts mehr hinein oder heraus.',
+  ],
+  'group-deadline-over': [409, 'Die Zeit zum Mitbestellen ist vorbei.'],
+  'group-over-budget': [409, 'Das ist mehr, als pro Person vereinbart ist.'],
+  'group-full': [409, 'Mehr passt leider nicht in diese Gruppenbestellung.'],
+  'group-client': [
+    409,
+    'Du bestellst hier gerade bei jemandem mit. Übergib deine Auswahl oder brich das Mitbestellen zuerst ab.',
+  ],
   'order-incomplete': [422, 'Bitte fülle alle Pflichtfelder korrekt aus'],
   'mandate-missing': [409, 'Bitte hinterlege zuerst ein SEPA-Lastschriftmandat.'],
   'collecting-not-set-up': [

@@ -18,7 +18,12 @@ const unknown: Declaration = { state: 'unknown', codes: [] };
 test.each([
   ['extras add theirs', declared('A'), [declared('G', 'A')], { state: 'declared', codes: ['A', 'G'] }],
   ['nothing and nothing is nothing', none, [none], { state: 'none', codes: [] }],
-  ['an unknown extra makes all unknown, the known is still named', declared('A'), [unknown], { state: 'unknown', codes: ['A'] }],
+  [
+    'an unknown extra makes all unknown, the known is still named',
+    declared('A'),
+    [unknown],
+    { state: 'unknown', codes: ['A'] },
+  ],
   ['an unknown product stays unknown', unknown, [declared('G')], { state: 'unknown', codes: ['G'] }],
   ['numbers sort as numbers', declared('10', '2'), [], { state: 'declared', codes: ['2', '10'] }],
 ])('MNU-029 %s', (_rule, product, extras, expected) => {
@@ -27,7 +32,10 @@ test.each([
 
 const anyDeclaration: fc.Arbitrary<Declaration> = fc.oneof(
   fc.constant(none),
-  fc.record({ state: fc.constantFrom('declared', 'unknown'), codes: fc.subarray(['A', 'G', 'N', '1', '12'], { minLength: 1 }) }),
+  fc.record({
+    state: fc.constantFrom('declared', 'unknown'),
+    codes: fc.subarray(['A', 'G', 'N', '1', '12'], { minLength: 1 }),
+  }),
   fc.constant(unknown),
 );
 

@@ -4,7 +4,8 @@ import { availabilityAt, orderableIntervals, type AvailabilityFacts } from './av
 import type { WeeklyHours } from './opening-hours.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
-const berlin = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Berlin').toInstant();
+const berlin = (text: string) =>
+  Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Berlin').toInstant();
 
 const daily = (service: WeeklyHours['service'], open: string, close: string): WeeklyHours[] =>
   ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ service, day, open, close }));
@@ -64,12 +65,20 @@ test('LST-039 closed now can be pre-ordered and says when it opens', () => {
 
 test('MNU-019 a rest day has no opening today, the night before still counts', () => {
   const hours = daily('pickup', '18:00', '02:00').filter(({ day }) => day !== 3);
-  expect(availabilityAt(facts({ hours }), berlin('2026-07-01T12:00'))).toMatchObject({ state: 'closed', closedToday: true });
+  expect(availabilityAt(facts({ hours }), berlin('2026-07-01T12:00'))).toMatchObject({
+    state: 'closed',
+    closedToday: true,
+  });
   expect(availabilityAt(facts({ hours }), berlin('2026-07-01T01:00'))).toMatchObject({
-    state: 'open', closedToday: false, closesAt: berlin('2026-07-01T02:00'),
+    state: 'open',
+    closedToday: false,
+    closesAt: berlin('2026-07-01T02:00'),
   });
   expect(availabilityAt(facts({ hours: [] }), berlin('2026-07-01T12:00'))).toMatchObject({
-    state: 'closed', closedToday: true, opensAt: null, preorderAllowed: false,
+    state: 'closed',
+    closedToday: true,
+    opensAt: null,
+    preorderAllowed: false,
   });
 });
 
@@ -84,7 +93,10 @@ test('LST-035 CHK-055 busy until its time, pre-orders for later; the pause ends 
     preorderAllowed: true,
     openServices: [],
   });
-  expect(availabilityAt(busy, berlin('2026-07-01T19:00'))).toMatchObject({ state: 'open', availableAgainAt: null });
+  expect(availabilityAt(busy, berlin('2026-07-01T19:00'))).toMatchObject({
+    state: 'open',
+    availableAgainAt: null,
+  });
 });
 
 test.each([
@@ -94,7 +106,12 @@ test.each([
 ] as const)('%s: nothing can be ordered', (_title, over, state) => {
   const now = berlin('2026-07-01T18:00');
   expect(availabilityAt(facts(over), now)).toMatchObject({
-    state, orderableNow: false, preorderAllowed: false, opensAt: null, availableAgainAt: null, openServices: [],
+    state,
+    orderableNow: false,
+    preorderAllowed: false,
+    opensAt: null,
+    availableAgainAt: null,
+    openServices: [],
   });
   expect(orderableIntervals(facts(over), now, now.add({ hours: 48 }))).toEqual([]);
 });
@@ -118,20 +135,38 @@ test('LST-041 delivery and pickup can each be paused', () => {
   const now = berlin('2026-07-01T18:00');
   const until = berlin('2026-07-01T20:00');
   const paused = facts({ deliveryActive: false, deliveryPausedUntil: until });
-  expect(availabilityAt(paused, now)).toMatchObject({ state: 'open', openServices: ['pickup'], nextChangeAt: until });
+  expect(availabilityAt(paused, now)).toMatchObject({
+    state: 'open',
+    openServices: ['pickup'],
+    nextChangeAt: until,
+  });
   expect(availabilityAt(paused, until).openServices).toContain('delivery');
   const forever = facts({ deliveryActive: false, offersPickup: false });
-  expect(availabilityAt(forever, now)).toMatchObject({ state: 'closed', opensAt: null, preorderAllowed: false });
+  expect(availabilityAt(forever, now)).toMatchObject({
+    state: 'closed',
+    opensAt: null,
+    preorderAllowed: false,
+  });
 });
 
 test('around the clock it never closes, and says so', () => {
   const given = facts({ hours: daily('pickup', '00:00', '24:00') });
   const now = berlin('2026-07-01T23:50');
-  expect(availabilityAt(given, now)).toMatchObject({ state: 'open', closesAt: null, nextChangeAt: berlin('2026-07-02T00:00') });
+  expect(availabilityAt(given, now)).toMatchObject({
+    state: 'open',
+    closesAt: null,
+    nextChangeAt: berlin('2026-07-02T00:00'),
+  });
 });
 
 test('an opening in the far future shows up at a midnight, not in between', () => {
-  const exceptions = [{ date: Temporal.PlainDate.from('2026-07-16'), service: 'pickup' as const, hours: [{ open: '12:00', close: '14:00' }] }];
+  const exceptions = [
+    {
+      date: Temporal.PlainDate.from('2026-07-16'),
+      service: 'pickup' as const,
+      hours: [{ open: '12:00', close: '14:00' }],
+    },
+  ];
   const given = facts({ hours: [], exceptions });
   expect(availabilityAt(given, berlin('2026-07-01T23:59')).opensAt).toBeNull();
   expect(availabilityAt(given, berlin('2026-07-02T00:00')).opensAt).toEqual(berlin('2026-07-16T12:00'));
@@ -139,7 +174,12 @@ test('an opening in the far future shows up at a midnight, not in between', () =
 
 const hour = fc.integer({ min: 0, max: 23 }).map((value) => `${String(value).padStart(2, '0')}:00`);
 const anyHours = fc.array(
-  fc.record({ service: fc.constantFrom('delivery', 'pickup'), day: fc.integer({ min: 1, max: 8 }), open: hour, close: hour }),
+  fc.record({
+    service: fc.constantFrom('delivery', 'pickup'),
+    day: fc.integer({ min: 1, max: 8 }),
+    open: hour,
+    close: hour,
+  }),
   { maxLength: 10 },
 ) as fc.Arbitrary<WeeklyHours[]>;
 const anchor = fc.constantFrom('2026-03-28T20:00Z', '2026-10-24T20:00Z', '2026-10-30T10:00Z').map(at);
@@ -147,8 +187,14 @@ const offset = fc.integer({ min: -30, max: 60 });
 
 const anyFacts = fc
   .record({
-    anchor, hours: anyHours, active: fc.boolean(), back: fc.option(offset), absent: fc.option(fc.tuple(offset, offset)),
-    deliveryActive: fc.boolean(), deliveryBack: fc.option(offset), offersPickup: fc.boolean(),
+    anchor,
+    hours: anyHours,
+    active: fc.boolean(),
+    back: fc.option(offset),
+    absent: fc.option(fc.tuple(offset, offset)),
+    deliveryActive: fc.boolean(),
+    deliveryBack: fc.option(offset),
+    offersPickup: fc.boolean(),
   })
   .map(({ anchor: now, ...given }) => {
     const inHours = (hours: number | null) => (hours === null ? null : now.add({ hours }));
@@ -183,7 +229,9 @@ test('LST-024 nothing changes before nextChangeAt, and it always lies ahead', ()
 test('LST-034 it is open exactly where an orderable interval runs', () => {
   fc.assert(
     fc.property(anyFacts, ({ now, facts: given }) => {
-      const running = orderableIntervals(given, now, now.add({ hours: 1 })).filter(({ start }) => start.equals(now));
+      const running = orderableIntervals(given, now, now.add({ hours: 1 })).filter(({ start }) =>
+        start.equals(now),
+      );
       const { openServices, orderableNow } = availabilityAt(given, now);
       expect([...openServices].sort()).toEqual(running.map(({ service }) => service).sort());
       expect(orderableNow).toBe(running.length > 0);

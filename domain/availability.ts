@@ -78,7 +78,9 @@ export function availabilityAt(facts: AvailabilityFacts, now: Temporal.Instant):
   return {
     state,
     openServices,
-    closesAt: running.some(({ end }) => end === null) ? null : latest(running.flatMap(({ end }) => end ?? [])),
+    closesAt: running.some(({ end }) => end === null)
+      ? null
+      : latest(running.flatMap(({ end }) => end ?? [])),
     opensAt,
     availableAgainAt: blocked?.until ?? null,
     absenceTitle: blocked?.title ?? null,
@@ -103,7 +105,11 @@ export function orderableIntervals(
   return intervalsFrom(facts, blocked?.until ?? now, until);
 }
 
-function intervalsFrom(facts: AvailabilityFacts, from: Temporal.Instant, until: Temporal.Instant): OpenInterval[] {
+function intervalsFrom(
+  facts: AvailabilityFacts,
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+): OpenInterval[] {
   return openIntervals(facts, from, until).flatMap((interval) => {
     const serviceFrom = serviceStart(facts, interval.service, from);
     if (serviceFrom === null || !isBefore(serviceFrom, interval.end)) return [];
@@ -115,18 +121,27 @@ function blockAt(facts: AvailabilityFacts, now: Temporal.Instant): Blocked | nul
   const backAt = pauseEnd(facts.active, facts.reactivateAt, now);
   if (!facts.approved || backAt === null) return { state: 'unavailable', until: null, title: null };
   const absence = facts.absences.find(({ start, stop }) => isAtOrBefore(start, now) && isBefore(now, stop));
-  if (absence !== undefined) return { state: 'away', until: absenceEnd(facts.absences, absence), title: absence.title };
+  if (absence !== undefined)
+    return { state: 'away', until: absenceEnd(facts.absences, absence), title: absence.title };
   if (facts.technicalProblem) return { state: 'technical', until: null, title: null };
   return isBefore(now, backAt) ? { state: 'busy', until: backAt, title: null } : null;
 }
 
 /** When a switched-off thing works again: now if on or over, null if nobody knows. */
-function pauseEnd(active: boolean, until: Temporal.Instant | null, now: Temporal.Instant): Temporal.Instant | null {
+function pauseEnd(
+  active: boolean,
+  until: Temporal.Instant | null,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
   if (active) return now;
   return until === null ? null : latestOf(until, now);
 }
 
-function serviceStart(facts: AvailabilityFacts, service: OpenService, now: Temporal.Instant): Temporal.Instant | null {
+function serviceStart(
+  facts: AvailabilityFacts,
+  service: OpenService,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
   if (service === 'delivery') {
     return facts.offersDelivery ? pauseEnd(facts.deliveryActive, facts.deliveryPausedUntil, now) : null;
   }
@@ -135,12 +150,18 @@ function serviceStart(facts: AvailabilityFacts, service: OpenService, now: Tempo
 
 // Two holidays entered one after the other are one absence to the guest.
 function absenceEnd(absences: readonly Absence[], current: Absence): Temporal.Instant {
-  const next = absences.find(({ start, stop }) => isAtOrBefore(start, current.stop) && isBefore(current.stop, stop));
+  const next = absences.find(
+    ({ start, stop }) => isAtOrBefore(start, current.stop) && isBefore(current.stop, stop),
+  );
   return next === undefined ? current.stop : absenceEnd(absences, next);
 }
 
 /** When a restaurant that is blocked takes orders again at the earliest; null if nobody knows. */
-function returnOf(facts: AvailabilityFacts, blocked: Blocked | null, now: Temporal.Instant): Temporal.Instant | null {
+function returnOf(
+  facts: AvailabilityFacts,
+  blocked: Blocked | null,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
   if (blocked === null) return now;
   return blocked.until === null ? null : pauseEnd(facts.active, facts.reactivateAt, blocked.until);
 }
@@ -165,7 +186,11 @@ function upcomingSpans(facts: AvailabilityFacts, from: Temporal.Instant | null):
   return [];
 }
 
-function nextChange(facts: AvailabilityFacts, now: Temporal.Instant, spans: readonly ServiceSpan[]): Temporal.Instant {
+function nextChange(
+  facts: AvailabilityFacts,
+  now: Temporal.Instant,
+  spans: readonly ServiceSpan[],
+): Temporal.Instant {
   const candidates = [
     facts.active ? null : facts.reactivateAt,
     facts.deliveryActive ? null : facts.deliveryPausedUntil,
@@ -190,12 +215,14 @@ function opensOn(facts: AvailabilityFacts, date: Temporal.PlainDate): boolean {
 
 const endOfPreorders = (now: Temporal.Instant): Temporal.Instant =>
   startOfDay(localDate(now).add({ days: PREORDER_DAYS }));
-const startOfDay = (date: Temporal.PlainDate): Temporal.Instant => date.toZonedDateTime(TIME_ZONE).toInstant();
+const startOfDay = (date: Temporal.PlainDate): Temporal.Instant =>
+  date.toZonedDateTime(TIME_ZONE).toInstant();
 
 const localDate = (instant: Temporal.Instant): Temporal.PlainDate =>
   instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
-const isAtOrBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) <= 0;
+const isAtOrBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(a, b) <= 0;
 const latestOf = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant => (isBefore(a, b) ? b : a);
 const earliest = (instants: readonly Temporal.Instant[]): Temporal.Instant | null =>
   [...instants].sort(Temporal.Instant.compare)[0] ?? null;

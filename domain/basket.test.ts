@@ -3,7 +3,13 @@ import { checkBasket, isPending, isPendingOver } from './basket.ts';
 import type { ExtraRule } from './extras.ts';
 
 const sauce: ExtraRule = {
-  id: 1, title: 'Soße', required: true, minimum: 1, maximum: 1, includedCount: 1, defaultChoiceId: null,
+  id: 1,
+  title: 'Soße',
+  required: true,
+  minimum: 1,
+  maximum: 1,
+  includedCount: 1,
+  defaultChoiceId: null,
   choices: [{ id: 5, title: 'Knoblauch', prices: {}, soldOut: false }],
 };
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { areasForPlace, cheapestArea, deliveryCost, missingToMinimum, type DeliveryArea } from './delivery-area.ts';
+import {
+  areasForPlace,
+  cheapestArea,
+  deliveryCost,
+  missingToMinimum,
+  type DeliveryArea,
+} from './delivery-area.ts';
 
 const area = (id: number, over: Partial<DeliveryArea> = {}): DeliveryArea => ({
   id,
@@ -39,12 +45,32 @@ test('only areas with the place count', () => {
 
 test.each([
   ['the lower delivery cost', [area(1, { deliveryCents: 300 }), area(2, { deliveryCents: 200 })], 2000, 2],
-  ['free delivery from exactly its threshold', [area(1, { deliveryCents: 100 }), area(2, { freeFromCents: 2000 })], 2000, 2],
-  ['the paid one a cent below that threshold', [area(1, { deliveryCents: 100 }), area(2, { freeFromCents: 2000 })], 1999, 1],
+  [
+    'free delivery from exactly its threshold',
+    [area(1, { deliveryCents: 100 }), area(2, { freeFromCents: 2000 })],
+    2000,
+    2,
+  ],
+  [
+    'the paid one a cent below that threshold',
+    [area(1, { deliveryCents: 100 }), area(2, { freeFromCents: 2000 })],
+    1999,
+    1,
+  ],
   ['the lower minimum at the same cost', [area(1), area(2, { minimumOrderCents: 1000 })], 2000, 2],
   ['the older one when all is equal', [area(2), area(1)], 2000, 1],
-  ['one that takes the order before a cheaper one that refuses', [area(1, { minimumOrderCents: 4000, deliveryCents: 0 }), area(2)], 2000, 2],
-  ['the nearest minimum when all refuse', [area(1, { minimumOrderCents: 4000, deliveryCents: 0 }), area(2)], 1000, 2],
+  [
+    'one that takes the order before a cheaper one that refuses',
+    [area(1, { minimumOrderCents: 4000, deliveryCents: 0 }), area(2)],
+    2000,
+    2,
+  ],
+  [
+    'the nearest minimum when all refuse',
+    [area(1, { minimumOrderCents: 4000, deliveryCents: 0 }), area(2)],
+    1000,
+    2,
+  ],
 ])('where areas overlap the guest gets %s', (_rule, areas, goods, id) => {
   expect(cheapestArea(areas, 1, goods)?.id).toBe(id);
 });

@@ -15,8 +15,11 @@ export const deliveryCost = (terms: DeliveryTerms, goodsCents: Cents): Cents =>
   terms.freeFromCents !== null && goodsCents >= terms.freeFromCents ? 0 : terms.deliveryCents;
 
 /** What is still missing until the goods reach the minimum; 0 from exactly the minimum on. */
-export const missingToMinimum = (terms: DeliveryTerms, goodsCents: Cents, allowedShortfallCents: Cents = 0): Cents =>
-  Math.max(0, terms.minimumOrderCents - allowedShortfallCents - goodsCents);
+export const missingToMinimum = (
+  terms: DeliveryTerms,
+  goodsCents: Cents,
+  allowedShortfallCents: Cents = 0,
+): Cents => Math.max(0, terms.minimumOrderCents - allowedShortfallCents - goodsCents);
 
 /**
  * The area that is cheapest for the guest among those that contain the place, null if there is none.
@@ -31,7 +34,8 @@ export function cheapestArea<Area extends DeliveryArea>(
 ): Area | null {
   const ranked = areasForPlace(areas, placeId).sort(
     (a, b) =>
-      missingToMinimum(a, goodsCents, allowedShortfallCents) - missingToMinimum(b, goodsCents, allowedShortfallCents) ||
+      missingToMinimum(a, goodsCents, allowedShortfallCents) -
+        missingToMinimum(b, goodsCents, allowedShortfallCents) ||
       deliveryCost(a, goodsCents) - deliveryCost(b, goodsCents) ||
       a.minimumOrderCents - b.minimumOrderCents ||
       a.id - b.id,

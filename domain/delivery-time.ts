@@ -12,7 +12,8 @@ export function averageDeliveryMinutes(newestFirst: readonly number[]): number |
 }
 
 /** Minutes as shown: the number, or '60+' above an hour. */
-export const deliveryMinutesText = (minutes: number): string => (minutes > LONGEST_SHOWN ? '60+' : String(minutes));
+export const deliveryMinutesText = (minutes: number): string =>
+  minutes > LONGEST_SHOWN ? '60+' : String(minutes);
 
 /** A range of ten minutes around the average in steps of five, '25–35 Min.'; '60+ Min.' above an hour. */
 export function deliveryRangeText(minutes: number): string {

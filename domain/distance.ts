@@ -30,7 +30,8 @@ export function estimateDriving(from: Coordinates, to: Coordinates): DrivingEsti
 export const kilometres = (metres: number): number => Math.round(metres / 100) / 10;
 
 /** '1,2 km'. */
-export const kmText = (metres: number): string => `${kilometres(metres).toFixed(1).replace('.', ',')}\u00a0km`;
+export const kmText = (metres: number): string =>
+  `${kilometres(metres).toFixed(1).replace('.', ',')}\u00a0km`;
 
 /** Driving time in whole minutes, at least 1 (LST-018). */
 export const drivingMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));

@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assignToRules, checkExtras, extraLines, requiredAnswered, withDefaults, type ChosenExtra, type ExtraRule } from './extras.ts';
+import {
+  assignToRules,
+  checkExtras,
+  extraLines,
+  requiredAnswered,
+  withDefaults,
+  type ChosenExtra,
+  type ExtraRule,
+} from './extras.ts';
 import { lineTotal } from './priced-line.ts';
 
-const choice = (id: number, cents = 100, soldOut = false) => ({ id, title: `Zutat ${id}`, prices: { small: cents, big: cents * 2 }, soldOut });
+const choice = (id: number, cents = 100, soldOut = false) => ({
+  id,
+  title: `Zutat ${id}`,
+  prices: { small: cents, big: cents * 2 },
+  soldOut,
+});
 
 const rule = (over: Partial<ExtraRule> = {}): ExtraRule => ({
   id: 1,
@@ -47,12 +60,19 @@ test('ADD-011 the first chosen pieces are included, a split answer becomes two l
 });
 
 test('ADD-011 no piece gets lost between included and paid', () => {
-  const answers = fc.array(fc.tuple(fc.constantFrom(11, 12, 13), fc.integer({ min: 1, max: 4 })), { maxLength: 5 });
+  const answers = fc.array(fc.tuple(fc.constantFrom(11, 12, 13), fc.integer({ min: 1, max: 4 })), {
+    maxLength: 5,
+  });
   fc.assert(
     fc.property(answers, fc.nat(8), (given, includedCount) => {
-      const lines = extraLines([rule({ includedCount })], given.map(([id, count]) => chosen(id, count)), 'small');
+      const lines = extraLines(
+        [rule({ includedCount })],
+        given.map(([id, count]) => chosen(id, count)),
+        'small',
+      );
       const pieces = given.reduce((sum, [, count]) => sum + count, 0);
-      const count = (included: boolean) => lines.reduce((sum, line) => sum + (line.included === included ? line.count : 0), 0);
+      const count = (included: boolean) =>
+        lines.reduce((sum, line) => sum + (line.included === included ? line.count : 0), 0);
       expect(count(true) + count(false)).toBe(pieces);
       expect(count(true)).toBe(Math.min(pieces, includedCount));
     }),

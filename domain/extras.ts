@@ -98,7 +98,11 @@ export function assignToRules(rules: readonly ExtraRule[], choiceIds: readonly n
  * The price lines of valid answers. The first `includedCount` pieces of a rule are included, in the order
  * chosen; an answer that is partly included becomes two lines. Answers to unknown rules are left out.
  */
-export function extraLines(rules: readonly ExtraRule[], chosen: readonly ChosenExtra[], size: Size): ExtraLine[] {
+export function extraLines(
+  rules: readonly ExtraRule[],
+  chosen: readonly ChosenExtra[],
+  size: Size,
+): ExtraLine[] {
   const includedLeft = new Map(rules.map((rule) => [rule.id, rule.includedCount]));
   return chosen.flatMap(({ ruleId, choiceId, count }) => {
     const choice = rules.find(({ id }) => id === ruleId)?.choices.find(({ id }) => id === choiceId);
@@ -114,4 +118,5 @@ export function extraLines(rules: readonly ExtraRule[], chosen: readonly ChosenE
 }
 
 /** Price of one piece of a choice for a product of this size. */
-export const extraPrice = (choice: Pick<ExtraChoice, 'prices'>, size: Size): Cents => choice.prices[size] ?? 0;
+export const extraPrice = (choice: Pick<ExtraChoice, 'prices'>, size: Size): Cents =>
+  choice.prices[size] ?? 0;

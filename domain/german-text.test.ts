@@ -50,7 +50,10 @@ test('LST-010 a long search does not take long', () => {
 
 test.each([
   [{ town: 'Lübeck', postalCode: '23552' }, 'lübeck-23552'],
-  [{ town: 'Timmendorfer Strand', postalCode: '23669', district: 'Niendorf' }, 'timmendorfer_strand-23669-niendorf'],
+  [
+    { town: 'Timmendorfer Strand', postalCode: '23669', district: 'Niendorf' },
+    'timmendorfer_strand-23669-niendorf',
+  ],
   [{ town: 'Sankt Peter-Ording', postalCode: '25826', district: null }, 'sankt_peter_ording-25826'],
   [{ town: 'Neustadt (Holstein)', postalCode: '23730', district: '' }, 'neustadt_holstein-23730'],
 ])('LOC-006 %j lives at %s', (place, url) => {
@@ -63,6 +66,8 @@ test('SEO-004 the town is the first segment, capitalised', () => {
 });
 
 test('LOC-004 a place reads postal code, town, district', () => {
-  expect(placeText({ town: 'Lübeck', postalCode: '23570', district: 'Travemünde' })).toBe('23570 Lübeck Travemünde');
+  expect(placeText({ town: 'Lübeck', postalCode: '23570', district: 'Travemünde' })).toBe(
+    '23570 Lübeck Travemünde',
+  );
   expect(placeText({ town: 'Lübeck', postalCode: '23552', district: null })).toBe('23552 Lübeck');
 });

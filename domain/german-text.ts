@@ -12,7 +12,9 @@ export const foldGerman = (text: string): string =>
 /** Whether every word typed occurs in the text, umlauts and accents folded. Nothing typed matches everything. */
 export function containsWords(text: string, typed: string): boolean {
   const folded = foldGerman(text);
-  return foldGerman(typed).split(' ').every((word) => folded.includes(word));
+  return foldGerman(typed)
+    .split(' ')
+    .every((word) => folded.includes(word));
 }
 
 /**

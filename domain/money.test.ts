@@ -27,9 +27,12 @@ test('NUM-041 every amount survives the way over the wire as JSON', () => {
   );
 });
 
-test.each([1.005, 0.001, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d euros are refused', (euros) => {
-  expect(fromEuros(euros)).toBeUndefined();
-});
+test.each([1.005, 0.001, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+  '%d euros are refused',
+  (euros) => {
+    expect(fromEuros(euros)).toBeUndefined();
+  },
+);
 
 test('minus zero becomes zero', () => {
   expect(fromEuros(-0)).toBe(0);

@@ -1,18 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hoursOfDate, joinTouching, openIntervals, type DayNumber, type Schedule, type WeeklyHours } from './opening-hours.ts';
+import {
+  hoursOfDate,
+  joinTouching,
+  openIntervals,
+  type DayNumber,
+  type Schedule,
+  type WeeklyHours,
+} from './opening-hours.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const day = (text: string) => Temporal.PlainDate.from(text);
-const local = (instant: Temporal.Instant) => instant.toZonedDateTimeISO('Europe/Berlin').toPlainDateTime().toString({ smallestUnit: 'minute' });
+const local = (instant: Temporal.Instant) =>
+  instant.toZonedDateTimeISO('Europe/Berlin').toPlainDateTime().toString({ smallestUnit: 'minute' });
 
 const row = (dayNumber: DayNumber, open: string | null, close: string | null): WeeklyHours => ({
-  service: 'delivery', day: dayNumber, open, close,
+  service: 'delivery',
+  day: dayNumber,
+  open,
+  close,
 });
-const daily = (open: string, close: string) => ([1, 2, 3, 4, 5, 6, 7] as const).map((number) => row(number, open, close));
+const daily = (open: string, close: string) =>
+  ([1, 2, 3, 4, 5, 6, 7] as const).map((number) => row(number, open, close));
 
 const schedule = (over: Partial<Schedule> = {}): Schedule => ({
-  hours: daily('11:00', '14:00'), exceptions: [], absences: [], holidayState: null, ...over,
+  hours: daily('11:00', '14:00'),
+  exceptions: [],
+  absences: [],
+  holidayState: null,
+  ...over,
 });
 
 /** 'day: from/to' in local time for each interval. */
@@ -25,7 +41,12 @@ const minutes = ({ start, end }: { start: Temporal.Instant; end: Temporal.Instan
   (end.epochMilliseconds - start.epochMilliseconds) / 60_000;
 
 test('PAG-004 a day with several openings has them all, touching ones joined', () => {
-  const hours = [row(3, '11:00', '14:00'), row(3, '17:00', '20:00'), row(3, '20:00', '22:00'), row(3, '21:00', '21:30')];
+  const hours = [
+    row(3, '11:00', '14:00'),
+    row(3, '17:00', '20:00'),
+    row(3, '20:00', '22:00'),
+    row(3, '21:00', '21:30'),
+  ];
   expect(read(schedule({ hours }), '2026-07-01T00:00+02:00', '2026-07-02T00:00+02:00')).toEqual([
     '2026-07-01: 2026-07-01T11:00/2026-07-01T14:00',
     '2026-07-01: 2026-07-01T17:00/2026-07-01T22:00',
@@ -77,10 +98,15 @@ test.each([
 });
 
 test('PAG-003 a public holiday follows its own rows, for all services', () => {
-  const given = schedule({ hours: [...daily('11:00', '14:00'), { ...row(8, '12:00', '13:00'), service: 'pickup' }], holidayState: 'SH' });
+  const given = schedule({
+    hours: [...daily('11:00', '14:00'), { ...row(8, '12:00', '13:00'), service: 'pickup' }],
+    holidayState: 'SH',
+  });
   expect(hoursOfDate(given, day('2026-10-31'), 'delivery')).toEqual([]);
   expect(hoursOfDate(given, day('2026-10-31'), 'pickup')).toEqual([{ open: '12:00', close: '13:00' }]);
-  expect(hoursOfDate({ ...given, holidayState: 'BY' }, day('2026-10-31'), 'delivery')).toEqual([{ open: '11:00', close: '14:00' }]);
+  expect(hoursOfDate({ ...given, holidayState: 'BY' }, day('2026-10-31'), 'delivery')).toEqual([
+    { open: '11:00', close: '14:00' },
+  ]);
 });
 
 test('PAG-003 without holiday rows the weekday holds, a row without times closes it', () => {
@@ -96,7 +122,9 @@ test('PAG-002 a day with null times is a rest day', () => {
 });
 
 test('an exception replaces the whole date of its service', () => {
-  const exceptions = [{ date: day('2026-07-01'), service: 'delivery' as const, hours: [{ open: '20:00', close: '01:00' }] }];
+  const exceptions = [
+    { date: day('2026-07-01'), service: 'delivery' as const, hours: [{ open: '20:00', close: '01:00' }] },
+  ];
   expect(read(schedule({ exceptions }), '2026-07-01T00:00+02:00', '2026-07-02T12:00+02:00')).toEqual([
     '2026-07-01: 2026-07-01T20:00/2026-07-02T01:00',
     '2026-07-02: 2026-07-02T11:00/2026-07-02T12:00',
@@ -114,9 +142,19 @@ test('ENT-011 absences are cut out, their end is open again', () => {
   ]);
 });
 
-const time = fc.integer({ min: 0, max: 24 * 4 - 1 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`);
+const time = fc
+  .integer({ min: 0, max: 24 * 4 - 1 })
+  .map(
+    (quarter) =>
+      `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
+  );
 const anyHours = fc.array(
-  fc.record({ service: fc.constantFrom('delivery', 'pickup'), day: fc.integer({ min: 1, max: 7 }), open: time, close: time }),
+  fc.record({
+    service: fc.constantFrom('delivery', 'pickup'),
+    day: fc.integer({ min: 1, max: 7 }),
+    open: time,
+    close: time,
+  }),
   { maxLength: 12 },
 ) as fc.Arbitrary<WeeklyHours[]>;
 const anyStart = fc.constantFrom('2026-03-27T09:00Z', '2026-10-23T09:00Z', '2026-06-30T22:00Z').map(at);
@@ -130,10 +168,21 @@ test('the two halves of any window are the whole: no instant is lost or doubled,
       const whole = openIntervals(given, from, until);
       const halves = [...openIntervals(given, from, cut), ...openIntervals(given, cut, until)];
       for (const service of ['delivery', 'pickup'] as const) {
-        const of = (list: typeof whole) => joinTouching(list.filter((interval) => interval.service === service)).map(({ start, end }) => `${local(start)} ${minutes({ start, end })}`);
-        const sum = (list: typeof whole) => list.filter((interval) => interval.service === service).reduce((total, interval) => total + minutes(interval), 0);
+        const of = (list: typeof whole) =>
+          joinTouching(list.filter((interval) => interval.service === service)).map(
+            ({ start, end }) => `${local(start)} ${minutes({ start, end })}`,
+          );
+        const sum = (list: typeof whole) =>
+          list
+            .filter((interval) => interval.service === service)
+            .reduce((total, interval) => total + minutes(interval), 0);
         expect(of(halves)).toEqual(of(whole));
-        expect(sum(halves)).toBe(joinTouching(whole.filter((interval) => interval.service === service)).reduce((total, span) => total + minutes(span), 0));
+        expect(sum(halves)).toBe(
+          joinTouching(whole.filter((interval) => interval.service === service)).reduce(
+            (total, span) => total + minutes(span),
+            0,
+          ),
+        );
         expect(sum(whole)).toBe(sum(halves));
       }
     }),

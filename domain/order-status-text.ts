@@ -47,7 +47,14 @@ export const statusLabel = (status: OrderStatus, mode: OrderMode): string =>
 export const stepLabel = (to: OrderStatus, mode: OrderMode): string =>
   BUTTONS_BY_MODE[mode]?.[to] ?? BUTTONS[to] ?? LABELS[to];
 
-const TIMELINE: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready', 'on-the-way', 'completed'];
+const TIMELINE: readonly OrderStatus[] = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on-the-way',
+  'completed',
+];
 
 /** The states a good order passes, for the guest's timeline; a delivery shows "unterwegs" instead of "fertig". */
 export const timelineOf = (mode: OrderMode): OrderStatus[] =>

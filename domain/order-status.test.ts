@@ -14,8 +14,17 @@ import {
 import { statusLabel, stepLabel, timelineOf } from './order-status-text.ts';
 
 const STATUSES: readonly OrderStatus[] = [
-  'awaiting-payment', 'placed', 'accepted', 'preparing', 'ready', 'on-the-way', 'completed', 'abandoned',
-  'refused', 'expired', 'cancelled',
+  'awaiting-payment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on-the-way',
+  'completed',
+  'abandoned',
+  'refused',
+  'expired',
+  'cancelled',
 ];
 const MODES: readonly OrderMode[] = ['delivery', 'pickup', 'reservation', 'table'];
 const ACTORS: readonly OrderActor[] = ['guest', 'kitchen', 'system'];
@@ -42,7 +51,9 @@ test.each<[OrderStatus, OrderStatus, OrderActor, OrderMode, boolean]>([
 test('an order ends once and for all, and nothing comes back', () => {
   const terminal = STATUSES.filter(isTerminal);
   expect(terminal).toEqual(['completed', 'abandoned', 'refused', 'expired', 'cancelled']);
-  const walk = fc.array(fc.tuple(fc.constantFrom(...STATUSES), fc.constantFrom(...ACTORS)), { maxLength: 60 });
+  const walk = fc.array(fc.tuple(fc.constantFrom(...STATUSES), fc.constantFrom(...ACTORS)), {
+    maxLength: 60,
+  });
   fc.assert(
     fc.property(fc.constantFrom(...MODES), walk, (mode, wishes) => {
       const visited: OrderStatus[] = ['awaiting-payment'];
@@ -75,7 +86,9 @@ test('the kitchen has a button for exactly what it may do, the usual step first'
 
 test('every running order the kitchen may see lies in exactly one lane', () => {
   const lanes = KITCHEN_LANES.flatMap((lane) => lane.statuses);
-  expect([...lanes].sort()).toEqual(STATUSES.filter((status) => !isTerminal(status) && status !== 'awaiting-payment').sort());
+  expect([...lanes].sort()).toEqual(
+    STATUSES.filter((status) => !isTerminal(status) && status !== 'awaiting-payment').sort(),
+  );
 });
 
 test.each<[OrderStatus, OrderMode, string]>([

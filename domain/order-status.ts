@@ -16,7 +16,12 @@ export type OrderStatus =
 /** Who moves an order: the guest, the restaurant, or time and payment. */
 export type OrderActor = 'guest' | 'kitchen' | 'system';
 
-type Transition = { from: OrderStatus; to: OrderStatus; actors: readonly OrderActor[]; modes?: readonly OrderMode[] };
+type Transition = {
+  from: OrderStatus;
+  to: OrderStatus;
+  actors: readonly OrderActor[];
+  modes?: readonly OrderMode[];
+};
 
 /** Minutes the restaurant has to accept, from placing or from its next opening. */
 export const ACCEPT_WITHIN_MINUTES = 10;

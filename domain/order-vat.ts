@@ -18,12 +18,25 @@ type OrderGross = {
  * their drink, price reductions off the discountable goods, delivery and fee over all goods pro rata.
  * They add up to goods + deposit − reduction + surcharge.
  */
-export function grossByRate({ lines, mode, date, reductionCents, surchargeCents }: OrderGross): GrossAtRate[] {
+export function grossByRate({
+  lines,
+  mode,
+  date,
+  reductionCents,
+  surchargeCents,
+}: OrderGross): GrossAtRate[] {
   const rateOf = (vatClass: VatClass) => vatRate(vatClass, mode, date);
   const parts = lines.flatMap((line) =>
-    classParts(line).map((part) => ({ ...part, ratePercent: rateOf(part.vatClass), discountable: line.discountable })),
+    classParts(line).map((part) => ({
+      ...part,
+      ratePercent: rateOf(part.vatClass),
+      discountable: line.discountable,
+    })),
   );
-  const deposits = lines.map((line) => ({ ratePercent: rateOf(depositClass(line)), grossCents: line.depositCents }));
+  const deposits = lines.map((line) => ({
+    ratePercent: rateOf(depositClass(line)),
+    grossCents: line.depositCents,
+  }));
   const goods = sumByRate(parts);
   const discounted = sumByRate(parts.filter((part) => part.discountable));
   return [
@@ -40,13 +53,17 @@ function classParts(line: PricedLine): { vatClass: VatClass; grossCents: Cents }
   const total = lineTotal(line);
   const components = line.components ?? [];
   if (components.length === 0) return [{ vatClass: line.vatClass, grossCents: total }];
-  const shares = prorate(total, components.map((component) => component.singleCents));
+  const shares = prorate(
+    total,
+    components.map((component) => component.singleCents),
+  );
   return components.map(({ vatClass }, index) => ({ vatClass, grossCents: shares[index] ?? 0 }));
 }
 
 // The bottle in a combo belongs to its drink, not to the burger beside it.
 const depositClass = (line: PricedLine): VatClass =>
-  line.components?.find(({ vatClass }) => vatClass === 'drink' || vatClass === 'milk-drink')?.vatClass ?? line.vatClass;
+  line.components?.find(({ vatClass }) => vatClass === 'drink' || vatClass === 'milk-drink')?.vatClass ??
+  line.vatClass;
 
 function sumByRate(amounts: readonly GrossAtRate[]): GrossAtRate[] {
   const sums = new Map<number, Cents>();
@@ -57,6 +74,9 @@ function sumByRate(amounts: readonly GrossAtRate[]): GrossAtRate[] {
 }
 
 function spread(total: Cents, over: readonly GrossAtRate[]): GrossAtRate[] {
-  const shares = prorate(total, over.map(({ grossCents }) => grossCents));
+  const shares = prorate(
+    total,
+    over.map(({ grossCents }) => grossCents),
+  );
   return over.map(({ ratePercent }, index) => ({ ratePercent, grossCents: shares[index] ?? 0 }));
 }

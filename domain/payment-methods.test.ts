@@ -13,19 +13,46 @@ import {
 } from './payment-methods.ts';
 
 const everything: PaymentFacts = {
-  takesCash: true, takesEc: true, takesOnline: true, hasCardAccount: true, hasPaypalAccount: true, appleAllowed: true,
-  appleSession: null, sofortConfigured: true, giropayConfigured: true,
+  takesCash: true,
+  takesEc: true,
+  takesOnline: true,
+  hasCardAccount: true,
+  hasPaypalAccount: true,
+  appleAllowed: true,
+  appleSession: null,
+  sofortConfigured: true,
+  giropayConfigured: true,
 };
 
 test.each<[string, Partial<PaymentFacts>, PaymentMethod[]]>([
   ['PAY-001 everything on a server that knows no device', {}, [...PAYMENT_METHODS]],
-  ['PAY-004 no cash without the flag', { takesCash: false }, ['paypal', 'applepay', 'googlepay', 'ec', 'sofort', 'giropay']],
+  [
+    'PAY-004 no cash without the flag',
+    { takesCash: false },
+    ['paypal', 'applepay', 'googlepay', 'ec', 'sofort', 'giropay'],
+  ],
   ['PAY-007 nothing online without the flag', { takesOnline: false }, ['cash', 'ec']],
   ['PAY-008 no EC without the flag', { takesEc: false, takesOnline: false }, ['cash']],
-  ['PAY-009 Apple Pay needs a key or an allowed site', { appleAllowed: false, appleSession: true }, ['cash', 'paypal', 'ec', 'sofort', 'giropay']],
-  ['PAY-010 no Google Pay beside an Apple session', { appleSession: true }, ['cash', 'paypal', 'applepay', 'ec', 'sofort', 'giropay']],
-  ['PAY-010 Google Pay where no Apple session exists', { appleSession: false }, ['cash', 'paypal', 'googlepay', 'ec', 'sofort', 'giropay']],
-  ['no wallet without a payee account', { hasCardAccount: false, hasPaypalAccount: false, sofortConfigured: false, giropayConfigured: false }, ['cash', 'ec']],
+  [
+    'PAY-009 Apple Pay needs a key or an allowed site',
+    { appleAllowed: false, appleSession: true },
+    ['cash', 'paypal', 'ec', 'sofort', 'giropay'],
+  ],
+  [
+    'PAY-010 no Google Pay beside an Apple session',
+    { appleSession: true },
+    ['cash', 'paypal', 'applepay', 'ec', 'sofort', 'giropay'],
+  ],
+  [
+    'PAY-010 Google Pay where no Apple session exists',
+    { appleSession: false },
+    ['cash', 'paypal', 'googlepay', 'ec', 'sofort', 'giropay'],
+  ],
+  [
+    'no wallet without a payee account',
+    { hasCardAccount: false, hasPaypalAccount: false, sofortConfigured: false, giropayConfigured: false },
+    ['cash', 'ec'],
+  ],
 ])('%s', (_title, over, offered) => {
   expect(offeredPayments({ ...everything, ...over })).toEqual(offered);
 });
@@ -52,7 +79,15 @@ test.each<[PaymentMethod, PaymentMethod[], boolean, number]>([
 });
 
 test('PAY-001 NUM-040 codes on the wire, cash is nachnahme', () => {
-  expect(PAYMENT_METHODS.map(paymentCode)).toEqual(['nachnahme', 'paypal', 'applepay', 'googlepay', 'ec', 'sofort', 'giropay']);
+  expect(PAYMENT_METHODS.map(paymentCode)).toEqual([
+    'nachnahme',
+    'paypal',
+    'applepay',
+    'googlepay',
+    'ec',
+    'sofort',
+    'giropay',
+  ]);
   for (const method of PAYMENT_METHODS) expect(paymentOfCode(paymentCode(method))).toBe(method);
   expect(paymentOfCode('cash')).toBeUndefined();
 });

@@ -1,7 +1,15 @@
 import type { Cents } from './money.ts';
 
 /** Ways to pay in the order they are offered; 'cash' is nachnahme on the wire. */
-export const PAYMENT_METHODS = ['cash', 'paypal', 'applepay', 'googlepay', 'ec', 'sofort', 'giropay'] as const;
+export const PAYMENT_METHODS = [
+  'cash',
+  'paypal',
+  'applepay',
+  'googlepay',
+  'ec',
+  'sofort',
+  'giropay',
+] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** item_payment of a method. */
@@ -43,7 +51,10 @@ export function offeredPayments(facts: PaymentFacts): PaymentMethod[] {
 }
 
 /** The choice, or where it is not offered PayPal, or else the first offered method (PAY-005). null = none at all. */
-export function switchPayment(chosen: PaymentMethod, offered: readonly PaymentMethod[]): PaymentMethod | null {
+export function switchPayment(
+  chosen: PaymentMethod,
+  offered: readonly PaymentMethod[],
+): PaymentMethod | null {
   if (offered.includes(chosen)) return chosen;
   return offered.includes('paypal') ? 'paypal' : (offered[0] ?? null);
 }

@@ -9,10 +9,15 @@ const vatClass = fc.constantFrom<VatClass>('food', 'drink', 'milk-drink', 'none'
 const pricedLine: fc.Arbitrary<PricedLine> = fc.record({
   id: fc.nat(),
   sizeCents: cents(5000),
-  extras: fc.array(fc.record({ cents: cents(300), count: fc.integer({ min: 1, max: 3 }), included: fc.boolean() }), { maxLength: 3 }),
+  extras: fc.array(
+    fc.record({ cents: cents(300), count: fc.integer({ min: 1, max: 3 }), included: fc.boolean() }),
+    { maxLength: 3 },
+  ),
   depositCents: cents(100),
   vatClass,
-  components: fc.option(fc.array(fc.record({ vatClass, singleCents: cents(1500) }), { maxLength: 4 }), { nil: undefined }),
+  components: fc.option(fc.array(fc.record({ vatClass, singleCents: cents(1500) }), { maxLength: 4 }), {
+    nil: undefined,
+  }),
   pending: fc.boolean(),
   discountable: fc.boolean(),
 });
@@ -29,7 +34,11 @@ const anyBasket: fc.Arbitrary<BasketToPrice> = fc.record({
   isGroupClient: fc.boolean(),
   date: fc.constantFrom('2025-12-31', '2026-07-01').map((text) => Temporal.PlainDate.from(text)),
   area: fc.option(
-    fc.record({ minimumOrderCents: cents(3000), deliveryCents: cents(500), freeFromCents: fc.option(cents(5000)) }),
+    fc.record({
+      minimumOrderCents: cents(3000),
+      deliveryCents: cents(500),
+      freeFromCents: fc.option(cents(5000)),
+    }),
   ),
   allowedShortfallCents: cents(500),
   voucher: fc.option(voucher),
@@ -46,9 +55,14 @@ test('NUM-048 prices add up to the cent and nothing is ever paid out', () => {
         sums.goodsCents + sums.depositCents - sums.discountCents + sums.deliveryCents + sums.tipCents,
       );
       expect(sums.payableCents).toBe(sums.totalCents + sums.feeCents);
-      expect(Math.min(sums.totalCents, sums.payableCents, sums.discountCents, sums.discountLeftCents)).toBeGreaterThanOrEqual(0);
+      expect(
+        Math.min(sums.totalCents, sums.payableCents, sums.discountCents, sums.discountLeftCents),
+      ).toBeGreaterThanOrEqual(0);
       const pending = new Set(basket.lines.flatMap((line, index) => (line.pending ? [index] : [])));
-      const goods = sums.lines.reduce((sum, { totalCents }, index) => sum + (pending.has(index) ? 0 : totalCents), 0);
+      const goods = sums.lines.reduce(
+        (sum, { totalCents }, index) => sum + (pending.has(index) ? 0 : totalCents),
+        0,
+      );
       expect(goods).toBe(sums.goodsCents);
     }),
   );
@@ -67,7 +81,14 @@ test('the rows of VAT add up to everything sold, tip apart', () => {
 });
 
 const line = (over: Partial<PricedLine>): PricedLine => ({
-  id: 1, sizeCents: 1000, extras: [], depositCents: 0, vatClass: 'food', pending: false, discountable: true, ...over,
+  id: 1,
+  sizeCents: 1000,
+  extras: [],
+  depositCents: 0,
+  vatClass: 'food',
+  pending: false,
+  discountable: true,
+  ...over,
 });
 
 const basket = (over: Partial<BasketToPrice>): BasketToPrice => ({
@@ -88,7 +109,10 @@ const grossByRate = (over: Partial<BasketToPrice>) =>
   Object.fromEntries(priceBasket(basket(over)).vat.map((row) => [row.ratePercent, row.grossCents]));
 
 test('a combo is split by the single prices of its parts, its deposit goes with the drink', () => {
-  const components = [{ vatClass: 'food', singleCents: 900 }, { vatClass: 'drink', singleCents: 300 }] as const;
+  const components = [
+    { vatClass: 'food', singleCents: 900 },
+    { vatClass: 'drink', singleCents: 300 },
+  ] as const;
   expect(grossByRate({ lines: [line({ components, depositCents: 25 })] })).toEqual({ 7: 750, 19: 275 });
 });
 
@@ -101,8 +125,14 @@ test('delivery and fee follow the goods pro rata', () => {
 test('a price reduction lowers the tax pro rata, a means of payment leaves it alone', () => {
   const lines = [line({ sizeCents: 3000 }), line({ sizeCents: 1000, vatClass: 'drink', depositCents: 25 })];
   const voucher = { valueCents: 400, minimumGoodsCents: 0 };
-  expect(grossByRate({ lines, voucher: { ...voucher, nature: 'price-reduction' } })).toEqual({ 7: 2700, 19: 925 });
-  expect(grossByRate({ lines, voucher: { ...voucher, nature: 'means-of-payment' } })).toEqual({ 7: 3000, 19: 1025 });
+  expect(grossByRate({ lines, voucher: { ...voucher, nature: 'price-reduction' } })).toEqual({
+    7: 2700,
+    19: 925,
+  });
+  expect(grossByRate({ lines, voucher: { ...voucher, nature: 'means-of-payment' } })).toEqual({
+    7: 3000,
+    19: 1025,
+  });
 });
 
 test('the tip is not taxed and a small business shows no tax', () => {

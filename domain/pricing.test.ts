@@ -50,12 +50,23 @@ test('NUM-048 total = goods + deposit + delivery + tip; the fee stands on top', 
 
 test('BSK-012 pickup has no delivery cost and no minimum', () => {
   const sums = priceBasket(basket({ mode: 'pickup' }));
-  expect(sums).toMatchObject({ deliveryCents: 0, minimumOrderCents: 0, shortfallCents: 0, freeFromCents: null });
+  expect(sums).toMatchObject({
+    deliveryCents: 0,
+    minimumOrderCents: 0,
+    shortfallCents: 0,
+    freeFromCents: null,
+  });
 });
 
 test('BSK-018 a group client pays no delivery, minimum, tip or fee', () => {
   const sums = priceBasket(basket({ isGroupClient: true }));
-  expect(sums).toMatchObject({ deliveryCents: 0, minimumOrderCents: 0, tipCents: 0, feeCents: 0, payableCents: 1325 });
+  expect(sums).toMatchObject({
+    deliveryCents: 0,
+    minimumOrderCents: 0,
+    tipCents: 0,
+    feeCents: 0,
+    payableCents: 1325,
+  });
 });
 
 test('BSK-015 a shortfall is shown and never charged; the allowance lowers only what is required', () => {
@@ -77,8 +88,13 @@ test('deposit, tip and fee do not count towards minimum or threshold', () => {
 });
 
 test('a pending line is listed with its price but not summed', () => {
-  const sums = priceBasket(basket({ lines: [line(1, 1000), line(2, 500, { pending: true, depositCents: 15 })] }));
-  expect(sums.lines).toEqual([{ id: 1, totalCents: 1000 }, { id: 2, totalCents: 500 }]);
+  const sums = priceBasket(
+    basket({ lines: [line(1, 1000), line(2, 500, { pending: true, depositCents: 15 })] }),
+  );
+  expect(sums.lines).toEqual([
+    { id: 1, totalCents: 1000 },
+    { id: 2, totalCents: 500 },
+  ]);
   expect([sums.goodsCents, sums.depositCents]).toEqual([1000, 0]);
 });
 
@@ -90,25 +106,40 @@ test('an empty basket costs nothing at all', () => {
 test('BSK-016 a price reduction lowers goods only and keeps its rest', () => {
   const voucher = { nature: 'price-reduction', valueCents: 2000, minimumGoodsCents: 0 } as const;
   const sums = priceBasket(basket({ voucher }));
-  expect(sums).toMatchObject({ discountCents: 1300, discountLeftCents: 700, totalCents: 325, commissionBaseCents: 0 });
+  expect(sums).toMatchObject({
+    discountCents: 1300,
+    discountLeftCents: 700,
+    totalCents: 325,
+    commissionBaseCents: 0,
+  });
 });
 
 test('BSK-016 a means of payment pays the whole total, and no fee is due for nothing', () => {
   const voucher = { nature: 'means-of-payment', valueCents: 5000, minimumGoodsCents: 0 } as const;
   const sums = priceBasket(basket({ voucher }));
-  expect(sums).toMatchObject({ discountCents: 1625, discountLeftCents: 3375, payableCents: 0, feeCents: 0, commissionBaseCents: 1300 });
+  expect(sums).toMatchObject({
+    discountCents: 1625,
+    discountLeftCents: 3375,
+    payableCents: 0,
+    feeCents: 0,
+    commissionBaseCents: 1300,
+  });
 });
 
 test.each([
   [1301, 0, 500],
   [1300, 500, 0],
 ])('CPN-017 a voucher from %i cents on takes %i off', (minimumGoodsCents, discount, left) => {
-  const sums = priceBasket(basket({ voucher: { nature: 'means-of-payment', valueCents: 500, minimumGoodsCents } }));
+  const sums = priceBasket(
+    basket({ voucher: { nature: 'means-of-payment', valueCents: 500, minimumGoodsCents } }),
+  );
   expect([sums.discountCents, sums.discountLeftCents]).toEqual([discount, left]);
 });
 
 test('a percentage counts only discountable goods', () => {
   const lines = [line(1, 1005), line(2, 5000, { discountable: false, vatClass: 'none' })];
-  const sums = priceBasket(basket({ lines, voucher: { nature: 'price-reduction', percent: 10, minimumGoodsCents: 0 } }));
+  const sums = priceBasket(
+    basket({ lines, voucher: { nature: 'price-reduction', percent: 10, minimumGoodsCents: 0 } }),
+  );
   expect([sums.discountCents, sums.discountLeftCents]).toEqual([101, 0]);
 });

@@ -83,7 +83,9 @@ export function priceBasket(input: BasketToPrice): Sums {
     totalCents,
     feeCents,
     payableCents: totalCents + feeCents,
-    vat: input.smallBusiness ? [] : splitVat(grossByRate({ lines, mode, date, reductionCents, surchargeCents })),
+    vat: input.smallBusiness
+      ? []
+      : splitVat(grossByRate({ lines, mode, date, reductionCents, surchargeCents })),
     commissionBaseCents: goodsCents - reductionCents,
   };
 }
@@ -140,7 +142,10 @@ function discountSums(
 }
 
 const discountableGoods = (lines: readonly PricedLine[]): Cents =>
-  sumOf(lines.filter((line) => line.discountable), lineTotal);
+  sumOf(
+    lines.filter((line) => line.discountable),
+    lineTotal,
+  );
 
 const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => Cents): Cents =>
   items.reduce((sum, item) => sum + amount(item), 0);

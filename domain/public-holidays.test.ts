@@ -61,8 +61,22 @@ test('the year 2026 in Schleswig-Holstein, in order', () => {
 });
 
 test.each<[GermanState, number]>([
-  ['BW', 12], ['BY', 12], ['BE', 10], ['BB', 12], ['HB', 10], ['HH', 10], ['HE', 10], ['MV', 11],
-  ['NI', 10], ['NW', 11], ['RP', 11], ['SL', 12], ['SN', 11], ['ST', 11], ['SH', 10], ['TH', 11],
+  ['BW', 12],
+  ['BY', 12],
+  ['BE', 10],
+  ['BB', 12],
+  ['HB', 10],
+  ['HH', 10],
+  ['HE', 10],
+  ['MV', 11],
+  ['NI', 10],
+  ['NW', 11],
+  ['RP', 11],
+  ['SL', 12],
+  ['SN', 11],
+  ['ST', 11],
+  ['SH', 10],
+  ['TH', 11],
 ])('%s has %i public holidays in 2026', (state, count) => {
   expect(publicHolidays(state, 2026)).toHaveLength(count);
 });
@@ -70,7 +84,9 @@ test.each<[GermanState, number]>([
 test('asking day by day finds exactly the holidays of the year', () => {
   const first = day('2026-01-01');
   for (const state of ['SH', 'SN', 'BB', 'TH'] as const) {
-    const dates = Array.from({ length: 365 }, (_, days) => first.add({ days })).filter((date) => isPublicHoliday(date, state));
+    const dates = Array.from({ length: 365 }, (_, days) => first.add({ days })).filter((date) =>
+      isPublicHoliday(date, state),
+    );
     expect(dates.map(String)).toEqual(publicHolidays(state, 2026).map(({ date }) => date.toString()));
   }
 });

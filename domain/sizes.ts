@@ -23,7 +23,13 @@ export const TITLE_FIELDS = {
   family: 'titleFamily',
 } as const satisfies Record<Size, string>;
 
-const LABELS: Record<Size, string> = { tiny: 'Mini', small: 'Klein', medium: 'Mittel', big: 'Groß', family: 'Familie' };
+const LABELS: Record<Size, string> = {
+  tiny: 'Mini',
+  small: 'Klein',
+  medium: 'Mittel',
+  big: 'Groß',
+  family: 'Familie',
+};
 
 /** Whether the text is a size code. */
 export const isSize = (code: string): code is Size => (SIZES as readonly string[]).includes(code);

@@ -4,33 +4,61 @@ import { orderableIntervals, type AvailabilityFacts } from './availability.ts';
 import type { DayNumber, WeeklyHours } from './opening-hours.ts';
 import { findSlots, isSlotOffered, type SlotRequest, type Slots } from './slots.ts';
 
-const berlin = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Berlin').toInstant();
+const berlin = (text: string) =>
+  Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Berlin').toInstant();
 const clock = (slot: Temporal.Instant | undefined) =>
   slot?.toZonedDateTimeISO('Europe/Berlin').toPlainDateTime().toString({ smallestUnit: 'minute' });
 
-const row = (day: number, open: string, close: string): WeeklyHours => ({ service: 'pickup', day: day as DayNumber, open, close });
+const row = (day: number, open: string, close: string): WeeklyHours => ({
+  service: 'pickup',
+  day: day as DayNumber,
+  open,
+  close,
+});
 const daily = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => row(day, open, close));
 
 const facts = (over: Partial<AvailabilityFacts> = {}): AvailabilityFacts => ({
   hours: daily('11:00', '22:00'),
-  exceptions: [], absences: [], holidayState: null, approved: true, active: true, reactivateAt: null,
-  technicalProblem: false, offersDelivery: true, offersPickup: true, deliveryActive: true,
-  deliveryPausedUntil: null, pickupActive: true, pickupPausedUntil: null,
+  exceptions: [],
+  absences: [],
+  holidayState: null,
+  approved: true,
+  active: true,
+  reactivateAt: null,
+  technicalProblem: false,
+  offersDelivery: true,
+  offersPickup: true,
+  deliveryActive: true,
+  deliveryPausedUntil: null,
+  pickupActive: true,
+  pickupPausedUntil: null,
   ...over,
 });
 
 const request = (now: string, over: Partial<SlotRequest> = {}): SlotRequest => ({
-  mode: 'pickup', now: berlin(now), leadMinutes: 30, ...over,
+  mode: 'pickup',
+  now: berlin(now),
+  leadMinutes: 30,
+  ...over,
 });
 
-const firstAndLast = ({ days }: Slots, index = 0) => [clock(days[index]?.slots[0]), clock(days[index]?.slots.at(-1))];
+const firstAndLast = ({ days }: Slots, index = 0) => [
+  clock(days[index]?.slots[0]),
+  clock(days[index]?.slots.at(-1)),
+];
 
 test('CHK-013 before opening the first slot is opening + lead, the closing itself is none', () => {
   const slots = findSlots(facts(), request('2026-07-01T08:00'));
   expect(firstAndLast(slots)).toEqual(['2026-07-01T11:30', '2026-07-01T21:45']);
   expect(slots).toMatchObject({ asSoonAsPossible: false, promisedAt: null });
   expect(slots.days.map(({ date }) => date.toString())).toEqual([
-    '2026-07-01', '2026-07-02', '2026-07-03', '2026-07-04', '2026-07-05', '2026-07-06', '2026-07-07',
+    '2026-07-01',
+    '2026-07-02',
+    '2026-07-03',
+    '2026-07-04',
+    '2026-07-05',
+    '2026-07-06',
+    '2026-07-07',
   ]);
 });
 
@@ -65,14 +93,20 @@ test('around the clock midnight needs no new lead', () => {
 test.each([
   ['2026-03-29', 18, ['2026-03-29T00:30', '2026-03-29T01:45', '2026-03-29T03:00']],
   ['2026-10-25', 26, ['2026-10-25T00:30', '2026-10-25T01:45', '2026-10-25T02:00']],
-])('on %s from 0 to 6 there are %i quarter hours after the lead and none is doubled', (date, count, expected) => {
-  const hours = [row(7, '00:00', '06:00')];
-  const slots = findSlots(facts({ hours }), request('2026-03-20T12:00', { now: berlin(`${date}T00:00`).subtract({ hours: 5 }) }));
-  const today = slots.days[0]?.slots ?? [];
-  expect(new Set(today.map(String)).size).toBe(today.length);
-  expect([0, 5, 6].map((index) => clock(today[index]))).toEqual(expected);
-  expect(today).toHaveLength(count);
-});
+])(
+  'on %s from 0 to 6 there are %i quarter hours after the lead and none is doubled',
+  (date, count, expected) => {
+    const hours = [row(7, '00:00', '06:00')];
+    const slots = findSlots(
+      facts({ hours }),
+      request('2026-03-20T12:00', { now: berlin(`${date}T00:00`).subtract({ hours: 5 }) }),
+    );
+    const today = slots.days[0]?.slots ?? [];
+    expect(new Set(today.map(String)).size).toBe(today.length);
+    expect([0, 5, 6].map((index) => clock(today[index]))).toEqual(expected);
+    expect(today).toHaveLength(count);
+  },
+);
 
 test('CHK-055 a busy restaurant offers only times after its pause', () => {
   const busy = facts({ active: false, reactivateAt: berlin('2026-07-01T18:00') });
@@ -94,8 +128,12 @@ test('CHK-016 exactly what is listed is accepted', () => {
 });
 
 test('CHK-012 reservations follow the pickup hours and need a time; delivery has its own hours', () => {
-  expect(findSlots(facts(), request('2026-07-01T12:00', { mode: 'reservation' }))).toMatchObject({ asSoonAsPossible: false });
-  expect(findSlots(facts(), request('2026-07-01T12:00', { mode: 'reservation' })).days[0]?.slots.length).toBeGreaterThan(0);
+  expect(findSlots(facts(), request('2026-07-01T12:00', { mode: 'reservation' }))).toMatchObject({
+    asSoonAsPossible: false,
+  });
+  expect(
+    findSlots(facts(), request('2026-07-01T12:00', { mode: 'reservation' })).days[0]?.slots.length,
+  ).toBeGreaterThan(0);
   expect(findSlots(facts(), request('2026-07-01T12:00', { mode: 'delivery' })).days).toEqual([]);
 });
 
@@ -108,32 +146,55 @@ test('a full slot is not offered, and a full kitchen promises nothing for now', 
 
 test('LST-038 nothing is offered while the restaurant is away', () => {
   const absences = [{ title: 'Pause', start: berlin('2026-07-01T00:00'), stop: berlin('2026-07-02T00:00') }];
-  expect(findSlots(facts({ absences }), request('2026-07-01T12:00'))).toEqual({ asSoonAsPossible: false, promisedAt: null, days: [] });
+  expect(findSlots(facts({ absences }), request('2026-07-01T12:00'))).toEqual({
+    asSoonAsPossible: false,
+    promisedAt: null,
+    days: [],
+  });
   const coming = findSlots(facts({ absences }), request('2026-06-30T12:00'));
   expect(coming.days.map(({ date }) => date.toString()).slice(0, 2)).toEqual(['2026-06-30', '2026-07-02']);
 });
 
 const hour = fc.integer({ min: 0, max: 23 }).map((value) => `${String(value).padStart(2, '0')}:30`);
-const anyHours = fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), hour, hour).map(([day, open, close]) => row(day, open, close)), { maxLength: 10 });
+const anyHours = fc.array(
+  fc.tuple(fc.integer({ min: 1, max: 7 }), hour, hour).map(([day, open, close]) => row(day, open, close)),
+  { maxLength: 10 },
+);
 const anyNow = fc
-  .tuple(fc.constantFrom('2026-03-27T18:00', '2026-10-23T18:00', '2026-07-01T00:00'), fc.integer({ min: 0, max: 3000 }))
+  .tuple(
+    fc.constantFrom('2026-03-27T18:00', '2026-10-23T18:00', '2026-07-01T00:00'),
+    fc.integer({ min: 0, max: 3000 }),
+  )
   .map(([text, minutes]) => berlin(text).add({ minutes }));
 
 test('CHK-016 every slot is open, after the lead, once, on a step, and offered at submit', () => {
   fc.assert(
-    fc.property(anyHours, anyNow, fc.integer({ min: 0, max: 120 }), fc.constantFrom(10, 15, 30), (hours, now, leadMinutes, stepMinutes) => {
-      const given = facts({ hours });
-      const asked: SlotRequest = { mode: 'pickup', now, leadMinutes, stepMinutes };
-      const slots = findSlots(given, asked).days.flatMap((day) => day.slots);
-      const open = orderableIntervals(given, now, now.add({ hours: 24 * 10 }));
-      for (const slot of slots) {
-        expect(open.some(({ start, end }) => Temporal.Instant.compare(start, slot) <= 0 && Temporal.Instant.compare(slot, end) < 0)).toBe(true);
-        expect(slot.epochMilliseconds).toBeGreaterThanOrEqual(now.add({ minutes: leadMinutes }).epochMilliseconds);
-        expect(slot.epochMilliseconds % (stepMinutes * 60_000)).toBe(0);
-      }
-      expect(new Set(slots.map(String)).size).toBe(slots.length);
-      const some = slots.slice(0, 2);
-      expect(some.map((slot) => isSlotOffered(given, asked, slot))).toEqual(some.map(() => true));
-    }),
+    fc.property(
+      anyHours,
+      anyNow,
+      fc.integer({ min: 0, max: 120 }),
+      fc.constantFrom(10, 15, 30),
+      (hours, now, leadMinutes, stepMinutes) => {
+        const given = facts({ hours });
+        const asked: SlotRequest = { mode: 'pickup', now, leadMinutes, stepMinutes };
+        const slots = findSlots(given, asked).days.flatMap((day) => day.slots);
+        const open = orderableIntervals(given, now, now.add({ hours: 24 * 10 }));
+        for (const slot of slots) {
+          expect(
+            open.some(
+              ({ start, end }) =>
+                Temporal.Instant.compare(start, slot) <= 0 && Temporal.Instant.compare(slot, end) < 0,
+            ),
+          ).toBe(true);
+          expect(slot.epochMilliseconds).toBeGreaterThanOrEqual(
+            now.add({ minutes: leadMinutes }).epochMilliseconds,
+          );
+          expect(slot.epochMilliseconds % (stepMinutes * 60_000)).toBe(0);
+        }
+        expect(new Set(slots.map(String)).size).toBe(slots.length);
+        const some = slots.slice(0, 2);
+        expect(some.map((slot) => isSlotOffered(given, asked, slot))).toEqual(some.map(() => true));
+      },
+    ),
   );
 });

@@ -45,11 +45,19 @@ export function findSlots(facts: AvailabilityFacts, request: SlotRequest): Slots
   const promise = now.add({ minutes: leadMinutes });
   const isOpenNow = intervals.some(({ start }) => Temporal.Instant.compare(start, now) <= 0);
   const asSoonAsPossible = mode !== 'reservation' && isOpenNow && !(request.isFull?.(promise) ?? false);
-  return { asSoonAsPossible, promisedAt: asSoonAsPossible ? promise : null, days: slotDays(intervals, request) };
+  return {
+    asSoonAsPossible,
+    promisedAt: asSoonAsPossible ? promise : null,
+    days: slotDays(intervals, request),
+  };
 }
 
 /** Whether the wish is offered at this moment; null asks for as soon as possible (CHK-016). */
-export function isSlotOffered(facts: AvailabilityFacts, request: SlotRequest, wish: Temporal.Instant | null): boolean {
+export function isSlotOffered(
+  facts: AvailabilityFacts,
+  request: SlotRequest,
+  wish: Temporal.Instant | null,
+): boolean {
   const { asSoonAsPossible, days } = findSlots(facts, request);
   if (wish === null) return asSoonAsPossible;
   return days.some(({ slots }) => slots.some((slot) => slot.equals(wish)));

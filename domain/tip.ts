@@ -15,7 +15,10 @@ export type TipQuickValues = {
 /** The quick values for a tip on goods + shipping, rounded commercially to the cent (PAY-014, PAY-015). */
 export const tipQuickValues = (goodsAndShippingCents: Cents): TipQuickValues => ({
   roundUpCents: Math.ceil(goodsAndShippingCents / 100) * 100 - goodsAndShippingCents,
-  percents: TIP_PERCENTS.map((percent) => ({ percent, cents: Math.round((goodsAndShippingCents * percent) / 100) })),
+  percents: TIP_PERCENTS.map((percent) => ({
+    percent,
+    cents: Math.round((goodsAndShippingCents * percent) / 100),
+  })),
 });
 
 /** Whether the amount is a tip: whole cents from 0 to MAX_TIP_CENTS (PAY-013). */

@@ -40,7 +40,10 @@ test('net and tax of known amounts', () => {
 });
 
 test('net and tax always add up to gross', () => {
-  const amount = fc.record({ ratePercent: fc.constantFrom(0, 7, 19), grossCents: fc.integer({ min: -100_000, max: 10_000_000 }) });
+  const amount = fc.record({
+    ratePercent: fc.constantFrom(0, 7, 19),
+    grossCents: fc.integer({ min: -100_000, max: 10_000_000 }),
+  });
   fc.assert(
     fc.property(fc.array(amount), (amounts) => {
       const rows = splitVat(amounts);

@@ -38,7 +38,9 @@ const RATES: readonly Rate[] = [
 /** The rate in percent on the day of performance. Throws for days before 2024, for which no rates are kept. */
 export function vatRate(vatClass: VatClass, mode: ServiceMode, date: Temporal.PlainDate): number {
   const day = date.toString();
-  const rate = RATES.find((row) => row.from <= day && row.classes.includes(vatClass) && row.modes.includes(mode));
+  const rate = RATES.find(
+    (row) => row.from <= day && row.classes.includes(vatClass) && row.modes.includes(mode),
+  );
   if (rate === undefined) throw new RangeError(`No VAT rate is kept for ${day}`);
   return rate.percent;
 }

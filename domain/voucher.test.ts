@@ -28,7 +28,11 @@ const voucher: Voucher = {
 };
 
 const use: VoucherUse = {
-  now: at('2026-07-05T12:00Z'), restaurantId: 7, restaurantAllowsCoupons: true, goodsCents: 1000, isNewUser: true,
+  now: at('2026-07-05T12:00Z'),
+  restaurantId: 7,
+  restaurantAllowsCoupons: true,
+  goodsCents: 1000,
+  isNewUser: true,
 };
 
 test.each<[VoucherRefusalCode | null, Partial<Voucher>, Partial<VoucherUse>]>([
@@ -58,7 +62,8 @@ test('CPN-015 CPN-016 CPN-017 CPN-018 a friend voucher: 3 a month, 5,00 € from
 
 test('only what the restaurant funds lowers the price', () => {
   const kinds = Object.entries(VOUCHER_KINDS);
-  for (const [, { nature, fundedBy }] of kinds) expect(nature === 'price-reduction').toBe(fundedBy === 'restaurant');
+  for (const [, { nature, fundedBy }] of kinds)
+    expect(nature === 'price-reduction').toBe(fundedBy === 'restaurant');
   expect(VOUCHER_KINDS.loyalty.nature).toBe('price-reduction');
 });
 
@@ -76,8 +81,12 @@ test('NUM-047 the loyalty bonus is a percentage of goods minus reductions, to th
 });
 
 test('CPN-006 the refusal names the minimum', () => {
-  expect(voucherRefusalText('below-minimum', voucher)).toBe('Dieser Gutschein gilt erst ab einem Warenwert von 10,00\u00a0€.');
-  expect(voucherRefusalText('below-minimum', voucher, 750)).toMatch(/10,00\u00a0€\. Dir fehlen noch 2,50\u00a0€\.$/);
+  expect(voucherRefusalText('below-minimum', voucher)).toBe(
+    'Dieser Gutschein gilt erst ab einem Warenwert von 10,00\u00a0€.',
+  );
+  expect(voucherRefusalText('below-minimum', voucher, 750)).toMatch(
+    /10,00\u00a0€\. Dir fehlen noch 2,50\u00a0€\.$/,
+  );
   expect(voucherRefusalText('expired', voucher)).toBe('Dieser Gutschein ist leider abgelaufen.');
 });
 
@@ -86,7 +95,9 @@ test('what ends a voucher everywhere ends it here, and only what can still come 
   expect(checkValidity(voucher, now)).toBe('expired');
   expect(checkVoucher({ ...voucher, restaurantIds: [8] }, { ...use, now })).toBe('expired');
   expect(checkValidity({ ...voucher, restaurantIds: [8] }, use.now)).toBeNull();
-  expect([null, 'below-minimum', 'expired', 'wrong-restaurant'].map((code) => isWorthKeeping(code as VoucherRefusalCode))).toEqual([
-    true, true, false, false,
-  ]);
+  expect(
+    [null, 'below-minimum', 'expired', 'wrong-restaurant'].map((code) =>
+      isWorthKeeping(code as VoucherRefusalCode),
+    ),
+  ).toEqual([true, true, false, false]);
 });

@@ -11,6 +11,9 @@ import { announceCollections } from './features/business/announce-collections.ts
 import { issueVouchers } from './features/business/issue-vouchers.ts';
 import { businessRoutes } from './features/business/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
+import { nameMembers } from './features/group-order/name-member.ts';
+import { groupOrderRoutes } from './features/group-order/routes.ts';
+import { sweepGroups } from './features/group-order/sweep-groups.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
 import { locationRoutes } from './features/location/routes.ts';
@@ -36,6 +39,7 @@ import { statementJobs } from './features/statement/jobs.ts';
 import { VOUCHER_ANSWERS } from './features/voucher/answers.ts';
 import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
 import { voucherRoutes } from './features/voucher/routes.ts';
+import { LiveGroups } from './live-groups.ts';
 import { LiveOrders } from './live.ts';
 import type { Context } from './plumbing/context.ts';
 import { healthRoute } from './plumbing/health.ts';
@@ -74,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { http, context, routes, cache, jobs, push, visits } = plumbing;
   const channels = openChannels(deps.channels ?? {});
   const live = new LiveOrders(context, push);
+  const liveGroups = new LiveGroups(context, push);
   let apiPage: string | undefined;
 
   sessionRoutes(routes, push);
@@ -85,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   menuRoutes(routes, cache);
   basketRoutes(routes, deps.noteModel && noteModel(deps.noteModel, context.clock));
   voucherRoutes(routes);
+  groupOrderRoutes(routes);
   orderRoutes(routes);
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
@@ -108,12 +114,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   context.ports.answer(BASKET_ANSWERS, {
     findVoucher: findBasketVoucher,
     findPromisedTimes: readPromisedTimes,
+    nameGroupMembers: nameMembers,
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
   accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
   statementJobs(jobs, context);
   messageJobs(jobs, context, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void live.hear(orderId, isOwn));
+  plumbing.onGroupMoved((groupId, isOwn) => void liveGroups.hear(groupId, isOwn));
 
   await plumbing.start();
   await sendHeldBack(context, channels);
@@ -133,10 +141,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     async sweep() {
       await expireOverdue(context);
       await completeOverdue(context);
+      await sweepGroups(context);
       await issueVouchers(context);
       await announceCollections(context);
       await forgetExpired(context);
       await live.sweep();
+      await liveGroups.sweep();
     },
     close: () => plumbing.close(),
   };

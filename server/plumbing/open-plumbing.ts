@@ -48,6 +48,8 @@ export interface Plumbing {
   onSiteChanged(listener: (siteIds: number[] | null) => void): void;
   /** Calls the listener for every order that moved, in every process; `isOwn` where this one moved it. */
   onOrderMoved(listener: (orderId: number, isOwn: boolean) => void): void;
+  /** The same for group orders. */
+  onGroupMoved(listener: (groupId: number, isOwn: boolean) => void): void;
   /** Begins to hear other processes and to work on jobs. */
   start(): Promise<void>;
   close(): Promise<void>;
@@ -115,6 +117,10 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     },
     onOrderMoved: (listener) =>
       announcements.onChange(({ orders = [] }, isOwn) => orders.forEach((id) => listener(id, isOwn))),
+    onGroupMoved: (listener) =>
+      announcements.onChange(({ officeOrders = [] }, isOwn) =>
+        officeOrders.forEach((id) => listener(id, isOwn)),
+      ),
     async start() {
       await announcements.listen();
       await jobs.start();

@@ -14,6 +14,9 @@ export interface GroupOrderTable {
   version: Generated<number>
   created_at: Instant
   ended_at: Instant | null
+  master_name: Generated<string>
+  /** nothing has moved since then; a group that nobody touches any more ends by itself */
+  changed_at: Instant
 }
 
 /** A guest of a group order. */
@@ -25,4 +28,6 @@ export interface GroupMemberTable {
   state: 'choosing' | 'submitted' | 'left'
   joined_at: Instant
   changed_at: Instant
+  /** goods and deposit of this guest as sold; null until the master has ordered */
+  share_cents: number | null
 }

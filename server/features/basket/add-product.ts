@@ -1,4 +1,5 @@
 import { isPending } from '#domain/basket.ts';
+import { MOST_GROUP_LINES } from '#domain/group-order.ts';
 import { withDefaults, type ChosenExtra } from '#domain/extras.ts';
 import type { Size } from '#domain/sizes.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
@@ -11,7 +12,12 @@ import { fillBasket, type LoadedBasket } from './load-basket.ts';
 import { insertExtras, insertLine, type BasketRow, type LineRow } from './store.ts';
 
 /** Lines a basket holds at most. */
-export const MOST_LINES = 100;
+const MOST_LINES = 100;
+
+/** What a group has handed over does not keep its master from choosing as much as everybody else. */
+export const isFull = (lines: readonly LineRow[]): boolean =>
+  lines.filter((line) => line.group_member_id === null).length >= MOST_LINES ||
+  lines.length >= MOST_GROUP_LINES;
 
 export type AddedProduct = { lineId: number; pending: boolean; hasRules: boolean; basket: LoadedBasket };
 
@@ -28,7 +34,7 @@ export function addProduct(context: VisitContext, input: Input): Promise<AddedPr
     if (denied) return denied;
     const product = await findSold(context, seller, input);
     if (isRefusal(product)) return product;
-    if (lines.length >= MOST_LINES) return refuse('basket-full');
+    if (isFull(lines)) return refuse('basket-full');
     const chosen = withDefaults(product.rules, []);
     const pending = isPending(product.rules, chosen);
     const line = await insertPiece(context, row, { product, size: input.size, chosen, pending });
@@ -54,7 +60,7 @@ type Piece = { product: SellableProduct; size: Size; chosen: readonly ChosenExtr
 /** Writes one piece with its choices. */
 export async function insertPiece(
   { db, clock }: VisitContext,
-  { id: basket_id, group_member_id }: BasketRow,
+  { id: basket_id }: BasketRow,
   { product, size, chosen, pending }: Piece,
 ): Promise<LineRow> {
   const line = await insertLine(db, {
@@ -62,7 +68,6 @@ export async function insertPiece(
     product_id: product.id,
     size,
     is_pending: pending,
-    group_member_id,
     added_at: clock.now(),
   });
   return { ...line, extras: await insertExtras(db, toExtraRows(line.id, chosen)) };

@@ -1,7 +1,7 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { readProductsOf } from '../menu/read-products.ts';
-import { MOST_LINES } from './add-product.ts';
+import { isFull } from './add-product.ts';
 import { changeLine } from './change-line.ts';
 import type { LoadedBasket } from './load-basket.ts';
 import { toLoadedLine } from './lines.ts';
@@ -11,7 +11,7 @@ import { insertExtras, insertLine } from './store.ts';
 export function cloneLine(context: VisitContext, lineId: number): Promise<LoadedBasket | Refusal> {
   return changeLine(context, lineId, async (context, line, { seller, lines }) => {
     const { db, clock } = context;
-    if (lines.length >= MOST_LINES) return refuse('basket-full');
+    if (isFull(lines)) return refuse('basket-full');
     const product = (await readProductsOf(context, seller, [line.product_id])).get(line.product_id);
     if (!product || !toLoadedLine(line, product, '', clock.now()).available) return refuse('sold-out');
     const { id: _, extras, ...piece } = line;

@@ -80,7 +80,7 @@ export async function fillBasket(
   { seller, row, lines: rows }: Rows,
   wishes: Wishes = {},
 ): Promise<LoadedBasket> {
-  const lines = await fillLines(context, seller, rows);
+  const lines = await loadLines(context, seller, rows);
   const choices = await loadChoices(context, seller, row, wishes);
   const { placeId, destination } = await loadDestination(context, seller, wishes);
   const goodsCents = lines.reduce((sum, { priced }) => sum + (priced.pending ? 0 : lineTotal(priced)), 0);
@@ -114,7 +114,8 @@ export async function fillBasket(
   };
 }
 
-async function fillLines(
+/** Lines with all that is known of them now; the seller must have been read just before. */
+export async function loadLines(
   context: VisitContext,
   seller: Restaurant,
   all: readonly LineRow[],

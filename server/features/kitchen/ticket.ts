@@ -65,19 +65,24 @@ function strictestAge(lines: readonly Line[]): number | null {
   return limits.length === 0 ? null : Math.max(...limits);
 }
 
-// A cook counts pieces, whoever of a group ordered them; the names stand beside.
+// What goes into one person's bag stands together; within a name equal pieces are counted.
 function toLines(lines: readonly Line[]): z.input<typeof TicketLine>[] {
-  return countEqual(lines, ({ title, size, note, extras }) => [title, size, note, extras]).map(
-    ({ count, first, all }) => ({
-      count,
-      title: first.title,
-      artNo: first.article_number,
-      size: first.size_title,
-      extras: first.extras.map(toExtra),
-      note: first.note,
-      guests: [...new Set(all.map(({ guest_name: name }) => name).filter(Boolean))],
-    }),
-  );
+  const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name).values()].flat();
+  return countEqual(byGuest, ({ title, size, note, extras, guest_name: guest }) => [
+    title,
+    size,
+    note,
+    extras,
+    guest,
+  ]).map(({ count, first }) => ({
+    count,
+    title: first.title,
+    artNo: first.article_number,
+    size: first.size_title,
+    extras: first.extras.map(toExtra),
+    note: first.note,
+    guestName: first.guest_name,
+  }));
 }
 
 function toExtra({ title, count }: Line['extras'][number]): string {

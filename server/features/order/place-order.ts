@@ -40,6 +40,8 @@ async function placeIn(
   const wishes = wishesOf(form, now);
   const basket = await loadBasket(context, { restaurantId: sent.hostId, lock: true, wishes });
   if (isRefusal(basket)) return basket;
+  // What belongs to somebody else's group order is handed over, never ordered past its checks.
+  if (basket.isGroupClient) return refuse('group-client');
   const { seller } = basket;
   const attempt = { sessionId: session.id, key, version: sent.version };
   const earlier = await findEarlierOrder(context, attempt, basket);

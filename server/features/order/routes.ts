@@ -1,6 +1,7 @@
 import { cancel, lastOrder, order, orderByUid, orderMap } from '#contract/order.ts';
 import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
+import { submitLines } from '../group-order/submit-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
 import { readLastOrder, readOrderByUid } from './read-order.ts';
@@ -12,6 +13,10 @@ export function orderRoutes(routes: Routes): void {
     const key = request.headers['idempotency-key'];
     if (key !== undefined && !isKey(key)) {
       return refuse('bad-input', { fields: { 'Idempotency-Key': 'Höchstens 200 sichtbare Zeichen' } });
+    }
+    if (input.officeId) {
+      const handed = await submitLines(context, { groupId: input.officeId, restaurantId: input.hostId });
+      if (handed !== 'own') return isRefusal(handed) ? handed : true;
     }
     const placed = await placeOrder(context, input, key ?? null);
     return isRefusal(placed) ? placed : toResult(placed);

@@ -35,7 +35,7 @@ export function insertOrder(
     .with('placed', (db) =>
       db
         .insertInto('orders')
-        .values(order)
+        .values({ ...order, group_order_id: runningGroupOf(order) })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll(),
     )
@@ -47,6 +47,14 @@ export function insertOrder(
     .selectAll()
     .executeTakeFirst();
 }
+
+// The master of a group order orders for all of it; asking within the statement costs no way of its own.
+const runningGroupOf = ({
+  session_id,
+  restaurant_id,
+}: Pick<Insertable<OrdersTable>, 'session_id' | 'restaurant_id'>) =>
+  sql<number | null>`(select id from group_order
+    where session_id = ${session_id} and restaurant_id = ${restaurant_id} and ended_at is null)`;
 
 // Rows travel as one JSON text: the statement is the same for every number of them, so that its plan can be kept.
 const rowsOf = (table: string, rows: readonly object[]) =>

@@ -10,6 +10,7 @@ import { closeBasket } from '../basket/close-basket.ts';
 import { forgetVoucher } from '../basket/hold-voucher.ts';
 import type { LoadedBasket } from '../basket/load-basket.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
+import { endByOrder } from '../group-order/end-group.ts';
 import { currentLegalVersions } from '../site/current-legal-versions.ts';
 import { reserveVoucher } from '../voucher/reserve-voucher.ts';
 import { acceptDeadline } from './accept-deadline.ts';
@@ -40,6 +41,7 @@ export async function writeOrder(context: VisitContext, placing: Placing): Promi
   const redemption = await redeem(context, order, placing);
   if (isRefusal(redemption)) return redemption;
   if (basket.row) await closeBasket(context, basket.row.id);
+  if (order.group_order_id !== null) await endByOrder(context, order.group_order_id, basket.lines);
   await keepContact(context, order);
   await tellAboutOrder(context, order);
   return order;

@@ -44,7 +44,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           onClick={() => printTicket(orderId)}
         />
       </div>
-      <TicketLines lines={ticket.lines} />
+      <TicketLines lines={ticket.lines} orderer={ticket.guest} />
       <TicketFacts ticket={ticket} />
       {isNew && ticket.acceptUntil && <AcceptCountdown acceptUntil={ticket.acceptUntil} />}
       {problem && !isRefusing && <Alert>{problem}</Alert>}

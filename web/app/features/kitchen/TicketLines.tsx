@@ -1,7 +1,24 @@
 import type { Ticket } from './board.ts';
 
-/** What has to be cooked, readable at arm's length. */
-export function TicketLines({ lines }: { lines: Ticket['lines'] }) {
+interface TicketLinesProps {
+  lines: Ticket['lines'];
+  /** Who ordered, and whose lines bear no name of their own. */
+  orderer: string;
+}
+
+/** What has to be cooked, readable at arm's length; in a group order person by person, as it is packed. */
+export function TicketLines({ lines, orderer }: TicketLinesProps) {
+  const guests = [...Map.groupBy(lines, ({ guestName }) => guestName)];
+  const isGroup = guests.some(([name]) => name !== '');
+  return guests.map(([name, own]) => (
+    <section key={name}>
+      {isGroup && <h4 className="ticket-person">{name || orderer}</h4>}
+      <Lines lines={own} />
+    </section>
+  ));
+}
+
+function Lines({ lines }: Pick<TicketLinesProps, 'lines'>) {
   return (
     <ul className="ticket-lines">
       {lines.map((line, at) => (
@@ -9,7 +26,7 @@ export function TicketLines({ lines }: { lines: Ticket['lines'] }) {
           <span className="ticket-count">{line.count}×</span>
           <div>
             {line.artNo && <small className="ticket-number">{line.artNo}</small>} {line.title}{' '}
-            <small>{[line.size, line.guests.join(', ')].filter(Boolean).join(' · ')}</small>
+            <small>{line.size}</small>
             {line.extras.map((extra) => (
               <Extra key={extra} text={extra} />
             ))}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  checkGroup,
+  distinctName,
+  nextTimeOfDay,
+  overBudget,
+  payPalMeName,
+  payPalMeUrl,
+} from './group-order.ts';
+
+const NOON = Temporal.Instant.from('2026-11-21T12:00:00+01:00');
+
+test.each([
+  ['open', null, null],
+  ['open', NOON.add({ seconds: 1 }), null],
+  ['open', NOON, 'group-deadline-over'],
+  ['locked', NOON.add({ hours: 1 }), 'group-locked'],
+  ['ordered', null, 'group-ended'],
+  ['cancelled', null, 'group-ended'],
+] as const)(
+  'GRP-025 a group that is %s with deadline %s takes something: %s',
+  (state, deadlineAt, refusal) => {
+    expect(checkGroup({ state, deadlineAt }, NOON)).toBe(refusal);
+  },
+);
+
+test.each([
+  [1200, null, 0],
+  [1200, 1200, 0],
+  [1201, 1200, 1],
+  [0, 1200, 0],
+])('a share of %i cents under a budget of %s is over it by %i', (share, budget, over) => {
+  expect(overBudget(share, budget)).toBe(over);
+});
+
+test.each([
+  ['12:30', '2026-11-21T12:30:00+01:00'],
+  ['12:00', '2026-11-22T12:00:00+01:00'],
+  ['08:15', '2026-11-22T08:15:00+01:00'],
+])('the next %s after noon is %s', (time, instant) => {
+  expect(nextTimeOfDay(time, NOON)).toEqual(Temporal.Instant.from(instant));
+});
+
+test('a time of day stays that time where the clocks change in the night between', () => {
+  const evening = Temporal.Instant.from('2026-10-24T20:00:00+02:00');
+  expect(nextTimeOfDay('11:30', evening)).toEqual(Temporal.Instant.from('2026-10-25T11:30:00+01:00'));
+});
+
+test('BSK-007 everybody of a group can be told apart by name', () => {
+  const name = fc.constantFrom('Anna', 'anna', 'Ben', 'Anna 2');
+  fc.assert(
+    fc.property(fc.array(name, { maxLength: 12 }), (wanted) => {
+      const names: string[] = [];
+      for (const one of wanted) names.push(distinctName(one, names));
+      expect(new Set(names.map((one) => one.toLowerCase())).size).toBe(wanted.length);
+      expect(names.every((given, at) => given.startsWith(wanted[at] ?? '?'))).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['', ''],
+  ['MiaMoeller', 'MiaMoeller'],
+  [' @MiaMoeller ', 'MiaMoeller'],
+  ['paypal.me/MiaMoeller', 'MiaMoeller'],
+  ['https://www.paypal.me/MiaMoeller/25', 'MiaMoeller'],
+  ['https://www.paypal.com/paypalme/MiaMoeller', 'MiaMoeller'],
+  ['mia@guest.example', null],
+  ['https://evil.example/MiaMoeller', null],
+  ['Mia Möller', null],
+  ['a'.repeat(21), null],
+])('GRP-003 %j names %s at PayPal.me', (given, name) => {
+  expect(payPalMeName(given)).toBe(name);
+});
+
+test('GRP-028 the address asks for exactly the share', () => {
+  expect(payPalMeUrl('MiaMoeller', 1105)).toBe('https://paypal.me/MiaMoeller/11.05EUR');
+});
