@@ -4,7 +4,7 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { readProductsOf } from '../menu/read-products.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
-import { findSold, insertPiece, MOST_LINES, type AddedProduct } from './add-product.ts';
+import { findSold, insertPiece, isFull, type AddedProduct } from './add-product.ts';
 import { holdBasket } from './change-basket.ts';
 import { changeLine } from './change-line.ts';
 import { checkTakesOrders } from './check-takes-orders.ts';
@@ -93,7 +93,7 @@ export async function addCreation(context: VisitContext, id: number): Promise<Ad
       return refuse('sold-out', {
         message: 'Davon ist gerade etwas ausverkauft oder nicht mehr im Angebot.',
       });
-    if (lines.length >= MOST_LINES) return refuse('basket-full');
+    if (isFull(lines)) return refuse('basket-full');
     const chosen = withDefaults(product.rules, loaded.chosen);
     const pending = isPending(product.rules, chosen);
     const line = await insertPiece(context, row, { product, size, chosen, pending });
