@@ -180,6 +180,31 @@ export const deleteUser = endpoint('deleteUser', {
   ],
 });
 
+const Rows = z.array(z.record(z.string(), z.unknown()));
+
+export const exportUser = endpoint('exportUser', {
+  summary:
+    'Everything that is known of the user (Art. 15 and 20 DSGVO), as it is kept: sums in cents, instants in ISO 8601.',
+  request: z.object({}),
+  answer: z.object({
+    exportedAt: Instant,
+    account: z.record(z.string(), z.unknown()),
+    addresses: Rows.describe('saved addresses'),
+    contacts: Rows.describe('what was last given with an order'),
+    logIns: Rows,
+    orders: Rows.describe('each with its lines, steps and comment'),
+    reviews: Rows,
+    vouchers: Rows.describe('that belong to the user'),
+    basketLines: Rows.describe('what lies in a basket'),
+    ownCreations: Rows.describe('dishes saved to order again'),
+    messages: Rows.describe('mails and texts to the user'),
+    recommendations: Rows.describe('restaurants recommended under the e-mail address'),
+    declarations: Rows.describe('withdrawals and reports under the e-mail address'),
+    companies: Rows.describe('business customers that the user speaks for'),
+  }),
+  refusals: ['login-needed', 'not-activated'],
+});
+
 export const userSessions = endpoint('userSessions', {
   summary: 'Where the user is logged in, this session first, then the one seen last.',
   token: 'not-needed',

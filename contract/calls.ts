@@ -38,6 +38,7 @@ export const calls = {
   addOrUpdateUserLocation: 'POST addOrUpdateUserLocation',
   deleteUserLocation: 'POST deleteUserLocation',
   deleteUser: 'POST deleteUser',
+  exportUser: 'GET exportUser',
   userSessions: 'POST userSessions',
   endUserSession: 'POST endUserSession',
   setUpOpen: 'POST setUpOpen',

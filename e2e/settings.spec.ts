@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
@@ -316,6 +317,22 @@ test('a device that is not at hand is logged out from here', async () => {
   await said(page, 'Das Gerät ist abgemeldet.');
   expect(await devices.getByRole('listitem').count()).toBe(1);
   expect((await other.call('userData', {})).answer.user).toBeNull();
+});
+
+test('what is known of somebody is taken along as a file; guests get none', async () => {
+  const { as, person } = await makeMember(app, site);
+  await makeAddress(db, person, town);
+  const page = await openSettings(as);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Meine Daten herunterladen' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('meine-daten.json');
+  expect(await json(await file.createReadStream())).toMatchObject({
+    account: { email: person.email },
+    addresses: [{ street: 'Strandallee', town: town.town }],
+  });
+  const guest = await openSettings(undefined, '/daten');
+  expect(new URL(guest.url()).pathname).toBe('/einstellungen');
 });
 
 test('neither the settings nor their dialogs have barriers', async () => {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { internationalDigits, phoneDigits } from '#domain/phone.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
+import { makeCustomer } from '#e2e/fixtures/customer.ts';
 import { loggedIn, makePerson, registration, stranger } from '#e2e/fixtures/person.ts';
-import { uniquePhone } from '#e2e/fixtures/phone.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { Jobs } from '#server/plumbing/jobs.ts';
@@ -16,44 +13,7 @@ const app = await testApp();
 const { db } = app.database;
 const FAILED = 'Löschen des Kontos fehlgeschlagen 😭';
 
-/** A customer with an address, a log-in elsewhere, and an order that came to its end. */
-async function customer() {
-  const shop = await makeShop(db);
-  const words = { first_name: uniqueName('Jule'), last_name: uniqueName('Petersen'), phone: uniquePhone() };
-  const { person, guest } = await loggedIn(app, shop.site, words);
-  const street = uniqueName('Weg');
-  const address = {
-    item_vorname: words.first_name,
-    item_name: words.last_name,
-    item_strasse: street,
-    item_hausnummer: '12',
-    item_plz: shop.place.postal_code,
-    item_geoid: shop.place.id,
-  };
-  await guest.call('addOrUpdateUserLocation', { address });
-  await guest.call('setGeoId', { geoid: shop.place.id });
-  const { answer: added } = await add(guest, shop.dish);
-  const note = uniqueName('Klingel');
-  await guest.call('note', { basketId: added.id, note });
-  const comment = uniqueName('Hallo');
-  const { orderId, uid } = await ordered(
-    guest,
-    orderForm(shop, {
-      firstname: words.first_name,
-      lastname: words.last_name,
-      street,
-      email: person.email,
-      mobile: words.phone,
-      comment,
-    }),
-  );
-  const elsewhere = stranger(app, shop.site);
-  await elsewhere.call('userLogin', { email: person.email, password: person.password });
-  const login = { password: person.password };
-  const numbers = [words.phone, phoneDigits(words.phone), internationalDigits(words.phone)];
-  const traces = [person.email, words.first_name, words.last_name, ...numbers, street, comment, note];
-  return { shop, person, guest, elsewhere, orderId, uid, login, traces };
-}
+const customer = () => makeCustomer(app);
 
 /** Every table that holds one of these words, in whatever column; the queue's too. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {

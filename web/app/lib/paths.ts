@@ -54,6 +54,7 @@ export const paths = {
   addAddress: () => '/einstellungen/adresse',
   editAddress: (addressId: Id) => path`/einstellungen/adresse/${addressId}`,
   deleteAddress: (addressId: Id) => path`/einstellungen/adresse/${addressId}/loeschen`,
+  exportAccount: () => '/einstellungen/daten',
   deleteAccount: () => '/einstellungen/konto-loeschen',
   logout: () => '/abmelden',
   archive: () => '/archiv',

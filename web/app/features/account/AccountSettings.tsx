@@ -1,4 +1,4 @@
-import { ArrowRight, ReceiptText, Trash2 } from 'lucide-react';
+import { ArrowRight, Download, ReceiptText, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +26,7 @@ export function AccountSettings({
       <div className="settings-column">
         <HistorySection count={orderCount} />
         <DeviceSection devices={devices} sent={sent} />
-        <DeleteSection />
+        <LeaveSection />
       </div>
     </div>
   );
@@ -47,10 +47,15 @@ function HistorySection({ count }: { count: number }) {
   );
 }
 
-function DeleteSection() {
+/** What the law gives everybody: to take their data along, and to be forgotten. */
+function LeaveSection() {
   return (
     <p className="settings-leave">
-      <Link to={paths.deleteAccount()} preventScrollReset>
+      <a href={paths.exportAccount()} download>
+        <Download size={18} aria-hidden="true" />
+        Meine Daten herunterladen
+      </a>
+      <Link to={paths.deleteAccount()} preventScrollReset className="settings-delete">
         <Trash2 size={18} aria-hidden="true" />
         Konto löschen
       </Link>

@@ -23,6 +23,7 @@ export const marketRoutes: RouteConfigEntry[] = [
     route('adresse/:addressId/loeschen', 'routes/market/settings-address-delete.tsx'),
     route('konto-loeschen', 'routes/market/settings-delete.tsx'),
   ]),
+  route('einstellungen/daten', 'routes/market/settings-export.ts'),
   route('einrichten/:code', 'routes/market/set-up.tsx'),
   route('empfehlen', 'routes/market/recommend.tsx'),
   route('informationen', 'routes/market/information.tsx'),
