@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Euros, Id, Instant, text, YesNo } from './values.ts';
 
-const refusals = ['login-needed'] as const;
+const refusals = ['login-needed', 'not-activated'] as const;
 const whoManages = [...refusals, 'mandate-missing'] as const;
 
 const Messages = z.array(z.string()).describe('sentences to be shown; the first one is alerted');

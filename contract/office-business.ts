@@ -4,13 +4,15 @@ import { endpoint } from './endpoint.ts';
 import { Done, Euros, Id, Instant, text } from './values.ts';
 
 const Page = { search: text(80).default(''), page: z.coerce.number().int().min(1).max(10000).default(1) };
+/** Only this one. */
+const One = { id: Id.optional() };
 const refusals = ['login-needed', 'forbidden'] as const;
 const MandateState = z.enum(['open', 'approved', 'refused', 'replaced']);
 
 export const officeMandates = endpoint('officeMandates', {
   summary: 'SEPA mandates of companies, the newest first, 50 a page.',
   token: 'not-needed',
-  request: z.object({ ...Page, state: MandateState.or(z.literal('')).default('') }),
+  request: z.object({ ...Page, ...One, state: MandateState.or(z.literal('')).default('') }),
   answer: z.object({
     count: z.number(),
     mandates: z.array(
@@ -26,6 +28,8 @@ export const officeMandates = endpoint('officeMandates', {
         sepaSign: z.string(),
         textVersion: z.string(),
         signedAt: Instant,
+        decidedAt: Instant.nullable(),
+        refusal: z.string().describe('why it was refused'),
         employees: z.number(),
       }),
     ),
@@ -57,10 +61,20 @@ const Collection = z.object({
 export const officeCollections = endpoint('officeCollections', {
   summary: 'Debits of companies and the files that were made for the bank, the newest first.',
   token: 'not-needed',
-  request: z.object({ ...Page, state: CollectionState.or(z.literal('')).default('') }),
+  request: z.object({ ...Page, ...One, state: CollectionState.or(z.literal('')).default('') }),
   answer: z.object({
     count: z.number(),
     collections: z.array(Collection),
+    open: z
+      .array(
+        z.object({
+          id: z.number().describe('of the company'),
+          company: z.string(),
+          amount: Euros,
+          isMandateApproved: z.boolean(),
+        }),
+      )
+      .describe('redeemed and not announced yet, company by company'),
     files: z.array(
       z.object({
         id: z.number(),

@@ -29,7 +29,9 @@ test('LST-009 LST-010 LST-029 the search narrows as one types, and an empty resu
 test('LST-009 typing leaves no history: one Back leads to where one came from', async () => {
   const shopper = await shopAt(app, market, '/lieferorte');
   await shopper.page.getByRole('link', { name: town.town, exact: true }).click();
-  await shopper.page.getByRole('searchbox', { name: 'Restaurant oder Gericht suchen' }).pressSequentially('piz');
+  await shopper.page
+    .getByRole('searchbox', { name: 'Restaurant oder Gericht suchen' })
+    .pressSequentially('piz');
   await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${town.town}`);
   await shopper.page.goBack();
   await expect.poll(() => shopper.heading).toBe('Lieferorte');

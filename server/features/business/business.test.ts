@@ -88,7 +88,16 @@ describe('mandate', () => {
     expect((await company.boss.call('businessCustomerSepa', {})).answer.sepa.refusal).toBe(reason);
     await expect.poll(() => letters(company.email, 'mandate-refused')).toHaveLength(1);
     const found = await operator.call('officeMandates', { search: company.email, state: 'refused' });
-    expect(found.answer.mandates.map((mandate) => mandate.id)).toEqual([id]);
+    expect(found.answer.mandates).toMatchObject([{ id, refusal: reason, decidedAt: EVENING.toString() }]);
+    expect((await operator.call('officeMandates', { id })).answer.mandates).toEqual(found.answer.mandates);
+  });
+
+  test('ACC-017 before the activation of the account nobody signs', async () => {
+    const { boss, email } = await makeCompany(app, host, null);
+    await db.updateTable('person').set({ activated_at: null }).where('email', '=', email).execute();
+    expect((await boss.call('updateBusinessCustomerSepa', MANDATE)).error.code).toBe('not-activated');
+    expect((await boss.call('businessCustomerSepa', {})).error.code).toBe('not-activated');
+    expect((await boss.call('businessEmployees', {})).error.code).toBe('not-activated');
   });
 
   test('where nobody can collect yet, nobody signs', async () => {
@@ -122,7 +131,7 @@ describe('employees', () => {
   });
 
   test.each([0, 51, -1, 10.5, '', 'viel', '1e1000'])(
-    'BIZ-009 NUM-033 a budget of %s is refused',
+    'BIZ-009 CPN-023 NUM-033 a budget of %s is refused',
     async (item_budget) => {
       const { boss } = await makeCompany(app, host);
       const item_email = `${uniqueName()}@employee.example`;
@@ -135,7 +144,7 @@ describe('employees', () => {
     },
   );
 
-  test.each([1, 50, '25'])('BIZ-009 NUM-033 a budget of %s is taken', async (item_budget) => {
+  test.each([1, 50, '25'])('BIZ-009 CPN-023 NUM-033 a budget of %s is taken', async (item_budget) => {
     const { boss } = await makeCompany(app, host);
     const item_email = `${uniqueName()}@employee.example`;
     await boss.call('businessEmployeesAdd', { item_firstname: 'Lena', item_email, item_budget });

@@ -64,6 +64,26 @@ export function selectUncollected(db: Db, customerId: number, before: Temporal.I
     .execute();
 }
 
+/** The same summed per company, the most first, with whether it can be collected. */
+export function sumUncollected(db: Db, before: Temporal.Instant) {
+  return uncollected(db, before)
+    .innerJoin('business_customer', 'business_customer.id', 'employee.business_customer_id')
+    .leftJoin('sepa_mandate', (join) =>
+      join
+        .onRef('sepa_mandate.business_customer_id', '=', 'business_customer.id')
+        .on('replaced_at', 'is', null),
+    )
+    .select(({ fn }) => [
+      'business_customer.id',
+      'company',
+      'approved_at',
+      fn.sum<string>('amount_cents').as('cents'),
+    ])
+    .groupBy(['business_customer.id', 'company', 'approved_at'])
+    .orderBy('cents', 'desc')
+    .execute();
+}
+
 /** Once per company and month; undefined where somebody else has just made it. */
 export async function insertCollection(
   db: Db,

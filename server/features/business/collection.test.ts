@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { add } from '#e2e/fixtures/basket.ts';
 import { makeBareOrders } from '#e2e/fixtures/bare-order.ts';
 import {
   approvedCompany,
@@ -9,8 +10,10 @@ import {
   mandateOf,
   vouchersOf,
 } from '#e2e/fixtures/company.ts';
+import { faultsIn } from '#e2e/fixtures/debit-file.ts';
 import { staffOf } from '#e2e/fixtures/kitchen.ts';
 import { makeShop } from '#e2e/fixtures/order.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { bookVoucher, reserveVoucher } from '../voucher/reserve-voucher.ts';
 import { announceCollections } from './announce-collections.ts';
 
@@ -54,6 +57,7 @@ async function fileWith(reference: string): Promise<string> {
   const { answer } = await (await operator()).call('makeCollectionFile', {});
   const said = await (await operator()).call('officeCollectionFile', { id: answer.id ?? 0 });
   expect(said.headers['content-type']).toContain('application/xml');
+  expect(faultsIn(said.answer)).toEqual([]);
   const [debit = ''] =
     said.answer.match(new RegExp(`<DrctDbtTxInf>(?:(?!</DrctDbtTxInf>).)*${reference}.*?</DrctDbtTxInf>`)) ??
     [];
@@ -97,6 +101,50 @@ test('what is redeemed in December, and what is only reserved, waits', async () 
     ['2026-12-01', 5],
     ['2026-11-01', 12.34],
   ]);
+});
+
+test('CPN-024 what was not redeemed expires with its month and costs nothing', async () => {
+  at('2026-11-21T18:00:00+01:00');
+  const company = await approvedCompany(app, shop.site.host, await operator());
+  const [lena, ole] = [await hire(company, 50), await hire(company, 50)];
+  await eats(lena, 1500);
+  const redeems = async () => {
+    const [voucher] = await vouchersOf(app, ole);
+    const guest = app.guest(shop.site.host);
+    await add(guest, shop.dish);
+    const couponCode = voucher?.code ?? '';
+    return (await guest.call('redeemCoupon', { hostId: shop.restaurant.id, couponCode })).answer.success;
+  };
+  expect(await redeems()).toBe(true);
+  at('2026-12-01T18:00:00+01:00');
+  await announceCollections(app.context);
+  expect(await redeems()).toBe(false);
+  expect(await statementOf(company)).toMatchObject({ open: 0, collections: [{ amount: 15 }] });
+});
+
+test('the operator sees what every company owes and nothing announces yet', async () => {
+  at('2026-11-21T18:00:00+01:00');
+  const company = await approvedCompany(app, shop.site.host, await operator());
+  const name = uniqueName('Reederei ');
+  await company.boss.call('updateBusinessCustomerSepa', { ...MANDATE, item_sepa_name: name });
+  const openSums = async () => {
+    const { open, collections } = (await (await operator()).call('officeCollections', { search: name }))
+      .answer;
+    return { open: open.filter((sum) => sum.company === name), collections };
+  };
+  expect(await openSums()).toEqual({ open: [], collections: [] });
+  await (await operator()).call('decideMandate', { id: await mandateOf(app, company), approve: true });
+  const lena = await hire(company);
+  await eats(lena, 1100);
+  await eats(lena, 250);
+  expect((await openSums()).open).toMatchObject([{ company: name, amount: 13.5, isMandateApproved: true }]);
+  at('2026-12-01T18:00:00+01:00');
+  await announceCollections(app.context);
+  const { open, collections } = await openSums();
+  expect([open, collections.map(({ amount }) => amount)]).toEqual([[], [13.5]]);
+  const [id = 0] = collections.map((collection) => collection.id);
+  const only = (await (await operator()).call('officeCollections', { id })).answer.collections;
+  expect(only).toEqual(collections);
 });
 
 test('a company without an approved mandate is not charged until it has one', async () => {

@@ -3,7 +3,7 @@ import type { businessCustomerSepa, updateBusinessCustomerSepa } from '#contract
 import { normaliseIban } from '#domain/iban.ts';
 import { MANDATE_VERSION, mandateText } from '#domain/sepa-mandate.ts';
 import { isSepaIban, sepaText, splitAddress } from '#domain/sepa.ts';
-import { requireRole } from '#server/features/account/permission.ts';
+import { requireActivated } from '#server/features/account/permission.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import {
@@ -29,7 +29,7 @@ const SHORTEST_SIGNATURE = 3;
 export async function readMandate(
   context: VisitContext,
 ): Promise<z.input<typeof businessCustomerSepa.answer> | Refusal> {
-  const person = await requireRole(context, 'customer');
+  const person = await requireActivated(context);
   if (isRefusal(person)) return person;
   const customer = await selectCustomer(context.db, person.id);
   const mandate = customer && (await selectCurrentMandate(context.db, customer.id));
@@ -62,7 +62,7 @@ export async function readMandate(
  * again, and until then no voucher of the company is made or redeemed (BIZ-018, BIZ-019).
  */
 export async function signMandate(outer: VisitContext, input: Input): Promise<string[] | Refusal> {
-  const person = await requireRole(outer, 'customer');
+  const person = await requireActivated(outer);
   if (isRefusal(person)) return person;
   if (!outer.settings.creditor) return refuse('collecting-not-set-up');
   const fields = checkMandate(input);

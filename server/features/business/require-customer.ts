@@ -1,5 +1,5 @@
 import { isMandateStored } from '#domain/iban.ts';
-import { requireRole } from '#server/features/account/permission.ts';
+import { requireActivated } from '#server/features/account/permission.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { type Customer, type Mandate, selectCurrentMandate, selectCustomer } from './customer-store.ts';
@@ -8,7 +8,7 @@ import { type Customer, type Mandate, selectCurrentMandate, selectCustomer } fro
 export async function requireCustomer(
   context: VisitContext,
 ): Promise<{ customer: Customer; mandate: Mandate } | Refusal> {
-  const person = await requireRole(context, 'customer');
+  const person = await requireActivated(context);
   if (isRefusal(person)) return person;
   const customer = await selectCustomer(context.db, person.id);
   const mandate = customer && (await selectCurrentMandate(context.db, customer.id));

@@ -13,9 +13,10 @@ interface Filter<State> {
   search: string;
   state: State | '';
   page: number;
+  id?: number | undefined;
 }
 
-export async function listMandates(db: Db, { search, state, page }: Filter<MandateState>) {
+export async function listMandates(db: Db, { search, state, page, id }: Filter<MandateState>) {
   const words = sql<string>`lower(concat_ws(' ', company, account_holder, person.email, reference))`;
   let query = db
     .selectFrom('sepa_mandate')
@@ -23,6 +24,7 @@ export async function listMandates(db: Db, { search, state, page }: Filter<Manda
     .innerJoin('person', 'person.id', 'business_customer.person_id')
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where(MANDATE_STATE, '=', state);
+  if (id !== undefined) query = query.where('sepa_mandate.id', '=', id);
   const [rows, { count }] = await Promise.all([
     query
       .selectAll('sepa_mandate')
@@ -47,7 +49,7 @@ export async function listMandates(db: Db, { search, state, page }: Filter<Manda
 
 export async function listCollections(
   db: Db,
-  { search, state, page }: Filter<BusinessCollectionTable['state']>,
+  { search, state, page, id }: Filter<BusinessCollectionTable['state']>,
 ) {
   const words = sql<string>`lower(concat_ws(' ', company, reference, business_collection.id::text))`;
   let query = db
@@ -60,6 +62,7 @@ export async function listCollections(
     )
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where('business_collection.state', '=', state);
+  if (id !== undefined) query = query.where('business_collection.id', '=', id);
   const [rows, { count }] = await Promise.all([
     query
       .selectAll('business_collection')

@@ -3,6 +3,7 @@ import type { officeCollections, officeMandates } from '#contract/office-busines
 import { formatIban } from '#domain/iban.ts';
 import { toEuros } from '#domain/money.ts';
 import { requireRole } from '#server/features/account/permission.ts';
+import { readOpenSums } from '#server/features/business/read-open-sums.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { listCollections, listFiles, listMandates, selectFileContent } from './business-store.ts';
@@ -26,6 +27,8 @@ export async function showMandates(
     sepaSign: row.signature,
     textVersion: row.text_version,
     signedAt: row.signed_at.toString(),
+    decidedAt: (row.approved_at ?? row.refused_at)?.toString() ?? null,
+    refusal: row.refusal,
     employees: row.employees ?? 0,
   }));
   return { count, mandates };
@@ -37,12 +40,14 @@ export async function showCollections(
 ): Promise<z.input<typeof officeCollections.answer> | Refusal> {
   const operator = await requireRole(context, 'operator');
   if (isRefusal(operator)) return operator;
-  const [{ rows, count }, files] = await Promise.all([
+  const [{ rows, count }, files, open] = await Promise.all([
     listCollections(context.db, filter),
     listFiles(context.db),
+    readOpenSums(context),
   ]);
   return {
     count,
+    open: open.map((sum) => ({ ...sum, amount: toEuros(sum.amountCents) })),
     collections: rows.map((row) => ({
       id: row.id,
       company: row.company,

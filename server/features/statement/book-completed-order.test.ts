@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { add } from '#e2e/fixtures/basket.ts';
+import { approvedCompany, hire, vouchersOf } from '#e2e/fixtures/company.ts';
+import { staffOf } from '#e2e/fixtures/kitchen.ts';
 import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder, type Shop } from '#e2e/fixtures/order.ts';
 import { makeVoucher, putIntoBasket } from '#e2e/fixtures/voucher.ts';
 import { acceptOrder, advanceOrder } from '../order/kitchen-moves.ts';
@@ -68,12 +70,34 @@ test('an order that is not completed is not booked', async () => {
   expect(await donationOf(orderId)).toEqual([]);
 });
 
-test('a voucher that the operator funds is owed to the restaurant, and commission stays on the full goods', async () => {
-  const orderId = await completed(await orderedWith(await donatingShop(), {}));
+test.each([
+  { kind: 'campaign', funded_by: 'operator' },
+  { kind: 'gift', funded_by: 'buyer' },
+] as const)(
+  'a $kind voucher is owed to the restaurant, and commission stays on the full goods',
+  async (voucher) => {
+    const orderId = await completed(await orderedWith(await donatingShop(), voucher));
+    await bookCompletedOrder(context, orderId);
+    expect(await ledgerOf(orderId)).toEqual([
+      { kind: 'commission', amount_cents: 124 },
+      { kind: 'voucher', amount_cents: -500 },
+    ]);
+  },
+);
+
+test('a voucher of an employer is owed to the restaurant, too', async () => {
+  const shop = await donatingShop();
+  const { host } = shop.site;
+  const company = await approvedCompany(app, host, await staffOf(app, host, 'operator', null));
+  const [voucher] = await vouchersOf(app, await hire(company));
+  const guest = await hungryGuest(app, shop, 0);
+  const { answer } = await add(guest, shop.dish);
+  await putIntoBasket(db, { id: voucher?.id ?? 0 }, answer.id);
+  const orderId = await completed((await ordered(guest, orderForm(shop))).orderId);
   await bookCompletedOrder(context, orderId);
   expect(await ledgerOf(orderId)).toEqual([
     { kind: 'commission', amount_cents: 124 },
-    { kind: 'voucher', amount_cents: -500 },
+    { kind: 'voucher', amount_cents: -1460 },
   ]);
 });
 

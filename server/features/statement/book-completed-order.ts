@@ -3,8 +3,8 @@ import { findBooking, insertDonation, insertEntry } from './store.ts';
 
 /**
  * Books what a completed order means between operator and restaurant, and its donation. Positive amounts are owed
- * to the operator: the commission; negative ones to the restaurant: vouchers that the operator funds. However often
- * it is called, each is booked once.
+ * to the operator: the commission; negative ones to the restaurant: vouchers that somebody else funds, the operator, an
+ * employer who is charged for them or a buyer who has paid. However often it is called, each is booked once.
  */
 export async function bookCompletedOrder(outer: Context, orderId: number): Promise<void> {
   await outer.transaction(async ({ db, clock }) => {

@@ -31,7 +31,7 @@ export function findBooking(db: Db, orderId: number) {
       join
         .onRef('voucher_redemption.order_id', '=', 'orders.id')
         .on('voucher_redemption.state', '=', 'booked')
-        .on('voucher_redemption.funded_by', '=', 'operator'),
+        .on('voucher_redemption.funded_by', '!=', 'restaurant'),
     )
     .select(['orders.site_id', 'orders.restaurant_id', 'commission_base_cents'])
     .select(['orders.commission_basis_points', 'donation_basis_points'])

@@ -12,6 +12,8 @@ const ROOMS: [string, string][] = [
   ['Restaurants', paths.officeRestaurants()],
   ['Nachrichten', paths.officeMessages()],
   ['Anmeldungen', paths.officeApplications()],
+  ['Mandate', paths.officeMandates()],
+  ['Lastschriften', paths.officeCollections()],
   ['Eingänge', paths.officeNotices()],
   ['Rechtstexte', paths.officeLegalTexts()],
   ['Wartung', paths.officeMaintenance()],
