@@ -91,7 +91,8 @@ test('every restaurant can be found on a site, and the voucher shop is linked', 
 test('past orders add up: lines to goods, VAT to what was paid, figures to the rows they stand for', async () => {
   const wrongGoods = `select id from orders where goods_cents <>
     (select sum(line_cents) from order_line where order_id = orders.id)`;
-  const wrongVat = `select id from orders where not is_small_business and payable_cents - tip_cents <>
+  const wrongVat = `select id from orders where not is_small_business and payable_cents - tip_cents
+    + case when discount_nature = 'means-of-payment' then discount_cents else 0 end <>
     (select sum(gross_cents) from order_vat where order_id = orders.id)`;
   const wrongFigures = `select name from restaurant where rating_count <>
     (select count(*) from review where restaurant_id = restaurant.id) or (rating_count > 0 and rating_tenths <>
@@ -111,6 +112,26 @@ test('every completed order is booked: its donation, its commission, and its pay
   expect(await missing('donation')).toEqual([]);
   expect(await missing('ledger_entry')).toEqual([]);
   expect(await missing('payment', `and payment_method not in ('nachnahme', 'ec')`)).toEqual([]);
+});
+
+test('a company has collected, owes and is about to: its debits are what its employees redeemed, within their budgets', async () => {
+  const collections = await rowsOf('select month::text, state from business_collection order by month');
+  expect(collections).toEqual([
+    { month: '2026-04-01', state: 'collected' },
+    { month: '2026-05-01', state: 'announced' },
+  ]);
+  expect(
+    await rowsOf(`select id from business_collection where amount_cents <> (select sum(r.amount_cents)
+      from business_collection_item join voucher_redemption r on r.id = redemption_id
+      where collection_id = business_collection.id)`),
+  ).toEqual([]);
+  const [open] = await rowsOf(`select count(*) from voucher_redemption where funded_by = 'employer'
+    and not exists (select from business_collection_item where redemption_id = voucher_redemption.id)`);
+  expect(open?.['count']).toBeGreaterThan(0);
+  expect(
+    await rowsOf(`select code from voucher where employee_id is not null and value_cents - left_cents <>
+      coalesce((select sum(amount_cents) from voucher_redemption where voucher_id = voucher.id), 0)`),
+  ).toEqual([]);
 });
 
 test('the best-known kitchens have orders for tomorrow evening that they accepted', async () => {

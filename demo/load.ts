@@ -7,6 +7,7 @@ import { settleMenu } from './menu/settle-menu.ts';
 import { type Data, readData, readYaml } from './read/files.ts';
 import { SitesFile } from './read/sites.ts';
 import { writeApplications } from './write/applications.ts';
+import { writeCompanyPast } from './write/company-past.ts';
 import { writeMenus } from './write/menus.ts';
 import { momentOf } from './write/moment.ts';
 import { writePeople } from './write/people.ts';
@@ -50,6 +51,7 @@ export async function loadDemo(
     const { guests, reviews } = data;
     const past = pastOrders({ restaurants, menus: sold, places, sites, guests, customers, random, moment });
     await writePast(transaction, past, { menus: sold, places, reviews, random, now });
+    await writeCompanyPast(transaction, moment);
   });
 }
 

@@ -19,6 +19,7 @@ export function tour(publicUrl: string, sandboxUrl?: string): string[] {
     ['Küche', `${at('localhost', '/kueche')}  kueche@pizzeria-seebruecke.example`],
     ['Büro', `${at('localhost', '/verwaltung')}  buero@henkelmann.example`],
     ['Gast', `${at('localhost', '/anmelden')}  jule@example.org`],
+    ['Firma', `${at('localhost', '/business')}  einkauf@werft.example`],
     ...(sandboxUrl === undefined ? [] : [['Postkorb', sandboxUrl] as [string, string]]),
   ];
   return [
