@@ -1,16 +1,24 @@
-import type { Page } from 'playwright-core';
+import type { Page as Tab } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
 import { visit, webTestApp } from './fixtures/browser.ts';
 import { devices } from './fixtures/shopper.ts';
+import { makeSite } from './fixtures/site.ts';
 import { makeVariants } from './fixtures/variants.ts';
+import { makeVoucher } from './fixtures/voucher.ts';
+
+interface Page {
+  name: string;
+  site: { id: number; key: string };
+  path: string;
+}
 
 const app = await webTestApp();
 const { marketplace, nordteller, beach, own } = await makeVariants(app.database.db);
 
 // Every page once, of those that differ only in their words one; of the other variants what looks different there.
 const twins = /^\/(burger|doener|lieferdienste)/;
-const pages = [
+const pages: Page[] = [
   ...marketplace.paths
     .filter((path) => !twins.test(path))
     .map((path) => ({ name: 'marketplace', site: marketplace.site, path })),
@@ -19,9 +27,36 @@ const pages = [
   ...['/', '/oeffnungszeiten', '/lieferorte'].map((path) => ({ name: 'own site', site: own.site, path })),
 ];
 
-describe.each(pages)('$name $path', ({ site, path }) => {
+// Written out, since nothing of the sort is in the list of what stands in the menu of every site.
+const asides = [
+  '/kontakt',
+  '/widerruf',
+  '/inhalt-melden',
+  '/agb/geschaeftskunden',
+  '/teilnehmen',
+  '/gibt-es-nicht',
+  '/speisekarte/gibt-es-nicht',
+  '/restaurants/nirgendwo-00000',
+  `/coupon/${(await makeVoucher(app.database.db)).code}`,
+  '/coupon/gibt-es-nicht',
+  '/abmelden',
+];
+const closed = await makeSite(app.database.db, { in_maintenance: true });
+const rare: Page[] = [
+  ...asides.map((path) => ({ name: 'marketplace', site: marketplace.site, path })),
+  { name: 'own site', site: own.site, path: '/gibt-es-nicht' },
+  { name: 'closed site', site: closed, path: '/' },
+  { name: 'closed site', site: closed, path: '/impressum' },
+];
+
+describe.each([...pages, ...rare])('$name $path', ({ site, path }) => {
   test.each(['phone', 'desktop'] as const)('stands still and has no barriers on a %s', async (device) => {
-    const page = await visit(app, site, path, { ...devices[device], before: watchShifts });
+    const page = await visit(app, site, path, {
+      ...devices[device],
+      // The console tells of every answer that is no success.
+      expects: /status of (404|503)/,
+      before: watchShifts,
+    });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     expect(await shiftOf(page)).toBeLessThan(0.02);
@@ -35,12 +70,23 @@ describe.each(pages)('$name $path', ({ site, path }) => {
   });
 });
 
+test.each(['light', 'dark'] as const)(
+  'the page that needs nothing of ours has no barriers, %s',
+  async (colorScheme) => {
+    const page = await visit(app, own.site, '/', { colorScheme, expects: /status of 404/ });
+    await page.goto(`http://fremd.localhost:${app.port}/`);
+    await page.getByRole('heading', { level: 1, name: 'Oh no!' }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  },
+);
+
 /** How far the page reaches beyond the screen, in px. */
-const overflowOf = (page: Page) =>
+const overflowOf = (page: Tab) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Adds up the layout shifts of every page that follows, as the browser measures them. */
-function watchShifts(page: Page): Promise<unknown> {
+function watchShifts(page: Tab): Promise<unknown> {
   return page.addInitScript(() => {
     const total = globalThis as unknown as { shifted: number };
     total.shifted = 0;
@@ -50,4 +96,4 @@ function watchShifts(page: Page): Promise<unknown> {
   });
 }
 
-const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+const shiftOf = (page: Tab) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
