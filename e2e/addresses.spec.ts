@@ -106,3 +106,41 @@ describe('one page, one address', () => {
     }
   });
 });
+
+// The documents' names of pages, what each is about, and where it is.
+const geoUrl =
+  marketplace.paths
+    .find((path) => path.startsWith('/restaurants/'))
+    ?.split('/')
+    .at(-1) ?? '';
+const town = 'Essen bestellen in';
+const named: [name: string, path: string, title: string][] = [
+  ['Startseite', '/', ''],
+  ['Restaurants', `/restaurants/${geoUrl}`, town],
+  ['Lieferdienstauswahl', `/lieferdienste/${geoUrl}`, town],
+  ['Pizza', '/pizza', 'Pizza bestellen'],
+  ['Burger', '/burger', 'Burger bestellen'],
+  ['Doener', '/doener', 'Döner bestellen'],
+  ['PizzaCity', `/pizza/${geoUrl}`, 'Pizza bestellen in'],
+  ['BurgerCity', `/burger/${geoUrl}`, 'Burger bestellen in'],
+  ['DoenerCity', `/doener/${geoUrl}`, 'Doener bestellen in'],
+  ['Lieferorte', '/lieferorte', 'Lieferorte'],
+  ['Oeffnungszeiten', '/oeffnungszeiten', 'Öffnungszeiten'],
+  ['Impressum', '/impressum', 'Impressum'],
+  ['Datenschutz', '/datenschutz', 'Datenschutz'],
+  ['Agb', '/agb', 'AGB'],
+  ['AgbBusiness', '/agb/anbieter', 'AGB für Anbieter'],
+  ['Recommend', '/empfehlen', 'Lieferdienst empfehlen'],
+  ['Registration', '/teilnehmen', 'Restaurant anmelden'],
+  ['Registrierung', '/registrierung', 'Registrierung'],
+  ['Passwort', '/passwort', 'Passwort'],
+  ['Informationen', '/informationen', 'Informationen'],
+  ['Business', '/business', 'Essen für dein Team'],
+];
+
+test.each(named)('LAY-010 LAY-027 %s is %s', async (_name, path, title) => {
+  const { status, text } = await ask(marketplace, path);
+  const [, shown] = /<title>([^<]*)</.exec(text) ?? [];
+  const start = title && `${title}.* • `;
+  expect([status, shown]).toEqual([200, expect.stringMatching(`^${start}Henkelmann$`)]);
+});
