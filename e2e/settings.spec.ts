@@ -5,6 +5,7 @@ import { barriersOn } from './fixtures/accessibility.ts';
 import { codeSentTo, logIn, makeAddress, makeMember } from './fixtures/account.ts';
 import { makeBareOrders } from './fixtures/bare-order.ts';
 import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
+import { CookieBanner } from './fixtures/cookie-banner.ts';
 import { makeMarket } from './fixtures/market.ts';
 import { makePlace } from './fixtures/place.ts';
 import { uniqueName } from './fixtures/unique.ts';
@@ -56,6 +57,22 @@ describe('before the activation', () => {
     await page.getByRole('heading', { name: 'Konto aktivieren' }).waitFor();
     expect(await page.getByText('Dein Konto ist noch nicht aktiviert.').count()).toBe(0);
   });
+
+  test.each([390, 1440])(
+    'LAY-021 the banner and the cookie notice do not cover each other at %i',
+    async (width) => {
+      const { as } = await fresh();
+      const options = { as, viewport: { width, height: 844 }, cookies: 'undecided' } as const;
+      const page = await visit(app, site, '/quellen', options);
+      const [banner, cookies] = [section(page, 'Konto aktivieren'), new CookieBanner(page).box];
+      await cookies.waitFor();
+      const gap = async () => {
+        const [above, below] = [await banner.boundingBox(), await cookies.boundingBox()];
+        return above && below && below.y - above.y - above.height;
+      };
+      await expect.poll(gap).toBeGreaterThan(0);
+    },
+  );
 
   test('ACC-013 ACC-014 ACC-015 ERR-065 ERR-071 the code is required, can be sent again, and activates', async () => {
     const { as, person } = await fresh();
@@ -279,7 +296,7 @@ describe('saved addresses', () => {
     await expect.poll(() => alert.isVisible()).toBe(true);
   });
 
-  test('ACC-021 ACC-027 without scripts the places come with the form', async () => {
+  test('ACC-021 ACC-027 ERR-040 without scripts the places come with the form', async () => {
     const { as } = await makeMember(app, site);
     const page = await openSettings(as, '', { javaScriptEnabled: false, expects: REFUSED });
     await page.getByRole('link', { name: 'Adresse hinzufügen' }).click();

@@ -215,11 +215,17 @@ describe('registration behind an order', () => {
     expect((await other.call('archivedOrdersCount', {})).answer).toBe(1);
   });
 
-  test('ACC-009 the basket stays', async () => {
+  test('ACC-009 the basket stays, at registering as at logging in and out', async () => {
     const shop = await makeShop(db);
     const guest = stranger(app, shop.site);
     await add(guest, shop.dish);
-    await guest.call('userRegistration', registration());
-    expect(Object.keys((await basketOf(guest, shop.restaurant)).basket)).toHaveLength(1);
+    const pieces = async () => Object.keys((await basketOf(guest, shop.restaurant)).basket).length;
+    const form = registration();
+    await guest.call('userRegistration', form);
+    expect(await pieces()).toBe(1);
+    await guest.call('userLogout', {});
+    await add(guest, shop.dish);
+    await guest.call('userLogin', { email: form.item_email, password: form.item_password });
+    expect(await pieces()).toBe(2);
   });
 });

@@ -122,7 +122,7 @@ test('ARC-015 API-018 a visitor without orders, or without any session, has an e
   expect(response.cookies).toEqual([]);
 });
 
-test('a user sees the orders of the account and those made before on this device', async () => {
+test('VAR-019 a guest sees the orders of the session; a user sees the orders of the account and those made before on this device', async () => {
   const shop = await makeShop(db);
   const person = await makePerson(db);
   const logIn = { email: person.email, password: person.password };

@@ -41,7 +41,7 @@ describe('locations', () => {
     expect((await suggestions(query))[0]?.item_ort_einfach).toBe(town);
   });
 
-  test('LOC-003 API-019 finds a district by its own name', async () => {
+  test('LOC-003 API-019 ENT-008 finds a district by its own name', async () => {
     expect(await suggestions(`niendorf${end}`)).toEqual([
       {
         id: village.id,

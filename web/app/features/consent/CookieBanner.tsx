@@ -78,8 +78,9 @@ function useRoom() {
     const element = box.current;
     if (!element) return undefined;
     const { style } = document.documentElement;
+    // Where it will lie: while it rises, its rectangle is still lower.
     const observer = new ResizeObserver(() =>
-      style.setProperty('--cookie-room', `${innerHeight - element.getBoundingClientRect().top}px`),
+      style.setProperty('--cookie-room', `${innerHeight - element.offsetTop}px`),
     );
     observer.observe(element);
     return () => {
