@@ -7,6 +7,7 @@ export const calls = {
   gettoken: 'GET gettoken',
   getSessionId: 'GET getSessionId',
   topLink: 'POST topLink',
+  newVisit: 'POST newVisit',
   joinHost: 'POST joinHost',
   leaveHosts: 'POST leaveHosts',
   // site

@@ -29,6 +29,14 @@ export const topLink = endpoint('topLink', {
   refusals: ['forbidden'],
 });
 
+export const newVisit = endpoint('newVisit', {
+  summary:
+    'At a point of sale: this visit is over. Basket, contact, table and orders stay behind with it, and the next call begins another one.',
+  request: z.object({}),
+  answer: Done,
+  refusals: ['forbidden'],
+});
+
 const Beacon = { session: text(64) };
 
 export const joinHost = endpoint('joinHost', {

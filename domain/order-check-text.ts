@@ -33,6 +33,9 @@ const CODE_TEXTS: Partial<Record<OrderRefusalCode, string>> = {
   'pending-lines': 'Bitte beantworte noch die offenen Fragen zu deinen Gerichten',
   'sold-out': 'Ein Gericht in deinem Warenkorb ist inzwischen ausverkauft',
   'not-deliverable': 'Dieses Restaurant liefert leider nicht in diesen Ort',
+  'seat-missing': 'Bitte verrate uns, worauf du liegst: Strandkorb, Liege oder Handtuch',
+  'seat-mark-missing': 'Bitte verrate uns die Nummer oder die Farbe, an der wir dich erkennen',
+  'section-missing': 'Bitte wähle deinen Strandabschnitt aus',
   'too-long': 'Dieser Text ist leider zu lang',
 };
 

@@ -1,3 +1,4 @@
+import { isBeachSeat } from './beach-seat.ts';
 import type { BasketRefusalCode } from './basket.ts';
 import { isEmail } from './email.ts';
 import type { OrderMode } from './order-mode.ts';
@@ -33,7 +34,10 @@ export type OrderFacts = {
   isGroupClient: boolean;
   /** Apple or Google Pay express: the wallet brings the contact data later. */
   isExpress: boolean;
+  /** A point of sale, which asks for no e-mail. */
   isPos: boolean;
+  /** The beach delivery: a seat and what it is known by stand for street and house number. */
+  isAtBeach: boolean;
   /** A running table session, the only case that skips the checks of the form (CHK-033). */
   hasTableSession: boolean;
   /** Mobile number and e-mail come from the account (CHK-028). */
@@ -79,6 +83,9 @@ export type OrderRefusalCode =
   | 'too-long'
   | 'not-offered'
   | 'not-deliverable'
+  | 'seat-missing'
+  | 'seat-mark-missing'
+  | 'section-missing'
   | 'below-minimum'
   | 'wish-required'
   | 'wish-gone';
@@ -164,13 +171,25 @@ function checkContact(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
 function checkAddress(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
   if (form.mode !== 'delivery' || facts.isExpress) return [];
   return [
-    ...checkText(form.street, 'street'),
-    ...checkText(form.houseNumber, 'houseNumber'),
+    ...(facts.isAtBeach ? checkSeat(form) : checkHouse(form)),
     ...(form.placeId === null
-      ? refuseIf(true, 'place', 'missing')
+      ? refuseIf(true, 'place', facts.isAtBeach ? 'section-missing' : 'missing')
       : refuseIf(!facts.deliverablePlaceIds.has(form.placeId), 'place', 'not-deliverable')),
   ];
 }
+
+const checkHouse = (form: OrderForm) => [
+  ...checkText(form.street, 'street'),
+  ...checkText(form.houseNumber, 'houseNumber'),
+];
+
+// A beach has neither streets nor houses; whoever brings the food looks for a seat and its number or colour.
+const checkSeat = ({ street, houseNumber }: OrderForm): OrderRefusal[] => [
+  ...refuseIf(!isBeachSeat(street), 'street', 'seat-missing'),
+  ...(houseNumber.trim() === ''
+    ? refuseIf(true, 'houseNumber', 'seat-mark-missing')
+    : checkText(houseNumber, 'houseNumber')),
+];
 
 function checkPersons({ mode, persons }: OrderForm): OrderRefusal[] {
   if (mode !== 'reservation' || persons === null) return [];

@@ -96,6 +96,8 @@ export interface VisitContext extends SiteContext {
   makeLink(path: string): Promise<string | null>;
   /** Notes what this answer shows; a page made of it is cached no longer than that holds. */
   shows(shown: Shown): void;
+  /** Ends the session; the next request on this device begins another one. */
+  endVisit(): Promise<void>;
   /** Puts the session under a new secret and another person, at log-in and log-out. */
   changePerson(person: { id: number; isStaff: boolean } | null): Promise<void>;
 }

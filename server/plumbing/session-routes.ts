@@ -1,5 +1,5 @@
 import { pusherAuth } from '#contract/order.ts';
-import { getSessionId, gettoken, topLink } from '#contract/session.ts';
+import { getSessionId, gettoken, newVisit, topLink } from '#contract/session.ts';
 import { sendProblem } from './plain-page.ts';
 import type { Push } from './push.ts';
 import { isRefusal, refuse } from './refusal.ts';
@@ -21,6 +21,12 @@ export function sessionRoutes(routes: Routes, push: Push): void {
   routes.serve(topLink, async (context, { path }) => {
     const code = context.site.type === 'insite' ? await context.makeLink(path) : null;
     return code === null ? refuse('forbidden') : { link: ENTRANCE + code };
+  });
+  // Elsewhere a device is somebody's, who ends a visit by logging out.
+  routes.serve(newVisit, async (context) => {
+    if (context.site.type !== 'pos') return refuse('forbidden');
+    await context.endVisit();
+    return { success: true as const };
   });
 }
 

@@ -126,6 +126,20 @@ export class RequestSession {
     if (this.#isWithoutCookie) this.#visit.reply.header('token', await this.makeToken());
   }
 
+  /** Ends the session for good; on this device the next request begins another one. */
+  async end(): Promise<void> {
+    const session = await this.load();
+    const { reply, domain } = this.#visit;
+    if (session)
+      await this.#tools.db
+        .updateTable('session')
+        .set({ expires_at: this.#tools.clock.now() })
+        .where('id', '=', session.id)
+        .execute();
+    this.current = null;
+    reply.clearCookie(this.#cookieName, { path: '/', ...(domain && { domain }) });
+  }
+
   /** A token for state-changing calls; makes the session if there is none. */
   async makeToken(): Promise<string> {
     const { publicId } = await this.require();

@@ -68,6 +68,7 @@ export class Visits {
         requireSession: () => session.require(),
         makeToken: () => session.makeToken(),
         makeLink: (path: string) => session.makeLink(path),
+        endVisit: () => session.end(),
         changePerson: (person: { id: number; isStaff: boolean } | null) => session.changePerson(person),
       },
       'session',

@@ -138,7 +138,7 @@ export async function loadLines(
 async function loadChoices(context: VisitContext, seller: Restaurant, row: BasketRow | null, wishes: Wishes) {
   const { site, clock } = context;
   const isAtTable = await context.ports.ask(BASKET_ANSWERS).isAtTable(context, seller.id);
-  const modes = offeredModes(seller, isAtTable, clock.now());
+  const modes = offeredModes(seller, site.type, isAtTable, clock.now());
   const payments = paymentsFor(
     seller,
     site,

@@ -19,13 +19,20 @@ export type HeldChoices = {
 };
 
 /** Modes a guest may choose now; one that is switched off for a while cannot be chosen (CHK-009). */
-export function offeredModes(seller: Restaurant, isAtTable: boolean, now: Temporal.Instant): ServiceMode[] {
+export function offeredModes(
+  seller: Restaurant,
+  siteType: Site['type'],
+  isAtTable: boolean,
+  now: Temporal.Instant,
+): ServiceMode[] {
+  // Whoever orders at the till stands in the shop (POS-001).
+  const isTill = siteType === 'pos';
   const isOn = (offUntil: Temporal.Instant | null) =>
     offUntil === null || Temporal.Instant.compare(offUntil, now) <= 0;
   const offered: Record<ServiceMode, boolean> = {
-    delivery: seller.offers_delivery && isOn(seller.delivery_off_until),
+    delivery: !isTill && seller.offers_delivery && isOn(seller.delivery_off_until),
     pickup: seller.offers_pickup && isOn(seller.pickup_off_until),
-    table: seller.offers_table_reservation || isAtTable,
+    table: (!isTill && seller.offers_table_reservation) || isAtTable,
   };
   return (['delivery', 'pickup', 'table'] as const).filter((mode) => offered[mode]);
 }

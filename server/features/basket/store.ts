@@ -168,7 +168,7 @@ export async function deleteGuestExtras(db: Db, lineId: number): Promise<void> {
 
 /** A place, and the terms on which a restaurant delivers there; several where areas overlap. */
 export type Destination = {
-  place: Pick<Selectable<PlaceTable>, 'id' | 'postal_code' | 'town' | 'district'>;
+  place: Pick<Selectable<PlaceTable>, 'id' | 'kind' | 'postal_code' | 'town' | 'district'>;
   areas: DeliveryArea[];
 };
 
@@ -182,15 +182,15 @@ export async function findDestination(
     .selectFrom('delivery_area')
     .innerJoin('place', 'place.id', 'delivery_area.place_id')
     .select(['delivery_area.id', 'minimum_order_cents', 'delivery_cents', 'free_from_cents'])
-    .select(['place_id', 'postal_code', 'town', 'district'])
+    .select(['place_id', 'kind', 'postal_code', 'town', 'district'])
     .where('restaurant_id', '=', restaurantId)
     .where('place_id', '=', placeId)
     .execute();
   const [first] = rows;
   if (!first) return null;
-  const { postal_code, town, district } = first;
+  const { kind, postal_code, town, district } = first;
   return {
-    place: { id: placeId, postal_code, town, district },
+    place: { id: placeId, kind, postal_code, town, district },
     areas: rows.map((row) => ({
       id: row.id,
       placeIds: [placeId],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ticket, TicketLine } from '#contract/kitchen.ts';
 import { acceptMinutes } from '#domain/accept-minutes.ts';
+import { isBeachSeat } from '#domain/beach-seat.ts';
 import { countEqual } from '#domain/count-equal.ts';
 import { placeText } from '#domain/german-text.ts';
 import { toEuros } from '#domain/money.ts';
@@ -39,7 +40,10 @@ export function toTicket(row: TicketRow): WireTicket {
 function toGuest(row: TicketRow) {
   const { postal_code: postalCode, town, district } = row;
   const street = `${row.street} ${row.house_number}`.trim();
-  const address = [street, row.address_addition, placeText({ postalCode, town, district })];
+  // At the beach one walks to the section first and looks for the seat there.
+  const address = isBeachSeat(row.street)
+    ? [district, street, row.address_addition, placeText({ postalCode, town })]
+    : [street, row.address_addition, placeText({ postalCode, town, district })];
   return {
     guest: [`${row.first_name} ${row.last_name}`.trim(), row.company].filter(Boolean).join(', '),
     phone: row.phone,

@@ -3,6 +3,10 @@ import type { Context, SiteContext } from '#server/plumbing/context.ts';
 import type { Place } from './place.ts';
 import { searchPlaces, selectPlace, selectPlaceByUrl } from './store.ts';
 
+/** The beach delivery goes to sections of beaches, everybody else to towns. */
+export const kindOfPlaces = ({ type }: Pick<SiteContext['site'], 'type'>): Place['kind'] =>
+  type === 'strandbutler' ? 'beach-section' : 'town';
+
 export async function findPlace(context: Context, id: number): Promise<Place | null> {
   return (await selectPlace(context.db, id)) ?? null;
 }
@@ -26,7 +30,5 @@ export async function searchByWords(
 ): Promise<Place[]> {
   const words = placeSearchText(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  // The beach delivery goes to sections of beaches, everybody else to towns.
-  const kind = context.site.type === 'strandbutler' ? 'beach-section' : 'town';
-  return searchPlaces(context.db, { kind, words, ...options });
+  return searchPlaces(context.db, { kind: kindOfPlaces(context.site), words, ...options });
 }

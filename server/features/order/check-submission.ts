@@ -5,6 +5,7 @@ import type { ServiceMode } from '#domain/order-mode.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findSlotsOf } from '../basket/find-slots.ts';
+import { kindOfPlaces } from '../location/find-place.ts';
 import type { LoadedBasket } from '../basket/load-basket.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
 import { explainRefusals } from './explain-refusals.ts';
@@ -27,7 +28,7 @@ export async function checkSubmission(
   const { wish } = form;
   const slots = await findSlotsOf(context, basket.seller, form.mode, wish === null ? TODAY : undefined);
   const [first, ...rest] = checkOrder(form, {
-    ...factsOf(basket),
+    ...factsOf(basket, context.site),
     asSoonAsPossible: slots.asSoonAsPossible,
     isWishOffered: wish !== null && slots.days.some((day) => day.slots.some((slot) => slot.equals(wish))),
   });
@@ -37,13 +38,18 @@ export async function checkSubmission(
   return isBusy ? sayBusy(refusal, availability.availableAgainAt, context.clock.now()) : refusal;
 }
 
-function factsOf(basket: LoadedBasket): Omit<OrderFacts, 'asSoonAsPossible' | 'isWishOffered'> {
-  const { lines, sums, area, placeId } = basket;
+function factsOf(
+  basket: LoadedBasket,
+  site: VisitContext['site'],
+): Omit<OrderFacts, 'asSoonAsPossible' | 'isWishOffered'> {
+  const { lines, sums, area, destination } = basket;
+  const isServed = area !== null && destination?.kind === kindOfPlaces(site);
   const limits = lines.flatMap(({ product }) => product.ageLimit ?? []);
   return {
     isGroupClient: basket.isGroupClient,
     isExpress: false,
-    isPos: false,
+    isPos: site.type === 'pos',
+    isAtBeach: site.type === 'strandbutler',
     hasTableSession: false,
     isLoggedIn: false,
     basketRefusals: checkBasket(lines.map(({ pending, available }) => ({ pending, soldOut: !available }))),
@@ -51,7 +57,7 @@ function factsOf(basket: LoadedBasket): Omit<OrderFacts, 'asSoonAsPossible' | 'i
     payableCents: sums.payableCents,
     ageLimit: limits.includes(18) ? 18 : (limits[0] ?? null),
     offeredModes: basket.offeredModes.map(modeOf),
-    deliverablePlaceIds: new Set(area !== null && placeId !== null ? [placeId] : []),
+    deliverablePlaceIds: new Set(isServed ? [destination.id] : []),
     offeredPayments: basket.offeredPayments,
   };
 }

@@ -1,5 +1,6 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { kindOfPlaces } from '../location/find-place.ts';
 import { findRestaurant } from './find-restaurant.ts';
 import { restaurantsOfSite } from './restaurants-of-site.ts';
 import { selectDeliveryPlaces, type DeliveryPlace } from './store.ts';
@@ -16,5 +17,6 @@ export async function listDeliveryPlaces(
   const all = restaurantsOfSite(context.db, context.site).where('restaurant.offers_delivery', '=', true);
   const restaurants = hostId ? all.where('restaurant.id', '=', hostId) : all;
   context.shows({ tags: [hostId ? `restaurant:${hostId}` : 'list'] });
-  return selectDeliveryPlaces(context.db, restaurants.clearSelect().select('restaurant.id'));
+  const ids = restaurants.clearSelect().select('restaurant.id');
+  return selectDeliveryPlaces(context.db, kindOfPlaces(context.site), ids);
 }

@@ -55,6 +55,7 @@ export function selectAbsences(db: Db, restaurantIds: readonly number[]): Promis
 /** The places these restaurants deliver to in the order of postal codes, each with its cheapest terms. */
 export function selectDeliveryPlaces(
   db: Db,
+  kind: DeliveryPlace['kind'],
   restaurants: SelectQueryBuilder<Schema, 'restaurant' | 'place', { id: number }>,
 ): Promise<DeliveryPlace[]> {
   const cheapest = db
@@ -63,6 +64,7 @@ export function selectDeliveryPlaces(
     .distinctOn('place.id')
     .selectAll('place')
     .select(['minimum_order_cents', 'delivery_cents', 'free_from_cents'])
+    .where('place.kind', '=', kind)
     .where('restaurant_id', 'in', restaurants)
     .orderBy('place.id')
     .orderBy('minimum_order_cents')

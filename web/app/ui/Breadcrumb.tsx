@@ -1,4 +1,4 @@
-import { ChevronRight } from './icons.ts';
+import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 

@@ -1,8 +1,9 @@
-import { Armchair, Bike, Store } from '../../ui/icons.ts';
+import { Armchair, Bike, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Answer } from '#contract/contract.ts';
 import { deliveryRangeText } from '#domain/delivery-time.ts';
 import { type Segment, Segmented } from '../../ui/Segmented.tsx';
+import { useSite } from '../layout/use-site.ts';
 import type { ModeName } from './choice.ts';
 
 type Host = Answer<'gethost'>;
@@ -18,6 +19,8 @@ interface ModeSwitchProps {
 
 /** Delivery, pickup or table; what is switched off for now cannot be chosen (CHK-003, CHK-005, CHK-009). */
 export function ModeSwitch({ host, value, onChoose, big, name }: ModeSwitchProps) {
+  // At a till one stands in the shop already: there is nothing to choose (POS-001).
+  if (useSite().type === 'pos') return <input type="hidden" name={name} value={value} />;
   return (
     <Segmented
       legend="Lieferung oder Abholung"

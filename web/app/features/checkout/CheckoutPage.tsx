@@ -1,4 +1,4 @@
-import { ShoppingBasket } from '../../ui/icons.ts';
+import { ShoppingBasket } from 'lucide-react';
 import { useRef } from 'react';
 import { Outlet, useActionData } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
@@ -70,9 +70,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
             onWish={(delivery) => set({ delivery })}
           />
           <WhereSection
-            places={loaded.places}
-            user={loaded.user}
-            addresses={loaded.addresses}
+            loaded={loaded}
             values={values}
             errors={errors}
             set={set}
@@ -88,6 +86,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
           />
           <OptionsSection
             host={host}
+            siteType={loaded.siteType}
             values={values}
             errors={errors}
             set={set}

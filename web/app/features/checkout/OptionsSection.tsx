@@ -8,6 +8,7 @@ import type { SetValues } from './use-checkout.ts';
 
 interface OptionsSectionProps {
   host: Checkout['host'];
+  siteType: Checkout['siteType'];
   values: OrderValues;
   errors: FieldErrors;
   set: SetValues;
@@ -16,7 +17,7 @@ interface OptionsSectionProps {
 }
 
 /** Comment, options and how the guest wants to be told (CHK-041 to CHK-047, CHK-056). */
-export function OptionsSection({ host, values, errors, set, ageLimit }: OptionsSectionProps) {
+export function OptionsSection({ host, siteType, values, errors, set, ageLimit }: OptionsSectionProps) {
   const flag = (name: FlagField) => ({
     name,
     checked: values[name],
@@ -35,18 +36,20 @@ export function OptionsSection({ host, values, errors, set, ageLimit }: OptionsS
       <div className="order-options">
         {host.item_allow_cut === 'Y' && <Checkbox {...flag('cut')}>Bitte schneiden</Checkbox>}
         {host.item_vytal === 'Y' && <Checkbox {...flag('vytal')}>In Mehrweg verpacken</Checkbox>}
-        {values.homedelivery === 'delivery' && (
+        {values.homedelivery === 'delivery' && siteType !== 'strandbutler' && (
           <Checkbox {...flag('drop')}>Vor die Tür stellen, ohne Übergabe</Checkbox>
         )}
         <Checkbox {...flag('voucher')}>Bewirtungsbeleg dazu</Checkbox>
       </div>
-      <fieldset>
-        <legend className="mb-1 text-lg">Wie halten wir dich auf dem Laufenden?</legend>
-        <div className="order-options">
-          <Switch {...flag('optionEmail')}>per E-Mail</Switch>
-          <Switch {...flag('optionWhatsapp')}>per WhatsApp oder SMS</Switch>
-        </div>
-      </fieldset>
+      {siteType !== 'pos' && (
+        <fieldset>
+          <legend className="mb-1 text-lg">Wie halten wir dich auf dem Laufenden?</legend>
+          <div className="order-options">
+            <Switch {...flag('optionEmail')}>per E-Mail</Switch>
+            <Switch {...flag('optionWhatsapp')}>per WhatsApp oder SMS</Switch>
+          </div>
+        </fieldset>
+      )}
       {ageLimit && (
         <Checkbox
           {...flag('ageConfirmed')}

@@ -1,6 +1,7 @@
 import { Pill, ChoiceGroup } from '../../ui/Choice.tsx';
 import { FieldError, SelectField } from '../../ui/Field.tsx';
 import type { ModeName } from '../basket/choice.ts';
+import { useSite } from '../layout/use-site.ts';
 import { ModeSwitch } from '../basket/ModeSwitch.tsx';
 import type { FieldErrors } from './check-values.ts';
 import type { Checkout, WishGroups } from './load-checkout.ts';
@@ -22,7 +23,7 @@ interface WhenSectionProps {
 /** How and when: delivery, pickup or table, and the wish time (CHK-003 to CHK-016). */
 export function WhenSection({ host, wishes, values, errors, onMode, onWish }: WhenSectionProps) {
   return (
-    <Section number={1} title="Wie und wann?">
+    <Section number={1} title={useSite().type === 'pos' ? 'Wann?' : 'Wie und wann?'}>
       <ModeSwitch big name="homedelivery" host={host} value={values.homedelivery} onChoose={onMode} />
       <FieldError error={errors['homedelivery']} />
       <TakeOver>Auswahl übernehmen</TakeOver>

@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { Checkbox } from '../../ui/Choice.tsx';
-import { SelectField, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { BeachAddress, type FieldOf, StreetAddress } from './AddressFields.tsx';
 import type { FieldErrors } from './check-values.ts';
 import { forgetContact, isRemembered } from './draft.ts';
-import type { Checkout, Places } from './load-checkout.ts';
+import type { Checkout } from './load-checkout.ts';
 import type { OrderValues, TextField as TextName } from './order-values.ts';
 import { SaveAddress, SavedAddresses } from './SavedAddressFields.tsx';
 import { Section, TakeOver } from './Section.tsx';
 import type { SetValues } from './use-checkout.ts';
 
 interface WhereSectionProps {
-  places: Places | null;
-  user: Checkout['user'];
-  addresses: Checkout['addresses'];
+  loaded: Pick<Checkout, 'siteType' | 'places' | 'user' | 'addresses'>;
   values: OrderValues;
   errors: FieldErrors;
   set: SetValues;
@@ -20,10 +19,14 @@ interface WhereSectionProps {
 }
 
 const TITLES = { delivery: 'Wohin?', pickup: 'Wer holt ab?', table: 'Wer kommt?' } as const;
+const AT_BEACH = { ...TITLES, delivery: 'Wo liegst du?' } as const;
 
 /** Who and where; a logged-in guest's number and e-mail are known (CHK-018 to CHK-032). */
 export function WhereSection(props: WhereSectionProps) {
-  const { places, user, addresses, values, errors, set, onPlace } = props;
+  const { loaded, values, errors, set, onPlace } = props;
+  const { siteType, places, user, addresses } = loaded;
+  const isAtBeach = siteType === 'strandbutler';
+  const Address = isAtBeach ? BeachAddress : StreetAddress;
   const field = (name: TextName) => ({
     name,
     value: values[name],
@@ -31,7 +34,7 @@ export function WhereSection(props: WhereSectionProps) {
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   return (
-    <Section number={2} title={TITLES[values.homedelivery]}>
+    <Section number={2} title={(isAtBeach ? AT_BEACH : TITLES)[values.homedelivery]}>
       <div className="order-grid">
         {values.homedelivery === 'delivery' && (
           <SavedAddresses offered={addresses} values={values} set={set} onPlace={onPlace} />
@@ -63,74 +66,19 @@ export function WhereSection(props: WhereSectionProps) {
             {...field('persons')}
           />
         )}
-        {!user && <Contact field={field} />}
+        {!user && <Contact field={field} asksEmail={siteType !== 'pos'} />}
       </div>
       {values.homedelivery === 'delivery' && <TakeOver>Ort übernehmen</TakeOver>}
       {user?.item_activated && values.homedelivery === 'delivery' && values.customerLocation === '' && (
         <SaveAddress values={values} set={set} />
       )}
-      <Remember remember={values.remember} set={set} />
+      {siteType !== 'pos' && <Remember remember={values.remember} set={set} />}
     </Section>
   );
 }
 
-type FieldOf = (name: TextName) => {
-  name: TextName;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
-interface AddressProps extends Pick<WhereSectionProps, 'places' | 'values' | 'errors' | 'onPlace'> {
-  field: FieldOf;
-}
-
-// House number apart: couriers look for it, and a forgotten one is the commonest mistake of an address.
-function Address({ field, places, values, errors, onPlace }: AddressProps) {
-  return (
-    <>
-      <TextField
-        label="Straße"
-        autoComplete="address-line1"
-        required
-        maxLength={80}
-        className="order-street"
-        {...field('street')}
-      />
-      <TextField label="Hausnummer" required maxLength={12} className="order-number" {...field('number')} />
-      <SelectField
-        label="Lieferort"
-        name="geoid"
-        required
-        value={values.geoid}
-        error={errors['geoid']}
-        onChange={(event) => onPlace(event.target.value)}
-      >
-        <option value="">Bitte wählen</option>
-        {places?.map(({ id, item_plz, item_ort }) => (
-          <option key={id} value={id}>
-            {item_plz} {item_ort}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Zusatz (freiwillig)"
-        placeholder="Etage, Hinterhaus, Strandkorb"
-        maxLength={120}
-        {...field('additional')}
-      />
-      <TextField
-        label="Firma (freiwillig)"
-        autoComplete="organization"
-        maxLength={80}
-        className="order-whole"
-        {...field('company')}
-      />
-    </>
-  );
-}
-
-function Contact({ field }: { field: FieldOf }) {
+// A till keeps nothing and writes no letters (POS-001).
+function Contact({ field, asksEmail }: { field: FieldOf; asksEmail: boolean }) {
   return (
     <>
       <TextField
@@ -142,15 +90,17 @@ function Contact({ field }: { field: FieldOf }) {
         maxLength={30}
         {...field('mobile')}
       />
-      <TextField
-        label="E-Mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        maxLength={120}
-        {...field('email')}
-      />
+      {asksEmail && (
+        <TextField
+          label="E-Mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={120}
+          {...field('email')}
+        />
+      )}
     </>
   );
 }

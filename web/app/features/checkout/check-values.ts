@@ -41,7 +41,7 @@ const NAMES: Record<OrderField, string> = {
 export function checkValues(
   values: OrderValues,
   basket: Basket,
-  known: Pick<Checkout, 'host' | 'wishes' | 'places' | 'user'>,
+  known: Pick<Checkout, 'host' | 'siteType' | 'wishes' | 'places' | 'user'>,
 ): Problems | null {
   const mode: OrderMode = values.homedelivery === 'table' ? 'reservation' : values.homedelivery;
   const missingCents = basket.sums.belowMinimum ? centsOf(basket.sums.shortfall) : 0;
@@ -92,7 +92,7 @@ function formOf(values: OrderValues, mode: OrderMode) {
 function factsOf(
   { geoid }: OrderValues,
   basket: Basket,
-  { host, places, user }: Pick<Checkout, 'host' | 'places' | 'user'>,
+  { host, siteType, places, user }: Pick<Checkout, 'host' | 'siteType' | 'places' | 'user'>,
   missingToMinimumCents: number,
 ) {
   const lines = linesOf(basket);
@@ -100,7 +100,8 @@ function factsOf(
   return {
     isGroupClient: false,
     isExpress: false,
-    isPos: false,
+    isPos: siteType === 'pos',
+    isAtBeach: siteType === 'strandbutler',
     hasTableSession: false,
     isLoggedIn: user !== null,
     basketRefusals: [

@@ -63,6 +63,16 @@ export function forgetContact(): void {
   write('sessionStorage', CONTACT, null);
 }
 
+/** Forgets all that was typed or remembered on this device. */
+export function forgetVisit(): void {
+  write('localStorage', CONTACT, null);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
 /** One key per order, kept over reloads: however often the form is sent, it makes one order. */
 export function orderKey(hostId: number): string {
   const known = read('sessionStorage', submissionKey(hostId));

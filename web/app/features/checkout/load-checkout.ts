@@ -12,6 +12,8 @@ export type Places = Answer<'geoOptions'>['locations'];
 /** What the basket page needs to take an order. */
 export interface Checkout {
   host: Answer<'gethost'>;
+  /** The variant: what is asked differs at the beach and at a till. */
+  siteType: Answer<'site'>['type'];
   /** Whether orders are taken now, and the server's clock. */
   active: Answer<'hostactive'>;
   basket: Basket;
@@ -28,7 +30,8 @@ export interface Checkout {
 
 // Restaurant and basket must be there; without the rest the form still takes an order and says what is missing.
 export async function loadCheckout(call: Call, hostId: number): Promise<Checkout> {
-  const [host, active, basket, places, account, lastPlace] = await Promise.all([
+  const [{ type: siteType }, host, active, basket, places, account, lastPlace] = await Promise.all([
+    call('site', {}),
     call('gethost', { hostId }),
     call('hostactive', { hostId }),
     call('retrieveBasket', { hostId }),
@@ -39,6 +42,7 @@ export async function loadCheckout(call: Call, hostId: number): Promise<Checkout
   const wishes = await loadWishes(call, hostId, basket.mode === true ? 'delivery' : 'pickup');
   return {
     host,
+    siteType,
     active,
     basket,
     wishes,
@@ -46,7 +50,7 @@ export async function loadCheckout(call: Call, hostId: number): Promise<Checkout
     lastPlace,
     user: account?.user ?? null,
     addresses: deliverableAddresses(account?.locations ?? [], places),
-    headerPlace: headerPlaceOf(lastPlace),
+    headerPlace: siteType === 'pos' ? null : headerPlaceOf(lastPlace),
   };
 }
 

@@ -1,3 +1,4 @@
+import { BEACH_SEATS, isBeachSeat } from '#domain/beach-seat.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { type Checkout, firstWish, isOffered } from './load-checkout.ts';
 import { freshValues, keepOneNotification, type OrderValues, readValues } from './order-values.ts';
@@ -44,21 +45,23 @@ export function makeOrderForm(loaded: Checkout, sent: OrderValues | undefined): 
 const settle = (next: OrderValues, changed: Partial<OrderValues>) =>
   keepOneNotification(next, 'optionEmail' in changed ? 'optionEmail' : 'optionWhatsapp');
 
-function freshFor({ basket, wishes, user }: Checkout): OrderValues {
+function freshFor({ siteType, basket, wishes, user }: Checkout): OrderValues {
   const fresh = freshValues(basket, '');
   return {
     ...fresh,
     delivery: firstWish(wishes, fresh.homedelivery),
+    ...(siteType === 'strandbutler' && { street: BEACH_SEATS[0] }),
     firstname: user?.item_firstname ?? '',
     lastname: user?.item_lastname ?? '',
   };
 }
 
 // A time that is gone or a method that is not offered any more is not chosen again by itself.
-function usable(draft: Partial<OrderValues>, { wishes, basket }: Checkout): Partial<OrderValues> {
-  const { delivery, payment, ...rest } = draft;
+function usable(draft: Partial<OrderValues>, { siteType, wishes, basket }: Checkout): Partial<OrderValues> {
+  const { delivery, payment, street = '', ...rest } = draft;
   return {
     ...rest,
+    ...((siteType !== 'strandbutler' || isBeachSeat(street)) && 'street' in draft && { street }),
     ...(delivery !== undefined && isOffered(wishes, delivery) && { delivery }),
     ...(payment !== undefined && basket.payments.includes(payment) && { payment }),
   };

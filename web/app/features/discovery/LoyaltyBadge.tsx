@@ -1,4 +1,4 @@
-import { Info } from '../../ui/icons.ts';
+import { Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatPercent } from '../../lib/format.ts';
 

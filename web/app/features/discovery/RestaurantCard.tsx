@@ -7,7 +7,7 @@ import {
   ShoppingBasket,
   Smartphone,
   Store,
-} from '../../ui/icons.ts';
+} from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

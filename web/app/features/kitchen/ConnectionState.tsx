@@ -1,4 +1,4 @@
-import { WifiOff } from '../../ui/icons.ts';
+import { WifiOff } from 'lucide-react';
 import { formatTime } from '../../lib/format.ts';
 import { StateMark } from '../../ui/Badge.tsx';
 import { useAhead } from './clock.tsx';

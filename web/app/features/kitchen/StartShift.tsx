@@ -1,4 +1,4 @@
-import { BellRing } from '../../ui/icons.ts';
+import { BellRing } from 'lucide-react';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 

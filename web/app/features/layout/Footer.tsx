@@ -17,11 +17,8 @@ const marketLegal: FooterLink[] = [
   ['AGB Anbieter', paths.providerTerms()],
   ['Vertrag widerrufen', paths.withdrawal()],
 ];
-const always: FooterLink[] = [
-  ['Kontakt', paths.contact()],
-  ['Inhalt melden', paths.report()],
-  ['Erklärung zur Barrierefreiheit', paths.accessibility()],
-];
+const ACCESSIBILITY: FooterLink = ['Erklärung zur Barrierefreiheit', paths.accessibility()];
+const always: FooterLink[] = [['Kontakt', paths.contact()], ['Inhalt melden', paths.report()], ACCESSIBILITY];
 
 const guests: FooterLink[] = [
   ['Deine Bestellungen', paths.archive()],
@@ -41,6 +38,7 @@ const providers: FooterLink[] = [
 /** Social, legal and provider links (LAY-006 to LAY-008); a restaurant's own site asks no others to join. */
 export function Footer() {
   const site = useMaybeSite();
+  if (site?.type === 'pos') return <TillFooter site={site} />;
   const isMarket = site?.type === 'default' || site?.type === 'strandbutler';
   return (
     <footer className="foot no-print">
@@ -52,6 +50,24 @@ export function Footer() {
           {site && purposesOf(site).length > 0 && <CookieSettings />}
         </Links>
       </div>
+    </footer>
+  );
+}
+
+// Whoever stands at a till goes nowhere else from there; the law's pages stay within reach (§ 5 DDG).
+function TillFooter({ site }: { site: Site }) {
+  return (
+    <footer className="foot no-print">
+      <nav aria-label="Rechtliches" className="wrap till-foot">
+        <p className="flex items-center gap-2.5 font-head font-[700] text-rim">
+          <LogoMark mark={site.mark} size={28} /> {site.title}
+        </p>
+        {[...legal, ACCESSIBILITY].map(([label, to]) => (
+          <Link key={to} to={to} className="min-h-11 inline-flex items-center">
+            {label}
+          </Link>
+        ))}
+      </nav>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin } from '../../ui/icons.ts';
+import { ChevronDown, MapPin } from 'lucide-react';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -19,8 +19,10 @@ const WITHOUT_ACCOUNT = ['customer', 'pos'];
 
 export function Header() {
   const site = useSite();
-  const place = useHeaderPlace();
+  const chosenPlace = useHeaderPlace();
   const scrolled = useScrolled(SCROLL_CLASS_AFTER_PX);
+  // From a till nothing is brought anywhere.
+  const place = site.type === 'pos' ? undefined : chosenPlace;
   const hasAccounts = !WITHOUT_ACCOUNT.includes(site.type);
   return (
     <header className={cx('top no-print', scrolled && 'top-scrolled')}>

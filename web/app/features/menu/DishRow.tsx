@@ -1,4 +1,4 @@
-import { Leaf } from '../../ui/icons.ts';
+import { Leaf } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { sizeLabel } from '#domain/sizes.ts';

@@ -1,9 +1,10 @@
-import { Clock, Gift, ShoppingBasket } from '../../ui/icons.ts';
+import { Clock, Gift, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { FoodCover } from '../../ui/food/FoodCover.tsx';
 import { RatingStars } from '../../ui/RatingStars.tsx';
+import { useSite } from '../layout/use-site.ts';
 import { StateLine } from '../restaurant/StateLine.tsx';
 import { MenuCrumbs } from './MenuCrumbs.tsx';
 import type { MenuView } from './menu-view.ts';
@@ -35,13 +36,17 @@ export function MenuHero({ menu }: { menu: MenuView }) {
   );
 }
 
-function Facts({ menu: { host, minutes, minimumFrom } }: { menu: MenuView }) {
+function Facts({ menu: { host, ...menu } }: { menu: MenuView }) {
+  // At a till one waits for one's food and fetches it.
+  const isTill = useSite().type === 'pos';
+  const minutes = isTill ? `${host.item_pickup_minutes}\u00a0Min.` : menu.minutes;
+  const minimumFrom = isTill ? null : menu.minimumFrom;
   return (
     <>
       {minutes && (
         <li>
           <Clock size={18} aria-hidden="true" />
-          <span className="sr-only">Lieferzeit im Schnitt: </span>
+          <span className="sr-only">{isTill ? 'Fertig in' : 'Lieferzeit im Schnitt:'} </span>
           {minutes}
         </li>
       )}

@@ -1,3 +1,4 @@
+import { isBeachSeat } from '#domain/beach-seat.ts';
 import { modeLabel } from '#domain/order-mode.ts';
 import { formatCount, formatDate, formatTime, formatWhen } from '../../lib/format.ts';
 import { modeOf, type ShownOrder } from './shown-order.ts';
@@ -12,7 +13,7 @@ export function OrderFacts({ order }: { order: ShownOrder['order'] }) {
       order.asap ? 'So schnell wie möglich' : `${formatWhen(order.deliverytime, order.placedAt)} Uhr`,
     ],
     ['Name', [order.company, `${order.firstname} ${order.lastname}`.trim()].filter(Boolean).join(', ')],
-    ['Adresse', order.mode === 'delivery' ? addressOf(order) : ''],
+    [isBeachSeat(order.street) ? 'Dein Platz' : 'Adresse', order.mode === 'delivery' ? addressOf(order) : ''],
     ['Tisch', order.tableId === null ? '' : String(order.tableId)],
     ['Personen', order.persons === null ? '' : formatCount(order.persons, 'Person', 'Personen')],
     ['Handynummer', order.mobile],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { canCancel } from '#domain/order-status.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,10 +22,12 @@ interface OrderPageProps {
   shown: ShownOrder;
   /** Asks the server how the order stands. */
   poll: () => Promise<Status | null>;
+  /** What to do next, instead of the ways to other pages. */
+  next?: ReactNode;
 }
 
 /** An order while it is on its way to the guest, and after. */
-export function OrderPage({ shown, poll }: OrderPageProps) {
+export function OrderPage({ shown, poll, next }: OrderPageProps) {
   const { status, connection, isOffline } = useOrderStatus(shown.status, poll);
   const [query] = useSearchParams();
   const { order } = shown;
@@ -38,18 +41,19 @@ export function OrderPage({ shown, poll }: OrderPageProps) {
             Wir erreichen gerade niemanden. Der Stand hier ist vielleicht nicht der neueste.
           </Notice>
         )}
+        {next}
         <Timeline steps={orderSteps(shown, status)} />
         <noscript>
           <a href={paths.order(order.uid)} className="link">
             Stand aktualisieren
           </a>
         </noscript>
-        {!hasFailed(status.state) && <OrderMap shown={shown} />}
+        {!next && !hasFailed(status.state) && <OrderMap shown={shown} />}
       </div>
       <div className="order-about">
         <OrderReceipt shown={shown} />
         <OrderContact host={shown.host} />
-        <NextWays shown={shown} mayCancel={mayCancel} />
+        {!next && <NextWays shown={shown} mayCancel={mayCancel} />}
       </div>
       {mayCancel && askedToCancel(query) === order.orderId && <CancelDialog orderId={order.orderId} />}
     </div>

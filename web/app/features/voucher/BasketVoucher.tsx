@@ -1,4 +1,4 @@
-import { Ticket, X } from '../../ui/icons.ts';
+import { Ticket, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -4,10 +4,12 @@ import type { Call } from '../../api.ts';
 import { basketStore } from '../../features/basket/basket-store.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import { useSite } from '../../features/layout/use-site.ts';
 import { cancelFromForm } from '../../features/order/cancel-order.ts';
 import { NoOrderYet } from '../../features/order/NoOrderYet.tsx';
 import { OrderPage } from '../../features/order/OrderPage.tsx';
 import { pollNewest } from '../../features/order/poll-order.ts';
+import { NextGuest } from '../../features/till/NextGuest.tsx';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/thanks.ts';
 
@@ -26,5 +28,8 @@ export const clientAction = browserAction(cancelFromForm);
 export default function ThanksPage({ loaderData: { shown } }: Route.ComponentProps) {
   // What was ordered is no longer in the basket (DON-018).
   useEffect(() => basketStore.forget(), []);
-  return shown ? <OrderPage key={shown.order.uid} shown={shown} poll={pollNewest} /> : <NoOrderYet />;
+  const { type, hostUrl } = useSite();
+  if (!shown) return <NoOrderYet />;
+  const next = type === 'pos' && hostUrl ? <NextGuest hostUrl={hostUrl} /> : undefined;
+  return <OrderPage key={shown.order.uid} shown={shown} poll={pollNewest} next={next} />;
 }
