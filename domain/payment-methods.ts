@@ -62,6 +62,10 @@ export function switchPayment(
 /** Whether the money is moved online, before the kitchen sees the order. */
 export const isOnlinePayment = (method: PaymentMethod): boolean => method !== 'cash' && method !== 'ec';
 
+/** Whether the guest's page needs a script of the payment service for it; the others hand the guest over. */
+export const needsVendorScript = (method: PaymentMethod): boolean =>
+  method === 'paypal' || method === 'applepay' || method === 'googlepay';
+
 /** The fee of an online payment (NUM-014). */
 export const ONLINE_FEE_CENTS: Cents = 50;
 

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
 import { visit, webTestApp } from './fixtures/browser.ts';
 import { CookieBanner } from './fixtures/cookie-banner.ts';
+import { EmbeddedMenu, embeddedShop, foreignSite, pageWith, pastedLine } from './fixtures/foreign-page.ts';
 import { loadPage } from './fixtures/page.ts';
 import { hungryGuest, makeShop } from './fixtures/order.ts';
 import { devices } from './fixtures/shopper.ts';
@@ -20,15 +21,19 @@ const fonts = {
 const app = await webTestApp({ strangers: { tagManagerId: 'GTM-AB12CD', fonts } });
 const plain = await webTestApp();
 const { db } = app.database;
-const { marketplace, beach, own } = await makeVariants(db);
+const { marketplace, beach, own, till } = await makeVariants(db);
 
 type Options = Parameters<typeof visit>[3];
 
 /** What strangers would answer, and which of them were asked. */
 function standIn(asked: string[]) {
   return async (page: Page) => {
+    page.on('request', (request) => {
+      const { origin, hostname, protocol } = new URL(request.url());
+      const isOurs = hostname.endsWith('.localhost') || !protocol.startsWith('http');
+      if (!isOurs) asked.push(origin);
+    });
     await page.route(/^https:\/\/([\w-]+\.)*(googletagmanager\.com|fonts\.example)\//, (route) => {
-      asked.push(new URL(route.request().url()).origin);
       const isScript = route.request().url().startsWith(TAGS);
       return route.fulfill({
         contentType: isScript ? 'text/javascript' : 'text/css',
@@ -42,6 +47,13 @@ async function arrive(path = '/', options: Options = {}, site = marketplace.site
   const asked: string[] = [];
   const page = await visit(app, site, path, { cookies: 'undecided', before: standIn(asked), ...options });
   return { banner: new CookieBanner(page), page, asked };
+}
+
+/** Whether a thing can be seen without scrolling. */
+async function isInWindow(thing: Locator): Promise<boolean> {
+  const box = await thing.boundingBox();
+  const height = thing.page().viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
 describe('the banner', () => {
@@ -152,12 +164,57 @@ describe('the banner', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
   });
 
+  test('CON-001 on a phone what sticks to the foot of a menu stands above it', async () => {
+    const shop = await makeShop(db);
+    const as = await hungryGuest(app, shop);
+    const path = `/speisekarte/${shop.restaurant.url}`;
+    const { banner, page } = await arrive(path, { as, ...devices.phone, reducedMotion: 'reduce' }, shop.site);
+    await banner.box.waitFor();
+    const bar = page.getByRole('link', { name: /Warenkorb/ }).last();
+    const foot = async () => (await bar.boundingBox()) ?? { y: 0, height: 0 };
+    const top = async () => (await banner.box.boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await foot()).y + (await foot()).height <= (await top())).toBe(true);
+    await bar.click();
+    await page.waitForURL('**/warenkorb/**');
+  });
+
+  test('CON-001 where the data protection is told, the answer can be changed as well', async () => {
+    const { banner, page } = await arrive('/datenschutz', { cookies: 'declined' });
+    await expect.poll(() => banner.flag()).toBe(false);
+    await page.getByRole('main').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await banner.box.waitFor();
+    await banner.accepts();
+    expect(await banner.flag()).toBe(true);
+  });
+
+  test('CON-001 a till asks nobody and loads nothing of strangers', async () => {
+    const { banner, asked } = await arrive('/', {}, till.site);
+    await expect.poll(() => banner.flag()).toBe(false);
+    expect(await banner.box.count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('CON-001 inside another page it stands in the part of the frame that is seen', async () => {
+    const foreign = await foreignSite();
+    const shop = await embeddedShop(app, foreign);
+    foreign.shows(pageWith(pastedLine(app, shop)));
+    const { page } = await EmbeddedMenu.open(app, shop, foreign, { cookies: 'undecided' });
+    const inside = page.frameLocator('iframe').getByRole('region', { name: 'Cookies aus dieser Webseite' });
+    const button = inside.getByRole('button', { name: 'Cookies ablehnen' });
+    await button.waitFor();
+    await expect.poll(async () => await isInWindow(button)).toBe(true);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(async () => await isInWindow(button)).toBe(true);
+    await button.click();
+    await inside.waitFor({ state: 'detached' });
+  });
+
   test('CON-001 without JavaScript there is none, and nothing to decide', async () => {
     const { banner, page, asked } = await arrive('/', { javaScriptEnabled: false });
     await page.getByRole('heading', { name: /Mahlzeit!/ }).waitFor();
     expect(await banner.box.count()).toBe(0);
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-    await page.waitForURL('**/datenschutz');
+    await page.waitForURL('**/datenschutz#cookie-einstellungen');
     expect(asked).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
-import { visit, type WebTestApp, webTestApp } from './fixtures/browser.ts';
+import { hydrated, visit, type WebTestApp, webTestApp } from './fixtures/browser.ts';
 import { makeShop } from './fixtures/order.ts';
 import { makePerson } from './fixtures/person.ts';
 import { releasingApp } from './fixtures/releasing-app.ts';
@@ -161,6 +161,29 @@ describe('after a release', () => {
   test('browsers look for a new worker at every start', async () => {
     const script = await app.http.inject({ url: '/sw.js', headers: { host: marketplace.site.host } });
     expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test('a page from before, whose parts are gone, is loaded anew once', async () => {
+    let isGone = true;
+    const page = await visit(app, marketplace.site, '/', {
+      expects: /dynamically imported module|404/,
+      async before(opened) {
+        // A part that comes when it is wanted.
+        await opened.route('**/assets/LoginDialog-*.js', (route) =>
+          isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+        );
+      },
+    });
+    await hydrated(page);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+    await reloaded;
+    isGone = false;
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('E-Mail').count()).toBe(1);
   });
 
   test('a file that is gone is not found, and is not kept either', async () => {

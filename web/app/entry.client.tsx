@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { renewFiles } from './lib/renew-files.ts';
 import { haveToken } from './token.ts';
 
 startTransition(() => {
@@ -11,5 +12,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+addEventListener('vite:preloadError', renewFiles);
 
 void haveToken();

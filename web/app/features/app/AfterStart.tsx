@@ -3,6 +3,7 @@ import { startConsent, useConsent } from '../consent/consent.ts';
 import { purposesOf } from '../consent/decision.ts';
 import { startFonts } from '../consent/font-source.ts';
 import { startTagManager } from '../consent/third-party.ts';
+import { useInsite } from '../embed/insite.ts';
 import { type Site, useMaybeSite } from '../layout/use-site.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { keepOffline } from './keep-offline.ts';
@@ -18,15 +19,18 @@ export default function AfterStart() {
 
 function Consent({ site }: { site: Site }) {
   const { decision, isAsking } = useConsent();
+  const purposes = purposesOf(site);
+  // A note that leaves nothing to choose would be in the way at a till and inside another page.
+  const isQuiet = useInsite() || site.type === 'pos';
   useEffect(() => {
     if (site.tagManagerId) startTagManager(site.tagManagerId);
     if (site.fonts) startFonts(site.fonts);
     keepOffline(site);
     return startConsent(purposesOf(site));
   }, [site]);
-  return isAsking ? (
+  return isAsking && (purposes.length > 0 || !isQuiet) ? (
     <Suspense>
-      <CookieBanner purposes={purposesOf(site)} decision={decision} />
+      <CookieBanner purposes={purposes} decision={decision} />
     </Suspense>
   ) : null;
 }

@@ -2,9 +2,10 @@ import { fromEuros } from '#domain/money.ts';
 import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
 import { checkOrder, type OrderField, type OrderRefusal } from '#domain/order-check.ts';
 import type { OrderMode } from '#domain/order-mode.ts';
-import { paymentOfCode } from '#domain/payment-methods.ts';
+import { needsVendorScript, paymentOfCode, type PaymentMethod } from '#domain/payment-methods.ts';
 import type { Basket } from '../basket/basket-store.ts';
 import { linesOf } from '../basket/basket-store.ts';
+import { isAccepted } from '../consent/consent.ts';
 import type { Checkout } from './load-checkout.ts';
 import { hasAsap, isOffered } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
@@ -119,11 +120,14 @@ function factsOf(
     ],
     // Without a list only the server can tell.
     deliverablePlaceIds: new Set(places?.map(({ id }) => id) ?? [Number(geoid)]),
-    offeredPayments: basket.payments.flatMap((code) => paymentOfCode(code) ?? []),
+    offeredPayments: basket.payments.flatMap((code) => paymentOfCode(code) ?? []).filter(mayLoad),
     asSoonAsPossible: true,
     isWishOffered: true,
   };
 }
+
+// What a service's own script does cannot be chosen where the visitor has declined to load it (CON-008).
+const mayLoad = (method: PaymentMethod): boolean => isAccepted() || !needsVendorScript(method);
 
 function checkWish({ delivery, homedelivery }: OrderValues, wishes: Checkout['wishes']): OrderRefusal[] {
   const isAsap = delivery === '' || delivery === '0';

@@ -70,6 +70,13 @@ describe('the check before sending', () => {
     expect(problems(changes)?.alert).toBe('Bitte fülle alle Pflichtfelder korrekt aus');
   });
 
+  test('CON-008 what needs a script of strangers is not available without consent', () => {
+    const payments = ['nachnahme', 'paypal', 'applepay', 'googlepay', 'sofort'];
+    for (const payment of payments.slice(1, 4))
+      expect(problems({ payment }, { payments })?.fields['payment']).toMatch(/ist aktuell nicht verfügbar/);
+    for (const payment of ['nachnahme', 'sofort']) expect(problems({ payment }, { payments })).toBeNull();
+  });
+
   test('ERR-033 a time that is gone has its own alert', () => {
     expect(problems({ delivery: '1795290000' })?.alert).toMatch(/^Die ausgewählte Wunsch-Liefer\/Abholzeit/);
   });

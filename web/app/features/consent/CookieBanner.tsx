@@ -10,6 +10,8 @@ import type { Decision, Purpose } from './decision.ts';
 
 const HEADER = 'Cookies aus dieser Webseite';
 
+const FRAME_GAP_PX = 8;
+
 const NAMES: Record<Purpose, string> = {
   payment: 'Online-Zahlung',
   'tag-manager': 'Statistik',
@@ -78,9 +80,9 @@ function useRoom() {
     const element = box.current;
     if (!element) return undefined;
     const { style } = document.documentElement;
-    // Where it will lie: while it rises, its rectangle is still lower.
+    // Its rectangle would be lower while it rises.
     const observer = new ResizeObserver(() =>
-      style.setProperty('--cookie-room', `${innerHeight - element.offsetTop}px`),
+      style.setProperty('--cookie-room', `${element.offsetHeight + gapBelow(element)}px`),
     );
     observer.observe(element);
     return () => {
@@ -90,6 +92,12 @@ function useRoom() {
   }, []);
   return box;
 }
+
+// In a frame the visible part is the window, and the banner stands at its foot (frame-window.ts).
+const gapBelow = (element: HTMLElement): number =>
+  'framed' in document.documentElement.dataset
+    ? FRAME_GAP_PX
+    : Number.parseFloat(getComputedStyle(element).bottom);
 
 /** Who asked for the banner is led to it, and back afterwards; who did not only hears of it. */
 function useFocusWhenAsked(wasAsked: boolean) {

@@ -4,10 +4,14 @@ import { type Purpose, purposesOf, readDecision, writeDecision } from './decisio
 const NOW = '2026-11-21T17:00:00.000Z';
 const fonts = { stylesheet: 'https://fonts.example/css', head: 'Alegreya', text: 'Figtree' };
 
-test.each([
-  [{ onlinePayment: false, tagManagerId: null, fonts: null }, []],
-  [{ onlinePayment: true, tagManagerId: null, fonts: null }, ['payment']],
-  [{ onlinePayment: true, tagManagerId: 'GTM-1', fonts }, ['payment', 'tag-manager', 'fonts']],
+test.each<[Parameters<typeof purposesOf>[0], Purpose[]]>([
+  [{ type: 'default', onlinePayment: false, tagManagerId: null, fonts: null }, []],
+  [{ type: 'insite', onlinePayment: true, tagManagerId: null, fonts: null }, ['payment']],
+  [
+    { type: 'default', onlinePayment: true, tagManagerId: 'GTM-1', fonts },
+    ['payment', 'tag-manager', 'fonts'],
+  ],
+  [{ type: 'pos', onlinePayment: true, tagManagerId: null, fonts }, []],
 ])('CON-003 a site with %o asks for %o', (site, purposes) => {
   expect(purposesOf(site)).toEqual(purposes);
 });

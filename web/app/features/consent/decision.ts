@@ -20,8 +20,12 @@ export const WORDING = 1;
 /** Where the browser keeps the answer. */
 export const DECISION_KEY = 'cookies';
 
-/** What the pages of a site need consent for; nothing means that there is nothing to choose. */
-export function purposesOf(site: Pick<Site, 'onlinePayment' | 'tagManagerId' | 'fonts'>): Purpose[] {
+/**
+ * What the pages of a site need consent for; nothing means that there is nothing to choose. A till belongs to the
+ * restaurant: whoever stands before it cannot answer for the next one, so nothing of strangers is loaded there.
+ */
+export function purposesOf(site: Pick<Site, 'type' | 'onlinePayment' | 'tagManagerId' | 'fonts'>): Purpose[] {
+  if (site.type === 'pos') return [];
   const needed: [Purpose, boolean][] = [
     ['payment', site.onlinePayment],
     ['tag-manager', site.tagManagerId !== null],

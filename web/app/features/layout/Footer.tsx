@@ -1,8 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { LogoMark } from '../../ui/Logo.tsx';
-import { purposesOf } from '../consent/decision.ts';
+import { CookieSettings, useAsks } from '../consent/CookieSettings.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 import { useMaybeSite, type Site } from './use-site.ts';
 
@@ -38,6 +38,7 @@ const providers: FooterLink[] = [
 /** Social, legal and provider links (LAY-006 to LAY-008); a restaurant's own site asks no others to join. */
 export function Footer() {
   const site = useMaybeSite();
+  const asks = useAsks();
   if (site?.type === 'pos') return <TillFooter site={site} />;
   const isMarket = site?.type === 'default' || site?.type === 'strandbutler';
   return (
@@ -47,7 +48,11 @@ export function Footer() {
         <Links title="Für dich" links={isMarket ? [...guests, ...sorting] : guests} />
         {isMarket && <Links title="Für Restaurants und Firmen" links={providers} />}
         <Links title="Rechtliches" links={[...legal, ...(isMarket ? marketLegal : []), ...always]}>
-          {site && purposesOf(site).length > 0 && <CookieSettings />}
+          {asks && (
+            <li>
+              <CookieSettings />
+            </li>
+          )}
         </Links>
       </div>
     </footer>
@@ -105,22 +110,6 @@ function Social({ href, children }: { href: string; children: ReactNode }) {
     <a href={href} rel="noopener me" target="_blank">
       {children}
     </a>
-  );
-}
-
-// Without JavaScript nothing of strangers is loaded: there is only to read about it.
-function CookieSettings() {
-  const open = async (event: MouseEvent) => {
-    event.preventDefault();
-    const { askAgain } = await import('../consent/consent.ts');
-    askAgain();
-  };
-  return (
-    <li>
-      <Link to={paths.privacy()} onClick={(event) => void open(event)}>
-        Cookie-Einstellungen
-      </Link>
-    </li>
   );
 }
 

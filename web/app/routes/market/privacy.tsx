@@ -1,4 +1,5 @@
 import type { Call } from '../../api.ts';
+import { CookieSettingsNote } from '../../features/consent/CookieSettings.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { LegalPage } from '../../features/legal/LegalPage.tsx';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
@@ -13,5 +14,9 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage {...loaderData} />;
+  return (
+    <LegalPage {...loaderData}>
+      <CookieSettingsNote />
+    </LegalPage>
+  );
 }

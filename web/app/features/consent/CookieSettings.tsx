@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useMaybeSite } from '../layout/use-site.ts';
+import { purposesOf } from './decision.ts';
+
+const SPOT = 'cookie-einstellungen';
+
+/** Asks the visitor again. Without JavaScript nothing of strangers is loaded: there is only to read about it. */
+export function CookieSettings({ className }: { className?: string }) {
+  const open = async (event: MouseEvent) => {
+    event.preventDefault();
+    const { askAgain } = await import('./consent.ts');
+    askAgain();
+  };
+  return (
+    <Link to={`${paths.privacy()}#${SPOT}`} className={className} onClick={(event) => void open(event)}>
+      Cookie-Einstellungen
+    </Link>
+  );
+}
+
+/** The same where people read what is done with their data; nothing on a site that asks for nothing. */
+export function CookieSettingsNote() {
+  if (!useAsks()) return null;
+  return (
+    <section id={SPOT} className="grid justify-items-start gap-3">
+      <h2 className="text-xl">Deine Antwort ändern</h2>
+      <p>
+        Ob wir Dienste anderer laden, entscheidest du, und du kannst es dir jederzeit anders überlegen. Ohne
+        deine Zustimmung laden wir keine.
+      </p>
+      <CookieSettings className="btn btn-ghost" />
+    </section>
+  );
+}
+
+/** Does this site need consent for anything? */
+export function useAsks(): boolean {
+  const site = useMaybeSite();
+  return site !== undefined && purposesOf(site).length > 0;
+}
