@@ -348,6 +348,8 @@ test('a debit goes into the file for the bank, comes back and is announced again
   });
   await office.getByRole('button', { name: 'Datei erstellen' }).click();
   await office.getByText(/^Erstellt: /).waitFor();
+  // While the table is loaded anew it is paler.
+  await office.locator('.office-rows[aria-busy=false]').waitFor();
   expect(await barriersOn(office)).toEqual([]);
   const download = office.waitForEvent('download');
   await office.getByRole('region', { name: 'Dateien für die Bank' }).getByRole('link').first().click();

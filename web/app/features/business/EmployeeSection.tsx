@@ -52,10 +52,12 @@ export function EmployeeSection({ employees }: { employees: readonly Employee[] 
 function EmployeeRow({ employee }: { employee: Employee }) {
   const { item_firstname: name, item_active } = employee;
   return (
-    <tr data-off={item_active === 'N' || undefined}>
+    <tr>
       <td data-label="Angelegt">{formatDate(employee.item_created)}</td>
       <td data-label="Vorname">
-        <b>{name}</b> {item_active === 'N' && <Badge look="mustard">pausiert</Badge>}
+        <span>
+          <b>{name}</b> {item_active === 'N' && <Badge look="mustard">pausiert</Badge>}
+        </span>
       </td>
       <td data-label="E-Mail">{employee.item_email}</td>
       <td data-label="Budget">{formatEuros(employee.item_budget)}</td>
