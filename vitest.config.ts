@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tools/test-setup.ts'];
+// Long enough for a loaded machine; a hanging test still ends.
+const testTimeout = 60_000;
 const onDatabase = {
   globalSetup: ['tools/test-global-setup.ts'],
   setupFiles: [...setupFiles, 'e2e/fixtures/close-opened.ts'],
   isolate: false,
-  // Long enough for a loaded machine; a hanging test still ends.
-  testTimeout: 60_000,
+  testTimeout,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 50_000 } },
 };
@@ -20,6 +21,7 @@ export default defineConfig({
           include: ['{domain,contract,web,sandbox}/**/*.test.{ts,tsx}'],
           setupFiles,
           isolate: false,
+          testTimeout,
         },
       },
       { test: { name: 'server', include: ['{server,demo,tools,bench}/**/*.test.ts'], ...onDatabase } },

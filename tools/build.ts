@@ -9,7 +9,7 @@ import { StartProblem } from '#server/start-problem.ts';
 const ROOT = join(import.meta.dirname, '..');
 const STAMP = join(ROOT, 'web/build/sources');
 // What the build itself writes does not make it old.
-const WRITTEN = ['web/build', 'web/.react-router', 'web/public/food'];
+const WRITTEN = ['web/build', 'web/.react-router', 'web/public/food', 'web/public/icons'];
 
 /** Builds the web app unless web/build was made from exactly these sources. */
 export function buildIfStale(): Promise<'built' | 'fresh'> {

@@ -8,7 +8,7 @@ export interface Room {
   node: boolean;
 }
 
-const REACT = ['react', 'react-dom', 'react-router', '@base-ui/react', 'lucide-react'];
+const REACT = ['react', 'react-dom', 'react-router'];
 const WEB_OF_ALL = ['web-ui', 'web-lib', 'web-wire', 'web-theme', 'web-features', 'contract', 'domain'];
 const SERVER_OF_ALL = ['contract', 'database', 'adapters', 'plumbing', 'features', 'domain', 'start-problem'];
 

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foodNames } from '#domain/food-names.ts';
-
-interface IconSet {
-  icons: Record<string, { body: string } | undefined>;
-}
+import { readIconSet } from './icon-set.ts';
 
 // Two decimals of a 32 px grid are finer than any screen shows, and halve the files.
 const round = (body: string) =>
@@ -17,13 +13,11 @@ const round = (body: string) =>
  * The hash over all of them lets browsers keep them for ever.
  */
 export function writeFoodIcons(): string {
-  const source = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
-  const set = JSON.parse(readFileSync(source, 'utf8')) as IconSet;
-  const files = foodNames.map((name) => {
-    const body = set.icons[name]?.body;
-    if (!body) throw new Error(`The icon set has no '${name}'`);
-    return { name, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${round(body)}</svg>` };
-  });
+  const set = readIconSet('fluent-emoji');
+  const files = foodNames.map((name) => ({
+    name,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${round(set.drawing(name))}</svg>`,
+  }));
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
   const root = join(import.meta.dirname, 'public/food');
   rmSync(root, { recursive: true, force: true });

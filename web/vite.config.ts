@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { embedScript } from './embed-script.ts';
 import { writeFoodIcons } from './food-icons.ts';
+import { writeIconSprite } from './icon-sprite.ts';
 
 // React and its router change only with their versions: a file of their own stays in the browser over our
 // releases. What several pages share comes as one file instead of twenty small ones.
@@ -14,14 +15,17 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /web\/app\/(ui|lib|features\/layout|api|token)|node_modules\/lucide-react/,
+    test: /web\/app\/(ui|lib|features\/layout|api|token)/,
     minShareCount: 2,
   },
 ];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), embedScript()],
-  define: { 'import.meta.env.FOOD_BASE': JSON.stringify(writeFoodIcons()) },
+  define: {
+    'import.meta.env.FOOD_BASE': JSON.stringify(writeFoodIcons()),
+    'import.meta.env.ICON_SPRITE': JSON.stringify(writeIconSprite()),
+  },
   build: {
     // A data: URL would need a wider content security policy than 'self'.
     assetsInlineLimit: 0,

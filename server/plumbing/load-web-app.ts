@@ -19,21 +19,23 @@ async function foodDrawing(name: string): Promise<Buffer | null> {
   return readFile(new URL(`${folder}/${name}.svg`, food)).catch(() => null);
 }
 
-// The names of the bundler's files change with their contents.
+// The names of the bundler's files, of the food pictures' folder and of the icons change with their contents.
 async function serveFiles(app: FastifyInstance): Promise<void> {
+  const root = fileURLToPath(new URL('client/', BUILD));
   await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL('client/', BUILD)),
+    root,
     wildcard: false,
     index: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      reply.header('cache-control', keptFor(path));
+      reply.header('cache-control', keptFor(path.slice(root.length)));
     },
   });
 }
 
-// The service worker is the one that notices a release.
+/** How long a browser keeps a file of the build, by its path inside of it. */
 function keptFor(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  return /\/sw\.js(?:\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
+  if (/^(assets|food|icons)\//.test(path)) return 'public, max-age=31536000, immutable';
+  // The service worker is the one that notices a release.
+  return /^sw\.js(?:\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

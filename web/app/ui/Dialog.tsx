@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from './icons.ts';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons.ts';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from './icons.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Field } from './Field.tsx';
 

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from './icons.ts';
 import { type ComponentProps, useRef } from 'react';
 import { cx } from './cx.ts';
 

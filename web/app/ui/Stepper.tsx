@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from './icons.ts';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 

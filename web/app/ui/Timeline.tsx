@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from './icons.ts';
 import type { ReactNode } from 'react';
 
 export interface TimelineStep {

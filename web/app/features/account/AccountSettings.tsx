@@ -1,4 +1,4 @@
-import { ArrowRight, Download, ReceiptText, Trash2 } from 'lucide-react';
+import { ArrowRight, Download, ReceiptText, Trash2 } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

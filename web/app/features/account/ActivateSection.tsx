@@ -1,4 +1,4 @@
-import { MessageSquareMore } from 'lucide-react';
+import { MessageSquareMore } from '../../ui/icons.ts';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from './CodeField.tsx';

@@ -1,4 +1,4 @@
-import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
+import { MapPin, Pencil, Plus, Trash2 } from '../../ui/icons.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink, IconLink } from '../../ui/Button.tsx';
 import { placeLine, streetLine } from './address-text.ts';

@@ -1,4 +1,4 @@
-import { KeyRound, Pencil, UserRound } from 'lucide-react';
+import { KeyRound, Pencil, UserRound } from '../../ui/icons.ts';
 import { Form, useNavigation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

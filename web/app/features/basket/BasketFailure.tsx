@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../ui/icons.ts';
 import { useEffect } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Message.tsx';

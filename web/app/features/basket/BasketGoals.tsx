@@ -1,4 +1,4 @@
-import { PartyPopper } from 'lucide-react';
+import { PartyPopper } from '../../ui/icons.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { ProgressGoal } from '../../ui/Progress.tsx';
 import type { Basket } from './basket-store.ts';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from '../../ui/icons.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import { isApiError } from '../../lib/api-error.ts';

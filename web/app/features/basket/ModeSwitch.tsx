@@ -1,4 +1,4 @@
-import { Armchair, Bike, Store } from 'lucide-react';
+import { Armchair, Bike, Store } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from '#contract/contract.ts';
 import { deliveryRangeText } from '#domain/delivery-time.ts';

@@ -1,4 +1,4 @@
-import { CalendarCheck, FileX2, Mail, PiggyBank, UtensilsCrossed, Wallet } from 'lucide-react';
+import { CalendarCheck, FileX2, Mail, PiggyBank, UtensilsCrossed, Wallet } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { BUSINESS_BUDGET } from '#domain/voucher.ts';
 import { formatEuros, formatNumber } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { Pause, Pencil, Play, Plus, Trash2, Users } from 'lucide-react';
+import { Pause, Pencil, Play, Plus, Trash2, Users } from '../../ui/icons.ts';
 import { Form, useNavigation } from 'react-router';
 import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

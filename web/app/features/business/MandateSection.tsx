@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react';
+import { Landmark } from '../../ui/icons.ts';
 import { maskIban } from '#domain/iban.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

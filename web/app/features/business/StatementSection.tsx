@@ -1,4 +1,4 @@
-import { ChevronDown, ReceiptEuro } from 'lucide-react';
+import { ChevronDown, ReceiptEuro } from '../../ui/icons.ts';
 import { formatDate, formatEuros, formatMonth } from '../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Section } from '../account/Section.tsx';

@@ -1,4 +1,4 @@
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingBasket } from '../../ui/icons.ts';
 import { useRef } from 'react';
 import { Outlet, useActionData } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';

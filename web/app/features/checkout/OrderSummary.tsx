@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { deliveryRangeText } from '#domain/delivery-time.ts';
 import { formatWhen } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { Banknote, CreditCard } from 'lucide-react';
+import { Banknote, CreditCard } from '../../ui/icons.ts';
 import { fromEuros, toEuros } from '#domain/money.ts';
 import { isOnlinePayment, paymentLabel, paymentOfCode, type PaymentMethod } from '#domain/payment-methods.ts';
 import { tipQuickValues } from '#domain/tip.ts';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../../ui/icons.ts';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';

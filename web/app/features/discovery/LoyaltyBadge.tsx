@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from '../../ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { formatPercent } from '../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

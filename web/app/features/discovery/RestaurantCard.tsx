@@ -7,7 +7,7 @@ import {
   ShoppingBasket,
   Smartphone,
   Store,
-} from 'lucide-react';
+} from '../../ui/icons.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { setFilterLabel } from './filter-labels.ts';

@@ -1,4 +1,4 @@
-import { History, ReceiptText, Store } from 'lucide-react';
+import { History, ReceiptText, Store } from '../../ui/icons.ts';
 import { paths } from '../../lib/paths.ts';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { SavedPlaces } from '../location/SavedPlaces.tsx';

@@ -1,4 +1,4 @@
-import { LayoutList, Map } from 'lucide-react';
+import { LayoutList, Map } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { type View, views } from './filters.ts';
 import type { FilterControl } from './use-filters.ts';

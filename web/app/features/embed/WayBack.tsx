@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '../../ui/icons.ts';
 import { useSyncExternalStore } from 'react';
 import { useMaybeSite } from '../layout/use-site.ts';
 import { isFramed } from './page-around.ts';

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from '../../ui/icons.ts';
 import { formatTime } from '../../lib/format.ts';
 import { StateMark } from '../../ui/Badge.tsx';
 import { useAhead } from './clock.tsx';

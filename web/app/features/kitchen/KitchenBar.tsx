@@ -1,4 +1,4 @@
-import { LogOut, Moon, Sun, Volume2, VolumeX } from 'lucide-react';
+import { LogOut, Moon, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { Pause } from 'lucide-react';
+import { Pause } from '../../ui/icons.ts';
 import { useState } from 'react';
 import type { Input } from '#contract/contract.ts';
 import { call } from '../../api.ts';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from '../../ui/icons.ts';
 import { useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

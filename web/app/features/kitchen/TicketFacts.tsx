@@ -1,4 +1,4 @@
-import { Check, HandCoins, MapPin, Phone } from 'lucide-react';
+import { Check, HandCoins, MapPin, Phone } from '../../ui/icons.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
 import type { Ticket } from './board.ts';
 

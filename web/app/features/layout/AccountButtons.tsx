@@ -1,4 +1,4 @@
-import { LogOut, Settings, UserRound } from 'lucide-react';
+import { LogOut, Settings, UserRound } from '../../ui/icons.ts';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink, IconButton, IconLink } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import './activation.css';
-import { MessageSquareMore } from 'lucide-react';
+import { MessageSquareMore } from '../../ui/icons.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 

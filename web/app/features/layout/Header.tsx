@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from '../../ui/icons.ts';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from '../../ui/icons.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { placeText } from '#domain/german-text.ts';
 import { paths } from '../../lib/paths.ts';

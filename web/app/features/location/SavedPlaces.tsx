@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
+import { House } from '../../ui/icons.ts';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { Leaf } from 'lucide-react';
+import { Leaf } from '../../ui/icons.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { sizeLabel } from '#domain/sizes.ts';

@@ -1,4 +1,4 @@
-import { Clock, Gift, ShoppingBasket } from 'lucide-react';
+import { Clock, Gift, ShoppingBasket } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '../../ui/icons.ts';
 import { useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { SearchField } from '../../ui/SearchField.tsx';

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from '../../ui/icons.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { Notice } from '../../ui/Message.tsx';
 import type { MenuView, WireHost } from './menu-view.ts';

@@ -1,4 +1,4 @@
-import { Megaphone, Recycle } from 'lucide-react';
+import { Megaphone, Recycle } from '../../ui/icons.ts';
 import { formatDay, formatTime, formatWhen } from '../../lib/format.ts';
 import { Notice } from '../../ui/Message.tsx';
 import type { MenuView, WireHost } from './menu-view.ts';

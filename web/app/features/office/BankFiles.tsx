@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '../../ui/icons.ts';
 import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { formatCount, formatDate, formatEuros, formatTime } from '../../lib/format.ts';

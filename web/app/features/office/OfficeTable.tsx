@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { formatCount } from '../../lib/format.ts';

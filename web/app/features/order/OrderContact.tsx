@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Phone } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';

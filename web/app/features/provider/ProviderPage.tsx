@@ -1,5 +1,5 @@
 import './provider.css';
-import { ArrowRight, BellRing, FileX2, HandCoins, Palette, PiggyBank, Wallet } from 'lucide-react';
+import { ArrowRight, BellRing, FileX2, HandCoins, Palette, PiggyBank, Wallet } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPercent } from '../../lib/format.ts';

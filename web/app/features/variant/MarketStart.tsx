@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../ui/icons.ts';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '../../lib/format.ts';

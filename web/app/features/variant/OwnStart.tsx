@@ -1,5 +1,5 @@
 import './own-start.css';
-import { ArrowRight, MapPin, Phone } from 'lucide-react';
+import { ArrowRight, MapPin, Phone } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showsRating } from '#domain/rating.ts';

@@ -1,4 +1,4 @@
-import { Ticket, X } from 'lucide-react';
+import { Ticket, X } from '../../ui/icons.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

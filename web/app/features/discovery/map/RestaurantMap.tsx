@@ -1,5 +1,5 @@
 import './map.css';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '../../../ui/icons.ts';
 import { useMemo, useState } from 'react';
 import type { Coordinates } from '#domain/distance.ts';
 import { Button } from '../../../ui/Button.tsx';

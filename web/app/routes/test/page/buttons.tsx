@@ -1,4 +1,4 @@
-import { ArrowRight, Heart, SlidersHorizontal, Trash2, UserRound } from 'lucide-react';
+import { ArrowRight, Heart, SlidersHorizontal, Trash2, UserRound } from '../../../ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';

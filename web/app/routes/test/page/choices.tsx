@@ -1,4 +1,4 @@
-import { Armchair, Banknote, Bike, CreditCard, Store } from 'lucide-react';
+import { Armchair, Banknote, Bike, CreditCard, Store } from '../../../ui/icons.ts';
 import { Checkbox, ChoiceGroup, OptionRow, Pill, RadioCard, Switch } from '#web/ui/Choice.tsx';
 import { PillLink } from '#web/ui/PillLink.tsx';
 import { Price } from '#web/ui/Price.tsx';

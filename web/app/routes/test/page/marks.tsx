@@ -1,4 +1,4 @@
-import { Leaf, Truck } from 'lucide-react';
+import { Leaf, Truck } from '../../../ui/icons.ts';
 import { Badge, StateMark } from '#web/ui/Badge.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Card } from '#web/ui/Card.tsx';
