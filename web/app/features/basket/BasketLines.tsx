@@ -1,12 +1,13 @@
-import { Sparkles } from '../../ui/icons.ts';
 import { Link } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { type BasketLine, type BasketState, linesOf } from './basket-store.ts';
+import { act } from './act.ts';
 import { addAnother, takeOut } from './change-basket.ts';
 import { groupLines, type LineGroup } from './group-lines.ts';
+import { DetectedInNote, LineCreation, LineDetails } from './LineDetails.tsx';
 
 interface BasketLinesProps {
   state: Pick<BasketState, 'basket' | 'coming'>;
@@ -65,7 +66,11 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
       />
       <div>
         <b>{productdata.item_title}</b> <small>{line.humanSize}</small>
-        <LineDetails line={line} />
+        <LineDetails line={last} />
+      </div>
+      <span className="line-price">{isOut ? '–' : formatEuros(line.price * lines.length)}</span>
+      {last.item_has_ai_ingredients && <DetectedInNote line={last} lines={lines} />}
+      <div className="line-actions">
         <Link
           to={paths.extras(hostUrl, last.id)}
           preventScrollReset
@@ -79,37 +84,8 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
           {pending ? 'Bitte noch auswählen' : line.item_note ? 'Notiz ändern' : 'Anpassen'}
           <span className="sr-only">: {label}</span>
         </Link>
+        <LineCreation line={last} label={label} />
       </div>
-      <span className="line-price">{isOut ? '–' : formatEuros(line.price * lines.length)}</span>
     </li>
-  );
-}
-
-// With JavaScript the answer comes without a new page; the button's form is what remains without.
-const act = (change: () => Promise<boolean>) => (event: { preventDefault: () => void }) => {
-  event.preventDefault();
-  void change();
-};
-
-function LineDetails({ line }: { line: BasketLine }) {
-  return (
-    <ul className="line-details">
-      {line.item_multiuser && <li>für {line.item_multiuser}</li>}
-      {line.basketaddons.map(({ title, count, price, included }) => (
-        <li key={`${title}${included}`}>
-          {price < 0 || title.startsWith('ohne ') ? '' : '+ '}
-          {count > 1 && `${count}× `}
-          {title} {!included && price > 0 && formatEuros(price)}
-        </li>
-      ))}
-      {line.item_note && <li className="line-note">„{line.item_note}“</li>}
-      {line.item_has_ai_ingredients && (
-        <li className="line-detected">
-          <Sparkles size={14} aria-hidden="true" /> Zutaten aus der Notiz erkannt
-        </li>
-      )}
-      {line.deposit > 0 && <li>zzgl. {formatEuros(line.deposit)} Pfand</li>}
-      {!line.available && <li className="line-gone">Leider nicht mehr zu haben. Bitte nimm es heraus.</li>}
-    </ul>
   );
 }

@@ -26,11 +26,12 @@ export async function actOnExtras(
   const note = String(form.get('note') ?? '');
   try {
     await call('addIngredients', { buildId: lineId, ingredients: Object.values(choices).flat() });
-    await call('note', { basketId: lineId, note });
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error;
     return { choices, note, refused: error.message };
   }
+  // ERR-051
+  await call('note', { basketId: lineId, note }).catch(() => null);
   throw redirect(paths.basket(hostUrl));
 }
 

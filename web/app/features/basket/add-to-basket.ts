@@ -14,6 +14,8 @@ export interface Piece {
   /** Size as people read it, empty where there is only one. */
   sizeTitle: string;
   price: number;
+  /** An own creation is meant, with everything that was chosen for it. */
+  creation?: number;
 }
 
 type Active = Answer<'hostactive'>;
@@ -39,16 +41,15 @@ export function agreeToWait(reactivatedAt: string): void {
 
 /** Puts a piece into the basket: shown at once, taken back where the restaurant or the server says no. */
 export async function addToBasket(piece: Piece): Promise<Added> {
-  const { hostId, productId, size } = piece;
   const coming = { key: nextKey++, title: piece.title, size: piece.sizeTitle, price: piece.price };
   showComing(coming);
-  const stop = stopperOf(await askActive(hostId));
+  const stop = stopperOf(await askActive(piece.hostId));
   if (stop) {
     hideComing(coming, 'failure' in stop ? stop.failure : null);
     return 'failure' in stop ? { result: 'failed' } : { result: 'ask', reactivatedAt: stop.reactivatedAt };
   }
   try {
-    const { id, hasRules, basket } = await call('addProduct', { hostId, productId, size });
+    const { id, hasRules, basket } = await send(piece);
     hideComing(coming, null);
     basketStore.take(basket);
     announce(`${piece.title} liegt im Warenkorb`);
@@ -58,6 +59,13 @@ export async function addToBasket(piece: Piece): Promise<Added> {
     hideComing(coming, failureOf(ADD_FAILED, error));
     return { result: 'failed' };
   }
+}
+
+async function send({ hostId, productId, size, creation }: Piece) {
+  if (creation === undefined) return call('addProduct', { hostId, productId, size });
+  const { id, pending, basket } = await call('addCustomerProduct', { productId: creation });
+  // Only what has come to be asked since is asked.
+  return { id, hasRules: pending, basket };
 }
 
 async function askActive(hostId: number): Promise<Active | null> {

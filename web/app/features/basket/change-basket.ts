@@ -1,8 +1,9 @@
 import type { Input } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce, toast } from '../../ui/announce.ts';
 import { basketStore, type Basket, type BasketLine, type Failure } from './basket-store.ts';
+import { sayDetected } from './line-addons.ts';
 
 // BSK-005
 const TRIES = 10;
@@ -61,10 +62,41 @@ export async function confirmExtras(
   note: string | null,
 ): Promise<void> {
   basketStore.take((await call('addIngredients', { buildId: lineId, ingredients })).basket);
-  if (note === null) return;
-  const answer = await call('note', { basketId: lineId, note });
-  basketStore.take(answer.basket);
+  if (note !== null) await writeNote(lineId, note);
 }
+
+// ERR-051: a note that cannot be saved is not spoken of; the line shows the one it has.
+async function writeNote(basketId: number, note: string): Promise<void> {
+  const answer = await call('note', { basketId, note }).catch(() => null);
+  if (!answer) return;
+  basketStore.take(answer.basket);
+  const line = answer.basket.basket[String(basketId)];
+  if (line && answer.ingredientChangesCount > 0) toast(sayDetected(line));
+}
+
+/** Takes off what was understood from a note (NOT-008). */
+export const keepNotePlain = (line: BasketLine): Promise<boolean> =>
+  change(
+    () => call('removeAiIngredients', { basketId: line.id }),
+    'Die Zutaten konnten nicht geändert werden 😭',
+    'Deine Notiz bleibt, die Zutaten sind wieder wie vorher',
+  );
+
+/** Keeps a line to order it again (NOT-009, ERR-007). */
+export const saveCreation = (line: BasketLine): Promise<boolean> =>
+  change(
+    () => call('saveCustomerProduct', { basketId: line.id }),
+    'Der Artikel konnte nicht als eigene Kreation gespeichert werden 😭',
+    `${line.productdata.item_title} gehört jetzt zu deinen Kreationen`,
+  );
+
+/** Forgets an own creation (NOT-010, ERR-008). */
+export const deleteCreation = (productId: number, title: string): Promise<boolean> =>
+  change(
+    () => call('deleteCustomerProduct', { productId }),
+    'Der Artikel konnte nicht aus deinen Kreationen gelöscht werden 😭',
+    `${title} aus deinen Kreationen gelöscht`,
+  );
 
 let running = 0;
 

@@ -53,7 +53,10 @@ export const idsOf = (choices: Choices, rules: readonly WireRule[]): number[] =>
 export function priceWith(line: BasketLine, rules: readonly WireRule[], choices: Choices): Cents {
   const bare =
     cents(line.price) -
-    line.basketaddons.reduce((sum, { price, included }) => sum + (included ? 0 : cents(price)), 0);
+    line.basketaddons
+      // What a note asked for stays, whatever is chosen.
+      .filter(({ detected }) => !detected)
+      .reduce((sum, { price, included }) => sum + (included ? 0 : cents(price)), 0);
   const chosen: ChosenExtra[] = rules.flatMap((rule) =>
     (choices[rule.id] ?? []).map((choiceId) => ({ ruleId: rule.id, choiceId, count: 1 })),
   );

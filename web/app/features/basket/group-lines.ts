@@ -31,6 +31,12 @@ const sameness = (line: BasketLine): string =>
     line.item_note,
     line.item_multiuser,
     line.available,
-    line.item_customerproduct,
-    line.basketaddons.map(({ title, count, included, price }) => [title, count, included, price]),
+    line.item_customerproduct_id,
+    line.basketaddons.map(({ title, count, included, price, detected }) => [
+      title,
+      count,
+      included,
+      price,
+      detected,
+    ]),
   ]);

@@ -22,10 +22,8 @@ export async function actOnCheckout(call: Call, hostId: number, form: FormData):
   const values = withChosenAddress(typed, known.addresses);
   const [intent = '', lineId] = String(form.get('intent')).split(':');
   if (intent === 'order') return order(call, hostId, { values, seen: seenIn(form) });
-  if (intent === 'more' || intent === 'less') {
-    const problems = await changeLine(call, intent, Number(lineId));
-    return { values, problems };
-  }
+  const command = lineCommands.get(intent);
+  if (command) return { values, problems: await changeLine(command, call, Number(lineId)) };
   if (intent === 'no-voucher') await call('removeCoupon', { hostId });
   return takeOver(call, hostId, values);
 }
@@ -64,14 +62,45 @@ async function takeOver(call: Call, hostId: number, values: OrderValues): Promis
   return { values: { ...values, delivery }, problems: null };
 }
 
-async function changeLine(call: Call, intent: 'more' | 'less', basketId: number): Promise<Problems | null> {
+interface LineCommand {
+  send: (call: Call, id: number) => Promise<unknown>;
+  /** What is said where it is refused. */
+  failed: string;
+}
+
+/** What the buttons of a line do. */
+const lineCommands = new Map<string, LineCommand>(
+  Object.entries({
+    more: {
+      send: (call: Call, basketId: number) => call('cloneProduct', { basketId }),
+      failed: 'Der Artikel konnte nicht geklont werden 😭',
+    },
+    less: {
+      send: (call: Call, basketId: number) => call('removeProduct', { basketId }),
+      failed: 'Der Artikel konnte nicht entfernt werden 😭',
+    },
+    plain: {
+      send: (call: Call, basketId: number) => call('removeAiIngredients', { basketId }),
+      failed: 'Die Zutaten konnten nicht geändert werden 😭',
+    },
+    save: {
+      send: (call: Call, basketId: number) => call('saveCustomerProduct', { basketId }),
+      failed: 'Der Artikel konnte nicht als eigene Kreation gespeichert werden 😭',
+    },
+    forget: {
+      send: (call: Call, productId: number) => call('deleteCustomerProduct', { productId }),
+      failed: 'Der Artikel konnte nicht aus deinen Kreationen gelöscht werden 😭',
+    },
+  }),
+);
+
+async function changeLine({ send, failed }: LineCommand, call: Call, id: number): Promise<Problems | null> {
   try {
-    await call(intent === 'more' ? 'cloneProduct' : 'removeProduct', { basketId });
+    await send(call, id);
     return null;
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error;
-    const text = intent === 'more' ? 'geklont' : 'entfernt';
-    return { alert: `Der Artikel konnte nicht ${text} werden 😭 ${error.message}`, fields: {} };
+    return { alert: `${failed} ${error.message}`, fields: {} };
   }
 }
 

@@ -4,9 +4,11 @@ import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { BasketFailure } from '../basket/BasketFailure.tsx';
 import { BasketBar, BasketPanel } from '../basket/BasketPanel.tsx';
-import { basketStore } from '../basket/basket-store.ts';
+import type { Piece } from '../basket/add-to-basket.ts';
+import { basketStore, type Basket } from '../basket/basket-store.ts';
 import { ExtrasOverMenu } from '../basket/ExtrasOverMenu.tsx';
 import { useBasket } from '../basket/use-basket.ts';
+import { useVisitor } from '../layout/visitor.ts';
 import { useVoucherAddress, VoucherOverMenu } from '../voucher/VoucherOverMenu.tsx';
 import type { MenuAnswer } from './act-on-menu.ts';
 import { MenuAnswers } from './MenuAnswers.tsx';
@@ -21,6 +23,7 @@ import { SellerCard } from './SellerCard.tsx';
 import { useAdding } from './use-adding.ts';
 import { useMenuScroll } from './use-menu-scroll.ts';
 
+const OwnCreations = lazy(() => import('../basket/OwnCreations.tsx'));
 const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
 
 /** The menu of one restaurant with the basket beside it. */
@@ -41,6 +44,7 @@ export function MenuPage({ menu }: { menu: MenuView }) {
           <MenuAnswers answer={answer} hostUrl={host.item_url} now={now} />
           <MenuNotices menu={menu} />
           <MenuSpecials menu={menu} />
+          {!menu.locked && <Kept hostId={host.id} basket={basket.basket} onAdd={adding.add} />}
           {!menu.locked && <Dishes menu={menu} onSubmit={adding.submit} />}
           <PackagingNotice host={host} />
           <SellerCard host={host} />
@@ -79,6 +83,23 @@ export function MenuPage({ menu }: { menu: MenuView }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface KeptProps {
+  hostId: number;
+  basket: Basket | null;
+  onAdd: (piece: Piece) => Promise<void>;
+}
+
+// Only who has ordered here or is logged in can have saved something.
+function Kept({ hostId, basket, onAdd }: KeptProps) {
+  const visitor = useVisitor();
+  if (!basket || (basket.version === 0 && !visitor)) return null;
+  return (
+    <Suspense>
+      <OwnCreations hostId={hostId} basket={basket} onAdd={onAdd} />
+    </Suspense>
   );
 }
 

@@ -22,6 +22,7 @@ export function useAdding({ host, sections }: MenuView, onRules: (lineId: number
 
   return {
     asking,
+    add,
     submit: (event: FormEvent<HTMLElement>) => {
       const piece = pieceOf(event, host.id, sections);
       if (!piece) return;

@@ -37,8 +37,8 @@ function Extras({ addons }: { addons: Line['basketaddons'] }) {
   if (addons.length === 0) return null;
   return (
     <ul className="order-extras" aria-label="Extras">
-      {addons.map(({ title, count }) => (
-        <li key={title}>{extraText(title, count)}</li>
+      {addons.map(({ title, count, included, detected }) => (
+        <li key={`${title}${included}${detected}`}>{extraText(title, count)}</li>
       ))}
     </ul>
   );
