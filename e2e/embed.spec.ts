@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { webTestApp } from './fixtures/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { EmbeddedMenu, embeddedShop, foreignSite, pageWith, pastedLine } from './fixtures/foreign-page.ts';
-import type { Shop } from './fixtures/order.ts';
+import { makeShop, type Shop } from './fixtures/order.ts';
 
 // A restaurant's line in its own page. The browser of these tests blocks third-party cookies and storage.
 const app = await webTestApp();
@@ -168,6 +168,38 @@ describe('an embedded menu', () => {
     );
     expect(pasted).toEqual([]);
   });
+});
+
+test('INS-001 INS-002 a visit that began with ?insite stays without header, footer and breadcrumb, even loaded anew', async () => {
+  const market = await makeShop(db);
+  const page = await visit(app, market.site, `/speisekarte/${market.restaurant.url}?insite`);
+  const around = async () => {
+    await hydrated(page);
+    const parts = [page.getByRole('banner'), page.getByRole('contentinfo')];
+    const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' });
+    return Promise.all([...parts, crumbs].map((part) => part.count()));
+  };
+  expect(await around()).toEqual([0, 0, 0]);
+  await page.getByRole('button', { name: new RegExp(`^${market.dish.title}, .* in den Warenkorb$`) }).click();
+  await page.getByRole('link', { name: /^Zur Kasse/ }).click();
+  await page.waitForURL(`**/warenkorb/${market.restaurant.url}`);
+  await page.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor();
+  expect(await around()).toEqual([0, 0, 0]);
+  const sent = page.waitForRequest('**/api/order');
+  await page.reload();
+  await expect.poll(around).toEqual([0, 0, 0]);
+  const fields = { Vorname: 'Jule', Nachname: 'Petersen', Handynummer: '0170 1234567' };
+  await page.getByRole('radio', { name: /Abholung/ }).check();
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('jule@guest.example');
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ insite: true });
+  await page.waitForURL('**/danke');
+  expect(await around()).toEqual([0, 0, 0]);
+  const another = await visit(app, market.site, `/speisekarte/${market.restaurant.url}`);
+  await hydrated(another);
+  expect(await another.getByRole('banner').count()).toBe(1);
 });
 
 describe('strangers', () => {
