@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
 import { add } from './fixtures/basket.ts';
 import { visit, webTestApp } from './fixtures/browser.ts';
 import { makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
-import { openMenu } from './fixtures/menu-page.ts';
+import { onPhone, openMenu } from './fixtures/menu-page.ts';
 import { hungryGuest, makeShop } from './fixtures/order.ts';
 
 const app = await webTestApp();
@@ -207,3 +208,21 @@ describe('own creations', () => {
     expect(await summary.getByText(/Aus der Notiz erkannt/).count()).toBe(1);
   });
 });
+
+test.each(['light', 'dark'] as const)(
+  'NOT-007 NOT-012 what was recognised and kept has no barriers, %s',
+  async (colorScheme) => {
+    const bar = await soupBar();
+    await bar.saves(NOTE);
+    const menu = await openMenu(app, bar, { as: bar.guest, colorScheme });
+    await menu.page.getByRole('region', { name: 'Deine Kreationen' }).waitFor();
+    await menu.basket.getByText(/Aus der Notiz erkannt/).waitFor();
+    expect(await barriersOn(menu.page)).toEqual([]);
+    const phone = await openBasket(bar, { ...onPhone, colorScheme });
+    await summaryOf(phone)
+      .getByText(/Aus der Notiz erkannt/)
+      .waitFor();
+    expect(await barriersOn(phone)).toEqual([]);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);

@@ -4,6 +4,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { announce, toast } from '../../ui/announce.ts';
 import { basketStore, type Basket, type BasketLine, type Failure } from './basket-store.ts';
 import { sayDetected } from './line-addons.ts';
+import { LINE_FAILURES } from './line-failures.ts';
 
 // BSK-005
 const TRIES = 10;
@@ -27,7 +28,7 @@ export async function loadBasket(hostId: number): Promise<void> {
 export const addAnother = (line: BasketLine): Promise<boolean> =>
   change(
     () => call('cloneProduct', { basketId: line.id }),
-    'Der Artikel konnte nicht geklont werden 😭',
+    LINE_FAILURES.more,
     `Noch einmal ${line.productdata.item_title} im Warenkorb`,
   );
 
@@ -35,13 +36,13 @@ export const addAnother = (line: BasketLine): Promise<boolean> =>
 export const takeOut = (line: BasketLine): Promise<boolean> =>
   change(
     () => call('removeProduct', { basketId: line.id }),
-    'Der Artikel konnte nicht entfernt werden 😭',
+    LINE_FAILURES.less,
     `${line.productdata.item_title} entfernt`,
   );
 
 /** Takes a line out that was never confirmed, without a word (ADD-003). */
 export const dropLine = (lineId: number): Promise<boolean> =>
-  change(() => call('removeProduct', { basketId: lineId }), 'Der Artikel konnte nicht entfernt werden 😭');
+  change(() => call('removeProduct', { basketId: lineId }), LINE_FAILURES.less);
 
 /** Takes the voucher out of the basket of a restaurant. */
 export const takeVoucherOut = (hostId: number): Promise<boolean> =>
@@ -78,7 +79,7 @@ async function writeNote(basketId: number, note: string): Promise<void> {
 export const keepNotePlain = (line: BasketLine): Promise<boolean> =>
   change(
     () => call('removeAiIngredients', { basketId: line.id }),
-    'Die Zutaten konnten nicht geändert werden 😭',
+    LINE_FAILURES.plain,
     'Deine Notiz bleibt, die Zutaten sind wieder wie vorher',
   );
 
@@ -86,7 +87,7 @@ export const keepNotePlain = (line: BasketLine): Promise<boolean> =>
 export const saveCreation = (line: BasketLine): Promise<boolean> =>
   change(
     () => call('saveCustomerProduct', { basketId: line.id }),
-    'Der Artikel konnte nicht als eigene Kreation gespeichert werden 😭',
+    LINE_FAILURES.save,
     `${line.productdata.item_title} gehört jetzt zu deinen Kreationen`,
   );
 
@@ -94,7 +95,7 @@ export const saveCreation = (line: BasketLine): Promise<boolean> =>
 export const deleteCreation = (productId: number, title: string): Promise<boolean> =>
   change(
     () => call('deleteCustomerProduct', { productId }),
-    'Der Artikel konnte nicht aus deinen Kreationen gelöscht werden 😭',
+    LINE_FAILURES.forget,
     `${title} aus deinen Kreationen gelöscht`,
   );
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { modeOf } from '../basket/choice.ts';
+import { LINE_FAILURES } from '../basket/line-failures.ts';
 import type { Problems } from './check-values.ts';
 import { firstWish, isOffered, loadCheckout, loadWishes } from './load-checkout.ts';
 import { freshValues, type OrderValues, readValues, tipOf } from './order-values.ts';
@@ -73,23 +74,23 @@ const lineCommands = new Map<string, LineCommand>(
   Object.entries({
     more: {
       send: (call: Call, basketId: number) => call('cloneProduct', { basketId }),
-      failed: 'Der Artikel konnte nicht geklont werden 😭',
+      failed: LINE_FAILURES.more,
     },
     less: {
       send: (call: Call, basketId: number) => call('removeProduct', { basketId }),
-      failed: 'Der Artikel konnte nicht entfernt werden 😭',
+      failed: LINE_FAILURES.less,
     },
     plain: {
       send: (call: Call, basketId: number) => call('removeAiIngredients', { basketId }),
-      failed: 'Die Zutaten konnten nicht geändert werden 😭',
+      failed: LINE_FAILURES.plain,
     },
     save: {
       send: (call: Call, basketId: number) => call('saveCustomerProduct', { basketId }),
-      failed: 'Der Artikel konnte nicht als eigene Kreation gespeichert werden 😭',
+      failed: LINE_FAILURES.save,
     },
     forget: {
       send: (call: Call, productId: number) => call('deleteCustomerProduct', { productId }),
-      failed: 'Der Artikel konnte nicht aus deinen Kreationen gelöscht werden 😭',
+      failed: LINE_FAILURES.forget,
     },
   }),
 );
