@@ -39,6 +39,10 @@ export const BasketLine = z.object({
     item_coupon_code_type: z.string().nullable(),
     item_host: z.number(),
     image: z.string().nullable(),
+    item_generator: z
+      .enum(['burger', 'pizza', 'bowl'])
+      .nullish()
+      .describe('how it is built from ingredients; null or absent: not at all'),
   }),
   basketaddons: z.array(BasketAddon),
 });

@@ -61,6 +61,10 @@ export const calls = {
   // basket
   addProduct: 'POST addProduct',
   addIngredients: 'POST addIngredients',
+  build: 'POST build',
+  availableIngredients: 'POST availableIngredients',
+  addIngredient: 'POST addIngredient',
+  removeIngredient: 'POST removeIngredient',
   note: 'POST note',
   removeAiIngredients: 'POST removeAiIngredients',
   cloneProduct: 'POST cloneProduct',

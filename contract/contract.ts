@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as account from './account.ts';
 import type * as basket from './basket.ts';
+import type * as build from './build.ts';
 import type * as business from './business.ts';
 import type { CallName } from './calls.ts';
 import type * as discovery from './discovery.ts';
@@ -24,6 +25,7 @@ import type * as voucher from './voucher.ts';
 
 type Modules = typeof account &
   typeof basket &
+  typeof build &
   typeof business &
   typeof discovery &
   typeof groupOrder &

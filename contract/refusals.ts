@@ -42,6 +42,8 @@ export const refusals = {
   'not-a-creation': [422, 'Wähle erst Extras oder schreib eine Notiz, dann wird daraus deine Kreation.'],
   'too-many-creations': [409, 'Mehr Kreationen passen leider nicht auf diese Speisekarte.'],
   'unknown-ingredient': [422, 'Diese Zutat steht hier nicht zur Auswahl.'],
+  'not-buildable': [422, 'Dieser Artikel wird nicht aus Zutaten gebaut.'],
+  'not-in-build': [409, 'Davon ist nichts mehr in deiner Kreation.'],
   'unknown-version': [404, 'Diese Fassung gibt es nicht.'],
   'unknown-notice': [404, 'Diesen Eingang gibt es nicht.'],
   'unknown-order': [404, 'Diese Bestellung kennen wir nicht.'],

@@ -7,14 +7,13 @@ const Saved = z.array(
     ingredient_id: z.number(),
     rule_id: z.number().nullable(),
     count: z.number(),
-    source: z.enum(['guest', 'note']),
+    source: z.enum(['guest', 'note', 'generator']),
     sort: z.number(),
   }),
 );
 
 /** What of a line's extras is saved with a creation: ids only, prices are those of the day it is ordered. */
-export const toSaved = (extras: readonly ExtraRow[]): string =>
-  JSON.stringify(Saved.parse(extras.filter(({ source }) => source !== 'generator')));
+export const toSaved = (extras: readonly ExtraRow[]): string => JSON.stringify(Saved.parse(extras));
 
 /** A creation as if it lay in a basket. */
 export function asLine(creation: CreationRow): LineRow {

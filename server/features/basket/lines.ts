@@ -1,8 +1,10 @@
 import { isPending, isPendingOver } from '#domain/basket.ts';
+import type { LeftOut } from '#domain/build.ts';
 import { checkExtras, extraLines, type ChosenExtra, type ExtraLine } from '#domain/extras.ts';
 import { noteExtras } from '#domain/note-extras.ts';
 import type { PricedLine } from '#domain/pricing.ts';
 import { isSoldOut, type ProductSize, type SellableProduct } from '../menu/read-products.ts';
+import { toLeftOut, withoutOf, type Without } from './left-out.ts';
 import type { ExtraRow, LineRow } from './store.ts';
 
 /** An extra of a line; `fromNote`: understood from the note, not chosen by hand. */
@@ -20,8 +22,10 @@ export type LoadedLine = {
   noteChanges: number;
   chosen: readonly ChosenExtra[];
   extras: readonly LoadedExtra[];
-  /** Parts of the dish that the note leaves out, at no other price. */
-  without: readonly { id: number; title: string }[];
+  /** Pieces of the dish taken out by hand. */
+  leftOut: readonly LeftOut[];
+  /** Parts of the dish that go, by hand or by the note. */
+  without: readonly Without[];
   /** A required choice is unanswered. */
   pending: boolean;
   /** false: the product, its size or a chosen extra is sold out or gone. */
@@ -43,7 +47,7 @@ export const mayBecomeCreation = (line: LoadedLine): boolean =>
   line.product.kind !== 'gift-voucher' &&
   line.available &&
   !line.pending &&
-  (line.chosen.length > 0 || line.note !== '');
+  (line.chosen.length > 0 || line.leftOut.length > 0 || line.note !== '');
 
 export function toLoadedLine(
   row: LineRow,
@@ -53,6 +57,7 @@ export function toLoadedLine(
 ): LoadedLine {
   const size = product.sizes.find((sold) => sold.size === row.size) ?? null;
   const chosen = toChosen(row.extras);
+  const leftOut = toLeftOut(product, row.extras);
   const { without, added } = noteExtras(product, chosen, toWishes(row.extras));
   const extras = withNote(product, row.size, chosen, added);
   const pending = isPending(product.rules, chosen);
@@ -66,7 +71,8 @@ export function toLoadedLine(
     noteChanges: without.length + added.length,
     chosen,
     extras,
-    without,
+    leftOut,
+    without: withoutOf(product, leftOut, without),
     pending,
     available,
     groupMemberId: row.group_member_id,

@@ -14,6 +14,7 @@ import { fillBasket, type LoadedBasket } from './load-basket.ts';
 import { retrieveBasket } from './retrieve-basket.ts';
 import { deleteCreation, findCreation, findCreations, insertCreation } from './store-creations.ts';
 import { findLines, updateLine } from './store.ts';
+import { replaceLeftOut } from './store-build.ts';
 import { replaceNoteWishes } from './store-notes.ts';
 
 /** How many a guest may keep at one restaurant. */
@@ -102,6 +103,7 @@ export async function addCreation(context: VisitContext, id: number): Promise<Ad
       source === 'note' ? [{ ingredientId, count }] : [],
     );
     await replaceNoteWishes(context.db, line.id, wishes);
+    await replaceLeftOut(context.db, line.id, loaded.leftOut);
     const filled = await fillBasket(context, { ...basket, lines: await findLines(context.db, row.id) });
     return { lineId: line.id, pending, hasRules: product.rules.length > 0, basket: filled };
   });

@@ -19,6 +19,7 @@ import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { addProduct } from './add-product.ts';
+import { buildRoutes } from './build-routes.ts';
 import { chooseExtras } from './choose-extras.ts';
 import { chooseMode } from './choose-mode.ts';
 import { cloneLine } from './clone-line.ts';
@@ -35,6 +36,7 @@ import { leaveNotePlain, writeNote } from './write-note.ts';
 export function basketRoutes(routes: Routes, model?: NoteModel): void {
   lineRoutes(routes);
   noteRoutes(routes, model);
+  buildRoutes(routes);
   creationRoutes(routes);
   routes.serve(getBasketById, (context, { basketId }) =>
     answerBasket(context, retrieveBasketOfLine(context, basketId)),

@@ -106,6 +106,7 @@ function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
       item_coupon_code_type: product.kind === 'gift-voucher' ? 'gift' : null,
       item_host: product.restaurantId,
       image: product.image,
+      item_generator: product.generator,
     },
     basketaddons: toWireAddons(line),
   };
@@ -120,7 +121,13 @@ export const toWireAddons = ({ extras, without }: LoadedLine): z.input<typeof Ba
     included,
     price: toEuros(included ? 0 : cents * count),
   })),
-  ...without.map(({ title }) => ({ title, count: -1, included: true, price: 0, detected: true })),
+  ...without.map(({ title, fromNote }) => ({
+    title,
+    count: -1,
+    included: true,
+    price: 0,
+    ...(fromNote && { detected: true }),
+  })),
 ];
 
 function toWireCoupon({ voucher, sums }: LoadedBasket): z.input<typeof BasketCoupon> {

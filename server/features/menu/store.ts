@@ -77,6 +77,14 @@ export async function selectSynonyms(db: Kysely<Schema>, ingredientIds: readonly
     .execute();
 }
 
+export async function selectPictures(db: Kysely<Schema>, ingredientIds: readonly number[]) {
+  return db
+    .selectFrom('ingredient')
+    .select(['id', 'image', 'burger_height'])
+    .where('id', '=', anyOf(ingredientIds))
+    .execute();
+}
+
 export async function findComponents(db: Kysely<Schema>, productIds: readonly number[]) {
   return db
     .selectFrom('product_component')

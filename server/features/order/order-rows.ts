@@ -108,7 +108,7 @@ function declared({ product, extras }: LoadedLine) {
   return { allergens: all('allergens'), additives: all('additives') };
 }
 
-/** Extras of a line as sold, then what a note leaves out. */
+/** Extras of a line as sold, then what is left out. */
 export const extraColumns = (line: LoadedLine): LineToInsert['extras'] => [
   ...line.extras.map((extra) => ({
     ingredient_id: extra.choiceId,
@@ -119,13 +119,13 @@ export const extraColumns = (line: LoadedLine): LineToInsert['extras'] => [
     price_cents: extra.cents,
     source: extra.fromNote ? ('note' as const) : ('guest' as const),
   })),
-  ...line.without.map(({ id, title }) => ({
+  ...line.without.map(({ id, title, fromNote }) => ({
     ingredient_id: id,
     rule_id: null,
     title,
     count: -1,
     included: true,
     price_cents: 0,
-    source: 'note' as const,
+    source: fromNote ? ('note' as const) : ('generator' as const),
   })),
 ];

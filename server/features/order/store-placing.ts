@@ -9,7 +9,9 @@ type Db = Kysely<Schema>;
 /** A line as it is written, with its extras. */
 export interface LineToInsert {
   line: Omit<Insertable<OrderLineTable>, 'order_id' | 'components'> & { components: unknown };
-  extras: (Omit<Insertable<OrderExtraTable>, 'line_id' | 'source'> & { source: 'guest' | 'note' })[];
+  extras: (Omit<Insertable<OrderExtraTable>, 'line_id' | 'source'> & {
+    source: 'guest' | 'note' | 'generator';
+  })[];
 }
 
 /** What belongs to an order from its beginning. */
