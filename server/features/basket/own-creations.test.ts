@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMember } from '#e2e/fixtures/account.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { add, basketOf } from '#e2e/fixtures/basket.ts';
+import { handOver, joinGroup, startGroup } from '#e2e/fixtures/group.ts';
 import type { Guest } from '#e2e/fixtures/guest.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
 import { makeShop } from '#e2e/fixtures/order.ts';
@@ -158,4 +159,21 @@ describe('deleting', () => {
     await app.guest(bar.site.host).call('deleteCustomerProduct', { productId: creation });
     expect(await creationsOf(guest, bar)).toMatchObject([{ id: creation }]);
   });
+});
+
+test('NOT-010 NOT-013 in a group the line goes over with its note and extras, the creation stays with who saved it', async () => {
+  const bar = await burgerBar();
+  const { master, group } = await startGroup(app, bar);
+  const client = await joinGroup(app, bar, group, 'Anna');
+  const { line, creation } = await saved(client, bar);
+  await handOver(client, bar, group);
+  const handed = Object.values((await basketOf(master, bar.restaurant)).basket);
+  expect(handed.find(({ item_note: note }) => note === 'ohne Zwiebeln')).toMatchObject({
+    item_multiuser: 'Anna',
+    item_customerproduct: false,
+    item_customerproduct_id: null,
+    price: 12,
+    basketaddons: line?.basketaddons ?? [],
+  });
+  expect(await creationsOf(client, bar)).toMatchObject([{ id: creation }]);
 });

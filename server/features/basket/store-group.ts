@@ -18,7 +18,8 @@ export async function moveLines(
 ): Promise<void> {
   await db
     .updateTable('basket_line')
-    .set({ basket_id: to, group_member_id: memberId })
+    // A creation stays with who saved it.
+    .set({ basket_id: to, group_member_id: memberId, own_creation_id: null })
     .where('basket_id', '=', from)
     .execute();
 }
