@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Table } from './table.ts';
 import { Done, Euros, HomeDelivery, Id, SizeCode, UnixSeconds, text } from './values.ts';
 
 export const BasketAddon = z.object({
@@ -88,6 +89,7 @@ export const Basket = z.object({
     .describe('item_payment as chosen or, where that is not offered, its replacement'),
   payments: z.array(z.string()).describe('every item_payment that is offered'),
   geoid: z.number().nullable(),
+  table: Table.nullable().describe('the table the guest sits at: then nothing else can be chosen'),
   shipping: z.object({ mbw: Euros, value: Euros, free: Euros, destination: z.string() }),
   coupon: BasketCoupon,
   sums: Sums,

@@ -92,6 +92,9 @@ export const calls = {
   checkopenofficemaster: 'POST checkopenofficemaster',
   getOfficeOrderPayPalMeAddress: 'POST getOfficeOrderPayPalMeAddress',
   officeOrderCode: 'GET officeOrderCode/:id/:uid',
+  // table
+  joinTable: 'POST joinTable',
+  leaveTable: 'POST leaveTable',
   // order
   order: 'POST order',
   lastOrder: 'POST lastOrder',
@@ -128,6 +131,12 @@ export const calls = {
   kitchenRefuse: 'POST kitchenRefuse',
   kitchenAdvance: 'POST kitchenAdvance',
   kitchenPause: 'POST kitchenPause',
+  kitchenTables: 'POST kitchenTables',
+  kitchenTableAdd: 'POST kitchenTableAdd',
+  kitchenTableRename: 'POST kitchenTableRename',
+  kitchenTableRotate: 'POST kitchenTableRotate',
+  kitchenTableRemove: 'POST kitchenTableRemove',
+  kitchenTableCode: 'GET kitchenTableCode/:tableId',
   // office
   officeOrders: 'POST officeOrders',
   officeRestaurants: 'POST officeRestaurants',

@@ -21,6 +21,7 @@ import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
 import type * as session from './session.ts';
 import type * as site from './site.ts';
+import type * as table from './table.ts';
 import type * as voucher from './voucher.ts';
 
 type Modules = typeof account &
@@ -43,6 +44,7 @@ type Modules = typeof account &
   typeof restaurant &
   typeof session &
   typeof site &
+  typeof table &
   typeof voucher;
 
 type EndpointOf<Name extends CallName> = Name extends keyof Modules

@@ -18,7 +18,7 @@ const flag = (standard: boolean) => z.boolean().default(standard);
 /** What the order form sends. Prices, permissions and availability are the server's, whatever is sent. */
 export const OrderRequest = z.object({
   hostId: Id,
-  tableId: Id.nullish(),
+  tableId: Id.nullish().describe('the table the guest sits at, as the basket says'),
   delivery: z.number().int().min(0).default(0).describe('wish time in Unix seconds, 0 = as soon as possible'),
   homedelivery: HomeDelivery,
   company: text(80).default(''),
@@ -88,6 +88,7 @@ export const order = endpoint('order', {
     'group-over-budget',
     'group-full',
     'group-client',
+    'table-ended',
   ],
 });
 
@@ -144,6 +145,7 @@ export const LastOrder = z.object({
     city: z.string(),
     addressaddon: z.string(),
     tableId: z.number().nullable(),
+    tableTitle: z.string().describe('empty: not ordered at a table'),
     persons: z.number().nullable(),
     deliverytime: z.string().describe('promised or wished time, ISO; empty for as soon as possible'),
     asap: z.boolean(),

@@ -68,6 +68,16 @@ export const refusals = {
     409,
     'Du bestellst hier gerade bei jemandem mit. Übergib deine Auswahl oder brich das Mitbestellen zuerst ab.',
   ],
+  'unknown-table': [
+    404,
+    'Diesen Tisch kennen wir nicht. Scanne den Code auf deinem Tisch bitte noch einmal oder frag das Team.',
+  ],
+  'table-ended': [
+    409,
+    'Du sitzt nicht mehr an diesem Tisch. Scanne den Code auf dem Tisch noch einmal oder bestelle ohne Tisch.',
+  ],
+  'title-taken': [409, 'Einen Tisch mit diesem Namen gibt es schon.'],
+  'too-many-tables': [409, 'Mehr Tische passen leider nicht auf diese Seite.'],
   'order-incomplete': [422, 'Bitte fülle alle Pflichtfelder korrekt aus'],
   'mandate-missing': [409, 'Bitte hinterlege zuerst ein SEPA-Lastschriftmandat.'],
   'collecting-not-set-up': [

@@ -148,6 +148,12 @@ test.each<[string, Partial<OrderForm>, Partial<OrderFacts>, string[]]>([
     },
     [],
   ],
+  [
+    'CHK-033 TAB-010 an e-mail given at a table has to be one',
+    { mode: 'table', email: 'jule@' },
+    { hasTableSession: true },
+    ['email invalid'],
+  ],
   ['CHK-033 a table without session skips nothing', { mode: 'table' }, {}, ['mode not-offered']],
   [
     'CHK-033 a session does not help a delivery',

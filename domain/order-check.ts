@@ -101,7 +101,7 @@ export const hasComment = (comment: string): boolean => comment.trim().length > 
 
 /**
  * The one check of an order form, for the form and for the server; empty = fine. A group client is held to
- * the basket only, a table session also to payment and an explicit refusal of the terms
+ * the basket only, a table session also to payment, an e-mail they give and an explicit refusal of the terms
  * (CHK-015 to 017, 029 to 040, 053, 055).
  */
 export function checkOrder(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
@@ -115,7 +115,7 @@ export function checkOrder(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
     ...checkComment(form),
     ...checkAge(form, facts),
   ];
-  if (form.mode === 'table' && facts.hasTableSession) return always;
+  if (form.mode === 'table' && facts.hasTableSession) return [...always, ...checkLetterbox(form)];
   return [
     ...always,
     ...checkMode(form, facts),
@@ -167,6 +167,10 @@ function checkContact(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
     ...(noEmail ? [] : checkForm(form.email, 'email', isEmail)),
   ];
 }
+
+// Nobody at a table has to say who they are; whoever wants a letter shall get it.
+const checkLetterbox = ({ email }: OrderForm) =>
+  email.trim() === '' ? [] : checkForm(email, 'email', isEmail);
 
 function checkAddress(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
   if (form.mode !== 'delivery' || facts.isExpress) return [];

@@ -38,6 +38,8 @@ import { siteRoutes } from './features/site/routes.ts';
 import { statementJobs } from './features/statement/jobs.ts';
 import { VOUCHER_ANSWERS } from './features/voucher/answers.ts';
 import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
+import { findTable } from './features/table/find-table.ts';
+import { tableRoutes } from './features/table/routes.ts';
 import { voucherRoutes } from './features/voucher/routes.ts';
 import { LiveGroups } from './live-groups.ts';
 import { LiveOrders } from './live.ts';
@@ -91,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   basketRoutes(routes, deps.noteModel && noteModel(deps.noteModel, context.clock));
   voucherRoutes(routes);
   groupOrderRoutes(routes);
+  tableRoutes(routes);
   orderRoutes(routes);
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
@@ -114,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   context.ports.answer(BASKET_ANSWERS, {
     findVoucher: findBasketVoucher,
     findPromisedTimes: readPromisedTimes,
+    findTable,
     nameGroupMembers: nameMembers,
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });

@@ -19,6 +19,7 @@ test('nothing set gives a demo on the embedded database that only this machine r
       sms: { url: 'http://127.0.0.1:3001', apiKey: 'sandbox', sender: 'Henkelmann' },
     },
     noteModel: undefined,
+    tableMinutes: 180,
     tagManagerId: undefined,
     fonts: undefined,
     creditor: { name: 'Henkelmann GmbH', id: 'DE98ZZZ09999999999', iban: 'DE02120300000000202051' },

@@ -50,6 +50,8 @@ export interface Config {
   };
   /** A model that reads guests' notes; undefined: the rules of the house do. */
   noteModel: { url: string; model: string; key: string | undefined } | undefined;
+  /** How long a guest may order to a table after scanning its card. */
+  tableMinutes: number;
   /** Undefined: pages load no tag manager. */
   tagManagerId: string | undefined;
   /** Undefined: pages use their own files. */
@@ -115,6 +117,11 @@ const Environment = z.object({
     .optional(),
   NOTE_MODEL: z.string().optional(),
   NOTE_MODEL_KEY: z.string().optional(),
+  TABLE_MINUTES: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'sind Minuten von 1 bis 9999')
+    .transform(Number)
+    .default(180),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'ist die Nummer eines Containers wie GTM-AB12CD')
@@ -165,6 +172,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     pusher: pusherCluster(settings),
     channels: channelsOf(settings, sandbox),
     noteModel: noteModelOf(settings),
+    tableMinutes: settings.TABLE_MINUTES,
     tagManagerId: settings.TAG_MANAGER_ID,
     fonts: fontSource(settings),
     creditor: creditorOf(settings) ?? (demo ? DEMO_CREDITOR : undefined),

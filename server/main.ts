@@ -73,6 +73,7 @@ async function serve(
       isDemo: config.demo,
       publicUrl: config.publicUrl,
       creditor: config.creditor,
+      tableMinutes: config.tableMinutes,
       tagManagerId: config.tagManagerId,
       fonts: config.fonts,
     },

@@ -27,6 +27,8 @@ export interface Settings {
   publicUrl: string;
   /** Who collects from companies by direct debit; undefined is not set up. */
   creditor?: Creditor | undefined;
+  /** How long a guest may order to a table after scanning its card; undefined: as long as the house says. */
+  tableMinutes?: number | undefined;
   /** Where browsers reach the push server. */
   push: z.infer<typeof PushSettings>;
   /** The container of the tag manager; undefined: none. */

@@ -22,6 +22,9 @@ export type BasketVoucher = {
   message: string;
 };
 
+/** The table at which a guest sits, and until when. */
+export type SeatedAt = { id: number; title: string; restaurantId: number; until: Temporal.Instant };
+
 /** What the basket asks and features above it know. */
 export type Answers = {
   findVoucher(context: VisitContext, question: VoucherQuestion): Promise<BasketVoucher | null>;
@@ -36,8 +39,8 @@ export type Answers = {
   ): Promise<readonly Temporal.Instant[]>;
   /** Names of guests of a group order, by member id. */
   nameGroupMembers(context: Context, memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Whether the guest sits at a table of the restaurant. */
-  isAtTable(context: VisitContext, restaurantId: number): Promise<boolean>;
+  /** The table of the restaurant at which the guest sits, null for none. */
+  findTable(context: VisitContext, restaurantId: number): Promise<SeatedAt | null>;
 };
 
 /** Answered where the product is put together. */
@@ -47,6 +50,6 @@ export const BASKET_ANSWERS: Port<Answers> = {
     findPayees: async () => ({ cards: false, paypal: false }),
     findPromisedTimes: async () => [],
     nameGroupMembers: async () => new Map(),
-    isAtTable: async () => false,
+    findTable: async () => null,
   },
 };

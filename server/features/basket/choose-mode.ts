@@ -18,7 +18,8 @@ export function chooseMode(
   return holdBasket(context, restaurantId, async (context, basket) => {
     const held = await fillBasket(context, basket, wishes);
     await updateChoices(context.db, basket.row.id, {
-      mode: held.mode,
+      // A table holds only while the guest sits there: afterwards the choice from before counts again (TAB-006).
+      mode: held.table ? basket.row.mode : held.mode,
       tip_cents: held.sums.tipCents,
       payment_method: held.payment === null ? basket.row.payment_method : paymentCode(held.payment),
     });

@@ -9,7 +9,7 @@ import type { Kind } from '#server/plumbing/version-memory.ts';
 import { readProductsOf } from '../menu/read-products.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import { BASKET_ANSWERS, type BasketVoucher } from './answers.ts';
+import { BASKET_ANSWERS, type BasketVoucher, type SeatedAt } from './answers.ts';
 import { isForgotten, toLoadedLine, type LoadedLine } from './lines.ts';
 import { holdMode, holdPayment, offeredModes, paymentsFor } from './offers.ts';
 import {
@@ -44,6 +44,8 @@ export type LoadedBasket = {
   offeredModes: readonly ServiceMode[];
   /** The wish, or what is offered in its place. */
   mode: ServiceMode;
+  /** Where the guest sits: then the order can only go to that table. */
+  table: SeatedAt | null;
   offeredPayments: readonly PaymentMethod[];
   payment: PaymentMethod | null;
   /** A guest who hands the lines over to somebody else's group order. */
@@ -137,8 +139,8 @@ export async function loadLines(
 
 async function loadChoices(context: VisitContext, seller: Restaurant, row: BasketRow | null, wishes: Wishes) {
   const { site, clock } = context;
-  const isAtTable = await context.ports.ask(BASKET_ANSWERS).isAtTable(context, seller.id);
-  const modes = offeredModes(seller, site.type, isAtTable, clock.now());
+  const table = await context.ports.ask(BASKET_ANSWERS).findTable(context, seller.id);
+  const modes = offeredModes(seller, site.type, table !== null, clock.now());
   const payments = paymentsFor(
     seller,
     site,
@@ -150,7 +152,8 @@ async function loadChoices(context: VisitContext, seller: Restaurant, row: Baske
   };
   return {
     offeredModes: modes,
-    mode: holdMode(wishes.mode ?? row?.mode ?? firstMode(site.type), modes),
+    table,
+    mode: table ? 'table' : holdMode(wishes.mode ?? row?.mode ?? firstMode(site.type), modes),
     offeredPayments: payments,
     ...holdPayment(wished, payments, seller, site),
   };

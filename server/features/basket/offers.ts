@@ -18,13 +18,17 @@ export type HeldChoices = {
   feeCents: number;
 };
 
-/** Modes a guest may choose now; one that is switched off for a while cannot be chosen (CHK-009). */
+/**
+ * Modes a guest may choose now; one that is switched off for a while cannot be chosen (CHK-009), and whoever sits at a
+ * table has no choice (TAB-005).
+ */
 export function offeredModes(
   seller: Restaurant,
   siteType: Site['type'],
   isAtTable: boolean,
   now: Temporal.Instant,
 ): ServiceMode[] {
+  if (isAtTable) return ['table'];
   // Whoever orders at the till stands in the shop (POS-001).
   const isTill = siteType === 'pos';
   const isOn = (offUntil: Temporal.Instant | null) =>
@@ -32,7 +36,7 @@ export function offeredModes(
   const offered: Record<ServiceMode, boolean> = {
     delivery: !isTill && seller.offers_delivery && isOn(seller.delivery_off_until),
     pickup: seller.offers_pickup && isOn(seller.pickup_off_until),
-    table: (!isTill && seller.offers_table_reservation) || isAtTable,
+    table: !isTill && seller.offers_table_reservation,
   };
   return (['delivery', 'pickup', 'table'] as const).filter((mode) => offered[mode]);
 }

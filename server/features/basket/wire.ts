@@ -4,6 +4,7 @@ import { toEuros } from '#domain/money.ts';
 import { paymentCode } from '#domain/payment-methods.ts';
 import { lineTotal, type Sums } from '#domain/pricing.ts';
 import { sizeLabel } from '#domain/sizes.ts';
+import { describeTable } from './describe-table.ts';
 import { mayBecomeCreation } from './lines.ts';
 import type { LoadedBasket, LoadedLine } from './load-basket.ts';
 
@@ -23,6 +24,7 @@ export function toWireBasket(basket: LoadedBasket, open: boolean): WireBasket {
     payment: basket.payment === null ? null : paymentCode(basket.payment),
     payments: basket.offeredPayments.map(paymentCode),
     geoid: basket.placeId,
+    table: basket.table && describeTable(basket.table),
     shipping: {
       mbw: toEuros(sums.minimumOrderCents),
       value: toEuros(sums.deliveryCents),
@@ -49,6 +51,7 @@ export const NO_BASKET: WireBasket = {
   payment: null,
   payments: [],
   geoid: null,
+  table: null,
   shipping: { mbw: 0, value: 0, free: 0, destination: '' },
   coupon: {
     success: false,

@@ -5,9 +5,25 @@ import {
   kitchenPause,
   kitchenRefuse,
 } from '#contract/kitchen.ts';
+import {
+  kitchenTableAdd,
+  kitchenTableCode,
+  kitchenTableRemove,
+  kitchenTableRename,
+  kitchenTableRotate,
+  kitchenTables,
+} from '#contract/table.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { acceptTicket, advanceTicket, refuseTicket } from './move-ticket.ts';
 import { pauseKitchen } from './pause-kitchen.ts';
+import {
+  addOwnTable,
+  drawTableCode,
+  removeOwnTable,
+  renameOwnTable,
+  rotateOwnTable,
+  showTables,
+} from './run-tables.ts';
 import { showBoard } from './show-board.ts';
 
 export function kitchenRoutes(routes: Routes): void {
@@ -16,4 +32,10 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenRefuse, refuseTicket);
   routes.serve(kitchenAdvance, advanceTicket);
   routes.serve(kitchenPause, pauseKitchen);
+  routes.serve(kitchenTables, showTables);
+  routes.serve(kitchenTableAdd, addOwnTable);
+  routes.serve(kitchenTableRename, renameOwnTable);
+  routes.serve(kitchenTableRotate, rotateOwnTable);
+  routes.serve(kitchenTableRemove, removeOwnTable);
+  routes.serve(kitchenTableCode, drawTableCode);
 }

@@ -50,7 +50,7 @@ function factsOf(
     isExpress: false,
     isPos: site.type === 'pos',
     isAtBeach: site.type === 'strandbutler',
-    hasTableSession: false,
+    hasTableSession: basket.table !== null,
     isLoggedIn: false,
     basketRefusals: checkBasket(lines.map(({ pending, available }) => ({ pending, soldOut: !available }))),
     missingToMinimumCents: sums.missingToMinimumCents,

@@ -30,6 +30,8 @@ export interface OrderRestaurant {
 /** An order with what its state needs to be told. */
 export interface OrderHead {
   order: OrderRow;
+  /** Of the table it goes to; empty for none. */
+  tableTitle: string;
   /** In the order they happened. */
   events: OrderEventRow[];
   restaurant: OrderRestaurant;

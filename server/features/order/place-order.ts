@@ -2,8 +2,10 @@ import { formatPrice, toEuros } from '#domain/money.ts';
 import type { Session, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { currentPerson } from '../account/permission.ts';
+import type { SeatedAt } from '../basket/answers.ts';
 import { loadBasket, type LoadedBasket } from '../basket/load-basket.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';
+import { findTable } from '../table/find-table.ts';
 import { checkSubmission } from './check-submission.ts';
 import { findEarlierOrder } from './find-earlier-order.ts';
 import { keepAddress } from './keep-address.ts';
@@ -36,7 +38,8 @@ async function placeIn(
   key: string | null,
 ): Promise<OrderRow | Refusal> {
   const now = context.clock.now();
-  const form = formOf(sent, await currentPerson(context));
+  const table = await findTable(context, sent.hostId);
+  const form = formOf(sent, await currentPerson(context), table !== null);
   const wishes = wishesOf(form, now);
   const basket = await loadBasket(context, { restaurantId: sent.hostId, lock: true, wishes });
   if (isRefusal(basket)) return basket;
@@ -46,6 +49,8 @@ async function placeIn(
   const attempt = { sessionId: session.id, key, version: sent.version };
   const earlier = await findEarlierOrder(context, attempt, basket);
   if (earlier) return earlier;
+  const moved = checkTable(sent, table);
+  if (moved) return moved;
   if (basket.lines.length > 0 && isOutdated(sent, basket)) return refuse('basket-changed');
   if (seller.slot_capacity !== null) await lockSlots(context.db, seller.id);
   const availability = (await availabilitiesOf(context, [seller])).get(seller.id)?.now;
@@ -58,6 +63,15 @@ async function placeIn(
   const order = await writeOrder(context, placing);
   if (!isRefusal(order)) await keepAddress(context, sent);
   return order;
+}
+
+// The guest has got up, sat down or changed tables since the form was shown.
+function checkTable({ tableId, homedelivery }: Sent, table: SeatedAt | null): Refusal | null {
+  if (tableId && tableId !== table?.id) return refuse('table-ended');
+  if (!table || tableId || homedelivery === 0) return null;
+  return refuse('basket-changed', {
+    message: `Du sitzt an „${table.title}“. Bestelle dorthin oder verlasse zuerst den Tisch.`,
+  });
 }
 
 const isOutdated = ({ version }: Sent, basket: LoadedBasket): boolean =>

@@ -57,10 +57,15 @@ export async function withHeads(db: Db, orders: readonly OrderRow[]): Promise<Or
   const restaurants = await findRestaurants(db, [
     ...new Set(orders.map(({ restaurant_id }) => restaurant_id)),
   ]);
+  const titles = await findTableTitles(
+    db,
+    orders.flatMap(({ table_id: id }) => id ?? []),
+  );
   const eventsOf = Map.groupBy(events, ({ order_id }) => order_id);
   return orders.flatMap((order) => {
     const restaurant = restaurants.get(order.restaurant_id);
-    return restaurant ? [{ order, events: eventsOf.get(order.id) ?? [], restaurant }] : [];
+    const tableTitle = titles.get(order.table_id ?? 0) ?? '';
+    return restaurant ? [{ order, events: eventsOf.get(order.id) ?? [], restaurant, tableTitle }] : [];
   });
 }
 
@@ -99,6 +104,12 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
     })),
     vat: vatOf.get(head.order.id) ?? [],
   }));
+}
+
+async function findTableTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('dining_table').select(['id', 'title']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 async function findRestaurants(db: Db, ids: readonly number[]): Promise<Map<number, OrderRestaurant>> {

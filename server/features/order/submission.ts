@@ -30,10 +30,11 @@ const LAST_SECOND = 2 ** 32;
 export const wishOf = ({ delivery }: Sent): Temporal.Instant | null =>
   delivery === 0 ? null : Temporal.Instant.fromEpochMilliseconds(Math.min(delivery, LAST_SECOND) * 1000);
 
-export function formOf(sent: Sent, account: AccountContact | null): OrderForm {
+/** `isAtTable`: the food goes to the table at once, whatever else was filled in. */
+export function formOf(sent: Sent, account: AccountContact | null, isAtTable: boolean): OrderForm {
   return {
-    mode: MODES.get(sent.homedelivery) ?? 'delivery',
-    wish: wishOf(sent),
+    mode: isAtTable ? 'table' : (MODES.get(sent.homedelivery) ?? 'delivery'),
+    wish: isAtTable ? null : wishOf(sent),
     firstName: sent.firstname,
     lastName: sent.lastname,
     mobile: normalisePhone(sent.mobile || (account?.phone ?? '')),

@@ -39,7 +39,7 @@ export function toLastOrder(whole: WholeOrder): WireOrder {
   };
 }
 
-function toOrder({ order, vat }: WholeOrder): WireOrder['order'] {
+function toOrder({ order, vat, tableTitle }: WholeOrder): WireOrder['order'] {
   return {
     orderId: order.id,
     uid: order.uid,
@@ -53,6 +53,7 @@ function toOrder({ order, vat }: WholeOrder): WireOrder['order'] {
     mbw: toEuros(order.shortfall_cents),
     ...toGuest(order),
     tableId: order.table_id,
+    tableTitle,
     persons: order.persons,
     deliverytime: (order.promised_at ?? order.wish_at)?.toString() ?? '',
     asap: order.wish_at === null,

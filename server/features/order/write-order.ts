@@ -42,7 +42,7 @@ export async function writeOrder(context: VisitContext, placing: Placing): Promi
   if (isRefusal(redemption)) return redemption;
   if (basket.row) await closeBasket(context, basket.row.id);
   if (order.group_order_id !== null) await endByOrder(context, order.group_order_id, basket.lines);
-  await keepContact(context, order);
+  if (order.table_id === null) await keepContact(context, order);
   await tellAboutOrder(context, order);
   return order;
 }
@@ -61,6 +61,8 @@ async function sameKey({ db }: VisitContext, session: Session, key: string | nul
   if (!earlier) throw new Error('An order conflicts with one that cannot be found');
   return earlier;
 }
+
+const AT_ONCE = { orderableNow: true, opensAt: null };
 
 async function headOf(context: VisitContext, placing: Placing): Promise<Insertable<OrdersTable>> {
   const { session, sent, key, form, basket, availability } = placing;
@@ -84,7 +86,9 @@ async function headOf(context: VisitContext, placing: Placing): Promise<Insertab
     payment_state: 'on-the-spot',
     placed_at: now,
     changed_at: now,
-    accept_until: acceptDeadline(availability, now),
+    table_id: basket.table?.id ?? null,
+    // Whoever sits at a table is not told to wait for the next opening.
+    accept_until: acceptDeadline(basket.table ? AT_ONCE : availability, now),
     place_id: place?.id ?? null,
     postal_code: place?.postal_code ?? '',
     town: place?.town ?? '',

@@ -30,6 +30,8 @@ export function reserveVoucher(
     const now = clock.now();
     const voucher = await findVoucherById(db, voucherId);
     if (!voucher) return refuse('basket-changed', { message: 'Diesen Gutschein gibt es nicht mehr.' });
+    if (voucher.new_users_only && orderer && isUnknown(orderer))
+      return refuse('order-incomplete', WHO_ARE_YOU);
     // Only the form says who orders; the basket could ask no more than what was given before (CPN-019).
     if (voucher.new_users_only && orderer && !(await isNewCustomer(context, orderer))) {
       return refuseFor('new-users-only', voucher);
@@ -49,6 +51,14 @@ export function reserveVoucher(
     return refuseFor(checkValidity(await toVoucher(context, voucher), now) ?? 'used-up', voucher);
   });
 }
+
+// A guest at a table need not say who they are; whether they are new can then not be told.
+const isUnknown = ({ personId, phone, email }: Orderer): boolean =>
+  personId === null && phone === '' && email === '';
+
+const WHO_ARE_YOU = {
+  fields: { email: 'Dein Gutschein gilt nur für neue Gäste. Bitte verrate uns dazu deine E-Mail-Adresse.' },
+};
 
 const refuseFor = (code: VoucherRefusalCode, { minimum_goods_cents }: VoucherRow): Refusal =>
   refuse('basket-changed', {

@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { Table } from '#contract/table.ts';
+import type { SeatedAt } from './answers.ts';
+
+/** The table a guest sits at, as the documents write it (ENT-037). */
+export const describeTable = (seat: SeatedAt): z.input<typeof Table> => ({
+  tableId: seat.id,
+  tableTitle: seat.title,
+  tableTtl: seat.until.toString(),
+  tableHost: seat.restaurantId,
+});

@@ -1,0 +1,104 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import type { DiningTableTable, TableSessionTable } from '#server/database/tables/table.ts';
+
+type Db = Kysely<Schema>;
+
+export type TableRow = Selectable<DiningTableTable>;
+
+/** A table that guests can sit at. */
+export function findTableRow(db: Db, id: number): Promise<TableRow | undefined> {
+  return db
+    .selectFrom('dining_table')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+export function listTableRows(db: Db, restaurantId: number): Promise<TableRow[]> {
+  return db
+    .selectFrom('dining_table')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps the tables of a restaurant from everybody else who wants to change them, until the transaction ends. */
+export async function lockTables(db: Db, restaurantId: number): Promise<void> {
+  await db
+    .selectFrom('restaurant')
+    .select('id')
+    .where('id', '=', restaurantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function insertTable(
+  db: Db,
+  table: Pick<Insertable<DiningTableTable>, 'restaurant_id' | 'title' | 'token'>,
+): Promise<TableRow> {
+  return db.insertInto('dining_table').values(table).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateTable(
+  db: Db,
+  id: number,
+  changes: Partial<Pick<TableRow, 'title' | 'token' | 'is_active'>>,
+): Promise<TableRow | undefined> {
+  return db.updateTable('dining_table').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** The table of that restaurant at which a session sits at that moment. */
+export function findSeat(db: Db, at: { sessionId: number; restaurantId: number; now: Temporal.Instant }) {
+  return db
+    .selectFrom('table_session')
+    .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
+    .select(['dining_table.id', 'title', 'restaurant_id as restaurantId', 'valid_until as until'])
+    .where('session_id', '=', at.sessionId)
+    .where('restaurant_id', '=', at.restaurantId)
+    .where('is_active', '=', true)
+    .where('ended_at', 'is', null)
+    .where('valid_until', '>', at.now)
+    .orderBy('table_session.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The guest sits down; at the very same moment twice is once. */
+export async function insertSeat(
+  db: Db,
+  seat: Omit<Insertable<TableSessionTable>, 'ended_at'>,
+): Promise<void> {
+  await db
+    .insertInto('table_session')
+    .values(seat)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['table_id', 'session_id', 'started_at'])
+        .doUpdateSet({ ended_at: null, valid_until: seat.valid_until }),
+    )
+    .execute();
+}
+
+/** The guest gets up, wherever they sit. */
+export async function endSeats(db: Db, sessionId: number, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('table_session')
+    .set({ ended_at: now })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Everybody at a table gets up. */
+export async function clearTable(db: Db, tableId: number, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('table_session')
+    .set({ ended_at: now })
+    .where('table_id', '=', tableId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
