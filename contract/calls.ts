@@ -80,6 +80,8 @@ export const calls = {
   // voucher
   redeemCoupon: 'POST redeemCoupon',
   removeCoupon: 'POST removeCoupon',
+  userGetC4CBudget: 'POST userGetC4CBudget',
+  getCouponForCoupon: 'POST getCouponForCoupon',
   // group order
   isOfficeOrder: 'POST isOfficeOrder',
   createOfficeOrder: 'POST createOfficeOrder',

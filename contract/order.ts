@@ -153,6 +153,15 @@ export const LastOrder = z.object({
     placedAt: Instant,
     sums: Sums,
     cancellable: z.boolean(),
+    loyalty: z
+      .object({
+        percent: z.number(),
+        value: Euros,
+        code: z.string().nullable().describe('null until the order is completed'),
+        validUntil: Instant.nullable().describe('its last second'),
+      })
+      .nullable()
+      .describe('the loyalty bonus that this order earns; null: none'),
   }),
   host: z.object({
     hostId: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_VOUCHER_CODE } from '#domain/voucher-code.ts';
 import { Basket } from './basket.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, text } from './values.ts';
+import { Done, Euros, Id, Instant, text } from './values.ts';
 
 /** A code that is unknown or cannot be used is an answer that says so, not a failure (CPN-008). */
 export const redeemCoupon = endpoint('redeemCoupon', {
@@ -28,4 +28,38 @@ export const removeCoupon = endpoint('removeCoupon', {
   request: z.object({ hostId: Id }),
   answer: Done.extend({ basket: Basket }),
   refusals: ['unknown-restaurant'],
+});
+
+/** A voucher of the logged-in user: fetched for a friend, or got as thanks. */
+export const PassedOn = z.object({
+  code: z.string(),
+  link: z.string().describe('address that redeems the code'),
+  value: Euros,
+  minimum: Euros.describe('goods it needs at least'),
+  validUntil: Instant.describe('its last second'),
+  state: z.enum(['open', 'redeemed', 'expired']).describe('redeemed as soon as it lies in an order'),
+});
+
+export const userGetC4CBudget = endpoint('userGetC4CBudget', {
+  summary: 'How many codes for friends the user can still fetch this month, and those fetched so far.',
+  token: 'not-needed',
+  request: z.object({}),
+  answer: z.object({
+    budget: z.number().int().min(0).describe('codes left this month'),
+    codes: z.array(PassedOn).describe('fetched for friends, the newest first'),
+    thanks: z.array(PassedOn).describe('got because friends ordered, the newest first'),
+  }),
+  refusals: ['login-needed', 'not-activated'],
+});
+
+/** None left is an answer that says so, not a failure (CPN-022). */
+export const getCouponForCoupon = endpoint('getCouponForCoupon', {
+  summary: "Fetches one of this month's codes for friends.",
+  request: z.object({}),
+  answer: z.object({
+    success: z.boolean(),
+    code: z.string().optional().describe('the new code'),
+    error: z.string().optional().describe('why there is none'),
+  }),
+  refusals: ['login-needed', 'not-activated'],
 });

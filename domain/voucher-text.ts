@@ -8,6 +8,7 @@ const TEXTS: Record<Exclude<VoucherRefusalCode, 'below-minimum'>, string> = {
   'used-up': 'Dieser Gutschein wurde schon eingelöst.',
   'wrong-restaurant': 'Dieser Gutschein gilt nicht bei diesem Restaurant.',
   'restaurant-without-coupons': 'Dieses Restaurant nimmt keine Gutscheine an.',
+  'own-code': 'Diesen Gutschein hast du für deine Freunde geholt. Selbst einlösen kannst du ihn nicht.',
   'new-users-only': 'Dieser Gutschein gilt nur für deine erste Bestellung.',
 };
 

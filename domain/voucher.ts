@@ -19,14 +19,6 @@ export const VOUCHER_KINDS: Record<VoucherKind, { nature: VoucherNature; fundedB
   restaurant: { nature: 'price-reduction', fundedBy: 'restaurant' },
 };
 
-/** Friend vouchers: 3 per month, 5,00 € each, from 10,00 €, two weeks, new users (CPN-015 to CPN-020). */
-export const FRIEND_VOUCHER = {
-  perMonth: 3,
-  valueCents: 500,
-  minimumGoodsCents: 1000,
-  validDays: 14,
-} as const;
-
 /** Budget of an employee per month in whole euros (NUM-033). */
 export const BUSINESS_BUDGET = { minimumEuros: 1, maximumEuros: 50, defaultEuros: 50 } as const;
 
@@ -53,6 +45,8 @@ export type VoucherUse = {
   goodsCents: Cents;
   /** No earlier completed order by this user, mobile number or e-mail address. */
   isNewUser: boolean;
+  /** Whoever orders fetched the code for friends: by account, mobile number or e-mail address. */
+  isGiver: boolean;
 };
 
 /** Why a voucher can be used nowhere at all. */
@@ -62,6 +56,7 @@ export type VoucherRefusalCode =
   | VoucherEndCode
   | 'wrong-restaurant'
   | 'restaurant-without-coupons'
+  | 'own-code'
   | 'new-users-only'
   | 'below-minimum';
 
@@ -82,6 +77,7 @@ export function checkVoucher(voucher: Voucher, use: VoucherUse): VoucherRefusalC
   if (voucher.restaurantIds !== null && !voucher.restaurantIds.includes(use.restaurantId))
     return 'wrong-restaurant';
   if (!use.restaurantAllowsCoupons) return 'restaurant-without-coupons';
+  if (use.isGiver) return 'own-code';
   if (voucher.newUsersOnly && !use.isNewUser) return 'new-users-only';
   return use.goodsCents < voucher.minimumGoodsCents ? 'below-minimum' : null;
 }
@@ -95,7 +91,3 @@ export const giftVoucherEnd = (purchasedAt: Temporal.Instant): Temporal.Instant 
   Temporal.PlainDate.from({ year: purchasedAt.toZonedDateTimeISO(TIME_ZONE).year + 4, month: 1, day: 1 })
     .toZonedDateTime(TIME_ZONE)
     .toInstant();
-
-/** The loyalty bonus in cents: a percentage of goods − price reductions, rounded commercially (CPN-026). */
-export const loyaltyBonus = (baseCents: Cents, percent: number): Cents =>
-  Math.round((baseCents * percent) / 100);

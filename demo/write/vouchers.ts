@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { monthOf } from '#domain/month.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { People } from '../read/people.ts';
 import type { Moment } from './moment.ts';
@@ -18,7 +19,7 @@ export async function writeVouchers(db: Kysely<Schema>, file: People, around: Su
 }
 
 const voucherRows = ({ vouchers }: People, { people, restaurants, moment }: Surroundings) =>
-  vouchers.map((voucher) => ({
+  vouchers.map((voucher, at) => ({
     code: voucher.code,
     kind: voucher.kind,
     nature: voucher.nature,
@@ -34,6 +35,12 @@ const voucherRows = ({ vouchers }: People, { people, restaurants, moment }: Surr
     valid_from: moment.day(voucher.fromDay),
     valid_until: moment.day(voucher.fromDay + voucher.days),
     created_at: moment.day(voucher.fromDay),
+    ...(voucher.kind === 'friend' && {
+      friend_month: monthOf(moment.day(voucher.fromDay)).first.toString(),
+      friend_number: vouchers
+        .slice(0, at + 1)
+        .filter(({ kind, of }) => kind === 'friend' && of === voucher.of).length,
+    }),
   }));
 
 async function writeCompany(

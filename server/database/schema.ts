@@ -1,4 +1,4 @@
-import type { AddressTable, ContactTable, FirstOrderTable, LoginFailureTable, PersonCodeTable, PersonRoleTable, PersonTable } from './tables/account.ts'
+import type { AddressTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, LoginFailureTable, PersonCodeTable, PersonRoleTable, PersonTable } from './tables/account.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
 import type { RecommendationTable } from './tables/discovery.ts'
@@ -37,6 +37,7 @@ export interface Schema {
   donation: DonationTable
   employee: EmployeeTable
   first_order: FirstOrderTable
+  first_order_claim: FirstOrderClaimTable
   group_member: GroupMemberTable
   group_order: GroupOrderTable
   ingredient: IngredientTable

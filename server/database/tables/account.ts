@@ -82,3 +82,10 @@ export interface FirstOrderTable {
   order_id: number
   completed_at: Instant
 }
+
+/** The order under way that uses a voucher for new users, per person, phone and e-mail; gone when it ends. */
+export interface FirstOrderClaimTable {
+  kind: 'person' | 'phone' | 'email'
+  value: string
+  order_id: number
+}

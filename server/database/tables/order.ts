@@ -71,6 +71,8 @@ export interface OrdersTable {
   seller: Json
   /** versions of the legal texts the guest was shown */
   legal_versions: Json
+  /** loyalty bonus as the restaurant promised it when it sold */
+  loyalty_percent: Generated<number>
 }
 
 /** One piece as sold. */

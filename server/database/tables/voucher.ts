@@ -25,6 +25,9 @@ export interface VoucherTable {
   valid_until: Instant
   is_active: Generated<boolean>
   created_at: Instant
+  /** first day of the month from whose budget the giver fetched it, with its number in that month */
+  friend_month: string | null
+  friend_number: number | null
 }
 
 /** Reserved when ordered, booked when completed, given back on every other end. */

@@ -1,3 +1,4 @@
+import { monthOf } from '#domain/month.ts';
 import { bankingDayFrom } from '#domain/banking-days.ts';
 import { type Creditor, NOTICE_DAYS } from '#domain/sepa-mandate.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -9,7 +10,7 @@ import {
   selectUncollected,
 } from './collection-store.ts';
 import { sendNotice } from './letters.ts';
-import { dayOf, monthOf } from './month.ts';
+import { dayOf } from './month.ts';
 
 /** The first banking day on which an account may be charged when the notice goes out now. */
 export const dueDay = (now: Temporal.Instant): Temporal.PlainDate =>

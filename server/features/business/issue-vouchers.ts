@@ -1,8 +1,8 @@
+import { monthOf } from '#domain/month.ts';
 import { issueEmployeeVoucher } from '#server/features/voucher/issue-employee-voucher.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { selectWithoutVoucher } from './employee-store.ts';
 import { sendVoucher } from './letters.ts';
-import { monthOf } from './month.ts';
 
 /** So many at a time: what is left comes with the next sweep. */
 const AT_ONCE = 200;

@@ -3,6 +3,7 @@ import { isTerminal } from '#domain/order-status.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { recordFirstOrder } from '../account/first-order.ts';
 import { recordFigures } from '../restaurant/record-figures.ts';
+import { earnVouchers } from '../voucher/earn-vouchers.ts';
 import { bookVoucher, giveVoucherBack } from '../voucher/reserve-voucher.ts';
 import type { OrderRow } from './order.ts';
 import { listRecentDeliveries } from './store-moves.ts';
@@ -14,12 +15,13 @@ export async function finishOrder(context: Context, order: OrderRow): Promise<vo
 }
 
 async function finishCompleted(context: Context, order: OrderRow): Promise<void> {
-  await bookVoucher(context, order.id);
+  const redemption = await bookVoucher(context, order.id);
   await recordFirstOrder(context, order.id, {
     personId: order.person_id,
     phone: order.phone,
     email: order.email,
   });
+  await earnVouchers(context, order, redemption);
   if (order.mode === 'delivery' && order.wish_at === null) await recordSpeed(context, order.restaurant_id);
   // What operator and restaurant owe each other is booked by the statement, which stands above.
   await context.enqueue({ queue: 'order-completed', payload: { orderId: order.id } });

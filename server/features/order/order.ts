@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { VoucherTable } from '#server/database/tables/voucher.ts';
 import type { OrderMode } from '#domain/order-mode.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type {
@@ -41,10 +42,14 @@ export interface SoldLine extends OrderLineRow {
   extras: OrderExtraRow[];
 }
 
+/** The voucher that a completed order earned. */
+export type OrderBonus = Pick<Selectable<VoucherTable>, 'code' | 'valid_until'>;
+
 /** An order with everything in it. */
 export interface WholeOrder extends OrderHead {
   lines: SoldLine[];
   vat: OrderVatRow[];
+  bonus: OrderBonus | null;
 }
 
 /** A table is reserved until a guest sits at it and orders there. */

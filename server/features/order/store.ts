@@ -69,7 +69,7 @@ export async function withHeads(db: Db, orders: readonly OrderRow[]): Promise<Or
   });
 }
 
-/** Adds lines, extras and VAT as well. */
+/** Adds lines, extras, VAT and the bonus as well. */
 export async function withContents(db: Db, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
@@ -93,6 +93,12 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
     .where('order_id', 'in', ids)
     .orderBy('percent')
     .execute();
+  const bonuses = await db
+    .selectFrom('voucher')
+    .select(['source_order_id', 'code', 'valid_until'])
+    .where('source_order_id', 'in', ids)
+    .where('kind', '=', 'loyalty')
+    .execute();
   const extrasOf = Map.groupBy(extras, ({ line_id }) => line_id);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const vatOf = Map.groupBy(vat, ({ order_id }) => order_id);
@@ -103,6 +109,7 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
       extras: extrasOf.get(line.id) ?? [],
     })),
     vat: vatOf.get(head.order.id) ?? [],
+    bonus: bonuses.find(({ source_order_id }) => source_order_id === head.order.id) ?? null,
   }));
 }
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { BasketLine, Sums } from '#contract/basket.ts';
 import type { LastOrder, OrderResult } from '#contract/order.ts';
+import { loyaltyBonus } from '#domain/earned-voucher.ts';
 import { toEuros } from '#domain/money.ts';
 import { isOnlinePayment, paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
-import { canCancel } from '#domain/order-status.ts';
+import { canCancel, isTerminal } from '#domain/order-status.ts';
 import { isSize } from '#domain/sizes.ts';
 import { describeStatus } from './describe-status.ts';
 import type { OrderRow, OrderVatRow, SoldLine, WholeOrder } from './order.ts';
@@ -39,7 +40,7 @@ export function toLastOrder(whole: WholeOrder): WireOrder {
   };
 }
 
-function toOrder({ order, vat, tableTitle }: WholeOrder): WireOrder['order'] {
+function toOrder({ order, vat, bonus, tableTitle }: WholeOrder): WireOrder['order'] {
   return {
     orderId: order.id,
     uid: order.uid,
@@ -60,6 +61,19 @@ function toOrder({ order, vat, tableTitle }: WholeOrder): WireOrder['order'] {
     placedAt: order.placed_at.toString(),
     sums: toSums(order, vat),
     cancellable: canCancel(order.state),
+    loyalty: toLoyalty(order, bonus),
+  };
+}
+
+// What came to nothing earns nothing.
+function toLoyalty(order: OrderRow, bonus: WholeOrder['bonus']): WireOrder['order']['loyalty'] {
+  const cents = loyaltyBonus(order.commission_base_cents, order.loyalty_percent);
+  if (cents === 0 || (isTerminal(order.state) && !bonus)) return null;
+  return {
+    percent: order.loyalty_percent,
+    value: toEuros(cents),
+    code: bonus?.code ?? null,
+    validUntil: bonus?.valid_until.subtract({ seconds: 1 }).toString() ?? null,
   };
 }
 

@@ -96,6 +96,7 @@ async function headOf(context: VisitContext, placing: Placing): Promise<Insertab
     wants_cutting: sent.cut && seller.offers_cutting,
     wants_reusable: sent.vytal && seller.reusable_packaging === 'offered',
     commission_basis_points: seller.commission_basis_points ?? site.commission_basis_points,
+    loyalty_percent: seller.loyalty_percent,
     seller: JSON.stringify(sellerOf(seller)),
     legal_versions: JSON.stringify(await currentLegalVersions(context)),
   };

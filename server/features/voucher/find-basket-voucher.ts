@@ -2,7 +2,7 @@ import { checkVoucher, type Voucher } from '#domain/voucher.ts';
 import { voucherRefusalText } from '#domain/voucher-text.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { BasketVoucher, VoucherQuestion } from '../basket/answers.ts';
-import { isForGuest } from './is-for-guest.ts';
+import { meetRedeemer } from './meet-redeemer.ts';
 import { findVoucherById } from './store.ts';
 import { toVoucher } from './voucher.ts';
 
@@ -19,7 +19,7 @@ export async function findBasketVoucher(
     restaurantId,
     restaurantAllowsCoupons: restaurantAllowsVouchers,
     goodsCents,
-    isNewUser: await isForGuest(context, voucher),
+    ...(await meetRedeemer(context, row)),
   });
   const message =
     refusal === null ? `Gutschein ${row.code}` : voucherRefusalText(refusal, voucher, goodsCents);

@@ -10,8 +10,8 @@ import { fillBasket, type LoadedBasket } from '../basket/load-basket.ts';
 import { retrieveBasket } from '../basket/retrieve-basket.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import { isForGuest } from './is-for-guest.ts';
 import type { Html } from './html.ts';
+import { meetRedeemer } from './meet-redeemer.ts';
 import { sayHeld, sayRefused, sayRemembered } from './say-redeemed.ts';
 import { findVoucherByCode, type VoucherRow } from './store.ts';
 import { toVoucher } from './voucher.ts';
@@ -73,7 +73,7 @@ async function remember(context: VisitContext, row: VoucherRow): Promise<Redeeme
   const voucher = await toVoucher(context, row);
   const seller = row.restaurant_id === null ? null : await findRestaurant(context, row.restaurant_id);
   if (row.restaurant_id !== null && !seller) return refused(VOUCHER_OF_ANOTHER_SITE);
-  const refusal = await refusalAnywhere(context, voucher, seller);
+  const refusal = await refusalAnywhere(context, { row, voucher, seller });
   if (refusal) return refused(voucherRefusalText(refusal, voucher));
   const { id } = await context.requireSession();
   await context.transaction((context) => rememberVoucher(context, id, row.id));
@@ -83,11 +83,12 @@ async function remember(context: VisitContext, row: VoucherRow): Promise<Redeeme
 /** What speaks against a voucher already before there is a basket; the restaurant is the only one that it is for. */
 async function refusalAnywhere(
   context: VisitContext,
-  voucher: Voucher,
-  seller: Restaurant | null,
+  { row, voucher, seller }: { row: VoucherRow; voucher: Voucher; seller: Restaurant | null },
 ): Promise<VoucherRefusalCode | null> {
   const ended = checkValidity(voucher, context.clock.now());
   if (ended) return ended;
   if (seller && !seller.takes_vouchers) return 'restaurant-without-coupons';
-  return (await isForGuest(context, voucher)) ? null : 'new-users-only';
+  const { isGiver, isNewUser } = await meetRedeemer(context, row);
+  if (isGiver) return 'own-code';
+  return voucher.newUsersOnly && !isNewUser ? 'new-users-only' : null;
 }

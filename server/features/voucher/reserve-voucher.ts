@@ -2,7 +2,8 @@ import { checkValidity, type VoucherRefusalCode } from '#domain/voucher.ts';
 import { voucherRefusalText } from '#domain/voucher-text.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { isNewCustomer, type Orderer } from '../account/first-order.ts';
+import { claimFirstOrder, dropFirstOrderClaim, type Orderer } from '../account/first-order.ts';
+import { isGiver } from './meet-redeemer.ts';
 import {
   endReservation,
   findVoucherById,
@@ -30,12 +31,8 @@ export function reserveVoucher(
     const now = clock.now();
     const voucher = await findVoucherById(db, voucherId);
     if (!voucher) return refuse('basket-changed', { message: 'Diesen Gutschein gibt es nicht mehr.' });
-    if (voucher.new_users_only && orderer && isUnknown(orderer))
-      return refuse('order-incomplete', WHO_ARE_YOU);
-    // Only the form says who orders; the basket could ask no more than what was given before (CPN-019).
-    if (voucher.new_users_only && orderer && !(await isNewCustomer(context, orderer))) {
-      return refuseFor('new-users-only', voucher);
-    }
+    const refusal = orderer && (await refusalOf(context, voucher, orderId, orderer));
+    if (refusal) return refusal;
     const redemption = await insertRedemption(db, {
       voucher_id: voucherId,
       order_id: orderId,
@@ -60,25 +57,44 @@ const WHO_ARE_YOU = {
   fields: { email: 'Dein Gutschein gilt nur für neue Gäste. Bitte verrate uns dazu deine E-Mail-Adresse.' },
 };
 
+// Only the form says who orders; the basket could ask no more than what was given before (CPN-019).
+async function refusalOf(
+  context: Context,
+  voucher: VoucherRow,
+  orderId: number,
+  orderer: Orderer,
+): Promise<Refusal | null> {
+  if (await isGiver(context, voucher, orderer)) return refuseFor('own-code', voucher);
+  if (!voucher.new_users_only) return null;
+  if (isUnknown(orderer)) return refuse('order-incomplete', WHO_ARE_YOU);
+  return (await claimFirstOrder(context, orderId, orderer)) ? null : refuseFor('new-users-only', voucher);
+}
+
 const refuseFor = (code: VoucherRefusalCode, { minimum_goods_cents }: VoucherRow): Refusal =>
   refuse('basket-changed', {
     message: voucherRefusalText(code, { minimumGoodsCents: minimum_goods_cents }),
   });
 
 /** Books what was reserved, when the order is completed. Nothing reserved, or booked before: null. */
-export function bookVoucher({ db, clock }: Context, orderId: number): Promise<Redemption | null> {
-  return end(db, orderId, 'booked', clock.now());
+export function bookVoucher(context: Context, orderId: number): Promise<Redemption | null> {
+  return end(context, orderId, 'booked');
 }
 
 /** Gives back what was reserved, on every other end of an order; what is booked stays booked. */
 export function giveVoucherBack(context: Context, orderId: number): Promise<Redemption | null> {
-  return context.transaction(async ({ db, clock }) => {
-    const ended = await end(db, orderId, 'given-back', clock.now());
-    if (ended) await giveUseBack(db, ended.voucher_id, ended.amount_cents);
+  return context.transaction(async (context) => {
+    const ended = await end(context, orderId, 'given-back');
+    if (ended) await giveUseBack(context.db, ended.voucher_id, ended.amount_cents);
     return ended;
   });
 }
 
-async function end(...args: Parameters<typeof endReservation>): Promise<Redemption | null> {
-  return (await endReservation(...args)) ?? null;
+async function end(
+  context: Context,
+  orderId: number,
+  state: 'booked' | 'given-back',
+): Promise<Redemption | null> {
+  const ended = await endReservation(context.db, orderId, state, context.clock.now());
+  if (ended) await dropFirstOrderClaim(context, orderId);
+  return ended ?? null;
 }

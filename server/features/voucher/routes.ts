@@ -1,10 +1,13 @@
 import { DONE } from '#contract/values.ts';
-import { redeemCoupon, removeCoupon } from '#contract/voucher.ts';
+import { getCouponForCoupon, redeemCoupon, removeCoupon, userGetC4CBudget } from '#contract/voucher.ts';
+import { FRIEND_VOUCHER } from '#domain/earned-voucher.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { describeBasket } from '../basket/describe-basket.ts';
+import { fetchFriendCode, readFriendCodes } from './friend-codes.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
 import { takeVoucherOut } from './take-voucher-out.ts';
+import { toPassedOn } from './wire.ts';
 
 export function voucherRoutes(routes: Routes): void {
   routes.serve(redeemCoupon, async (context, { couponCode, hostId }) => {
@@ -17,4 +20,21 @@ export function voucherRoutes(routes: Routes): void {
     const basket = await takeVoucherOut(context, hostId);
     return isRefusal(basket) ? basket : { ...DONE, basket: await describeBasket(context, basket) };
   });
+  routes.serve(userGetC4CBudget, async (context) => {
+    const read = await readFriendCodes(context);
+    if (isRefusal(read)) return read;
+    const { budget, codes, thanks } = read;
+    return {
+      budget,
+      codes: codes.map((voucher) => toPassedOn(context, voucher)),
+      thanks: thanks.map((voucher) => toPassedOn(context, voucher)),
+    };
+  });
+  routes.serve(getCouponForCoupon, async (context) => {
+    const code = await fetchFriendCode(context);
+    if (isRefusal(code)) return code;
+    return code === null ? { success: false, error: ALL_FETCHED } : { success: true, code };
+  });
 }
+
+const ALL_FETCHED = `Deine ${FRIEND_VOUCHER.perMonth} Codes für diesen Monat hast du schon geholt. Am Ersten gibt es neue.`;

@@ -20,6 +20,10 @@ export async function findVoucherByCode(db: Db, key: string): Promise<VoucherRow
     .executeTakeFirst();
 }
 
+export async function insertVoucher(db: Db, voucher: Insertable<VoucherTable>): Promise<void> {
+  await db.insertInto('voucher').values(voucher).execute();
+}
+
 /**
  * Takes one use and, where a voucher is used in parts, the amount, if both are left at this instant. One conditional
  * update: however many try at once, nobody gets what is not there.

@@ -1,0 +1,85 @@
+import type { Insertable, Selectable } from 'kysely';
+import { earnedVoucherEnd, GIVER_VOUCHER, loyaltyBonus } from '#domain/earned-voucher.ts';
+import { VOUCHER_KINDS } from '#domain/voucher.ts';
+import type { OrdersTable } from '#server/database/tables/order.ts';
+import type { VoucherTable } from '#server/database/tables/voucher.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { findPerson } from '../account/permission.ts';
+import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
+import { mailGiver, mailLoyaltyBonus } from './letters.ts';
+import { makeCode } from './make-code.ts';
+import type { Redemption } from './reserve-voucher.ts';
+import { findVoucherById, insertVoucher } from './store.ts';
+
+type CompletedOrder = Pick<
+  Selectable<OrdersTable>,
+  | 'id'
+  | 'site_id'
+  | 'restaurant_id'
+  | 'person_id'
+  | 'first_name'
+  | 'email'
+  | 'commission_base_cents'
+  | 'loyalty_percent'
+>;
+
+/** Vouchers that a completed order earns, in the transaction that completes it and so once; mailed from there. */
+export async function earnVouchers(
+  context: Context,
+  order: CompletedOrder,
+  redemption: Redemption | null,
+): Promise<void> {
+  if (redemption) await thankGiver(context, order, redemption);
+  await giveLoyaltyBonus(context, order);
+}
+
+/** Whoever passed a code on gets 5,00 € when the friend has eaten (CPN-020); an account that is gone gets nothing. */
+async function thankGiver(context: Context, order: CompletedOrder, redemption: Redemption): Promise<void> {
+  const voucher = await findVoucherById(context.db, redemption.voucher_id);
+  if (voucher?.kind !== 'friend' || voucher.person_id === null) return;
+  const giver = await findPerson(context, voucher.person_id);
+  if (!giver) return;
+  const { code, until } = await insertEarned(context, order, {
+    kind: 'giver',
+    person_id: giver.id,
+    value_cents: GIVER_VOUCHER.valueCents,
+  });
+  await mailGiver(context, { order, giver, code, until, valueCents: GIVER_VOUCHER.valueCents });
+}
+
+/** The restaurant's bonus as it was promised when it sold (CPN-026). */
+async function giveLoyaltyBonus(context: Context, order: CompletedOrder): Promise<void> {
+  const valueCents = loyaltyBonus(order.commission_base_cents, order.loyalty_percent);
+  const restaurant = valueCents > 0 ? await findAnyRestaurant(context, order.restaurant_id) : null;
+  if (!restaurant) return;
+  const { code, until } = await insertEarned(context, order, {
+    kind: 'loyalty',
+    person_id: order.person_id,
+    restaurant_id: order.restaurant_id,
+    value_cents: valueCents,
+  });
+  await mailLoyaltyBonus(context, { order, restaurant: restaurant.name, code, until, valueCents });
+}
+
+type Earned = Pick<Insertable<VoucherTable>, 'person_id' | 'restaurant_id' | 'value_cents'> & {
+  kind: 'giver' | 'loyalty';
+};
+
+async function insertEarned({ db, clock, random }: Context, order: CompletedOrder, earned: Earned) {
+  const now = clock.now();
+  const until = earnedVoucherEnd(now);
+  const { nature, fundedBy } = VOUCHER_KINDS[earned.kind];
+  const code = makeCode(random);
+  await insertVoucher(db, {
+    ...earned,
+    code,
+    nature,
+    funded_by: fundedBy,
+    source_order_id: order.id,
+    max_redemptions: 1,
+    valid_from: now,
+    valid_until: until,
+    created_at: now,
+  });
+  return { code, until };
+}
