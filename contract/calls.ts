@@ -104,6 +104,13 @@ export const calls = {
   orderMap: 'GET map/:orderId',
   cancel: 'POST cancel',
   pusherAuth: 'POST pusherAuth',
+  // review
+  ratings: 'POST ratings',
+  ratingsummary: 'POST ratingsummary',
+  ratingDetails: 'POST ratingDetails',
+  review: 'POST review',
+  reviewAddImage: 'POST reviewAddImage',
+  reportReview: 'POST reportReview',
   // history
   archive: 'POST archive/:hostId?/:newestOnly?',
   archivedOrdersCount: 'POST archivedOrdersCount',
@@ -139,6 +146,8 @@ export const calls = {
   kitchenTableRotate: 'POST kitchenTableRotate',
   kitchenTableRemove: 'POST kitchenTableRemove',
   kitchenTableCode: 'GET kitchenTableCode/:tableId',
+  kitchenReviews: 'POST kitchenReviews',
+  replyToReview: 'POST replyToReview',
   // office
   officeOrders: 'POST officeOrders',
   officeRestaurants: 'POST officeRestaurants',
@@ -151,6 +160,9 @@ export const calls = {
   officeSaveLegalText: 'POST officeSaveLegalText',
   officeNotices: 'POST officeNotices',
   officeNoticeDone: 'POST officeNoticeDone',
+  officeReviews: 'POST officeReviews',
+  officeReview: 'POST officeReview',
+  decideReview: 'POST decideReview',
   officeApplications: 'POST officeApplications',
   officeApplication: 'POST officeApplication',
   officeApplicationFile: 'GET officeApplicationFile/:id',

@@ -16,9 +16,11 @@ import type * as office from './office.ts';
 import type * as order from './order.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
+import type * as officeReviews from './office-reviews.ts';
 import type * as ownCreation from './own-creation.ts';
 import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
+import type * as review from './review.ts';
 import type * as session from './session.ts';
 import type * as site from './site.ts';
 import type * as table from './table.ts';
@@ -38,10 +40,12 @@ type Modules = typeof account &
   typeof officeSite &
   typeof officeApplications &
   typeof officeBusiness &
+  typeof officeReviews &
   typeof order &
   typeof ownCreation &
   typeof provider &
   typeof restaurant &
+  typeof review &
   typeof session &
   typeof site &
   typeof table &

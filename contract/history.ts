@@ -15,6 +15,14 @@ export const ArchivedOrder = OrderStatus.extend({
   paymentUrl: z.string().nullable(),
   cancel: z.boolean(),
   cancelPerRequest: z.boolean(),
+  review: z.object({
+    reviewed: z.boolean(),
+    reviewable: z.boolean(),
+    quality: z.number().nullable().describe('school grade 1 to 6, null until it is reviewed'),
+    time: z.number().nullable(),
+    price: z.number().nullable(),
+    data: z.object({ id: z.number(), checksum: z.string() }).describe('of the link to the rating form'),
+  }),
 });
 
 const segment = z.union([z.literal('null'), z.coerce.number().int().min(1).max(2147483647)]).nullish();

@@ -17,6 +17,8 @@ export const fewValued: Readonly<Record<string, readonly string[]>> = {
   mindestwert: ['10', '15', '20'],
   sortierung: ['empfohlen', 'bewertung', 'zeit', 'entfernung', 'mindestbestellwert'],
   ansicht: ['liste', 'karte'],
+  // all reviews instead of the first four
+  alle: ['1'],
   // the form for guests and for restaurants
   art: ['anmelden'],
 };

@@ -46,6 +46,7 @@ export const refusals = {
   'not-in-build': [409, 'Davon ist nichts mehr in deiner Kreation.'],
   'unknown-version': [404, 'Diese Fassung gibt es nicht.'],
   'unknown-notice': [404, 'Diesen Eingang gibt es nicht.'],
+  'unknown-review': [404, 'Diese Bewertung gibt es nicht (mehr).'],
   'unknown-order': [404, 'Diese Bestellung kennen wir nicht.'],
   'sold-out': [409, 'Dieser Artikel ist leider gerade ausverkauft.'],
   'restaurant-busy': [409, 'Das Restaurant hat gerade sehr viel zu tun.'],

@@ -34,6 +34,7 @@ import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
+import { reviewRoutes } from './features/review/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { statementJobs } from './features/statement/jobs.ts';
 import { VOUCHER_ANSWERS } from './features/voucher/answers.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   groupOrderRoutes(routes);
   tableRoutes(routes);
   orderRoutes(routes);
+  reviewRoutes(routes);
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
   providerRoutes(routes);

@@ -2,4 +2,4 @@
 export const UPLOAD_LIMIT = 11 * 1024 * 1024;
 
 /** Pages whose form comes with a file. */
-export const UPLOAD_PAGES = ['/teilnehmen', '/teilnehmen/:hash/:id'];
+export const UPLOAD_PAGES = ['/teilnehmen', '/teilnehmen/:hash/:id', '/bewerten/:orderId/:checksum'];

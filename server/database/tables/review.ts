@@ -33,3 +33,9 @@ export interface ReviewReportTable {
   decided_at: Instant | null
   decision: Generated<string>
 }
+
+/** Photos as JPEG, drawn anew. */
+export interface ReviewPhotoTable {
+  review_id: number
+  bytes: Buffer
+}

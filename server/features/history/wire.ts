@@ -5,7 +5,7 @@ import { TIME_ZONE } from '#domain/opening-hours.ts';
 import { canCancel, canRequestCancellation, type OrderStatus } from '#domain/order-status.ts';
 import { describeStatus } from '../order/describe-status.ts';
 import type { OrderHead } from '../order/read-order.ts';
-import type { Archive } from './read-archive.ts';
+import type { Archive, ReviewedOrder } from './read-archive.ts';
 
 type WireArchive = z.input<typeof archive.answer>;
 
@@ -34,8 +34,8 @@ const monthOf = ({ order }: OrderHead): string =>
 const sumOf = (heads: readonly OrderHead[]): number =>
   heads.reduce((sum, { order }) => sum + (FAILED.includes(order.state) ? 0 : order.payable_cents), 0);
 
-function toArchived(head: OrderHead): z.input<typeof ArchivedOrder> {
-  const { order, restaurant } = head;
+function toArchived(head: ReviewedOrder): z.input<typeof ArchivedOrder> {
+  const { order, restaurant, review } = head;
   const status = describeStatus(head);
   return {
     ...status,
@@ -49,5 +49,6 @@ function toArchived(head: OrderHead): z.input<typeof ArchivedOrder> {
     paymentUrl: null,
     cancel: canCancel(order.state),
     cancelPerRequest: canRequestCancellation(order.state) && order.cancel_requested_at === null,
+    review,
   };
 }

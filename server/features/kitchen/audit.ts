@@ -5,7 +5,15 @@ interface Deed {
   /** Verb of what was done, such as order-accepted. */
   action: string;
   subject: {
-    kind: 'order' | 'restaurant' | 'site' | 'application' | 'mandate' | 'collection' | 'collection-file';
+    kind:
+      | 'order'
+      | 'restaurant'
+      | 'site'
+      | 'application'
+      | 'mandate'
+      | 'collection'
+      | 'collection-file'
+      | 'review';
     id: number | null;
   };
   details?: Record<string, string | number | null>;

@@ -13,7 +13,9 @@ import {
   kitchenTableRotate,
   kitchenTables,
 } from '#contract/table.ts';
+import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
 import type { Routes } from '#server/plumbing/route.ts';
+import { answerReview, showKitchenReviews } from './answer-reviews.ts';
 import { acceptTicket, advanceTicket, refuseTicket } from './move-ticket.ts';
 import { pauseKitchen } from './pause-kitchen.ts';
 import {
@@ -38,4 +40,6 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenTableRotate, rotateOwnTable);
   routes.serve(kitchenTableRemove, removeOwnTable);
   routes.serve(kitchenTableCode, drawTableCode);
+  routes.serve(kitchenReviews, showKitchenReviews);
+  routes.serve(replyToReview, answerReview);
 }

@@ -1,5 +1,7 @@
 import { officeMessages, officeOrders, officeRestaurants } from '#contract/office.ts';
+import { decideReview, officeReview, officeReviews } from '#contract/office-reviews.ts';
 import type { Routes } from '#server/plumbing/route.ts';
+import { decideOnReview, showReview, showReviews } from './moderate-reviews.ts';
 import { showMessages } from './show-messages.ts';
 import { showOrders } from './show-orders.ts';
 import { showRestaurants } from './show-restaurants.ts';
@@ -8,4 +10,7 @@ export function officeRoutes(routes: Routes): void {
   routes.serve(officeOrders, showOrders);
   routes.serve(officeRestaurants, showRestaurants);
   routes.serve(officeMessages, showMessages);
+  routes.serve(officeReviews, showReviews);
+  routes.serve(officeReview, showReview);
+  routes.serve(decideReview, decideOnReview);
 }

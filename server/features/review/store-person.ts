@@ -3,9 +3,12 @@ import type { Schema } from '#server/database/schema.ts';
 
 export async function makeAnonymous(db: Kysely<Schema>, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
-  await db
+  const reviews = await db
     .updateTable('review')
     .set({ author: '', town: '', photo: null })
     .where('order_id', 'in', orderIds)
+    .returning('id')
     .execute();
+  const ids = reviews.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('review_photo').where('review_id', 'in', ids).execute();
 }

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Id, Instant, text } from './values.ts';
+
+const Grade = z.number().int().min(1).max(6).describe('school grade, 1 very good to 6 insufficient');
+
+/** What a guest said of an order, as everybody may read it. */
+export const Review = z.object({
+  id: z.number(),
+  build: z.string().describe('day it was written, dd.mm.yyyy'),
+  username: z.string().describe('first name; empty where the guest stays anonymous'),
+  userlocation: z.string(),
+  content: z.string(),
+  comment: z.string().describe("the restaurant's reply, empty without one"),
+  quality: Grade,
+  time: Grade,
+  price: Grade,
+  fiveStarTranslation: z.number().describe('overall score, 1 to 5 stars with one decimal'),
+  ordervalue: z.string().describe("band of the order's goods value, such as '10 bis 20 €'"),
+  image: z.string().nullable().describe("path of the guest's photo"),
+});
+
+const ByHostUrl = z.object({ hostUrl: text(120) });
+
+export const ratings = endpoint('ratings', {
+  summary: 'Every review of a restaurant that is not hidden, the newest first.',
+  token: 'not-needed',
+  request: ByHostUrl,
+  answer: z.array(Review),
+  refusals: ['unknown-restaurant'],
+});
+
+export const ratingsummary = endpoint('ratingsummary', {
+  summary: 'What the reviews of a restaurant say, in a few sentences made of them by rules.',
+  token: 'not-needed',
+  request: ByHostUrl,
+  answer: z.object({ summary: z.string().describe('empty with too few reviews to sum up') }),
+  refusals: ['unknown-restaurant'],
+});
+
+/** Both come from the link; the checksum is proof of the order. */
+const ByLink = { orderId: Id, checksum: text(64) };
+
+export const ratingDetails = endpoint('ratingDetails', {
+  summary: 'What the rating form of an order needs to know.',
+  token: 'not-needed',
+  request: z.object(ByLink),
+  answer: z.object({
+    item_review: z.enum(['allow', 'disallow']).describe('whether the restaurant takes reviews'),
+    item_delivery_time: z.string().describe('promised instant; 0000-00-00 00:00:00 = not confirmed'),
+    item_vorname: z.string(),
+    item_ort_einfach: z.string(),
+    host: z.string(),
+    hostUrl: z.string(),
+    orderedAt: Instant,
+    reviewed: z.boolean(),
+    hasImage: z.boolean(),
+  }),
+  refusals: ['unknown-order'],
+});
+
+export const review = endpoint('review', {
+  summary: 'Rates an order, once. The same rating sent again answers as the first did.',
+  request: z.object({
+    ...ByLink,
+    quality: Grade.nullish(),
+    time: Grade.nullish(),
+    price: Grade.nullish(),
+    reorder: z.union([z.literal(0), z.literal(50), z.literal(100)]).nullish(),
+    comment: text(2000).default(''),
+    publicName: z.boolean().default(false).describe('first name and place may be shown'),
+  }),
+  answer: z.object({
+    success: z.boolean(),
+    exception: z.string().optional().describe('why the order cannot be rated, fit to be shown'),
+  }),
+  refusals: ['unknown-order'],
+});
+
+export const reviewAddImage = endpoint('reviewAddImage', {
+  summary: 'Adds the photo to a review, once. It is drawn anew as JPEG; nothing else of the file is kept.',
+  takesFile: true,
+  request: z.object({
+    ...ByLink,
+    image: z
+      .file()
+      .or(z.literal(''))
+      .optional()
+      .describe('JPG, PNG, WebP, GIF or SVG up to 10 MB, told by content'),
+  }),
+  answer: Done,
+  refusals: ['unknown-order', 'already-decided'],
+});
+
+export const reportReview = endpoint('reportReview', {
+  summary: 'Reports a review to the operator, who decides with a reason.',
+  request: z.object({
+    id: Id.describe('of the review'),
+    reason: text(1000).default(''),
+    email: text(120).default('').describe('where the decision goes; empty = nowhere'),
+  }),
+  answer: Done,
+  refusals: ['unknown-review', 'too-many-tries'],
+});

@@ -1,0 +1,76 @@
+import type { Context } from '#server/plumbing/context.ts';
+
+interface Letter {
+  id: number;
+  email: string;
+  siteId: number;
+}
+
+/** Art. 16 Abs. 4 DSA: that a report has arrived. */
+export function confirmReport({ enqueue }: Context, { id, email, siteId }: Letter): Promise<void> {
+  return enqueue({
+    queue: 'letter',
+    payload: {
+      kind: 'review-reported',
+      key: `review-reported:${id}`,
+      siteId,
+      recipient: email,
+      subject: 'Deine Meldung ist angekommen',
+      headline: 'Wir haben deine Meldung bekommen',
+      paragraphs: [
+        'Du hast eine Bewertung gemeldet. Eine Person prüft sie. Was wir entscheiden und warum, sagen wir dir per E-Mail.',
+      ],
+    },
+  });
+}
+
+interface Decided extends Letter {
+  restaurant: string;
+  isHidden: boolean;
+  reason: string;
+}
+
+const COMPLAINT =
+  'Bist du anderer Meinung? Gegen die Entscheidung kannst du dich sechs Monate lang kostenlos bei uns beschweren: Antworte einfach auf diese E-Mail.';
+
+/** Art. 16 Abs. 5 DSA: what was decided, why, and what can be done against it. */
+export function tellReporter(
+  { enqueue }: Context,
+  { id, email, siteId, restaurant, isHidden, reason }: Decided,
+): Promise<void> {
+  return enqueue({
+    queue: 'letter',
+    payload: {
+      kind: 'review-report-decided',
+      key: `review-report-decided:${id}`,
+      siteId,
+      recipient: email,
+      subject: 'Unsere Entscheidung zu deiner Meldung',
+      headline: isHidden ? 'Wir haben die Bewertung entfernt' : 'Die Bewertung bleibt stehen',
+      paragraphs: [
+        `Du hast eine Bewertung von ${restaurant} gemeldet. Eine Person hat sie geprüft.`,
+        `Unsere Begründung: ${reason}`,
+        COMPLAINT,
+      ],
+    },
+  });
+}
+
+/** Art. 17 DSA: whose words were taken down learns why. The key tells one decision from the next. */
+export function tellAuthor(
+  { enqueue }: Context,
+  { id, email, siteId, restaurant, isHidden, reason, key }: Decided & { key: string },
+): Promise<void> {
+  return enqueue({
+    queue: 'letter',
+    payload: {
+      kind: 'review-decided',
+      key: `review-decided:${id}:${key}`,
+      siteId,
+      recipient: email,
+      subject: `Deine Bewertung von ${restaurant}`,
+      headline: isHidden ? 'Wir haben deine Bewertung entfernt' : 'Deine Bewertung ist wieder zu sehen',
+      paragraphs: [`Unsere Begründung: ${reason}`, COMPLAINT],
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { review } from '#contract/review.ts';
+import { DONE } from '#contract/values.ts';
+import { overallStars } from '#domain/rating.ts';
+import { recordFigures } from '#server/features/restaurant/record-figures.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { openRatingLink, whyNotRateable } from './rateable-order.ts';
+import {
+  averageOf,
+  findRatedOrder,
+  holdRestaurant,
+  insertReview,
+  type RatedOrder,
+  type ReviewRow,
+} from './store.ts';
+
+type Input = z.output<typeof review.request>;
+type Rating = Pick<
+  ReviewRow,
+  'quality' | 'delivery_time' | 'value' | 'reorder' | 'content' | 'author' | 'town'
+>;
+
+const SAID = 'Diese Bestellung hast du schon bewertet.';
+
+/** Keeps the rating of an order; the restaurant's figures follow at once (REV-035). */
+export async function rateOrder(
+  visit: VisitContext,
+  input: Input,
+): Promise<z.input<typeof review.answer> | Refusal> {
+  const order = await openRatingLink(visit, input);
+  if (isRefusal(order)) return order;
+  const rating = readRating(input, order);
+  if (isRefusal(rating)) return rating;
+  const why = order.review ? null : whyNotRateable(order);
+  if (why) return { success: false, exception: why };
+  return visit.transaction(async (context) => {
+    await holdRestaurant(context.db, order.restaurant_id);
+    if (!(await insertReview(context.db, rowOf(rating, order, context.clock.now()))))
+      return answerAgain(context, order, rating);
+    await recountReviews(context, order.restaurant_id);
+    return DONE;
+  });
+}
+
+/** Counts the reviews of a restaurant anew; who calls it holds the restaurant. */
+export async function recountReviews(context: Context, restaurantId: number): Promise<void> {
+  const { count, tenths } = await averageOf(context.db, restaurantId);
+  await recordFigures(context, restaurantId, { ratingCount: count, ratingTenths: tenths });
+}
+
+// Who sends the same once more, because the answer was lost, gets the same answer.
+async function answerAgain({ db }: Context, { id }: RatedOrder, rating: Rating) {
+  const kept = (await findRatedOrder(db, id))?.review;
+  const isSame = (Object.keys(rating) as (keyof Rating)[]).every((key) => kept?.[key] === rating[key]);
+  return isSame ? DONE : { success: false, exception: SAID };
+}
+
+function readRating(input: Input, order: RatedOrder): Rating | Refusal {
+  const { quality, time, price, reorder, comment, publicName } = input;
+  const missing = 'Bitte wähle aus, wie zufrieden du warst';
+  if (!quality || !time || !price || reorder === null || reorder === undefined) {
+    const fields = {
+      ...(!quality && { quality: missing }),
+      ...(!time && { time: missing }),
+      ...(!price && { price: missing }),
+      ...((reorder === null || reorder === undefined) && {
+        reorder: 'Bitte wähle aus, ob du wieder bestellst',
+      }),
+    };
+    return refuse('bad-input', { fields });
+  }
+  const isNamed = publicName && order.first_name !== '';
+  return {
+    quality,
+    delivery_time: time,
+    value: price,
+    reorder,
+    content: comment,
+    author: isNamed ? order.first_name : '',
+    town: isNamed ? order.town : '',
+  };
+}
+
+function rowOf(rating: Rating, order: RatedOrder, now: Temporal.Instant) {
+  const stars = overallStars({ quality: rating.quality, time: rating.delivery_time, price: rating.value });
+  return {
+    ...rating,
+    order_id: order.id,
+    restaurant_id: order.restaurant_id,
+    goods_cents: order.goods_cents,
+    stars_tenths: Math.round(stars * 10),
+    created_at: now,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Context } from '#server/plumbing/context.ts';
+import { findModerated, listModerated } from './moderation-store.ts';
+import { findReview, listReports, listShownReviews, type ReviewRow } from './store.ts';
+import { toReview } from './wire.ts';
+
+type Filter = Parameters<typeof listModerated>[1];
+type Moderated = Awaited<ReturnType<typeof listModerated>>['rows'][number];
+
+/** A page of all reviews, as the office reads them. */
+export async function readModerated({ db }: Context, filter: Filter) {
+  const { rows, count } = await listModerated(db, filter);
+  return { count, reviews: rows.map(describe) };
+}
+
+/** One review with what was reported and decided about it; null for an unknown one. */
+export async function readModeratedReview({ db }: Context, id: number) {
+  const review = await findModerated(db, id);
+  if (!review) return null;
+  const reports = await listReports(db, id);
+  return {
+    ...describe(review),
+    hiddenAt: review.hidden_at?.toString() ?? null,
+    hiddenReason: review.hidden_reason,
+    reported: reports.map(({ created_at, decided_at, ...report }) => ({
+      ...report,
+      reportedAt: created_at.toString(),
+      decidedAt: decided_at?.toString() ?? null,
+    })),
+  };
+}
+
+/** A review whoever may see it: for the restaurant's own staff. */
+export async function readReview({ db }: Context, id: number): Promise<ReviewRow | null> {
+  return (await findReview(db, id)) ?? null;
+}
+
+/** The reviews of a restaurant for its own staff. */
+export async function readReviewsOf({ db }: Context, restaurantId: number) {
+  const rows = await listShownReviews(db, restaurantId);
+  return rows.map((row) => ({ ...toReview(row), orderId: row.order_id }));
+}
+
+const describe = (row: Moderated) => ({
+  ...toReview(row),
+  state: row.state,
+  host: row.host,
+  hostUrl: row.host_url,
+  orderId: row.order_id,
+  reports: row.reports,
+});

@@ -1,0 +1,42 @@
+import {
+  ratingDetails,
+  ratings,
+  ratingsummary,
+  reportReview as reportEndpoint,
+  review,
+  reviewAddImage,
+} from '#contract/review.ts';
+import { isRefusal } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { addPhoto } from './add-photo.ts';
+import { listReviews, sumUpReviews } from './list-reviews.ts';
+import { rateOrder } from './rate-order.ts';
+import { openRatingLink } from './rateable-order.ts';
+import { reportReview } from './report-review.ts';
+import { selectShownPhoto } from './store.ts';
+import { toRatingDetails, toReview } from './wire.ts';
+
+export function reviewRoutes(routes: Routes): void {
+  routes.serve(
+    ratings,
+    async (context, { hostUrl }) => {
+      const rows = await listReviews(context, hostUrl);
+      return isRefusal(rows) ? rows : rows.map(toReview);
+    },
+    { session: 'later' },
+  );
+  routes.serve(ratingsummary, (context, { hostUrl }) => sumUpReviews(context, hostUrl), { session: 'later' });
+  routes.serve(ratingDetails, async (context, link) => {
+    const order = await openRatingLink(context, link);
+    return isRefusal(order) ? order : toRatingDetails(order);
+  });
+  routes.serve(review, rateOrder);
+  routes.serve(reviewAddImage, addPhoto);
+  routes.serve(reportEndpoint, reportReview);
+  routes.serveFile(
+    '/bewertungen/foto/:name',
+    'image/jpeg',
+    async ({ db }, { name = '' }) =>
+      (/^[\w-]+\.jpg$/.test(name) && (await selectShownPhoto(db, name))) || null,
+  );
+}
