@@ -25,6 +25,9 @@ export const paths = {
     path`/speisekarte/${hostUrl}/table/${tableId}/${token}`,
   reviews: (hostUrl: string) => path`/bewertungen/${hostUrl}`,
   generator: (hostUrl: string, lineId: Id) => path`/generator/${hostUrl}/${lineId}`,
+  group: (hostUrl: string) => path`/speisekarte/${hostUrl}/gruppe`,
+  endGroup: (hostUrl: string) => path`/speisekarte/${hostUrl}/gruppe?frage=beenden`,
+  groupCode: (officeId: Id, officeUid: string) => path`/api/officeOrderCode/${officeId}/${officeUid}`,
   joinGroup: (officeId: Id, officeUid: string) => path`/mitbestellen/${officeId}/${officeUid}`,
 
   // basket and order
@@ -37,6 +40,7 @@ export const paths = {
   giropay: (orderId?: Id) => (orderId === undefined ? '/giropay' : path`/giropay/${orderId}`),
   thanks: () => '/danke',
   thanksGroup: () => '/dankeBuero',
+  thanksGroupOf: (officeId: Id, officeUid: string) => path`/dankeBuero?gruppe=${officeId}&code=${officeUid}`,
   order: (orderUid: string) => path`/bestellung/${orderUid}`,
   orderMap: (orderId: Id, orderUid: string) => path`/api/map/${orderId}?uid=${orderUid}`,
   rate: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}`,

@@ -4,6 +4,7 @@ import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
+import { useGroupState } from '../group-order/use-group.ts';
 import { BasketVoucher } from '../voucher/BasketVoucher.tsx';
 import { BasketGoals } from './BasketGoals.tsx';
 import { BasketLines } from './BasketLines.tsx';
@@ -24,15 +25,18 @@ interface BasketPanelProps {
 export function BasketPanel({ host, state, onEdit, onVoucher }: BasketPanelProps) {
   const { basket, coming } = state;
   const isEmpty = (basket?.order.length ?? 0) + coming.length === 0;
+  const { group } = useGroupState();
+  // Whoever orders along only hands over: way, goals and vouchers are the master's matter.
+  const isClient = group?.hostId === host.id && group.type === 'client';
   return (
     <aside className="card card-rim basket-panel" aria-labelledby="warenkorb">
       <h2 id="warenkorb" className="text-2xl">
         Dein Warenkorb
       </h2>
-      {basket && <PanelMode host={host} mode={modeName(basket.mode)} />}
+      {basket && !isClient && <PanelMode host={host} mode={modeName(basket.mode)} />}
       <div className="basket-panel-lines" tabIndex={-1}>
         {isEmpty ? <Nothing /> : <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />}
-        {basket && !isEmpty && (
+        {basket && !isEmpty && !isClient && (
           <>
             <BasketGoals basket={basket} />
             <BasketVoucher host={host} coupon={basket.coupon} onOpen={onVoucher} />
@@ -41,7 +45,9 @@ export function BasketPanel({ host, state, onEdit, onVoucher }: BasketPanelProps
         )}
       </div>
       <ButtonLink to={paths.basket(host.item_url)} wide className={isEmpty ? 'basket-panel-empty-go' : ''}>
-        {basket && !isEmpty ? `Zur Kasse · ${formatEuros(basket.sums.payable)}` : 'Zum Warenkorb'}
+        {basket && !isEmpty
+          ? `${isClient ? 'Zur Übergabe' : 'Zur Kasse'} · ${formatEuros(basket.sums.payable)}`
+          : 'Zum Warenkorb'}
       </ButtonLink>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { ShoppingBasket } from '../../ui/icons.ts';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useActionData } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,6 +20,8 @@ import { PaymentSection } from './PaymentSection.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { WhenSection } from './WhenSection.tsx';
 import { WhereSection } from './WhereSection.tsx';
+
+const GroupSection = lazy(() => import('../group-order/GroupSection.tsx'));
 
 /** What dialogs over the page can ask of it. */
 export interface CheckoutOutlet {
@@ -61,6 +63,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
         <div className="order-sections">
           <h1>Bestellung abschließen</h1>
           <Notices loaded={loaded} />
+          <GroupPart loaded={loaded} />
           <WhenSection
             host={host}
             wishes={checkout.wishes}
@@ -144,10 +147,18 @@ function Notices({ loaded: { host, active } }: { loaded: Checkout }) {
   );
 }
 
+const GroupPart = ({ loaded: { group } }: { loaded: Checkout }) =>
+  group && (
+    <Suspense>
+      <GroupSection loaded={group} />
+    </Suspense>
+  );
+
 function EmptyBasket({ loaded }: { loaded: Checkout }) {
   return (
     <div className="wrap order-page">
       <Crumbs loaded={loaded} />
+      <GroupPart loaded={loaded} />
       <EmptyState
         picture={<FoodPicture food="shopping-bags" className="w-32" eager />}
         title={<>Noch nichts im Warenkorb</>}

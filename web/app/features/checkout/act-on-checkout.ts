@@ -3,6 +3,8 @@ import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { modeOf } from '../basket/choice.ts';
 import { LINE_FAILURES } from '../basket/line-failures.ts';
+import type { RunningGroup } from '../group-order/group-store.ts';
+import { handOver } from '../group-order/hand-over.ts';
 import type { Problems } from './check-values.ts';
 import { firstWish, isOffered, loadCheckout, loadWishes } from './load-checkout.ts';
 import { freshValues, type OrderValues, readValues, tipOf } from './order-values.ts';
@@ -22,11 +24,22 @@ export async function actOnCheckout(call: Call, hostId: number, form: FormData):
   const typed = readValues(form, freshValues(known.basket, firstWish(known.wishes, mode)));
   const values = withChosenAddress(typed, known.addresses);
   const [intent = '', lineId] = String(form.get('intent')).split(':');
+  if (intent === 'hand-over' && known.group) return handOverOrSay(call, known.group, values);
   if (intent === 'order') return order(call, hostId, { values, seen: seenIn(form) });
   const command = lineCommands.get(intent);
   if (command) return { values, problems: await changeLine(command, call, Number(lineId)) };
   if (intent === 'no-voucher') await call('removeCoupon', { hostId });
   return takeOver(call, hostId, values);
+}
+
+// A client of a group order has nothing of the form to fill in.
+async function handOverOrSay(call: Call, group: RunningGroup, values: OrderValues): Promise<CheckoutAnswer> {
+  try {
+    throw redirect(await handOver(call, group), 303);
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error;
+    return { values, problems: { alert: error.message, fields: {} } };
+  }
 }
 
 interface Submission {

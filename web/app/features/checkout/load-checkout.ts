@@ -3,6 +3,7 @@ import type { Call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Basket } from '../basket/basket-store.ts';
 import type { ModeName } from '../basket/choice.ts';
+import type { RunningGroup } from '../group-order/group-store.ts';
 import type { HeaderPlace } from '../layout/header-place.ts';
 import { deliverableAddresses, type SavedAddress } from './saved-addresses.ts';
 
@@ -26,11 +27,13 @@ export interface Checkout {
   /** The restaurant list the guest came from. */
   lastPlace: Answer<'lastlocation'>;
   headerPlace: HeaderPlace | null;
+  /** The group order in which the guest takes part here. */
+  group: RunningGroup | null;
 }
 
 // Restaurant and basket must be there; without the rest the form still takes an order and says what is missing.
 export async function loadCheckout(call: Call, hostId: number): Promise<Checkout> {
-  const [{ type: siteType }, host, active, basket, places, account, lastPlace] = await Promise.all([
+  const [{ type: siteType }, host, active, basket, places, account, lastPlace, group] = await Promise.all([
     call('site', {}),
     call('gethost', { hostId }),
     call('hostactive', { hostId }),
@@ -38,6 +41,7 @@ export async function loadCheckout(call: Call, hostId: number): Promise<Checkout
     call('geoOptions', { hostId }).then(({ locations }) => locations, orNull),
     call('userData', {}).catch(orNull),
     call('lastlocation', {}).catch(orNull),
+    call('isOfficeOrder', { hostId }).catch(orNull),
   ]);
   const wishes = await loadWishes(call, hostId, basket.mode === true ? 'delivery' : 'pickup');
   return {
@@ -51,6 +55,7 @@ export async function loadCheckout(call: Call, hostId: number): Promise<Checkout
     user: account?.user ?? null,
     addresses: deliverableAddresses(account?.locations ?? [], places),
     headerPlace: siteType === 'pos' ? null : headerPlaceOf(lastPlace),
+    group: runningOf(group),
   };
 }
 
@@ -60,6 +65,9 @@ export function loadWishes(call: Call, hostId: number, mode: ModeName): Promise<
 }
 
 const orNull = () => null;
+
+const runningOf = (group: Answer<'isOfficeOrder'> | null): RunningGroup | null =>
+  group && group.officeOrderId !== null ? { ...group, officeOrderId: group.officeOrderId } : null;
 
 // The place is changed where it was chosen: in the list of the restaurants that deliver there.
 function headerPlaceOf(place: Answer<'lastlocation'>): HeaderPlace | null {

@@ -6,6 +6,7 @@ import { BasketFailure } from '../basket/BasketFailure.tsx';
 import { BasketBar, BasketPanel } from '../basket/BasketPanel.tsx';
 import type { Piece } from '../basket/add-to-basket.ts';
 import { basketStore, type Basket } from '../basket/basket-store.ts';
+import { GroupEntry } from '../group-order/GroupEntry.tsx';
 import { ExtrasOverMenu } from '../basket/ExtrasOverMenu.tsx';
 import { useBasket } from '../basket/use-basket.ts';
 import { useVisitor } from '../layout/visitor.ts';
@@ -43,6 +44,7 @@ export function MenuPage({ menu }: { menu: MenuView }) {
         <div className="menu-main">
           <MenuAnswers answer={answer} hostUrl={host.item_url} now={now} />
           <MenuNotices menu={menu} />
+          {!menu.locked && <GroupEntry hostId={host.id} hostUrl={host.item_url} />}
           <MenuSpecials menu={menu} />
           {!menu.locked && <Kept hostId={host.id} basket={basket.basket} onAdd={adding.add} />}
           {!menu.locked && <Dishes menu={menu} onSubmit={adding.submit} />}

@@ -1,11 +1,13 @@
 import '../../features/basket/basket.css';
 import '../../features/checkout/checkout.css';
+import '../../features/group-order/group-order.css';
 import '../../features/voucher/voucher.css';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
 import { actOnCheckout, type CheckoutAnswer } from '../../features/checkout/act-on-checkout.ts';
 import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx';
 import { type Checkout, loadCheckout } from '../../features/checkout/load-checkout.ts';
+import { ClientBasket } from '../../features/group-order/ClientBasket.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { findHostId, samePageOf } from '../../features/menu/load-menu.ts';
@@ -50,5 +52,8 @@ export function shouldRevalidate({
 }
 
 export default function BasketRoute({ loaderData, params }: Route.ComponentProps) {
+  const { host, basket, group } = loaderData;
+  if (group?.type === 'client')
+    return <ClientBasket key={group.officeOrderId} hostId={host.id} group={group} basket={basket} />;
   return <CheckoutPage key={params.hostUrl} loaded={loaderData} />;
 }

@@ -10,6 +10,8 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('lieferdienste/:geoUrl', 'routes/market/restaurants.tsx', { id: 'delivery-services' }),
   route('coupon/:code', 'routes/market/coupon.tsx'),
   route('danke', 'routes/market/thanks.tsx'),
+  route('dankeBuero', 'routes/market/thanks-group.tsx'),
+  route('mitbestellen/:officeId/:officeUid', 'routes/market/join-group.tsx'),
   route('bestellung/:uid', 'routes/market/order.tsx'),
   route('archiv', 'routes/market/archive.tsx'),
   route('anmelden', 'routes/market/login.tsx'),
@@ -50,6 +52,7 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('speisekarte', 'routes/market/menu-home.tsx'),
   route('speisekarte/:hostUrl', 'routes/market/menu.tsx', [
     route('produkt/:productId', 'routes/market/product.tsx'),
+    route('gruppe', 'routes/market/group.tsx'),
   ]),
   route('warenkorb/:hostUrl', 'routes/market/basket.tsx', [
     route('zeile/:lineId/extras', 'routes/market/extras.tsx'),

@@ -1,0 +1,52 @@
+import { Users } from '../../ui/icons.ts';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import { ClientList } from './ClientList.tsx';
+import { groupStore, type GroupOrder } from './group-store.ts';
+import { loadGroup, useGroupState } from './use-group.ts';
+import { useLiveGroup } from './use-live-group.ts';
+
+/** The master's group order on the page where it is ordered: who is done, and the door. */
+export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
+  const { hostId, hostUrl } = loaded;
+  const state = useGroupState();
+  useEffect(() => {
+    groupStore.take(loaded);
+  }, [loaded]);
+  const group = state.hostId === hostId && state.group ? state.group : null;
+  const shown = group ?? loaded;
+  const live = useLiveGroup(group, () => loadGroup(hostId));
+  const isLocked = shown.state === 'locked';
+  const lock = async () => {
+    if (shown.officeOrderId === null) return;
+    await call('lockOfficeOrder', { officeOrderId: shown.officeOrderId, locked: !isLocked }).catch(
+      () => null,
+    );
+    await loadGroup(hostId);
+  };
+  return (
+    <section className="card card-pad group-section" aria-label="Gruppenbestellung" data-live={live}>
+      <h2>
+        <Users size={22} aria-hidden="true" /> Gruppenbestellung
+      </h2>
+      <ClientList clients={shown.clients} />
+      {isLocked ? (
+        <Notice look="mustard">Geschlossen: Gerade kann niemand mitbestellen oder etwas zurücknehmen.</Notice>
+      ) : (
+        <p>Wer jetzt noch nichts übergeben hat, ist nicht dabei, sobald du bestellst.</p>
+      )}
+      <p className="group-section-ways">
+        <Button look="ghost" onClick={() => void lock()}>
+          {isLocked ? 'Wieder öffnen' : 'Schließen, bevor ich bestelle'}
+        </Button>
+        <Link to={paths.group(hostUrl)} className="btn btn-quiet">
+          Einladen und verwalten
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { formatEuros } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
+import { Alert, Notice } from '../../ui/Message.tsx';
+import { ClientList } from './ClientList.tsx';
+import type { GroupOrder } from './group-store.ts';
+import { ENDED, masterOf } from './group-words.ts';
+import type { GroupThanksData } from './load-thanks.ts';
+import { loadThanks } from './load-thanks.ts';
+import { useLiveGroup } from './use-live-group.ts';
+
+/** What a client sees after handing over: how it goes on, and what to pay back to whom (DON-002, GRP-029). */
+export function GroupThanks({ loaded }: { loaded: GroupThanksData }) {
+  const [data, setData] = useState(loaded);
+  const { group, owed } = data;
+  const isOver = group.state === 'ordered' || group.state === 'cancelled';
+  const load = async () => {
+    const next = await loadThanks(call, group).catch(() => null);
+    if (next && next.group.version >= group.version) setData(next);
+  };
+  const live = useLiveGroup(isOver ? null : { ...group, officeOrderId: group.officeOrderId ?? 0 }, load);
+  return (
+    <div className="wrap group-thanks" data-live={live}>
+      <FoodPicture food="takeout-box" className="w-32" eager />
+      <h1>{group.username ? `Danke, ${group.username}!` : 'Danke!'}</h1>
+      <div role="status" className="group-thanks-state">
+        <State group={group} />
+      </div>
+      {group.state !== 'cancelled' && owed.orderValue > 0 && <Share group={group} owed={owed} />}
+      <Card as="section" aria-label="Gruppenbestellung">
+        <ClientList clients={group.clients} />
+      </Card>
+      {!isOver && <Ways group={group} />}
+    </div>
+  );
+}
+
+function State({ group }: { group: GroupOrder }) {
+  const master = masterOf(group);
+  switch (group.state) {
+    case 'open':
+      return (
+        <p>Deine Auswahl liegt jetzt im Warenkorb von {master}. Sobald alle fertig sind, wird bestellt.</p>
+      );
+    case 'locked':
+      return (
+        <p>
+          Gleich geht es los: {master} bestellt gerade bei {group.hostName}.
+        </p>
+      );
+    case 'ordered':
+      return (
+        <Notice look="basil">
+          <strong>Bestellt!</strong> {master} hat für alle bei {group.hostName} bestellt.
+        </Notice>
+      );
+    case 'cancelled':
+      return (
+        <Alert
+          action={
+            <ButtonLink to={paths.basket(group.hostUrl)} look="ghost">
+              Zum Warenkorb
+            </ButtonLink>
+          }
+        >
+          {ENDED}
+          <p>Was du ausgesucht hast, liegt wieder in deinem eigenen Warenkorb.</p>
+        </Alert>
+      );
+  }
+}
+
+function Share({
+  group,
+  owed: { success, payPalUrl, orderValue },
+}: {
+  group: GroupOrder;
+  owed: GroupThanksData['owed'];
+}) {
+  const master = masterOf(group);
+  return (
+    <Card as="section" rim aria-label="Dein Anteil" className="group-owed">
+      <p>
+        Dein Anteil: <b>{formatEuros(orderValue)}</b>
+      </p>
+      {success ? (
+        <a className="btn btn-primary btn-wide" href={payPalUrl} target="_blank" rel="noreferrer">
+          {formatEuros(orderValue)} an {master} mit PayPal zahlen
+        </a>
+      ) : (
+        <p>Bitte gib {master} das Geld, wie ihr es abgemacht habt.</p>
+      )}
+      <small>Gerichte und Pfand; Lieferung und Trinkgeld sind nicht dabei.</small>
+    </Card>
+  );
+}
+
+function Ways({ group }: { group: GroupOrder }) {
+  return (
+    <p className="group-section-ways">
+      <ButtonLink to={paths.menu(group.hostUrl)} look="ghost">
+        Noch etwas aussuchen
+      </ButtonLink>
+      <ButtonLink to={paths.endGroup(group.hostUrl)} look="quiet">
+        Lieber allein bestellen
+      </ButtonLink>
+    </p>
+  );
+}

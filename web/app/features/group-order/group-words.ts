@@ -1,0 +1,27 @@
+import { formatEuros, formatTime } from '../../lib/format.ts';
+import type { GroupOrder } from './group-store.ts';
+
+/** By which name the master is called. */
+export const masterOf = ({ masterName }: Pick<GroupOrder, 'masterName'>): string =>
+  masterName || 'deine Gruppe';
+
+/** ERR-034 */
+export const ENDED = 'Die Bürobestellung wurde beendet';
+
+/** '2 von 3 dabei, 1 fertig' (GRP-008). */
+export function countText(clients: GroupOrder['clients']): string {
+  if (clients.length === 0) return 'Noch ist niemand dabei';
+  const active = clients.filter(({ statusActive }) => statusActive);
+  const done = active.filter(({ statusClass }) => statusClass === 'basil').length;
+  return `${active.length} von ${clients.length} dabei, ${done} fertig`;
+}
+
+/** What was agreed: 'Bis 11:30 Uhr · höchstens 12,00 € pro Person'; empty where nothing was. */
+export function termsText({ deadline, budget }: Pick<GroupOrder, 'deadline' | 'budget'>): string {
+  return [
+    deadline && `Bis ${formatTime(deadline)} Uhr`,
+    budget !== null && `${deadline ? 'h' : 'H'}öchstens ${formatEuros(budget)} pro Person`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../api.ts';
+import { loadBasket } from '../basket/change-basket.ts';
+import { groupStore, type GroupState } from './group-store.ts';
+
+export const useGroupState = (): GroupState =>
+  useSyncExternalStore(groupStore.subscribe, groupStore.read, groupStore.readOnServer);
+
+/** The group order at a restaurant, asked once the page is there; what belongs to another one is not shown. */
+export function useGroup(hostId: number): GroupState {
+  const state = useGroupState();
+  useEffect(() => {
+    void loadGroup(hostId);
+  }, [hostId]);
+  return state.hostId === hostId ? state : groupStore.readOnServer();
+}
+
+/** Asks how the group order stands; what others hand over or take back moves the basket too. Never rejects. */
+export async function loadGroup(hostId: number): Promise<void> {
+  try {
+    const isNews = groupStore.take(await call('isOfficeOrder', { hostId }));
+    if (isNews) await loadBasket(hostId);
+  } catch {
+    // The next look makes up for it.
+  }
+}
+
+/** After the visitor's own doing: what is known is old, and an end is no news. */
+export async function reloadGroup(): Promise<void> {
+  const { hostId } = groupStore.read();
+  if (hostId === null) return;
+  groupStore.endQuietly(hostId);
+  await Promise.all([loadGroup(hostId), loadBasket(hostId)]);
+}
