@@ -6,6 +6,7 @@ import { groupOf, handOver, joinGroup, linkOf, orderAll, startGroup, type Group 
 import type { Guest } from './fixtures/guest.ts';
 import { MenuPage, openMenu } from './fixtures/menu-page.ts';
 import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
+import { loggedIn } from './fixtures/person.ts';
 import { openTablet } from './fixtures/tablet.ts';
 
 const app = await webTestApp();
@@ -245,6 +246,15 @@ describe('the link', () => {
       true,
     );
     expect(await barriersOn(page)).toEqual([]);
+  });
+
+  test('GRP-014 the name of whoever is logged in stands there already', async () => {
+    const shop = await makeShop(db);
+    const { group } = await startGroup(app, shop);
+    const names = { first_name: 'Jule', last_name: 'Petersen' };
+    const { guest: jule } = await loggedIn(app, shop.site, names);
+    const page = await visit(app, shop.site, pathOf(group), { as: jule });
+    expect(await page.getByLabel('Dein Name').inputValue()).toBe('Jule Petersen');
   });
 
   test.each([

@@ -19,7 +19,7 @@ export function countText(clients: GroupOrder['clients']): string {
 /** What was agreed: 'Bis 11:30 Uhr · höchstens 12,00 € pro Person'; empty where nothing was. */
 export function termsText({ deadline, budget }: Pick<GroupOrder, 'deadline' | 'budget'>): string {
   return [
-    deadline && `Bis ${formatTime(deadline)} Uhr`,
+    deadline && `Bis ${formatTime(deadline)}\u00a0Uhr`,
     budget !== null && `${deadline ? 'h' : 'H'}öchstens ${formatEuros(budget)} pro Person`,
   ]
     .filter(Boolean)
