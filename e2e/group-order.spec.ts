@@ -32,7 +32,7 @@ async function menuOf(shop: Shop, client: Guest): Promise<Page> {
 }
 
 describe('a group order', () => {
-  test('GRP-003 GRP-008 GRP-010 GRP-017 GRP-022 GRP-023 GRP-024 GRP-032 MNU-010 MNU-011 DON-002 from the menu over the link to the kitchen’s ticket, names and all', async () => {
+  test('GRP-003 GRP-008 GRP-010 GRP-017 GRP-022 GRP-023 GRP-024 GRP-028 GRP-032 MNU-010 MNU-011 DON-002 from the menu over the link to the kitchen’s ticket, names and all', async () => {
     const shop = await makeShop(db);
     const tablet = await openTablet(app, shop);
     const mia = await hungryGuest(app, shop);
@@ -65,6 +65,8 @@ describe('a group order', () => {
     await fillForm(master, shop);
     await master.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
     await master.waitForURL('**/danke');
+    const shares = master.getByRole('region', { name: 'Wer was hatte' });
+    expect(await shares.getByRole('definition').allInnerTexts()).toEqual(['10,00 €', '10,00 €']);
     await anna.getByText('Mia hat für alle').waitFor();
     const [order] = await db
       .selectFrom('orders')

@@ -2,6 +2,7 @@ import { Users } from '../../ui/icons.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useSite } from '../layout/use-site.ts';
 import { useGroup } from './use-group.ts';
 
 const GroupStrip = lazy(() => import('./GroupStrip.tsx'));
@@ -14,6 +15,9 @@ interface GroupEntryProps {
 /** The menu's panel for ordering together (MNU-010): an invitation, or how the group order stands. */
 export function GroupEntry({ hostId, hostUrl }: GroupEntryProps) {
   const { group, hasEnded } = useGroup(hostId);
+  const { type } = useSite();
+  // At the counter everybody orders for themselves.
+  if (type === 'pos') return null;
   const invitation = <Invitation hostUrl={hostUrl} />;
   if (!group && !hasEnded) return invitation;
   return (

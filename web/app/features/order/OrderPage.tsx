@@ -12,6 +12,7 @@ import { OrderContact } from './OrderContact.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderShares } from './OrderShares.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { orderSteps } from './order-steps.ts';
 import { hasFailed } from './order-words.ts';
@@ -79,6 +80,7 @@ function OrderReceipt({ shown: { order, basket } }: { shown: ShownOrder }) {
       <h2 className="text-xl">Bestellung #{order.orderId}</h2>
       <OrderLines lines={basket} />
       <OrderSums sums={order.sums} shortfall={order.mbw} />
+      <OrderShares lines={basket} />
       <OrderFacts order={order} />
       {order.email && (
         <p className="order-hint">
