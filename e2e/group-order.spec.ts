@@ -66,7 +66,7 @@ describe('a group order', () => {
     await master.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
     await master.waitForURL('**/danke');
     const shares = master.getByRole('region', { name: 'Wer was hatte' });
-    expect(await shares.getByRole('definition').allInnerTexts()).toEqual(['10,00 €', '10,00 €']);
+    expect(await shares.getByRole('definition').allInnerTexts()).toEqual(['10,00\u00a0€', '10,00\u00a0€']);
     await anna.getByText('Mia hat für alle').waitFor();
     const [order] = await db
       .selectFrom('orders')
