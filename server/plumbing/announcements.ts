@@ -71,8 +71,8 @@ export class Announcements {
   #receive(payload: string): void {
     const { data } = Announcement.safeParse(readJson(payload));
     if (!data) return;
-    const { from, orders = [], officeOrders = [], tags = [] } = data;
-    for (const listener of this.#listeners) listener({ orders, officeOrders, tags }, from === this.#self);
+    const { from, ...change } = data;
+    for (const listener of this.#listeners) listener(change, from === this.#self);
   }
 
   async #reconnect(lost: pg.Client): Promise<void> {
@@ -94,6 +94,7 @@ const Announcement = z.object({
   orders: z.array(z.number()).optional(),
   officeOrders: z.array(z.number()).optional(),
   tags: z.array(z.string()).optional(),
+  queues: z.array(z.string()).optional(),
 });
 
 function readJson(text: string): unknown {
@@ -106,12 +107,12 @@ function readJson(text: string): unknown {
 
 function cut(change: Change): Change[] {
   const pieces: Change[] = [];
-  for (const key of ['orders', 'officeOrders', 'tags'] as const) {
+  for (const key of ['orders', 'officeOrders', 'tags', 'queues'] as const) {
     const ids: (number | string)[] = change[key] ?? [];
     for (let start = 0; start < ids.length; start += MOST_IDS) {
       pieces.push({ [key]: ids.slice(start, start + MOST_IDS) });
     }
   }
-  const isSmall = pieces.length <= 3 && JSON.stringify(change).length < 7000;
+  const isSmall = pieces.length <= 4 && JSON.stringify(change).length < 7000;
   return isSmall ? [change] : pieces;
 }

@@ -49,6 +49,8 @@ export interface Change {
   officeOrders?: number[];
   /** Tags of cached pages that now show something old. */
   tags?: string[];
+  /** Queues that a job was put into. */
+  queues?: string[];
 }
 
 /** Work to be done after the commit and surely once, handled by the feature it belongs to. */
@@ -127,7 +129,10 @@ export function makeContext(services: Services): Context {
     log,
     memory,
     ports,
-    enqueue: (job) => services.enqueue(db, job),
+    async enqueue(job) {
+      await services.enqueue(db, job);
+      services.publish({ queues: [job.queue] });
+    },
     announce: (change) => services.publish(change),
     transaction(work) {
       return inTransaction(services, this, work);
@@ -154,7 +159,10 @@ async function inTransaction<C extends Context, Result>(
       const inner: C = {
         ...outer,
         db,
-        enqueue: (job: Job) => services.enqueue(db, job),
+        enqueue: async (job: Job) => {
+          await services.enqueue(db, job);
+          changes.push({ queues: [job.queue] });
+        },
         announce: (change: Change) => void changes.push(change),
         transaction: (joined: (context: C) => Promise<unknown>) => joined(inner),
       };
@@ -179,5 +187,6 @@ function mergeChanges(changes: Change[]): Change {
     orders: all('orders') as number[],
     officeOrders: all('officeOrders') as number[],
     tags: all('tags') as string[],
+    queues: all('queues') as string[],
   };
 }

@@ -5,6 +5,7 @@ import { openKitchen } from '#e2e/fixtures/kitchen.ts';
 import { openMailbox } from '#e2e/fixtures/mailbox.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { Announcements } from './announcements.ts';
 import { Jobs } from './jobs.ts';
 import { refuse } from './refusal.ts';
 
@@ -17,9 +18,15 @@ const jobs = jobsOf(app);
 /** Another process that works on this queue, and what it did so far. */
 async function worker(queue: string, handler: (payload: Record<string, unknown>) => Promise<void>) {
   const jobs = new Jobs(database.url, http.log);
+  const announcements = new Announcements(database.url, pool, http.log, uniqueName());
+  announcements.onChange(({ queues = [] }) => jobs.wake(queues));
   jobs.work(queue, handler);
+  await announcements.listen();
   await jobs.start();
-  onTestFinished(() => jobs.stop());
+  onTestFinished(async () => {
+    await announcements.close();
+    await jobs.stop();
+  });
   return jobs;
 }
 

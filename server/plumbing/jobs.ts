@@ -17,16 +17,15 @@ const QUEUE = {
   retryBackoff: true,
   retryDelayMax: 21_600,
   expireInSeconds: 60,
-  notify: true,
+  notify: false,
 };
 
 /**
- * Several jobs at a time, without a pause while there are more; one that fails or waits is no other's matter. A new
- * job is told by NOTIFY; looking for one is for those that are tried again, and for when nobody can be told.
+ * Several jobs at a time, without a pause while there are more; one that fails or waits is no other's matter. Looking
+ * for one is for those that are tried again, and for when nobody could be told of a new one.
  */
 const WORKER = {
-  pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 2,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -37,13 +36,13 @@ export class Jobs {
   #boss: PgBoss;
   #log: FastifyBaseLogger;
   #handlers = new Map<string, Handler>();
+  #workers = new Map<string, string>();
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       max: 3,
       application_name: 'henkelmann-jobs',
-      useListenNotify: true,
     });
     this.#log = log;
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'));
@@ -63,8 +62,21 @@ export class Jobs {
       // What an earlier version of the product set.
       await this.#boss.updateQueue(queue, QUEUE);
     }
-    for (const [queue, handler] of this.#handlers)
-      await this.#boss.work<Payload>(queue, WORKER, (jobs) => this.#runAll(queue, handler, jobs));
+    for (const [queue, handler] of this.#handlers) {
+      const work = (jobs: BossJob<Payload>[]) => this.#runAll(queue, handler, jobs);
+      this.#workers.set(queue, await this.#boss.work<Payload>(queue, WORKER, work));
+    }
+  }
+
+  /**
+   * Looks into these queues at once. Whoever puts a job in tells all processes after the commit: a NOTIFY of the
+   * transaction itself would make every commit wait for the one before it.
+   */
+  wake(queues: readonly string[]): void {
+    for (const queue of queues) {
+      const worker = this.#workers.get(queue);
+      if (worker !== undefined) this.#boss.notifyWorker(worker);
+    }
   }
 
   /** A job that is done is deleted at once: payloads may hold an address that should stand nowhere any more. */

@@ -91,6 +91,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   const visits = new Visits(services, { sites, tokens, apiHosts, inProcessMark });
   announcements.onChange((change, isOwn) => {
     if (!isOwn) forget(change);
+    jobs.wake(change.queues ?? []);
   });
   announcements.onGap(() => {
     cache.clear();
