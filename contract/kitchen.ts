@@ -58,6 +58,7 @@ export const Board = z.object({
     .describe('all that this user may run'),
   tickets: z.array(Ticket),
   today: z.object({ orders: z.number(), value: Euros }),
+  viewers: z.number().describe('visitors who look at the menu or basket of the restaurant right now'),
 });
 
 const ByOrder = { orderId: Id, version: z.number().int() };

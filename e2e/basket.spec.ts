@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { visit, webTestApp } from './fixtures/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
 import { openMenu } from './fixtures/menu-page.ts';
 import { hungryGuest, makeShop } from './fixtures/order.ts';
+import { makeRestaurant } from './fixtures/restaurant.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -14,9 +15,9 @@ const lose = (page: Page, call: string) => page.route(`**/api/${call}*`, (route)
 
 describe('a call that does not get through says so in the words of the product', () => {
   test.each([
-    ['ERR-015', 'hostactive', 'Wichtige Informationen zum Restaurant konnten nicht geladen werden 😭'],
-    ['ERR-016', 'addProduct', 'Der gewählte Artikel konnte nicht im Warenkorb abgelegt werden 😭'],
-  ])('%s adding without %s adds nothing', async (_, call, sentence) => {
+    ['hostactive', 'Wichtige Informationen zum Restaurant konnten nicht geladen werden 😭'],
+    ['addProduct', 'Der gewählte Artikel konnte nicht im Warenkorb abgelegt werden 😭'],
+  ])('ERR-015 ERR-016 adding without %s adds nothing', async (call, sentence) => {
     const shop = await makeShop(db);
     const menu = await openMenu(app, shop, { expects: failed });
     await lose(menu.page, call);
@@ -52,9 +53,9 @@ describe('a call that does not get through says so in the words of the product',
   });
 
   test.each([
-    ['ERR-013', 'gethostbyurl', 'Das Restaurant konnte nicht geladen werden 😭'],
-    ['ERR-014 ERR-048', 'menu', 'Die Speisekarte konnte nicht geladen werden 😭'],
-  ])('%s MNU-015 MNU-044 a menu without %s', async (_, call, sentence) => {
+    ['gethostbyurl', 'Das Restaurant konnte nicht geladen werden 😭'],
+    ['menu', 'Die Speisekarte konnte nicht geladen werden 😭'],
+  ])('ERR-013 ERR-014 ERR-048 MNU-015 a menu without %s', async (call, sentence) => {
     const { site, restaurant } = await makeShop(db);
     const page = await visit(app, site, `/warenkorb/${restaurant.url}`, {
       expects: /ERR_FAILED|menu \d+|ApiError/,
@@ -67,9 +68,9 @@ describe('a call that does not get through says so in the words of the product',
   });
 
   test.each([
-    ['ERR-017', 'setGeoId', 'Lieferort konnten nicht gesetzt werden 😭'],
-    ['ERR-018', 'deliveryOptions', 'Lieferoptionen konnten nicht geladen werden 😭'],
-  ])('%s the order form without %s', async (_, call, sentence) => {
+    ['setGeoId', 'Lieferort konnten nicht gesetzt werden 😭'],
+    ['deliveryOptions', 'Lieferoptionen konnten nicht geladen werden 😭'],
+  ])('ERR-017 ERR-018 the order form without %s', async (call, sentence) => {
     const shop = await makeShop(db);
     const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
       as: await hungryGuest(app, shop),
@@ -85,6 +86,15 @@ describe('a call that does not get through says so in the words of the product',
     }
     await page.getByRole('alert').getByText(sentence).waitFor();
     expect(await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count()).toBe(1);
+  });
+
+  test('ERR-019 the order form without the places still takes an order for the place that is known', async () => {
+    const shop = await makeShop(db);
+    const menu = await openMenu(app, shop, { as: await hungryGuest(app, shop), expects: failed });
+    await lose(menu.page, 'geoOptions');
+    await menu.basket.getByRole('link', { name: 'Zur Kasse · 12,00 €' }).click();
+    await menu.page.getByRole('alert').getByText('Lieferorte konnten nicht geladen werden 😭').waitFor();
+    expect(await menu.page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count()).toBe(1);
   });
 
   test('ERR-030 CHK-051 an order the server could not take is told and the page begins anew', async () => {
@@ -147,6 +157,30 @@ describe('what the page asks, and how often', () => {
       await page.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor();
     }
     expect(asked).toBe(1);
+  });
+
+  test('ENT-054 NUM-028 a menu is kept for its restaurant and for ten minutes', async () => {
+    const shop = await makeShop(db);
+    const other = await makeRestaurant(db, { site: shop.site, place_id: shop.place.id });
+    const page = await visit(app, shop.site, `/restaurants/${shop.place.geo_url}`, {
+      before: (opened) => opened.clock.install(),
+    });
+    await hydrated(page);
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/menu') asked.push(request.postDataJSON().hostId);
+    });
+    const reads = async ({ name }: { name: string }) => {
+      await page.getByRole('article').getByRole('link', { name }).click();
+      await page.getByRole('region', { name: 'Wer hier verkauft' }).getByText(name).waitFor();
+      await page.goBack();
+      await page.getByRole('article').first().waitFor();
+    };
+    for (const restaurant of [shop.restaurant, other, other]) await reads(restaurant);
+    expect(asked).toEqual([shop.restaurant.id, other.id]);
+    await page.clock.fastForward(10 * 60_000);
+    await reads(other);
+    expect(asked).toEqual([shop.restaurant.id, other.id, other.id]);
   });
 
   test('MNU-037 a tag manager is told what was added, and without one nothing is asked', async () => {

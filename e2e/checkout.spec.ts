@@ -4,6 +4,15 @@ import { barriersOn } from './fixtures/accessibility.ts';
 import { visit, webTestApp } from './fixtures/browser.ts';
 import { MenuPage, onPhone, openMenu } from './fixtures/menu-page.ts';
 import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
+import {
+  fill,
+  type FormOptions,
+  isAwake,
+  openOrderForm,
+  orderButton,
+  ordersAt,
+  summary,
+} from './fixtures/order-form.ts';
 import { makePerson } from './fixtures/person.ts';
 import { makePlace } from './fixtures/place.ts';
 import { dailyHours } from './fixtures/restaurant.ts';
@@ -11,39 +20,9 @@ import { dailyHours } from './fixtures/restaurant.ts';
 const app = await webTestApp();
 const { db } = app.database;
 
-/** A guest of the shop's place with dishes in the basket, at the order form. */
-async function openForm(
-  shop: Shop,
-  pieces = 1,
-  options: Partial<Parameters<typeof visit>[3]> = {},
-): Promise<Page> {
-  const guest = await hungryGuest(app, shop, pieces);
-  const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, { as: guest, ...options });
-  await isAwake(page);
-  return page;
-}
-
-// What was typed is kept from the moment on at which the page is awake.
-const isAwake = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
-
-const contact = {
-  Vorname: 'Jule',
-  Nachname: 'Petersen',
-  Straße: 'Kurpromenade',
-  Hausnummer: '12',
-  Handynummer: '0170 1234567',
-};
-
-async function fill(page: Page, fields: Record<string, string> = contact): Promise<void> {
-  for (const [label, text] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill('jule@guest.example');
-}
-
-const orderButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
-const summary = (page: Page) => page.getByRole('complementary', { name: 'Deine Bestellung' });
-const ordersOf = ({ restaurant }: Shop) =>
-  db.selectFrom('orders').selectAll().where('restaurant_id', '=', restaurant.id).execute();
+const openForm = (shop: Shop, pieces = 1, options: FormOptions = {}) =>
+  openOrderForm(app, shop, { pieces, ...options });
+const ordersOf = (shop: Shop) => ordersAt(app.database, shop);
 
 describe('ordering', () => {
   test('CHK-002 CHK-049 CHK-054 one tap or two make one order, and the way back none', async () => {

@@ -151,6 +151,19 @@ describe('the board', () => {
     expect(open.answer.state.code).toBe('open');
   });
 
+  test('TOK-012 says how many look at the menu now', async () => {
+    const shop = await makeShop(db);
+    const tablet = await openTablet(app, shop);
+    const said = tablet.page.getByText(/schau(t|en) gerade in die Karte/);
+    expect(await said.count()).toBe(0);
+    const guest = app.guest(shop.site.host);
+    const { sessionId } = (await guest.call('getSessionId', {})).answer;
+    await guest.call('joinHost', { host: shop.restaurant.id, session: sessionId });
+    await tablet.waits(60);
+    await said.waitFor({ state: 'attached' });
+    expect(await said.textContent()).toContain('1 Gast schaut gerade in die Karte');
+  });
+
   test('counts the day, and lets somebody with two restaurants choose', async () => {
     const shop = await makeShop(db);
     const other = await makeRestaurant(db, { site: shop.site, name: 'Zum anderen Herd' });

@@ -113,18 +113,24 @@ describe('looking around', () => {
     expect(new URL(page.url()).pathname).toBe(`/speisekarte/${shop.restaurant.url}`);
   });
 
-  test('MNU-012 MNU-022 MNU-024 who sells, what they say and what they offer stand on the menu', async () => {
+  test('MNU-012 MNU-022 MNU-024 MNU-045 who sells, what they say and what they offer stand on the menu', async () => {
     const shop = await makeShop(db, {
-      restaurant: { menu_content: '<p>Unser Teig ruht 48 Stunden.</p>', vat_id: 'DE123456789' },
+      restaurant: {
+        menu_content: '<p>Unser Teig ruht 48 Stunden.</p>',
+        vat_id: 'DE123456789',
+        team_photo: '/bilder/team.avif',
+      },
     });
     await makeSpecial(db, shop.restaurant, { title: 'Mittagstisch', stops_at: later });
-    const { page } = await openMenu(app, shop);
+    const { page } = await openMenu(app, shop, { expects: /Failed to load resource/ });
     await page.getByText('Unser Teig ruht 48 Stunden.', { exact: true }).waitFor();
     await page.getByText('bis 18:45').waitFor();
     const seller = page.getByRole('region', { name: 'Wer hier verkauft' });
     for (const fact of ['Mia Möller', 'DE123456789', 'Strandallee 7a', '04503 123456']) {
       expect(await seller.textContent()).toContain(fact);
     }
+    const team = seller.getByRole('img', { name: `Das Team von ${shop.restaurant.name}` });
+    expect(await team.getAttribute('src')).toBe('/bilder/team.avif');
   });
 
   test('MNU-023 NUM-026 whoever returns to a menu finds the dish they were at', async () => {
@@ -149,7 +155,7 @@ describe('looking around', () => {
 });
 
 describe('states', () => {
-  test('MNU-015 MNU-016 MNU-017 a restaurant on holiday shows its absence and no dishes', async () => {
+  test('MNU-015 MNU-016 MNU-017 ERR-048 a restaurant on holiday shows its absence and no dishes', async () => {
     const start = app.clock.now().subtract({ hours: 1 });
     const absences = [{ title: 'Betriebsferien', starts_at: start, stops_at: start.add({ hours: 72 }) }];
     const { site, restaurant, dish } = await makeShop(db, { restaurant: { absences } });
@@ -297,7 +303,7 @@ describe('extras', () => {
     }
   });
 
-  test('ADD-004 a required question is asked until it is answered; without one "Ohne Extras" keeps the dish', async () => {
+  test('ADD-004 ADD-005 a required question is asked until it is answered; without one "Ohne Extras" keeps the dish', async () => {
     const shop = await makePizzeria();
     const olives = await makeIngredient(db, shop.restaurant, { title: 'Oliven' });
     const rule = await makeRule(db, shop.restaurant, { choices: [{ ingredient: olives, cents: 50 }] });

@@ -75,6 +75,22 @@ describe('the search', () => {
   });
 });
 
+test('ERR-004 the restaurant of the last visit that cannot be chosen leaves the visitor at the start', async () => {
+  const as = app.guest(site.host);
+  await as.call('sethost', { id: market.restaurants.burger.id });
+  const shopper = await shopAt(app, market, '/', { as, expects: /Failed to load resource/ });
+  await shopper.page.route('**/api/sethost/**', (route) => route.abort());
+  const last = shopper.page.getByRole('link', { name: market.restaurants.burger.name });
+  await last.click();
+  await expect
+    .poll(() => shopper.page.getByRole('alert').innerText())
+    .toBe('Oh no!\nDer gewählte Anbieter konnte nicht ausgewählt werden 😭');
+  expect(shopper.address).toBe('/');
+  await shopper.page.unroute('**/api/sethost/**');
+  await last.click();
+  await expect.poll(() => shopper.address).toBe(`/speisekarte/${market.restaurants.burger.url}`);
+});
+
 describe('cuisines', () => {
   test('PAG-015 PAG-017 pizza leads to its own page, and from there to the pizzerias of a place', async () => {
     const shopper = await shopAt(app, market, '/');

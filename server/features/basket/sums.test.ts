@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { add, basketOf, livesAt } from '#e2e/fixtures/basket.ts';
+import { joinGroup, startGroup } from '#e2e/fixtures/group.ts';
 import { makeProduct } from '#e2e/fixtures/menu.ts';
+import { makeShop } from '#e2e/fixtures/order.ts';
 import { makePlace } from '#e2e/fixtures/place.ts';
 import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
@@ -120,6 +122,16 @@ describe('mode', () => {
   });
 });
 
+test('CHK-010 another restaurant begins with delivery again', async () => {
+  const [here, there] = [await costing(2000), await costing(2000)];
+  const guest = await neighbour();
+  await add(guest, here);
+  await guest.call('basketMode', { hostId: here.restaurant_id, homedelivery: false });
+  await guest.call('sethost', { id: there.restaurant_id });
+  expect((await basketOf(guest, { id: here.restaurant_id })).mode).toBe(false);
+  expect((await basketOf(guest, { id: there.restaurant_id })).mode).toBe(true);
+});
+
 describe('payment', () => {
   const online = { site, takes_online: true, takes_ec: true, waives_online_fee: false };
   const choose = async (given: object, wish: { payment?: string; tip?: number }) => {
@@ -149,6 +161,22 @@ describe('payment', () => {
     const { answer } = await choose(given, wish);
     expect(answer.basket.payment).toBe(payment);
     expect(answer.basket.sums).toMatchObject({ tip, fee });
+  });
+
+  test('BSK-013 whoever takes part in a group order pays no tip', async () => {
+    const shop = await makeShop(db, {
+      site: { hand_off_target: 'https://bank.example' },
+      restaurant: { takes_online: true },
+    });
+    const { group } = await startGroup(app, shop);
+    const client = await joinGroup(app, shop, group, 'Jule');
+    const { answer } = await client.call('basketMode', {
+      hostId: shop.restaurant.id,
+      homedelivery: true,
+      payment: 'sofort',
+      tip: 2,
+    });
+    expect(answer.basket.sums).toMatchObject({ goods: 10, tip: 0, payable: 10 });
   });
 
   test('PAY-012 a tip is gone for good once cash was chosen', async () => {

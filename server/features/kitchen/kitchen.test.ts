@@ -171,6 +171,22 @@ test('VAR-027 who did what is noted', async () => {
   ]);
 });
 
+test('TOK-012 TOK-013 the board counts who looks at the menu now, forgets who leaves and tells nobody else', async () => {
+  const { shop, kitchen } = await openShop();
+  const [first, second] = [app.guest(shop.site.host), app.guest(shop.site.host)];
+  const sessions = await Promise.all(
+    [first, second].map(async (guest) => (await guest.call('getSessionId', {})).answer.sessionId),
+  );
+  expect((await kitchen.board()).viewers).toBe(0);
+  for (const session of sessions) await first.call('joinHost', { host: shop.restaurant.id, session });
+  expect((await kitchen.board()).viewers).toBe(2);
+  await first.call('leaveHosts', { session: String(sessions[0]) });
+  expect((await kitchen.board()).viewers).toBe(1);
+  app.clock.pass({ hours: 1, seconds: 1 });
+  expect((await kitchen.board()).viewers).toBe(0);
+  expect((await second.call('kitchenBoard', { hostId: shop.restaurant.id })).status).toBe(401);
+});
+
 test('VAR-027 the operator runs every kitchen', async () => {
   const { shop } = await openShop();
   const operator = await staffOf(app, shop.site.host, 'operator', null);

@@ -6,6 +6,7 @@ import { readTurnover } from '#server/features/order/read-turnover.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
 import { describeState } from '#server/features/restaurant/describe-state.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { countViewers } from '#server/features/restaurant/note-presence.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { requireStaff } from './kitchen-staff.ts';
@@ -26,15 +27,16 @@ export async function showBoard(
   const restaurantId = hostId ?? (await mine())[0]?.id;
   if (!restaurantId) return refuse('unknown-restaurant');
   const now = context.clock.now();
-  const [restaurants, restaurant, tickets, turnover] = await Promise.all([
+  const [restaurants, restaurant, tickets, turnover, viewers] = await Promise.all([
     mine(),
     describeRestaurant(context, restaurantId),
     listTickets(context.db, restaurantId, now.subtract({ hours: SEEN_HOURS })),
     readTurnover(context, restaurantId, startOfDay(now)),
+    countViewers(context, restaurantId),
   ]);
   if (!restaurant) return refuse('unknown-restaurant');
   const today = { orders: turnover.orders, value: toEuros(turnover.payableCents) };
-  return { now: now.toString(), restaurant, restaurants, tickets: tickets.map(toTicket), today };
+  return { now: now.toString(), restaurant, restaurants, tickets: tickets.map(toTicket), today, viewers };
 }
 
 async function describeRestaurant(

@@ -67,6 +67,36 @@ test('MNU-033 MNU-034 MNU-032 sizes come in order with their prices, big as pric
   expect(product).not.toHaveProperty('titleSmall');
 });
 
+test('ENT-033 ENT-056 five sizes have prices and titles of their own, and every product its category', async () => {
+  const restaurant = await makeRestaurant(db, { site });
+  const category = await makeCategory(db, restaurant, 'Pizza');
+  const image = '/bilder/pizza.avif';
+  await db.updateTable('category').set({ image }).where('id', '=', category.id).execute();
+  const sizes = (['tiny', 'small', 'medium', 'big', 'family'] as const).map((size, at) => ({
+    size,
+    price_cents: 500 + at * 150,
+    title: `${20 + at * 4} cm`,
+  }));
+  await makeProduct(db, restaurant, { category_id: category.id, sizes });
+  expect((await menuOf(restaurant)).products).toMatchObject([
+    {
+      priceTiny: 5,
+      priceSmall: 6.5,
+      priceMedium: 8,
+      priceLarge: 9.5,
+      priceFamily: 11,
+      titleTiny: '20 cm',
+      titleSmall: '24 cm',
+      titleMedium: '28 cm',
+      titleLarge: '32 cm',
+      titleFamily: '36 cm',
+      categoryId: category.id,
+      categoryName: 'Pizza',
+      categoryImage: image,
+    },
+  ]);
+});
+
 test('MNU-029 ENT-032 deposit, base price, allergens, alcohol, age and ingredients stand on the product', async () => {
   const restaurant = await makeRestaurant(db, { site });
   const hops = await makeIngredient(db, restaurant, { title: 'Hopfen' });

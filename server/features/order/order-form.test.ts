@@ -3,6 +3,7 @@ import type { Input } from '#contract/contract.ts';
 import { FORM_INCOMPLETE, WISH_GONE } from '#domain/order-check-text.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { add } from '#e2e/fixtures/basket.ts';
+import { joinGroup, startGroup } from '#e2e/fixtures/group.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
 import { hungryGuest, makeShop, orderForm, type Shop } from '#e2e/fixtures/order.ts';
 import { makePlace } from '#e2e/fixtures/place.ts';
@@ -49,17 +50,46 @@ test.each<[string, Partial<Input<'order'>>, string, string]>([
   ['ERR-045 EC not taken', { payment: 'ec' }, 'payment', gone('EC-Karte')],
   ['ERR-043 terms refused', { agb: false }, 'agb', AGB],
   ['PAY-013 a tip of half a cent', { tip: 0.005 }, 'tip', 'Bitte gib ein gültiges Trinkgeld ein'],
-])('CHK-034 CHK-035 %s is refused beside its field', async (_, changes, field, sentence) => {
-  const refusal = await refusedWith(await makeShop(db), changes);
-  expect(refusal).toEqual({
-    status: 422,
-    code: 'order-incomplete',
-    message: FORM_INCOMPLETE,
-    fields: { [field]: sentence },
-  });
+])(
+  'CHK-034 CHK-035 CHK-036 ERR-042 ERR-043 %s is refused beside its field',
+  async (_, changes, field, sentence) => {
+    const refusal = await refusedWith(await makeShop(db), changes);
+    expect(refusal).toEqual({
+      status: 422,
+      code: 'order-incomplete',
+      message: FORM_INCOMPLETE,
+      fields: { [field]: sentence },
+    });
+  },
+);
+
+test('CHK-032 a pickup needs no address, and neither does a client of a group order', async () => {
+  const shop = await makeShop(db);
+  const nowhere = { street: '', number: '', geoid: null };
+  const guest = await hungryGuest(app, shop);
+  const pickup = orderForm(shop, { ...nowhere, homedelivery: false });
+  expect((await guest.call('order', pickup)).status).toBe(200);
+  const { group } = await startGroup(app, shop);
+  const client = await joinGroup(app, shop, group, 'Jule');
+  const handed = await client.call('order', orderForm(shop, { ...nowhere, officeId: group.officeOrderId }));
+  expect([handed.status, handed.answer]).toEqual([200, true]);
+  const { fields } = await refusedWith(await makeShop(db), nowhere);
+  expect(Object.keys(fields ?? {}).sort()).toEqual(Object.keys(nowhere).sort());
 });
 
-test('ERR-031 all fields that are wrong are named at once', async () => {
+test('CHK-041 a comment counts above two characters', async () => {
+  for (const [comment, kept] of [
+    ['ok', ''],
+    ['Bitte klingeln', 'Bitte klingeln'],
+  ] as const) {
+    const shop = await makeShop(db);
+    const guest = await hungryGuest(app, shop);
+    await guest.call('order', orderForm(shop, { comment }));
+    expect((await guest.call('lastOrder', {})).answer?.order.comment).toBe(kept);
+  }
+});
+
+test('CHK-052 ERR-031 all fields that are wrong are named at once', async () => {
   const empty = { firstname: '', lastname: '', street: '', number: '', geoid: null, mobile: '', payment: '' };
   const { message, fields } = await refusedWith(await makeShop(db), empty);
   expect(message).toBe('Bitte fülle alle Pflichtfelder korrekt aus');

@@ -27,7 +27,7 @@ test('a price that changed since the guest saw the sum asks again, and the new s
   expect(answer).toMatchObject({ success: true, total: 13.9 });
 });
 
-test('whatever prices the client sends, the server’s count', async () => {
+test('CHK-052 whatever prices the client sends, the server’s count', async () => {
   const shop = await makeShop(db);
   const guest = await hungryGuest(app, shop);
   const lies = { total: 0.01, price: 0.01, sums: { payable: 0.01 }, discount: 9.99, delivery_cents: 0 };

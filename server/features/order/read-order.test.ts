@@ -117,7 +117,7 @@ test.each(['', 'x', 'AAAAAAAAAAAAAAAAAAAAAA', '\u0000'.repeat(22), "' or 1=1 --"
   },
 );
 
-test('DON-004 the owner gets a map, the same each time, and so does whoever has the uid', async () => {
+test('API-108 DON-004 the owner gets a map, the same each time, and so does whoever has the uid', async () => {
   const shop = await makeShop(db);
   const { guest, orderId, uid } = await placeOneOrder(app, shop);
   const first = await guest.call('orderMap', { orderId });
@@ -127,6 +127,8 @@ test('DON-004 the owner gets a map, the same each time, and so does whoever has 
   const stranger = app.guest(shop.site.host);
   expect((await stranger.call('orderMap', { orderId, uid })).answer).toBe(first.answer);
   expect((await stranger.call('orderMap', { orderId, uid: 'guess' })).status).toBe(404);
+  const headers = { host: shop.site.host, cookie: guest.cookie };
+  expect((await app.http.inject({ url: `/api/map/${orderId}`, headers })).body).toBe(first.answer);
 });
 
 test('orders made while logged in leave the device with the log-out and follow the person', async () => {
@@ -162,6 +164,27 @@ test('PUSH-005 PUSH-006 the channel of an order opens for its guest and for its 
   expect(await asks(await staffOf(other.id))).toBe(403);
   expect(await asks(app.guest(shop.site.host))).toBe(403);
   expect(await asks(guest, 2147483647)).toBe(403);
+});
+
+test.each([
+  ['as JSON', 'application/json', (fields: Record<string, string>) => JSON.stringify(fields)],
+  [
+    'as a form',
+    'application/x-www-form-urlencoded',
+    (fields: Record<string, string>) => new URLSearchParams(fields).toString(),
+  ],
+])('API-040 PUSH-006 a channel asked for %s is signed for its owner', async (_, type, write) => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  const asked = (cookie: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/api/pusherAuth',
+      headers: { host: shop.site.host, origin: `http://${shop.site.host}`, 'content-type': type, cookie },
+      payload: write({ socket_id: '1.1', channel_name: `private-order-${orderId}` }),
+    });
+  expect((await asked(guest.cookie)).json()).toEqual({ auth: expect.stringMatching(/^[^:]+:[0-9a-f]{64}$/) });
+  expect((await asked('')).statusCode).toBe(403);
 });
 
 test('a guest cancels until the kitchen accepts, and cancelling twice is a success', async () => {

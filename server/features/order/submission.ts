@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OrderRequest } from '#contract/order.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import { fromEuros } from '#domain/money.ts';
-import type { OrderForm } from '#domain/order-check.ts';
+import { hasComment, type OrderForm } from '#domain/order-check.ts';
 import { serviceMode, type OrderMode } from '#domain/order-mode.ts';
 import { TIME_ZONE } from '#domain/opening-hours.ts';
 import { paymentCode, paymentOfCode } from '#domain/payment-methods.ts';
@@ -46,7 +46,7 @@ export function formOf(sent: Sent, account: AccountContact | null, isAtTable: bo
     agb: sent.agb,
     persons: sent.persons ?? null,
     tipCents: fromEuros(sent.tip) ?? Number.NaN,
-    comment: sent.comment,
+    comment: hasComment(sent.comment) ? sent.comment : '',
     ageConfirmed: sent.ageConfirmed,
   };
 }

@@ -1,6 +1,6 @@
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { findRestaurant } from './find-restaurant.ts';
-import { removeOldPresence, removePresence, savePresence } from './store.ts';
+import { countPresent, removeOldPresence, removePresence, savePresence } from './store.ts';
 
 /** Pages that are closed without a beacon stay known this long. */
 const FORGOTTEN_AFTER = { hours: 1 };
@@ -22,4 +22,9 @@ export async function leaveRestaurants(
   { session }: { session: string },
 ): Promise<void> {
   await removePresence(db, session);
+}
+
+/** How many visitors look at the restaurant's menu or basket right now. */
+export function countViewers({ db, clock }: Context, restaurantId: number): Promise<number> {
+  return countPresent(db, restaurantId, clock.now().subtract(FORGOTTEN_AFTER));
 }

@@ -46,6 +46,42 @@ describe('finding a restaurant', () => {
     });
   });
 
+  test.each([
+    [true, 'Y'],
+    [false, 'N'],
+  ] as const)('ENT-030 MNU-045 with its flags: %s is %s', async (given, said) => {
+    const { id } = await makeRestaurant(db, {
+      site,
+      offers_delivery: given,
+      offers_pickup: given,
+      offers_table_reservation: given,
+      takes_cash: given,
+      takes_ec: given,
+      takes_online: given,
+      takes_tips: given,
+      offers_cutting: given,
+      reusable_packaging: given ? 'offered' : 'own-container',
+      apple_pay_key: given ? 'schluessel' : '',
+      team_photo: given ? '/team.avif' : null,
+      is_internal: given,
+    });
+    expect((await guest(site.host).call('gethost', { hostId: id })).answer).toMatchObject({
+      item_homedelivery: said,
+      item_active_delivery: said,
+      item_active_pickup: said,
+      item_allow_bookatable: said,
+      item_payment_cash: said,
+      item_payment_ec: said,
+      item_webpayment: said,
+      item_webpayment_tip: said,
+      item_allow_cut: said,
+      item_vytal: said,
+      item_website_applekey: given ? 'schluessel' : '',
+      item_teamphoto: given ? '/team.avif' : null,
+      isInternal: given,
+    });
+  });
+
   test('API-012 LAY-014 by host URL in any case; an unknown one is nobody', async () => {
     const byUrl = async (url: string) => (await guest(site.host).call('gethostbyurl', { url })).answer;
     expect(await byUrl(restaurant.url.toUpperCase())).toEqual({ id: restaurant.id, url: restaurant.url });

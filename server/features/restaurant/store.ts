@@ -135,6 +135,16 @@ export async function removeOldPresence(
     .execute();
 }
 
+export async function countPresent(db: Db, restaurantId: number, since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('presence')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('seen_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function updateRestaurant(
   db: Db,
   id: number,

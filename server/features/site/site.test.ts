@@ -127,6 +127,23 @@ describe('legal pages', async () => {
     });
   });
 
+  test('ENT-055 every variant’s imprint names its own company', async () => {
+    const companies = [
+      { type: 'default', company_name: 'Henkelmann GmbH', company_mail: 'moin@henkelmann.example' },
+      { type: 'strandbutler', company_name: 'Strandbutler UG', company_mail: 'ahoi@strand.example' },
+    ] as const;
+    for (const company of companies) {
+      const variant = await makeSite(db, company);
+      await writeText(variant, {
+        kind: 'imprint',
+        version: '1',
+        content: '<p>{companyName}, {companyMail}</p>',
+      });
+      const { content } = (await guest(variant.host).call('imprint', {})).answer;
+      expect(content).toBe(`<p>${company.company_name}, ${company.company_mail}</p>`);
+    }
+  });
+
   test('API-023 the imprint is answered under its other name too', async () => {
     const headers = { host: site.host, origin: `http://${site.host}` };
     const response = await http.inject({ method: 'POST', url: '/api/imprintcontent', headers, payload: {} });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hiddenAbove } from '../lib/view.ts';
 
 /** Id of the last of these sections whose top has passed below what sticks at the top of the page. */
-export function useScrollSpy(ids: readonly string[], offset = 140): string | undefined {
+export function useScrollSpy(ids: readonly string[], offset = 150): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join();
   useEffect(() => {

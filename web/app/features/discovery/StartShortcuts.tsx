@@ -1,8 +1,13 @@
 import { History, ReceiptText, Store } from '../../ui/icons.ts';
+import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { PillLink } from '../../ui/PillLink.tsx';
+import { Alert } from '../../ui/Message.tsx';
 import { SavedPlaces } from '../location/SavedPlaces.tsx';
-import { useInfos, useOrderCount } from './use-infos.ts';
+import { chooseRestaurant, opensElsewhere } from './choose-restaurant.ts';
+import { type Infos, useInfos, useOrderCount } from './use-infos.ts';
 
 /** Back to what this visitor did before. Personal, and therefore fetched once the page is there. */
 export function StartShortcuts() {
@@ -18,14 +23,41 @@ export function StartShortcuts() {
           Zuletzt: {place.item_ort}
         </PillLink>
       )}
-      {restaurant && (
-        <PillLink to={paths.menu(restaurant.item_url)} look="glass" className="shortcut-restaurant">
-          <Store size={18} aria-hidden="true" />
-          {restaurant.item_name}
-        </PillLink>
-      )}
+      {restaurant && <LastRestaurant restaurant={restaurant} />}
       <SavedPlaces />
     </div>
+  );
+}
+
+// Like a card of the list, it leads on only once the server knows which restaurant is meant (ERR-004).
+function LastRestaurant({ restaurant: { id, item_url, item_name } }: { restaurant: Infos['hosts'][number] }) {
+  const [hasFailed, setFailed] = useState(false);
+  const navigate = useNavigate();
+  const open = async (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    setFailed(false);
+    try {
+      await chooseRestaurant(call, { id, url: item_url });
+    } catch {
+      setFailed(true);
+      return;
+    }
+    await navigate(paths.menu(item_url));
+  };
+  return (
+    <>
+      <PillLink
+        to={paths.menu(item_url)}
+        look="glass"
+        className="shortcut-restaurant"
+        onClick={(event) => void open(event)}
+      >
+        <Store size={18} aria-hidden="true" />
+        {item_name}
+      </PillLink>
+      {hasFailed && <Alert>Der gewählte Anbieter konnte nicht ausgewählt werden 😭</Alert>}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Call } from '../../api.ts';
 
 /**
@@ -12,3 +13,7 @@ export async function chooseRestaurant(
   if (known === null) throw new Error(`No restaurant lives at ${url}`);
   await call('sethost', { id: known });
 }
+
+/** A press that opens a new tab or window is the browser's affair. */
+export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;

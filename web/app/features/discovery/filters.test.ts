@@ -174,8 +174,10 @@ describe('filters in the address', () => {
     );
   });
 
-  test('LST-005 LST-006 no filter needs no address, and only what differs counts as set', () => {
-    expect(writeFilters(noFilters).toString()).toBe('');
+  test('ENT-053 LST-005 LST-006 no filter needs no address, and only what differs counts as set', () => {
+    const nothing = readFilters(new URLSearchParams());
+    expect(nothing).toMatchObject({ showPickups: true, showClosed: true, foodType: '' });
+    expect(writeFilters(nothing).toString()).toBe('');
     expect(changedFilters({ ...noFilters, showClosed: false, foodType: 'Sushi' })).toEqual([
       'showClosed',
       'foodType',

@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/Message.tsx';
 import type { RestaurantFacts } from './card-of.ts';
-import { chooseRestaurant } from './choose-restaurant.ts';
+import { chooseRestaurant, opensElsewhere } from './choose-restaurant.ts';
 
 const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
 const UnavailableDialog = lazy(() => import('./UnavailableDialog.tsx'));
@@ -35,8 +35,7 @@ export function useChoice(now: number): Choice {
     await navigate(paths.menu(restaurant.url));
   };
   const onChoose = (event: MouseEvent, restaurant: RestaurantFacts) => {
-    // A new tab or window is the browser's affair.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     if (asksFirst(restaurant)) setAsked(restaurant);
     else void open(restaurant);

@@ -1,4 +1,4 @@
-import { LogOut, Moon, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
+import { Eye, LogOut, Moon, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
@@ -36,6 +36,7 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           Heute {formatCount(board.today.orders, 'Bestellung', 'Bestellungen')} ·{' '}
           <b>{formatEuros(board.today.value)}</b>
         </span>
+        <Viewers count={board.viewers} />
       </p>
       <ConnectionState link={link} />
       <div className="kitchen-tools">
@@ -84,6 +85,18 @@ function Restaurant({ board: { restaurant, restaurants, now } }: { board: Board 
 function TimeOfDay() {
   const now = useNow();
   return <time className="kitchen-time">{formatTime(now / 1000)}</time>;
+}
+
+/** How many look at the menu now: orders may follow. */
+function Viewers({ count }: { count: number }) {
+  if (count === 0) return null;
+  const what = `${formatCount(count, 'Gast schaut', 'Gäste schauen')} gerade in die Karte`;
+  return (
+    <span className="kitchen-viewers" title={what}>
+      <Eye size={18} aria-hidden="true" /> {count}
+      <span className="sr-only">: {what}</span>
+    </span>
+  );
 }
 
 function SoundButton({ shift: { isAudible, toggleSound } }: { shift: Shift }) {

@@ -27,8 +27,14 @@ import { useMenuScroll } from './use-menu-scroll.ts';
 const OwnCreations = lazy(() => import('../basket/OwnCreations.tsx'));
 const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
 
+interface MenuPageProps {
+  menu: MenuView;
+  /** The dialog that is open over the menu. */
+  children: React.ReactNode;
+}
+
 /** The menu of one restaurant with the basket beside it. */
-export function MenuPage({ menu }: { menu: MenuView }) {
+export function MenuPage({ menu, children }: MenuPageProps) {
   const { host, now } = menu;
   const basket = useBasket(host.id);
   const extras = useExtrasAddress(host.item_url);
@@ -74,6 +80,8 @@ export function MenuPage({ menu }: { menu: MenuView }) {
       {voucher.isOpen && (
         <VoucherOverMenu host={host} present={basket.basket?.coupon.code ?? ''} onClose={voucher.close} />
       )}
+      {/* A dish's dialog holds the same form as its row. */}
+      <div onSubmit={adding.submit}>{children}</div>
       {adding.asking && (
         <Suspense>
           <BusyDialog

@@ -1,4 +1,4 @@
-import { TriangleAlert } from '../../ui/icons.ts';
+import { Plus, TriangleAlert } from '../../ui/icons.ts';
 import { substanceOf } from '#domain/allergens.ts';
 import { formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -30,7 +30,7 @@ export function ProductDialog({ hostUrl, product, onClose }: ProductDialogProps)
             Abgabe nur an Personen ab {product.ageLimit} Jahren (§ 9 JuSchG).
           </Notice>
         )}
-        <Sizes product={product} />
+        <Sizes hostUrl={hostUrl} product={product} onAdd={onClose} />
         <Ingredients product={product} />
         <Substances
           title="Allergene"
@@ -52,23 +52,46 @@ export function ProductDialog({ hostUrl, product, onClose }: ProductDialogProps)
   );
 }
 
-function Sizes({ product: { sizes, soldOut } }: { product: WireProduct }) {
+interface SizesProps {
+  hostUrl: string;
+  product: WireProduct;
+  onAdd: () => void;
+}
+
+/** Which size it shall be (MNU-009): the same form as in the dish's row, with all that the row has no room for. */
+function Sizes({ hostUrl, product: { id, title: dish, sizes, soldOut }, onAdd }: SizesProps) {
   return (
     <section>
-      <h3>Größen und Preise</h3>
-      <ul className="product-sizes">
-        {sizes.map(({ code, title, content, price, deposit, basePrice }) => (
-          <li key={code}>
-            <span>
-              {title} {content && <small>{content}</small>}
-            </span>
-            <b>{formatEuros(price)}</b>
-            <small>
-              {[basePrice, deposit > 0 && `zzgl. ${formatEuros(deposit)} Pfand`].filter(Boolean).join(' · ')}
-            </small>
-          </li>
-        ))}
-      </ul>
+      <h3>{sizes.length > 1 ? 'Welche Größe?' : 'Größe und Preis'}</h3>
+      <form method="post" action={paths.menu(hostUrl)} onSubmit={onAdd}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="product" value={id} />
+        <ul className="product-sizes">
+          {sizes.map(({ code, title, content, price, deposit, basePrice }) => (
+            <li key={code}>
+              <span>
+                {title} {content && <small>{content}</small>}
+              </span>
+              {soldOut ? (
+                <b>{formatEuros(price)}</b>
+              ) : (
+                <button type="submit" name="size" value={code} className="size-button">
+                  <span className="sr-only">
+                    {dish}, {title}{' '}
+                  </span>
+                  <Plus size={16} aria-hidden="true" /> <b>{formatEuros(price)}</b>
+                  <span className="sr-only">, in den Warenkorb</span>
+                </button>
+              )}
+              <small>
+                {[basePrice, deposit > 0 && `zzgl. ${formatEuros(deposit)} Pfand`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </form>
       {soldOut && <p className="text-mustard-ink">Gerade ausverkauft.</p>}
     </section>
   );

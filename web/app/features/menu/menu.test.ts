@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Call } from '../../api.ts';
 import { plainText } from '../../lib/plain-text.ts';
+import { loadMenu } from './load-menu.ts';
 import { waitText } from './MenuNotices.tsx';
 import { pictureOf, type MenuSection } from './menu-view.ts';
 import { searchMenu } from './search-menu.ts';
@@ -42,6 +44,15 @@ test.each([
   ],
 ])('MNU-026 a picture for %j', (product, picture) => {
   expect(pictureOf(product)).toEqual(picture);
+});
+
+test('MNU-044 a failed load is logged and thrown on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lost = new Error('lost');
+  const call = (() => Promise.reject(lost)) as unknown as Call;
+  await expect(loadMenu(call, 7)).rejects.toBe(lost);
+  expect(log.mock.calls).toEqual([['menu', 7, lost]]);
+  log.mockRestore();
 });
 
 test.each([

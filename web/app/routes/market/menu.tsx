@@ -67,9 +67,10 @@ export default function MenuRoute({ loaderData, params }: Route.ComponentProps) 
       <Await resolve={menu}>
         {(loaded: MenuView) => (
           <>
-            <MenuPage menu={loaded} />
+            <MenuPage menu={loaded}>
+              <Outlet />
+            </MenuPage>
             <LateTitle name={loaded.host.item_name} />
-            <Outlet />
           </>
         )}
       </Await>

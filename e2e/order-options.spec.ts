@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { webTestApp } from './fixtures/browser.ts';
+import { makeShop } from './fixtures/order.ts';
+import {
+  contact,
+  fill,
+  isAwake,
+  openOrderForm,
+  orderButton,
+  ordersAt,
+  summary,
+} from './fixtures/order-form.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 ENT-034 ENT-035 everything it asks for reaches the order', async () => {
+  const shop = await makeShop(db, { restaurant: { offers_cutting: true, reusable_packaging: 'offered' } });
+  const page = await openOrderForm(app, shop);
+  for (const name of ['per E-Mail', 'per WhatsApp oder SMS'])
+    expect(await page.getByRole('switch', { name }).isChecked()).toBe(true);
+  await fill(page, {
+    ...contact,
+    'Firma (freiwillig)': 'Kurverwaltung',
+    'Zusatz (freiwillig)': 'Hinterhaus',
+    'Kommentar an das Restaurant (freiwillig)': 'Bitte klingeln',
+  });
+  expect(await page.getByLabel('Lieferort', { exact: true }).inputValue()).toBe(String(shop.place.id));
+  for (const name of [
+    'Bitte schneiden',
+    'In Mehrweg verpacken',
+    'Vor die Tür stellen',
+    'Bewirtungsbeleg dazu',
+  ])
+    await page.getByLabel(name).check();
+  await orderButton(page).click();
+  await page.waitForURL('**/danke');
+  expect(await ordersAt(app.database, shop)).toMatchObject([
+    {
+      company: 'Kurverwaltung',
+      first_name: 'Jule',
+      last_name: 'Petersen',
+      street: 'Kurpromenade',
+      house_number: '12',
+      address_addition: 'Hinterhaus',
+      town: shop.place.town,
+      phone: '0170 1234567',
+      email: 'jule@guest.example',
+      payment_method: 'nachnahme',
+      comment: 'Bitte klingeln',
+      wants_cutting: true,
+      wants_reusable: true,
+      wants_receipt: true,
+      leave_at_door: true,
+      by_email: true,
+      by_whatsapp: true,
+    },
+  ]);
+});
+
+test('BSK-013 BSK-017 NUM-021 ENT-022 an online payment has its own line and takes a tip, and stays chosen', async () => {
+  const shop = await makeShop(db, {
+    site: { hand_off_target: 'https://bank.example', charges_online_fee: true },
+    restaurant: { takes_online: true, takes_ec: true, waives_online_fee: false },
+    dish: { sizes: [{ size: 'big', price_cents: 1040 }] },
+  });
+  const page = await openOrderForm(app, shop);
+  const sums = summary(page).getByLabel('Summen');
+  await page.getByRole('radio', { name: /Sofort/ }).check();
+  await sums.getByText('Onlinezahlung').waitFor();
+  const tip = page.getByRole('group', { name: /Trinkgeld/ });
+  const names = await tip
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+  expect(names.map((name) => name?.replaceAll('\u00a0', ' '))).toEqual([
+    'keins',
+    'auf 13,00 €',
+    '5 %',
+    '10 %',
+    '15 %',
+    '20 %',
+  ]);
+  expect(await tip.getByRole('radio', { name: 'keins' }).isChecked()).toBe(true);
+  await tip.getByRole('radio', { name: '10 %' }).check();
+  await sums.getByText('14,14 €').waitFor();
+  const text = (await sums.innerText()).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Trinkgeld 1,24 € Onlinezahlung 0,50 €');
+  await page.reload();
+  await isAwake(page);
+  expect(await page.getByRole('radio', { name: /Sofort/ }).isChecked()).toBe(true);
+  expect(await tip.getByRole('radio', { name: '10 %' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /Abholung/ }).check();
+  await sums.getByText('12,14 €').waitFor();
+  await page.reload();
+  await isAwake(page);
+  expect(await page.getByRole('radio', { name: /Abholung/ }).isChecked()).toBe(true);
+});
