@@ -266,6 +266,6 @@ test('a password can be read while it is typed, and password managers know what 
 test('LOC-012 LOC-013 the start page leads to friend vouchers in the settings, and to the offers for companies', async () => {
   const page = await open('/');
   const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
-  expect(await target('Gutscheine für Freunde')).toBe('/einstellungen');
+  expect(await target('Gutscheine für Freunde')).toBe('/einstellungen#freunde');
   expect(await target('Essen für dein Team')).toBe('/business');
 });

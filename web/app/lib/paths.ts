@@ -53,6 +53,8 @@ export const paths = {
   passwordCode: () => '/passwort?schritt=code',
   settings: () => '/einstellungen',
   settingsDone: (what: string) => path`/einstellungen?erledigt=${what}`,
+  friends: () => '/einstellungen#freunde',
+  friendsDone: (what: string) => path`/einstellungen?erledigt=${what}#freunde`,
   contactData: () => '/einstellungen/kontakt',
   changePassword: () => '/einstellungen/passwort',
   addAddress: () => '/einstellungen/adresse',

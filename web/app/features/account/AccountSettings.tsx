@@ -5,13 +5,14 @@ import { paths } from '../../lib/paths.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
+import { FriendsSection } from './FriendsSection.tsx';
 import { Section } from './Section.tsx';
 import type { SentForm } from './sent-form.ts';
 import type { Settings } from './settings-data.ts';
 
 /** Everything about an activated account, what is looked for most often first. */
 export function AccountSettings({
-  settings: { user, locations, devices, orderCount },
+  settings: { user, locations, devices, orderCount, friends },
   sent,
 }: {
   settings: Settings;
@@ -22,9 +23,10 @@ export function AccountSettings({
       <div className="settings-column">
         <ContactSection user={user} sent={sent} />
         <AddressSection addresses={locations} />
+        <HistorySection count={orderCount} />
       </div>
       <div className="settings-column">
-        <HistorySection count={orderCount} />
+        {friends && <FriendsSection friends={friends} sent={sent} />}
         <DeviceSection devices={devices} sent={sent} />
         <LeaveSection />
       </div>

@@ -3,6 +3,8 @@ import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 
 interface SectionProps {
+  /** Where links into the page lead. */
+  id?: string;
   title: string;
   icon: ReactNode;
   /** The one thing on the page to do now. */
@@ -12,11 +14,17 @@ interface SectionProps {
 }
 
 /** A part of the settings with its heading. */
-export function Section({ title, icon, rim = false, className, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, icon, rim = false, className, children }: SectionProps) {
+  const titleId = useId();
   return (
-    <Card as="section" rim={rim} className={cx('settings-section', className)} aria-labelledby={id}>
-      <h2 id={id}>
+    <Card
+      as="section"
+      id={id}
+      rim={rim}
+      className={cx('settings-section', className)}
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId}>
         <span className="settings-icon">{icon}</span>
         {title}
       </h2>

@@ -1,4 +1,7 @@
+import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../ui/announce.ts';
 import { refreshVisitor, setVisitor } from '../layout/visitor.ts';
 import { formAct, type Typed } from './sent-form.ts';
 import type { User } from './settings-data.ts';
@@ -17,6 +20,7 @@ const intents = {
   resend: { failed: 'Der Code konnte nicht versendet werden 😭', work: resend },
   'confirm-email': { failed: 'Kontoänderung fehlgeschlagen 😭', work: confirmEmail },
   'end-session': { failed: 'Abmelden fehlgeschlagen 😭', work: endSession },
+  'friend-code': { failed: 'Das hat leider nicht funktioniert 😭', work: fetchFriendCode },
 } as const satisfies Record<string, Intent>;
 
 const find = (intent: string): Intent | undefined =>
@@ -46,6 +50,14 @@ async function confirmEmail(call: Call, { code }: Typed) {
 async function endSession(call: Call, { session = '' }: Typed) {
   await call('endUserSession', session === '' ? {} : { id: Number(session) });
   return doneWith(session === '' ? 'alle-abgemeldet' : 'abgemeldet');
+}
+
+// With none left the page says so itself, and shows those that another device fetched.
+async function fetchFriendCode(call: Call) {
+  const { success, error } = await call('getCouponForCoupon', {});
+  if (success) return doneWith('freundescode', paths.friendsDone('freundescode'));
+  if (error && typeof window !== 'undefined') toast(error);
+  return redirect(paths.friends());
 }
 
 /** The header and the start page learn about a change of the account, too. */

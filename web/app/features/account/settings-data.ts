@@ -7,6 +7,7 @@ import type { RouteArgs } from '../../lib/route.ts';
 export type User = NonNullable<Answer<'userData'>['user']>;
 export type Address = Answer<'userData'>['locations'][number];
 export type Device = Answer<'userSessions'>['sessions'][number];
+export type Friends = Answer<'userGetC4CBudget'>;
 
 /** What the settings show of an account. */
 export interface Settings {
@@ -15,6 +16,8 @@ export interface Settings {
   /** Empty until the account is activated. */
   devices: Device[];
   orderCount: number;
+  /** Codes for friends; null until the account is activated. */
+  friends: Friends | null;
 }
 
 /** Null for a guest. Before the activation there is nothing but that and the contact data (ACC-017, ACC-033). */
@@ -22,15 +25,16 @@ export async function loadSettings(call: Call, { url }: RouteArgs): Promise<Sett
   const { user, locations } = await call('userData', {});
   if (!user) return null;
   if (user.item_activated) {
-    const [{ sessions }, orderCount] = await Promise.all([
+    const [{ sessions }, orderCount, friends] = await Promise.all([
       call('userSessions', {}),
       call('archivedOrdersCount', {}).catch(() => 0),
+      call('userGetC4CBudget', {}),
     ]);
-    return { user, locations, devices: sessions, orderCount };
+    return { user, locations, devices: sessions, orderCount, friends };
   }
   if (url.pathname !== paths.settings() && url.pathname !== paths.contactData())
     throw redirect(paths.settings());
-  return { user, locations, devices: [], orderCount: 0 };
+  return { user, locations, devices: [], orderCount: 0, friends: null };
 }
 
 /** For the dialogs over the settings. */

@@ -12,6 +12,7 @@ const texts = {
   passwort: 'Dein neues Passwort gilt ab jetzt. Überall sonst bist du abgemeldet.',
   adresse: 'Deine Adresse ist gespeichert.',
   'adresse-weg': 'Die Adresse ist gelöscht.',
+  freundescode: 'Dein Code ist da. Gib ihn weiter!',
   abgemeldet: 'Das Gerät ist abgemeldet.',
   'alle-abgemeldet': 'Alle anderen Geräte sind abgemeldet.',
   'konto-weg': 'Dein Konto ist gelöscht. Mach’s gut!',
@@ -20,9 +21,9 @@ const texts = {
 type Done = keyof typeof texts;
 
 /** Back to the settings, which say what was done. */
-export function doneWith(what: Done): Response {
+export function doneWith(what: Done, to: string = paths.settingsDone(what)): Response {
   if (typeof window !== 'undefined') announce(texts[what]);
-  return redirect(paths.settingsDone(what));
+  return redirect(to);
 }
 
 export function doneText(query: URLSearchParams): string | undefined {

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Message.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { askedToCancel, CANCEL } from './cancel-order.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { LoyaltyBonus } from './LoyaltyBonus.tsx';
 import { OrderContact } from './OrderContact.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
@@ -52,6 +53,7 @@ export function OrderPage({ shown, poll, next }: OrderPageProps) {
         {!next && !hasFailed(status.state) && <OrderMap shown={shown} />}
       </div>
       <div className="order-about">
+        {!hasFailed(status.state) && <LoyaltyBonus {...shown} />}
         <OrderReceipt shown={shown} />
         <OrderContact host={shown.host} />
         {!next && <NextWays shown={shown} mayCancel={mayCancel} />}

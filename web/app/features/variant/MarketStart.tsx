@@ -86,7 +86,7 @@ function MoreLinks() {
   return (
     <p className="start-links">
       {giftVoucherUrl && <Link to={paths.menu(giftVoucherUrl)}>Gutscheine verschenken</Link>}
-      <Link to={paths.settings()}>Gutscheine für Freunde</Link>
+      <Link to={paths.friends()}>Gutscheine für Freunde</Link>
       <Link to={paths.business()}>Essen für dein Team</Link>
       <Link to={paths.recommend()}>Lieferdienst empfehlen</Link>
     </p>

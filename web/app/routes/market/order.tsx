@@ -1,4 +1,5 @@
 import '../../features/order/order.css';
+import '../../features/voucher/coupon-card.css';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { cancelFromForm } from '../../features/order/cancel-order.ts';

@@ -1,4 +1,5 @@
 import '../../features/account/account.css';
+import '../../features/voucher/coupon-card.css';
 import { Outlet, useActionData, useSearchParams } from 'react-router';
 import { actOnSettings } from '../../features/account/act-on-settings.ts';
 import { AccountSettings } from '../../features/account/AccountSettings.tsx';

@@ -1,4 +1,5 @@
 import '../../features/order/order.css';
+import '../../features/voucher/coupon-card.css';
 import { useEffect } from 'react';
 import type { Call } from '../../api.ts';
 import { basketStore } from '../../features/basket/basket-store.ts';
