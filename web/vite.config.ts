@@ -5,18 +5,30 @@ import { embedScript } from './embed-script.ts';
 import { writeFoodIcons } from './food-icons.ts';
 import { writeIconSprite } from './icon-sprite.ts';
 
+const FORMS = 'Field|PasswordField|Choice|Dialog|ConfirmDialog|Timeline|Table|Price';
+
 // React and its router change only with their versions: a file of their own stays in the browser over our
-// releases. What several pages share comes as one file instead of twenty small ones.
+// releases. What several pages share comes as two files instead of forty small ones: what every page shows, and what
+// only pages with forms and dialogs need.
 const groups = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//,
-    priority: 2,
+    priority: 3,
   },
   {
     name: 'shared',
-    test: /web\/app\/(ui|lib|features\/layout|api|token)/,
+    test: new RegExp(
+      `web/app/(ui/(?!(${FORMS}|Combobox|food/(hero-scenes|HeroScene))\\.)|lib|features/layout|api|token)`,
+    ),
     minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'forms',
+    test: new RegExp(`web/app/ui/(${FORMS})\\.`),
+    minShareCount: 2,
+    priority: 1,
   },
 ];
 

@@ -49,7 +49,9 @@ export async function loadList(
     dishes,
     foodTypes: foodtypes,
     restaurants: hosts.real.map(factsOf),
-    structured: [...listBlocks(meant, url.origin), wayTo(kind, location, url.origin)],
+    structured: import.meta.env.SSR
+      ? [...listBlocks(meant, url.origin), wayTo(kind, location, url.origin)]
+      : [],
     headerPlace: { postalCode: location.item_plz, town: location.item_ort, href: paths.start() },
   };
 }

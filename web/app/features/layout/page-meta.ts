@@ -18,7 +18,7 @@ interface PageMeta {
   noindex?: boolean;
   /** Path of the picture that previews of a link to the page show; without it the site's. */
   picture?: string;
-  /** Blocks of schema.org data. */
+  /** Blocks of schema.org data; on the server only. */
   structured?: readonly Record<string, unknown>[];
 }
 
@@ -36,7 +36,10 @@ export function pageMeta({ location, matches, error }: MetaInput, whole: PageMet
     { name: 'description', content: description },
     { name: 'robots', content: isHidden ? 'noindex,follow' : 'index,follow' },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(root ? previewMeta(root, { title, description, canonical, picture: page.picture }) : []),
+    // Only machines read these, and they ask the server: browsers need not load what makes them.
+    ...(import.meta.env.SSR && root
+      ? previewMeta(root, { title, description, canonical, picture: page.picture })
+      : []),
     ...(page.structured ?? []).map((block) => ({ 'script:ld+json': block })),
   ];
 }

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: titleOf(host.item_name),
     description: `${host.item_name} in ${host.item_ort}: ${host.item_foodtype}. Speisekarte mit Preisen, Allergenen und Lieferzeit – online bestellen, liefern lassen oder abholen.`,
     picture: paths.menuPicture(host.item_url),
-    structured: menuBlocks(loaderData, matches[0]?.loaderData.origin ?? ''),
+    structured: import.meta.env.SSR ? menuBlocks(loaderData, matches[0]?.loaderData.origin ?? '') : [],
   });
 };
 

@@ -5,7 +5,7 @@ import type { Call } from '../../api.ts';
 import { listPath } from '../../features/discovery/cuisines.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { websiteBlock } from '../../features/layout/structured.ts';
-import { type Site, useSite } from '../../features/layout/use-site.ts';
+import { type RootData, type Site, useSite } from '../../features/layout/use-site.ts';
 import { loadPlaces, type PlaceSearch } from '../../features/location/load-places.ts';
 import { hoursBlock, restaurantBlock } from '../../features/restaurant/restaurant-structured.ts';
 import { BeachStart } from '../../features/variant/BeachStart.tsx';
@@ -22,9 +22,17 @@ const HERO_SCENES = 10;
 export const meta: Route.MetaFunction = (args) => {
   const root = args.matches[0]?.loaderData;
   if (!root) return pageMeta(args);
-  const own = args.loaderData && 'own' in args.loaderData ? [ownBlock(args.loaderData.own, root.origin)] : [];
-  return pageMeta(args, { description: describe(root.site), structured: [websiteBlock(root), ...own] });
+  const own = args.loaderData && 'own' in args.loaderData ? args.loaderData.own : null;
+  return pageMeta(args, {
+    description: describe(root.site),
+    structured: import.meta.env.SSR ? blocks(root, own) : [],
+  });
 };
+
+const blocks = (root: RootData, own: OwnStartData | null) => [
+  websiteBlock(root),
+  ...(own ? [ownBlock(own, root.origin)] : []),
+];
 
 const ownBlock = ({ host, hours }: OwnStartData, origin: string) => ({
   ...restaurantBlock(host, origin),
