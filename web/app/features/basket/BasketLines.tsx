@@ -84,6 +84,11 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
           {pending ? 'Bitte noch auswählen' : line.item_note ? 'Notiz ändern' : 'Anpassen'}
           <span className="sr-only">: {label}</span>
         </Link>
+        {productdata.item_generator && (
+          <Link to={paths.generator(hostUrl, last.id)} className="line-edit">
+            Zutaten ändern<span className="sr-only">: {label}</span>
+          </Link>
+        )}
         <LineCreation line={last} label={label} />
       </div>
     </li>

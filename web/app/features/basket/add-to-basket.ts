@@ -2,7 +2,7 @@ import type { Answer } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 import { announce } from '../../ui/announce.ts';
 import { reportAdded } from './analytics.ts';
-import { basketStore, type ComingLine, type Failure } from './basket-store.ts';
+import { type Basket, basketStore, type ComingLine, type Failure } from './basket-store.ts';
 import { failureOf } from './change-basket.ts';
 import type { SizeCode } from './choice.ts';
 
@@ -22,7 +22,7 @@ type Active = Answer<'hostactive'>;
 
 /** What adding came to. `ask`: a busy restaurant, the guest has to agree first (MNU-039). */
 export type Added =
-  | { result: 'added'; lineId: number; hasRules: boolean }
+  | { result: 'added'; lineId: number; hasRules: boolean; isBuilt: boolean }
   | { result: 'ask'; reactivatedAt: string }
   | { result: 'failed' };
 
@@ -54,12 +54,17 @@ export async function addToBasket(piece: Piece): Promise<Added> {
     basketStore.take(basket);
     announce(`${piece.title} liegt im Warenkorb`);
     void reportAdded(id);
-    return { result: 'added', lineId: id, hasRules };
+    const isBuilt = piece.creation === undefined && isBuiltLine(basket, id);
+    return { result: 'added', lineId: id, hasRules, isBuilt };
   } catch (error) {
     hideComing(coming, failureOf(ADD_FAILED, error));
     return { result: 'failed' };
   }
 }
+
+/** Whether a line is built from ingredients, on a page of its own. */
+export const isBuiltLine = ({ basket }: Basket, lineId: number): boolean =>
+  Boolean(basket[String(lineId)]?.productdata.item_generator);
 
 async function send({ hostId, productId, size, creation }: Piece) {
   if (creation === undefined) return call('addProduct', { hostId, productId, size });

@@ -39,7 +39,9 @@ export function MenuPage({ menu, children }: MenuPageProps) {
   const basket = useBasket(host.id);
   const extras = useExtrasAddress(host.item_url);
   const voucher = useVoucherAddress(host.item_url);
-  const adding = useAdding(menu, (lineId) => extras.open(lineId, true));
+  const adding = useAdding(menu, (lineId, isBuilt) =>
+    isBuilt ? extras.build(lineId) : extras.open(lineId, true),
+  );
   useMenuScroll(host.item_url);
   useChosenHost(host.id);
   const answer = useActionData() as MenuAnswer | undefined;
@@ -159,6 +161,7 @@ function useExtrasAddress(hostUrl: string) {
         preventScrollReset: true,
       });
     },
+    build: (lineId: number) => void navigate(`${paths.generator(hostUrl, lineId)}?neu=1`),
     close: () => void navigate(-1),
   };
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { stopperOf } from '../basket/add-to-basket.ts';
+import { isBuiltLine, stopperOf } from '../basket/add-to-basket.ts';
 import type { SizeCode } from '../basket/choice.ts';
 import { findHostId } from './load-menu.ts';
 
@@ -27,6 +27,7 @@ export async function actOnMenu(call: Call, hostUrl: string, form: FormData): Pr
       failure: { text: 'Der gewählte Artikel konnte nicht im Warenkorb abgelegt werden 😭', reason: added },
     };
   }
+  if (isBuiltLine(added.basket, added.id)) throw redirect(`${paths.generator(hostUrl, added.id)}?neu=1`);
   throw redirect(added.hasRules ? `${paths.extras(hostUrl, added.id)}?neu=1` : paths.basket(hostUrl));
 }
 

@@ -8,13 +8,15 @@ interface Asking {
   reactivatedAt: string;
 }
 
-/** Adding with JavaScript: the same forms, answered without a new page. `onRules` opens a dish's questions. */
-export function useAdding({ host, sections }: MenuView, onRules: (lineId: number) => void) {
+/** Adding with JavaScript: the same forms, answered without a new page. `onRules` opens a dish's questions or the page where it is built. */
+export function useAdding({ host, sections }: MenuView, onRules: (lineId: number, isBuilt: boolean) => void) {
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const goOn = (piece: Piece, added: Added) => {
     if (added.result === 'ask') setAsking({ piece, reactivatedAt: added.reactivatedAt });
-    if (added.result === 'added' && added.hasRules) onRules(added.lineId);
+    if (added.result === 'added' && (added.hasRules || added.isBuilt)) {
+      onRules(added.lineId, added.isBuilt);
+    }
     // What was refused may be sold out: the next look at the menu asks again.
     if (added.result === 'failed') forgetMenu();
   };

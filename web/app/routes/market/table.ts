@@ -54,6 +54,7 @@ export const marketRoutes: RouteConfigEntry[] = [
     route('produkt/:productId', 'routes/market/product.tsx'),
     route('gruppe', 'routes/market/group.tsx'),
   ]),
+  route('generator/:hostUrl/:buildId', 'routes/market/generator.tsx'),
   route('warenkorb/:hostUrl', 'routes/market/basket.tsx', [
     route('zeile/:lineId/extras', 'routes/market/extras.tsx'),
     route('gutschein', 'routes/market/voucher.tsx'),

@@ -1,0 +1,61 @@
+import { seedOf } from '#domain/food-tones.ts';
+import type { Shape } from './looks.ts';
+import { type Piece, scatter } from './pieces.ts';
+import { TopShape } from './TopShape.tsx';
+
+interface Portion {
+  count: number;
+  size: number;
+  /** The middle is left free up to here. */
+  from: number;
+}
+
+const PORTION: Portion = { count: 7, size: 1.1, from: 12 };
+const PORTIONS: Partial<Record<Shape, Portion>> = {
+  cheese: { count: 14, size: 1.5, from: 0 },
+  egg: { count: 1, size: 2.4, from: 0 },
+  grain: { count: 12, size: 0.9, from: 10 },
+  leaf: { count: 9, size: 1.1, from: 12 },
+};
+
+/** A pizza from above: dough, sauce, and what lies on it, evenly spread. */
+export function PizzaPicture({ pieces }: { pieces: readonly Piece[] }) {
+  const dough = pieces.find(({ look }) => look.shape === 'bun')?.look.paint ?? 'bread';
+  const sauce = pieces.find(({ look }) => look.shape === 'sauce');
+  const cheese = pieces.filter(({ look }) => look.shape === 'cheese');
+  const toppings = pieces.filter(
+    (piece) => piece.look.shape !== 'bun' && piece !== sauce && !cheese.includes(piece),
+  );
+  return (
+    <svg viewBox="-150 -150 300 300" className="build-picture" aria-hidden="true">
+      <ellipse className="build-shadow" cx={0} cy={8} rx={141} ry={139} />
+      <g className={`paint-${dough}`}>
+        <circle className="f" r={138} />
+        <circle className="line-d" r={131} />
+        <circle className="l" r={120} />
+      </g>
+      {sauce && (
+        <g className={`build-drop paint-${sauce.look.paint}`}>
+          <circle className="f" r={118} />
+        </g>
+      )}
+      {[...cheese, ...toppings].map((piece) => (
+        <Topping key={piece.key} piece={piece} />
+      ))}
+    </svg>
+  );
+}
+
+function Topping({ piece: { key, look } }: { piece: Piece }) {
+  const { count, size, from } = PORTIONS[look.shape] ?? PORTION;
+  const spots = scatter(count, 104, seedOf(key) % 97, from);
+  return (
+    <g className={`build-drop paint-${look.paint}`}>
+      {spots.map(({ x, y, turn }) => (
+        <g key={`${x},${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
+          <TopShape shape={look.shape} />
+        </g>
+      ))}
+    </g>
+  );
+}
