@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visit, webTestApp } from './fixtures/browser.ts';
 import type { Guest } from './fixtures/guest.ts';
-import { makeCategory, makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
+import { fillMenu, makeCategory, makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
 import { openMenu } from './fixtures/menu-page.ts';
 import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
 import { loadPage } from './fixtures/page.ts';
@@ -168,3 +168,37 @@ async function unsaid({ site, restaurant }: Shop, guest: Guest, parts: readonly 
   }
   return missing;
 }
+
+test('MNU-006 MNU-007 a menu of four hundred dishes finds, jumps and follows like a small one', async () => {
+  const shop = await makeShop(db);
+  await fillMenu(db, shop.restaurant, { categories: 20, dishesEach: 20 });
+  const menu = await openMenu(app, shop);
+  const { page } = menu;
+  const current = page.locator('nav a[aria-current]').filter({ hasText: 'Abschnitt' });
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(400);
+
+  await page.getByRole('link', { name: 'Abschnitt 17', exact: true }).click();
+  await expect.poll(() => current.innerText()).toBe('Abschnitt 17');
+  const top = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).evaluate((one) => one.getBoundingClientRect().top);
+  expect(await top('Abschnitt 17')).toBeGreaterThan(0);
+  expect(await top('Abschnitt 17')).toBeLessThan(300);
+
+  await page
+    .getByRole('heading', { name: 'Abschnitt 9', exact: true })
+    .evaluate((one) => one.scrollIntoView());
+  await expect.poll(() => current.innerText()).toBe('Abschnitt 9');
+
+  const last = page.getByRole('button', { name: /^Gericht 20-20,/ });
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await menu.owes('10,00');
+  expect(await last.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.locator(':focus').getAttribute('href')).toContain('/produkt/');
+
+  await page.getByRole('searchbox').fill('gericht 13-07');
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(1);
+  await menu.takes('Gericht 13-07');
+  await menu.owes('20,00');
+});
