@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as account from './account.ts';
+import type * as afterOrder from './after-order.ts';
 import type * as basket from './basket.ts';
 import type * as build from './build.ts';
 import type * as business from './business.ts';
@@ -27,6 +28,7 @@ import type * as table from './table.ts';
 import type * as voucher from './voucher.ts';
 
 type Modules = typeof account &
+  typeof afterOrder &
   typeof basket &
   typeof build &
   typeof business &

@@ -41,6 +41,7 @@ export const Ticket = z.object({
   changedAt: Instant,
   minutes: z.array(z.number()).describe('minutes offered for accepting; empty for a wish time'),
   suggestedMinutes: z.number(),
+  cancelRequested: z.boolean().describe('the guest asks to cancel it and awaits an answer'),
   next: z.array(z.object({ state: OrderState, label: z.string() })),
 });
 
@@ -91,6 +92,13 @@ export const kitchenRefuse = endpoint('kitchenRefuse', {
 export const kitchenAdvance = endpoint('kitchenAdvance', {
   summary: 'Moves an accepted order on: in preparation, ready, on its way, completed.',
   request: z.object({ ...ByOrder, state: OrderState }),
+  answer: Moved,
+  refusals: movedRefusals,
+});
+
+export const kitchenAnswerRequest = endpoint('kitchenAnswerRequest', {
+  summary: "Answers a guest's request for cancellation: cancels the order, or lets it go on and says so.",
+  request: z.object({ ...ByOrder, granted: z.boolean() }),
   answer: Moved,
   refusals: movedRefusals,
 });

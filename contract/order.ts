@@ -162,6 +162,12 @@ export const LastOrder = z.object({
       })
       .nullable()
       .describe('the loyalty bonus that this order earns; null: none'),
+    cancelRequested: z.boolean().describe('the guest has asked the restaurant to cancel it'),
+    reorder: z.boolean(),
+    survey: z
+      .object({ id: z.number(), value: z.enum(['Y', 'N']), comment: z.string() })
+      .nullable()
+      .describe('the vote on how ordering went; null: not cast yet'),
   }),
   host: z.object({
     hostId: z.number(),

@@ -43,6 +43,8 @@ export interface BasketLineTable {
   own_creation_id: number | null
   added_at: Instant
   is_note_plain: Generated<boolean>
+  /** ordered again from this order; while it lies there, the order is not added once more */
+  from_order_id: number | null
 }
 
 /** An extra of a line; a negative count takes an ingredient away. */

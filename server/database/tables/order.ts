@@ -73,6 +73,8 @@ export interface OrdersTable {
   legal_versions: Json
   /** loyalty bonus as the restaurant promised it when it sold */
   loyalty_percent: Generated<number>
+  /** the restaurant cannot cancel it any more, although the guest asked */
+  cancel_declined_at: Instant | null
 }
 
 /** One piece as sold. */

@@ -28,6 +28,7 @@ export function asLine(creation: CreationRow): LineRow {
     is_pending: false,
     group_member_id: null,
     own_creation_id: id,
+    from_order_id: null,
     added_at: created_at,
     extras: Saved.parse(extras).map((extra) => ({ ...extra, line_id: 0 })),
   };

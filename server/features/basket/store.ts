@@ -144,7 +144,9 @@ export function insertLine(db: Db, line: Insertable<BasketLineTable>): Promise<S
 export async function updateLine(
   db: Db,
   lineId: number,
-  changes: Partial<Pick<LineRow, 'note' | 'is_note_plain' | 'is_pending' | 'own_creation_id'>>,
+  changes: Partial<
+    Pick<LineRow, 'note' | 'is_note_plain' | 'is_pending' | 'own_creation_id' | 'from_order_id'>
+  >,
 ): Promise<void> {
   await db.updateTable('basket_line').set(changes).where('id', '=', lineId).execute();
 }

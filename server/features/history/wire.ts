@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { archive, ArchivedOrder } from '#contract/history.ts';
 import { toEuros } from '#domain/money.ts';
 import { TIME_ZONE } from '#domain/opening-hours.ts';
-import { canCancel, canRequestCancellation, type OrderStatus } from '#domain/order-status.ts';
+import { canCancel, type OrderStatus } from '#domain/order-status.ts';
 import { describeStatus } from '../order/describe-status.ts';
 import type { OrderHead } from '../order/read-order.ts';
 import type { Archive, ReviewedOrder } from './read-archive.ts';
+import { mayReorder } from '../order/reorder.ts';
+import { mayRequestCancellation } from '../order/request-cancellation.ts';
 
 type WireArchive = z.input<typeof archive.answer>;
 
@@ -45,10 +47,10 @@ function toArchived(head: ReviewedOrder): z.input<typeof ArchivedOrder> {
     host: restaurant.name,
     hostUrl: restaurant.url,
     info: status.statusInfo,
-    reorder: order.state !== 'awaiting-payment',
+    reorder: mayReorder(head),
     paymentUrl: null,
     cancel: canCancel(order.state),
-    cancelPerRequest: canRequestCancellation(order.state) && order.cancel_requested_at === null,
     review,
+    cancelPerRequest: mayRequestCancellation(order),
   };
 }

@@ -9,6 +9,7 @@ import {
   refuseOrder,
   type KitchenMove,
 } from '#server/features/order/kitchen-moves.ts';
+import { answerRequest } from '#server/features/order/request-cancellation.ts';
 import { orderModeOf, type OrderRow } from '#server/features/order/order.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -46,6 +47,13 @@ export async function refuseTicket(context: VisitContext, input: Seen & { reason
 export async function advanceTicket(context: VisitContext, input: Seen & { state: OrderStatus }) {
   const { state } = input;
   return moveTicket(context, input, {}, (inner, move) => advanceOrder(inner, { ...move, to: state }));
+}
+
+/** Cancels at the guest's request, or lets the order go on. */
+export function answerTicket(context: VisitContext, input: Seen & { granted: boolean }) {
+  const isGranted = input.granted;
+  const details = { request: isGranted ? 'granted' : 'declined' };
+  return moveTicket(context, input, details, (inner, move) => answerRequest(inner, { ...move, isGranted }));
 }
 
 async function moveTicket(

@@ -1,6 +1,7 @@
 import {
   kitchenAccept,
   kitchenAdvance,
+  kitchenAnswerRequest,
   kitchenBoard,
   kitchenPause,
   kitchenRefuse,
@@ -16,7 +17,7 @@ import {
 import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
-import { acceptTicket, advanceTicket, refuseTicket } from './move-ticket.ts';
+import { acceptTicket, advanceTicket, answerTicket, refuseTicket } from './move-ticket.ts';
 import { pauseKitchen } from './pause-kitchen.ts';
 import {
   addOwnTable,
@@ -33,6 +34,7 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenAccept, acceptTicket);
   routes.serve(kitchenRefuse, refuseTicket);
   routes.serve(kitchenAdvance, advanceTicket);
+  routes.serve(kitchenAnswerRequest, answerTicket);
   routes.serve(kitchenPause, pauseKitchen);
   routes.serve(kitchenTables, showTables);
   routes.serve(kitchenTableAdd, addOwnTable);

@@ -10,6 +10,7 @@ import { nextSteps } from '#domain/order-status.ts';
 import { stepLabel } from '#domain/order-status-text.ts';
 import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
+import { isRequestOpen } from '#server/features/order/request-cancellation.ts';
 import type { TicketRow } from './store.ts';
 
 type WireTicket = z.input<typeof Ticket>;
@@ -33,6 +34,7 @@ export function toTicket(row: TicketRow): WireTicket {
     payable: toEuros(row.payable_cents),
     ...toPayment(row),
     ...toTimes(row),
+    cancelRequested: isRequestOpen(row),
     next: nextSteps(row.state, mode).map((state) => ({ state, label: stepLabel(state, mode) })),
   };
 }
@@ -58,9 +60,6 @@ function wishesOf(row: TicketRow): string[] {
     row.leave_at_door ? 'Vor der Tür abstellen' : '',
     row.wants_reusable ? 'Mehrweg' : '',
     row.wants_receipt ? 'Bewirtungsbeleg' : '',
-    row.cancel_requested_at !== null && nextSteps(row.state, orderModeOf(row)).includes('cancelled')
-      ? 'Gast bittet um Stornierung'
-      : '',
   ].filter(Boolean);
 }
 

@@ -60,14 +60,15 @@ export function cancelByKitchen(
   return moveOrder(context, { ...byKitchen(move), to: 'cancelled', ...because(move.reason) });
 }
 
-function byKitchen({ orderId, version, personId, restaurantIds }: KitchenMove): Omit<Move, 'to'> {
-  return {
-    orderId,
-    version,
-    personId,
-    actor: 'kitchen',
-    mayTouch: ({ restaurant_id }) => restaurantIds === 'all' || restaurantIds.includes(restaurant_id),
-  };
+/** Whether an order is one of a restaurant where this person works. */
+export const mayTouch = (
+  { restaurantIds }: Pick<KitchenMove, 'restaurantIds'>,
+  { restaurant_id: restaurantId }: Pick<OrderRow, 'restaurant_id'>,
+): boolean => restaurantIds === 'all' || restaurantIds.includes(restaurantId);
+
+function byKitchen(move: KitchenMove): Omit<Move, 'to'> {
+  const { orderId, version, personId } = move;
+  return { orderId, version, personId, actor: 'kitchen', mayTouch: (order) => mayTouch(move, order) };
 }
 
 const because = (reason: string): Pick<Move, 'info' | 'changes'> => ({

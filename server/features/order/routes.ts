@@ -2,10 +2,12 @@ import { cancel, lastOrder, order, orderByUid, orderMap } from '#contract/order.
 import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { submitLines } from '../group-order/submit-lines.ts';
+import { afterOrderRoutes } from './after-order-routes.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
 import { readLastOrder, readOrderByUid } from './read-order.ts';
 import { readMap } from './read-map.ts';
+import { readSurvey } from './survey.ts';
 import { toLastOrder, toResult } from './wire.ts';
 
 export function orderRoutes(routes: Routes): void {
@@ -23,14 +25,15 @@ export function orderRoutes(routes: Routes): void {
   });
   routes.serve(lastOrder, async (context, { hostId }) => {
     const whole = await readLastOrder(context, hostId ?? null);
-    return whole && toLastOrder(whole);
+    return whole && toLastOrder(whole, await readSurvey(context, whole.order.id));
   });
   routes.serve(orderByUid, async (context, { uid }) => {
     const whole = await readOrderByUid(context, uid);
-    return isRefusal(whole) ? whole : toLastOrder(whole);
+    return isRefusal(whole) ? whole : toLastOrder(whole, await readSurvey(context, whole.order.id));
   });
   routes.serve(orderMap, (context, input) => readMap(context, input));
   routes.serve(cancel, (context, input) => cancelOrder(context, input));
+  afterOrderRoutes(routes);
 }
 
 const isKey = (header: string | string[]): header is string =>

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#domain/opening-hours.ts';
 import type { OrderMode } from '#domain/order-mode.ts';
-import { ACCEPT_WITHIN_MINUTES, type OrderStatus } from '#domain/order-status.ts';
+import { ACCEPT_WITHIN_MINUTES, canRequestCancellation, type OrderStatus } from '#domain/order-status.ts';
 import { type OrderHead, orderModeOf } from './order.ts';
 
 /** 'um 18:20 Uhr', with the day where it is not the one of the order. */
@@ -48,7 +48,20 @@ const SENTENCES: Record<OrderStatus, Sentence> = {
 export function sayStatus(head: OrderHead): string {
   const { order } = head;
   const at = order.promised_at ?? order.wish_at;
-  return SENTENCES[order.state](head, orderModeOf(order), at ? sayWhen(at, order.placed_at) : 'bald');
+  const sentence = SENTENCES[order.state](
+    head,
+    orderModeOf(order),
+    at ? sayWhen(at, order.placed_at) : 'bald',
+  );
+  return sentence + sayRequest(head);
+}
+
+// What became of the guest's request for cancellation, while it still matters.
+function sayRequest({ order, restaurant }: OrderHead): string {
+  if (order.cancel_requested_at === null || !canRequestCancellation(order.state)) return '';
+  return order.cancel_declined_at === null
+    ? ` Du hast um Stornierung gebeten; ${restaurant.name} antwortet dir gleich.`
+    : ` Stornieren kann ${restaurant.name} deine Bestellung leider nicht mehr.`;
 }
 
 function sayPlaced({ order, restaurant }: OrderHead): string {

@@ -8,6 +8,8 @@ import { canCancel, isTerminal } from '#domain/order-status.ts';
 import { isSize } from '#domain/sizes.ts';
 import { describeStatus } from './describe-status.ts';
 import type { OrderRow, OrderVatRow, SoldLine, WholeOrder } from './order.ts';
+import { mayReorder } from './reorder.ts';
+import type { Survey } from './store-after.ts';
 
 type WireOrder = z.input<typeof LastOrder>;
 
@@ -21,10 +23,10 @@ export const toResult = (order: OrderRow): z.input<typeof OrderResult> => ({
   reason: '',
 });
 
-export function toLastOrder(whole: WholeOrder): WireOrder {
+export function toLastOrder(whole: WholeOrder, survey: Survey | null): WireOrder {
   const { restaurant } = whole;
   return {
-    order: toOrder(whole),
+    order: { ...toOrder(whole), survey: survey && toSurvey(survey) },
     host: {
       hostId: restaurant.id,
       url: restaurant.url,
@@ -40,7 +42,9 @@ export function toLastOrder(whole: WholeOrder): WireOrder {
   };
 }
 
-function toOrder({ order, vat, bonus, tableTitle }: WholeOrder): WireOrder['order'] {
+const toSurvey = ({ id, vote, comment }: Survey) => ({ id, value: vote, comment });
+
+function toOrder({ order, vat, bonus, tableTitle }: WholeOrder): Omit<WireOrder['order'], 'survey'> {
   return {
     orderId: order.id,
     uid: order.uid,
@@ -61,6 +65,8 @@ function toOrder({ order, vat, bonus, tableTitle }: WholeOrder): WireOrder['orde
     placedAt: order.placed_at.toString(),
     sums: toSums(order, vat),
     cancellable: canCancel(order.state),
+    cancelRequested: order.cancel_requested_at !== null,
+    reorder: mayReorder({ order }),
     loyalty: toLoyalty(order, bonus),
   };
 }

@@ -32,6 +32,7 @@ export const paths = {
 
   // basket and order
   basket: (hostUrl: string) => path`/warenkorb/${hostUrl}`,
+  basketAgain: (hostUrl: string, orderId: Id) => path`/warenkorb/${hostUrl}?erneut=${orderId}`,
   extras: (hostUrl: string, lineId: Id) => path`/warenkorb/${hostUrl}/zeile/${lineId}/extras`,
   note: (hostUrl: string, lineId: Id) => path`/warenkorb/${hostUrl}/zeile/${lineId}/notiz`,
   voucher: (hostUrl: string) => path`/warenkorb/${hostUrl}/gutschein`,
@@ -39,6 +40,7 @@ export const paths = {
   bankTransfer: (orderId: Id) => path`/sofortueberweisung/${orderId}`,
   giropay: (orderId?: Id) => (orderId === undefined ? '/giropay' : path`/giropay/${orderId}`),
   thanks: () => '/danke',
+  thanksWithAccount: () => '/danke?konto=neu',
   thanksGroup: () => '/dankeBuero',
   thanksGroupOf: (officeId: Id, officeUid: string) => path`/dankeBuero?gruppe=${officeId}&code=${officeUid}`,
   order: (orderUid: string) => path`/bestellung/${orderUid}`,

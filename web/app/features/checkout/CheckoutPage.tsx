@@ -12,6 +12,7 @@ import { useBasketState } from '../basket/use-basket.ts';
 import { StateNotice } from '../menu/MenuNotices.tsx';
 import { PackagingNotice } from '../menu/MenuSpecials.tsx';
 import type { CheckoutAnswer } from './act-on-checkout.ts';
+import { AgainNotice } from './AgainNotice.tsx';
 import { ageLimitOf } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
 import { OptionsSection } from './OptionsSection.tsx';
@@ -135,6 +136,7 @@ function Notices({ loaded: { host, active } }: { loaded: Checkout }) {
   const never = host.item_homedelivery === 'N';
   return (
     <>
+      <AgainNotice again={loaded.again} />
       <StateNotice state={state} now={now} openingIn={openingIn} />
       {(never || item_active_delivery === 'N') && (
         <Notice look="mustard">
@@ -159,6 +161,7 @@ function EmptyBasket({ loaded }: { loaded: Checkout }) {
     <div className="wrap order-page">
       <Crumbs loaded={loaded} />
       <GroupPart loaded={loaded} />
+      <AgainNotice again={loaded.again} />
       <EmptyState
         picture={<FoodPicture food="shopping-bags" className="w-32" eager />}
         title={<>Noch nichts im Warenkorb</>}

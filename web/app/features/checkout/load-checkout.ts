@@ -27,6 +27,8 @@ export interface Checkout {
   /** The restaurant list the guest came from. */
   lastPlace: Answer<'lastlocation'>;
   headerPlace: HeaderPlace | null;
+  /** What is different now about the order that was put in here once more. */
+  again?: Answer<'reorderChanges'> | null;
   /** The group order in which the guest takes part here. */
   group: RunningGroup | null;
 }

@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { CANCEL } from '../order/cancel-order.ts';
+import { CANCEL, REQUEST } from '../order/cancel-order.ts';
+import { ReorderButton } from '../order/ReorderButton.tsx';
 
 type Archive = Answer<'archive'>['orders'];
 export type Group = Extract<Archive[number], { caption: string }>;
@@ -73,18 +74,32 @@ function Row({ order }: { order: Archived }) {
         <Status order={order} />
       </td>
       <td data-label="Optionen">
-        {order.cancel ? (
-          <ButtonLink look="ghost" to={`?${CANCEL}=${order.orderId}`} preventScrollReset>
-            Stornieren
-          </ButtonLink>
-        ) : (
-          <Nothing />
-        )}
+        <Options order={order} />
       </td>
       <td data-label="Bewertung">
         <Nothing />
       </td>
     </tr>
+  );
+}
+
+function Options({ order }: { order: Archived }) {
+  const { orderId, reorder, cancel, cancelPerRequest } = order;
+  if (!reorder && !cancel && !cancelPerRequest) return <Nothing />;
+  return (
+    <div className="archive-options">
+      {reorder && <ReorderButton orderId={orderId} />}
+      {cancel && (
+        <ButtonLink look="ghost" to={`?${CANCEL}=${orderId}`} preventScrollReset>
+          Stornieren
+        </ButtonLink>
+      )}
+      {cancelPerRequest && (
+        <ButtonLink look="ghost" to={`?${REQUEST}=${orderId}`} preventScrollReset>
+          Stornierung anfragen
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

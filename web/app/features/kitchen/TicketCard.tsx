@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Alert } from '../../ui/Message.tsx';
 import { AcceptTicket } from './AcceptTicket.tsx';
 import type { Ticket } from './board.ts';
+import { CancelRequest } from './CancelRequest.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { printTicket } from './print-ticket.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
@@ -15,7 +16,7 @@ import { useTicket } from './use-ticket.ts';
 
 /** One order on the board, with the buttons that its state allows. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
-  const { isBusy, problem, accept, refuse, advance } = useTicket(ticket);
+  const { isBusy, problem, accept, refuse, answer, advance } = useTicket(ticket);
   const [isRefusing, setRefusing] = useState(false);
   const { orderId, state } = ticket;
   const isNew = state === 'placed';
@@ -48,6 +49,9 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       <TicketFacts ticket={ticket} />
       {isNew && ticket.acceptUntil && <AcceptCountdown acceptUntil={ticket.acceptUntil} />}
       {problem && !isRefusing && <Alert>{problem}</Alert>}
+      {ticket.cancelRequested && (
+        <CancelRequest orderId={orderId} isBusy={isBusy} onAnswer={(granted) => void answer(granted)} />
+      )}
       <div className="ticket-actions no-print">
         {isNew ? (
           <AcceptTicket

@@ -44,6 +44,7 @@ export function useTicket({ orderId, version }: Ticket) {
     problem,
     accept: (minutes: number | null) => move(() => call('kitchenAccept', { ...seen, minutes })),
     refuse: (reason: string) => move(() => call('kitchenRefuse', { ...seen, reason })),
+    answer: (granted: boolean) => move(() => call('kitchenAnswerRequest', { ...seen, granted })),
     advance: (state: Ticket['state']) => move(() => call('kitchenAdvance', { ...seen, state })),
   };
 }

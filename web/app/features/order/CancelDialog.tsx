@@ -6,32 +6,50 @@ import { Alert } from '../../ui/Message.tsx';
 
 const FORM = 'cancel-order';
 
+const CANCELLING = {
+  intent: 'cancel',
+  title: (orderId: number) => `Bestellung #${orderId} wirklich stornieren?`,
+  text: 'Das Restaurant bekommt sofort Bescheid.',
+  no: 'Nicht stornieren',
+  yes: 'Stornieren',
+};
+
+const REQUESTING: typeof CANCELLING = {
+  intent: 'request-cancellation',
+  title: (orderId) => `Stornierung von #${orderId} anfragen`,
+  text: 'Die Bestellung wurde bereits an das Restaurant übermittelt. Stornierung wirklich anfragen?',
+  no: 'Nicht anfragen',
+  yes: 'Stornierung anfragen',
+};
+
+interface CancelDialogProps {
+  orderId: number;
+  /** Accepted already: the restaurant is asked (ARC-013). */
+  isRequest?: boolean;
+}
+
 /** Asks before an order is cancelled (ARC-012); without JavaScript it is a page with a form. */
-export function CancelDialog({ orderId }: { orderId: number }) {
+export function CancelDialog({ orderId, isRequest = false }: CancelDialogProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isBusy = useNavigation().formMethod === 'POST';
   const refusal = refusalIn(useActionData());
+  const { intent, title, text, no, yes } = isRequest ? REQUESTING : CANCELLING;
   const close = () => void navigate(pathname, { replace: true, preventScrollReset: true });
   const footer = (
     <>
       <a href={pathname} className="btn btn-ghost" onClick={(event) => (event.preventDefault(), close())}>
-        Nicht stornieren
+        {no}
       </a>
       <Button type="submit" form={FORM} look="danger" busy={isBusy}>
-        Stornieren
+        {yes}
       </Button>
     </>
   );
   return (
-    <Dialog
-      title={`Bestellung #${orderId} wirklich stornieren?`}
-      role="alertdialog"
-      onClose={close}
-      closeHref={pathname}
-      footer={footer}
-    >
+    <Dialog title={title(orderId)} role="alertdialog" onClose={close} closeHref={pathname} footer={footer}>
       <Form id={FORM} method="post" replace preventScrollReset>
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="orderId" value={orderId} />
         {refusal ? (
           <Alert>
@@ -39,7 +57,7 @@ export function CancelDialog({ orderId }: { orderId: number }) {
             <p>{refusal.message}</p>
           </Alert>
         ) : (
-          <p>Das Restaurant bekommt sofort Bescheid.</p>
+          <p>{text}</p>
         )}
       </Form>
     </Dialog>

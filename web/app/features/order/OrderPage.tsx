@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { canCancel } from '#domain/order-status.ts';
+import { canCancel, canRequestCancellation } from '#domain/order-status.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { askedToCancel, CANCEL } from './cancel-order.ts';
+import { askedFor, CANCEL, REQUEST } from './cancel-order.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { LoyaltyBonus } from './LoyaltyBonus.tsx';
 import { OrderContact } from './OrderContact.tsx';
@@ -15,6 +15,7 @@ import { OrderHero } from './OrderHero.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderShares } from './OrderShares.tsx';
 import { OrderSums } from './OrderSums.tsx';
+import { ReorderButton } from './ReorderButton.tsx';
 import { orderSteps } from './order-steps.ts';
 import { hasFailed } from './order-words.ts';
 import type { ShownOrder, Status } from './shown-order.ts';
@@ -26,14 +27,17 @@ interface OrderPageProps {
   poll: () => Promise<Status | null>;
   /** What to do next, instead of the ways to other pages. */
   next?: ReactNode;
+  /** Below everything: what is asked and offered once the order is placed. */
+  after?: ReactNode;
 }
 
 /** An order while it is on its way to the guest, and after. */
-export function OrderPage({ shown, poll, next }: OrderPageProps) {
+export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
   const { status, connection, isOffline } = useOrderStatus(shown.status, poll);
   const [query] = useSearchParams();
   const { order } = shown;
   const mayCancel = canCancel(status.state);
+  const mayRequest = canRequestCancellation(status.state) && !order.cancelRequested;
   return (
     <div className="wrap order-view" data-live={connection}>
       <div className="order-progress">
@@ -56,9 +60,13 @@ export function OrderPage({ shown, poll, next }: OrderPageProps) {
         {!hasFailed(status.state) && <LoyaltyBonus {...shown} />}
         <OrderReceipt shown={shown} />
         <OrderContact host={shown.host} />
-        {!next && <NextWays shown={shown} mayCancel={mayCancel} />}
+        {!next && <NextWays shown={shown} mayCancel={mayCancel} mayRequest={mayRequest} />}
       </div>
-      {mayCancel && askedToCancel(query) === order.orderId && <CancelDialog orderId={order.orderId} />}
+      {after}
+      {mayCancel && askedFor(CANCEL, query) === order.orderId && <CancelDialog orderId={order.orderId} />}
+      {mayRequest && askedFor(REQUEST, query) === order.orderId && (
+        <CancelDialog orderId={order.orderId} isRequest />
+      )}
     </div>
   );
 }
@@ -93,7 +101,13 @@ function OrderReceipt({ shown: { order, basket } }: { shown: ShownOrder }) {
   );
 }
 
-function NextWays({ shown: { order, host }, mayCancel }: { shown: ShownOrder; mayCancel: boolean }) {
+interface NextWaysProps {
+  shown: ShownOrder;
+  mayCancel: boolean;
+  mayRequest: boolean;
+}
+
+function NextWays({ shown: { order, host }, mayCancel, mayRequest }: NextWaysProps) {
   return (
     <div className="order-ways no-print">
       {mayCancel && (
@@ -101,6 +115,12 @@ function NextWays({ shown: { order, host }, mayCancel }: { shown: ShownOrder; ma
           Bestellung stornieren
         </ButtonLink>
       )}
+      {mayRequest && (
+        <ButtonLink look="ghost" to={`?${REQUEST}=${order.orderId}`} preventScrollReset>
+          Stornierung anfragen
+        </ButtonLink>
+      )}
+      {order.reorder && <ReorderButton orderId={order.orderId} />}
       <ButtonLink look="ghost" to={paths.menu(host.url)}>
         Zur Speisekarte
       </ButtonLink>

@@ -1,18 +1,19 @@
 import '../../features/history/history.css';
-import { useSearchParams } from 'react-router';
+import { useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { ArchiveGroup, type Group } from '../../features/history/ArchiveGroup.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
-import { askedToCancel, cancelFromForm } from '../../features/order/cancel-order.ts';
+import { actOnOrder } from '../../features/order/act-on-order.ts';
+import { askedFor, CANCEL, REQUEST } from '../../features/order/cancel-order.ts';
 import { CancelDialog } from '../../features/order/CancelDialog.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { browserAction, browserLoader, refusalIn, serverAction, serverLoader } from '../../lib/route.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import { EmptyState } from '../../ui/Message.tsx';
+import { Alert, EmptyState } from '../../ui/Message.tsx';
 import type { Route } from './+types/archive.ts';
 
 export const handle: RouteHandle = { personal: true };
@@ -30,24 +31,29 @@ async function load(call: Call) {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const action = serverAction(cancelFromForm);
-export const clientAction = browserAction(cancelFromForm);
+export const action = serverAction(actOnOrder);
+export const clientAction = browserAction(actOnOrder);
 
 export default function ArchivePage({ loaderData: { groups, count } }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const asked = askedToCancel(query);
-  const mayCancel = groups.some(({ orders }) =>
-    orders.some((order) => order.cancel && order.orderId === asked),
+  const refusal = refusalIn(useActionData());
+  const orders = groups.flatMap((group) => group.orders);
+  const cancelled = orders.find(({ orderId, cancel }) => cancel && orderId === askedFor(CANCEL, query));
+  const asked = orders.find(
+    ({ orderId, cancelPerRequest }) => cancelPerRequest && orderId === askedFor(REQUEST, query),
   );
+  const isAsking = cancelled !== undefined || asked !== undefined;
   return (
     <div className="wrap archive-page">
       <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: 'Bestellhistorie' }]} />
       <h1>Deine Bestellhistorie ({formatNumber(count)})</h1>
+      {refusal && !isAsking && <Alert>{refusal.message}</Alert>}
       {groups.map((group) => (
         <ArchiveGroup key={group.caption} group={group} />
       ))}
       {groups.length === 0 && <NoOrders />}
-      {asked !== null && mayCancel && <CancelDialog orderId={asked} />}
+      {cancelled && <CancelDialog orderId={cancelled.orderId} />}
+      {asked && <CancelDialog orderId={asked.orderId} isRequest />}
     </div>
   );
 }

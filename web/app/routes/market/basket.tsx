@@ -5,6 +5,7 @@ import '../../features/voucher/voucher.css';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
 import { actOnCheckout, type CheckoutAnswer } from '../../features/checkout/act-on-checkout.ts';
+import { loadAgain } from '../../features/checkout/load-again.ts';
 import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx';
 import { type Checkout, loadCheckout } from '../../features/checkout/load-checkout.ts';
 import { ClientBasket } from '../../features/group-order/ClientBasket.tsx';
@@ -28,7 +29,13 @@ type Params = { hostUrl: string };
 const findHost = (call: Call, { params, url }: RouteArgs<Params>) =>
   findHostId(call, params.hostUrl, samePageOf(url));
 
-const load = async (call: Call, args: RouteArgs<Params>) => loadCheckout(call, await findHost(call, args));
+async function load(call: Call, args: RouteArgs<Params>): Promise<Checkout> {
+  const [checkout, again] = await Promise.all([
+    findHost(call, args).then((hostId) => loadCheckout(call, hostId)),
+    loadAgain(call, args.url.searchParams),
+  ]);
+  return { ...checkout, again };
+}
 
 export const loader = serverLoader<Params, Checkout>(load);
 export const clientLoader = browserLoader<Params, Checkout>(load);

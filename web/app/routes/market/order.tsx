@@ -2,7 +2,7 @@ import '../../features/order/order.css';
 import '../../features/voucher/coupon-card.css';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { cancelFromForm } from '../../features/order/cancel-order.ts';
+import { actOnOrder } from '../../features/order/act-on-order.ts';
 import { OrderPage } from '../../features/order/OrderPage.tsx';
 import { pollByUid } from '../../features/order/poll-order.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -22,7 +22,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 const act = (call: Call, { request, url, params: { uid } }: RouteArgs<Params>) =>
-  cancelFromForm(call, { request, url, uid });
+  actOnOrder(call, { request, url, uid });
 
 export const action = serverAction(act);
 export const clientAction = browserAction(act);

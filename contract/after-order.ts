@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Euros, Id, text } from './values.ts';
+
+/** An order of this session or user; whoever has its uid needs no session. */
+const opened = {
+  orderId: Id,
+  uid: z.string().max(64).optional().describe('opens it without the session'),
+};
+
+export const survey = endpoint('survey', {
+  summary:
+    "Says whether ordering went well. Without orderId it is about the session's newest order; a second vote replaces the first.",
+  request: z.object({
+    value: z.enum(['Y', 'N']),
+    orderId: Id.nullish(),
+    uid: opened.uid,
+  }),
+  answer: z.object({ id: z.number().describe('of the vote, for surveyComment') }),
+  refusals: ['unknown-order'],
+});
+
+export const surveyComment = endpoint('surveyComment', {
+  summary: 'Says why; sent again it replaces what was said before.',
+  request: z.object({ id: Id, comment: text(1000), uid: opened.uid }),
+  answer: Done,
+  refusals: ['unknown-order'],
+});
+
+/** What is different about an order that is ordered once more. */
+const Changes = z.object({
+  hostUrl: z.string(),
+  pricier: z
+    .array(z.object({ title: z.string(), was: Euros, now: Euros }))
+    .describe('pieces that cost more or less than then, without deposit'),
+  without: z
+    .array(z.object({ title: z.string(), missing: z.array(z.string()) }))
+    .describe('pieces that are there, without extras that are not'),
+  gone: z.array(z.string()).describe('titles of pieces that are sold out or not sold any more'),
+});
+
+export const reorder = endpoint('reorder', {
+  summary:
+    'Puts what an order was made of into the basket of its restaurant, as far as it is sold now and at the prices of now. As long as any of it lies there, a second call adds nothing.',
+  request: z.object(opened),
+  answer: Changes.extend({ id: z.number().describe('of the restaurant, whose basket it now is') }),
+  refusals: ['unknown-order', 'unknown-restaurant', 'restaurant-unavailable', 'basket-full'],
+});
+
+export const reorderChanges = endpoint('reorderChanges', {
+  summary: 'What is different now about an order; changes nothing.',
+  token: 'not-needed',
+  request: z.object(opened),
+  answer: Changes,
+  refusals: ['unknown-order', 'unknown-restaurant'],
+});
+
+export const cancelPerRequest = endpoint('cancelPerRequest', {
+  summary: 'Asks the restaurant to cancel an order that it has accepted; asked once, the answer is awaited.',
+  request: z.object(opened),
+  answer: Done,
+  refusals: ['unknown-order', 'order-moved-on'],
+});

@@ -1,0 +1,27 @@
+import { cancelPerRequest, reorder, reorderChanges, survey, surveyComment } from '#contract/after-order.ts';
+import { toEuros } from '#domain/money.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { readReorderChanges, reorder as orderAgain, type Again } from './reorder.ts';
+import { requestCancellation } from './request-cancellation.ts';
+import { commentOnVote, vote } from './survey.ts';
+
+/** What guests do with an order after they placed it. */
+export function afterOrderRoutes(routes: Routes): void {
+  routes.serve(cancelPerRequest, (context, input) => requestCancellation(context, input));
+  routes.serve(reorder, async (context, input) => toAgain(await orderAgain(context, input)));
+  routes.serve(reorderChanges, async (context, input) => toAgain(await readReorderChanges(context, input)));
+  routes.serve(survey, (context, input) => vote(context, input));
+  routes.serve(surveyComment, (context, input) => commentOnVote(context, input));
+}
+
+function toAgain(again: Again | Refusal) {
+  if (isRefusal(again)) return again;
+  const { restaurantId: id, restaurantUrl: hostUrl, pricier, without, gone } = again;
+  const prices = pricier.map(({ title, wasCents, nowCents }) => ({
+    title,
+    was: toEuros(wasCents),
+    now: toEuros(nowCents),
+  }));
+  return { id, hostUrl, pricier: prices, without, gone };
+}

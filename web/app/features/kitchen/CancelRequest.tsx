@@ -1,0 +1,27 @@
+import { Button } from '../../ui/Button.tsx';
+
+interface CancelRequestProps {
+  orderId: number;
+  isBusy: boolean;
+  onAnswer: (granted: boolean) => void;
+}
+
+/** The guest would like to cancel: the kitchen says yes or no with one tap. */
+export function CancelRequest({ orderId, isBusy, onAnswer }: CancelRequestProps) {
+  const titleId = `ticket-${orderId}-request`;
+  return (
+    <div className="ticket-request" role="group" aria-labelledby={titleId}>
+      <p id={titleId} role="status">
+        Gast bittet um Stornierung
+      </p>
+      <div className="ticket-answer no-print">
+        <Button look="ghost" busy={isBusy} onClick={() => onAnswer(false)}>
+          Weiterkochen
+        </Button>
+        <Button look="danger" busy={isBusy} onClick={() => onAnswer(true)}>
+          Stornieren
+        </Button>
+      </div>
+    </div>
+  );
+}
