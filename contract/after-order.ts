@@ -61,3 +61,11 @@ export const cancelPerRequest = endpoint('cancelPerRequest', {
   answer: Done,
   refusals: ['unknown-order', 'order-moved-on'],
 });
+
+export const receipt = endpoint('receipt', {
+  summary: "The Bewirtungsbeleg of a completed order as PDF, in the restaurant's name.",
+  request: z.object({ uid: z.string().max(64) }),
+  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  refusals: ['unknown-order', 'no-receipt'],
+  answerType: 'application/pdf',
+});

@@ -104,6 +104,7 @@ export const calls = {
   orderMap: 'GET map/:orderId',
   cancel: 'POST cancel',
   cancelPerRequest: 'POST cancelPerRequest',
+  receipt: 'GET receipt/:uid',
   reorder: 'POST reorder',
   reorderChanges: 'POST reorderChanges',
   survey: 'POST survey',

@@ -14,7 +14,13 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Answer extends 
   /** Refusals of its own; a wrong body, token or method can be refused by every call. */
   refusals: readonly RefusalCode[];
   /** What the answer is if not JSON. */
-  answerType: 'application/json' | 'image/svg+xml' | 'application/xml' | 'application/octet-stream' | 'none';
+  answerType:
+    | 'application/json'
+    | 'image/svg+xml'
+    | 'application/xml'
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'none';
   /** Calls that change nothing need no token; beacons and images cannot send one. */
   token: 'needed' | 'not-needed';
   /** One of its fields can be a file; then it is sent as multipart form. */

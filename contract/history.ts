@@ -12,6 +12,7 @@ export const ArchivedOrder = OrderStatus.extend({
   hostUrl: z.string(),
   info: z.string(),
   reorder: z.boolean(),
+  receipt: z.boolean().describe('there is a Bewirtungsbeleg'),
   paymentUrl: z.string().nullable(),
   cancel: z.boolean(),
   cancelPerRequest: z.boolean(),

@@ -164,6 +164,7 @@ export const LastOrder = z.object({
       .describe('the loyalty bonus that this order earns; null: none'),
     cancelRequested: z.boolean().describe('the guest has asked the restaurant to cancel it'),
     reorder: z.boolean(),
+    wantsReceipt: z.boolean().describe('a Bewirtungsbeleg is made when the order is completed'),
     survey: z
       .object({ id: z.number(), value: z.enum(['Y', 'N']), comment: z.string() })
       .nullable()

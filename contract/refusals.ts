@@ -47,6 +47,7 @@ export const refusals = {
   'unknown-version': [404, 'Diese Fassung gibt es nicht.'],
   'unknown-notice': [404, 'Diesen Eingang gibt es nicht.'],
   'unknown-review': [404, 'Diese Bewertung gibt es nicht (mehr).'],
+  'no-receipt': [404, 'Zu dieser Bestellung gibt es (noch) keinen Bewirtungsbeleg.'],
   'unknown-order': [404, 'Diese Bestellung kennen wir nicht.'],
   'sold-out': [409, 'Dieser Artikel ist leider gerade ausverkauft.'],
   'restaurant-busy': [409, 'Das Restaurant hat gerade sehr viel zu tun.'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
 import { visit, webTestApp } from './fixtures/browser.ts';
 import { openKitchen } from './fixtures/kitchen.ts';
-import { makeShop, orderForm, ordered, placeOneOrder } from './fixtures/order.ts';
+import { hungryGuest, makeShop, orderForm, ordered, placeOneOrder } from './fixtures/order.ts';
 import { add } from './fixtures/basket.ts';
 import { makeRestaurant } from './fixtures/restaurant.ts';
 import { makeProduct } from './fixtures/menu.ts';
@@ -42,7 +42,11 @@ test('LAY-005 ARC-001 ARC-002 ARC-003 ARC-004 ARC-005 ARC-018 lists every order 
   const links = await first
     ?.getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual([`/bestellung/${uid}`, `/speisekarte/${shop.restaurant.url}`]);
+  expect(links).toEqual([
+    `/bestellung/${uid}`,
+    `/speisekarte/${shop.restaurant.url}`,
+    `/archiv?anfragen=${orderId}`,
+  ]);
 });
 
 test('ARC-008 ARC-012 ARC-016 an order can be cancelled until it is accepted', async () => {
@@ -58,6 +62,71 @@ test('ARC-008 ARC-012 ARC-016 an order can be cancelled until it is accepted', a
   await dialog.getByRole('button', { name: 'Stornieren' }).click();
   await page.getByText('Du hast diese Bestellung storniert.').waitFor();
   expect(await page.getByRole('link', { name: 'Stornieren' }).count()).toBe(0);
+});
+
+test.each([true, false])(
+  'ARC-006 ARC-019 an order is put into the basket once more and says what changed, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const shop = await makeShop(db, { dish: { title: 'Labskaus' } });
+    const guest = await hungryGuest(app, shop);
+    const herring = await makeProduct(db, shop.restaurant, { title: 'Matjes' });
+    await add(guest, herring);
+    await ordered(guest, orderForm(shop));
+    const { id: product_id } = shop.dish;
+    await db.updateTable('product').set({ is_active: false }).where('id', '=', herring.id).execute();
+    await db
+      .updateTable('product_size')
+      .set({ price_cents: 1150 })
+      .where('product_id', '=', product_id)
+      .execute();
+    await db
+      .updateTable('restaurant')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', shop.restaurant.id)
+      .execute();
+    const page = await visit(app, shop.site, '/archiv', { as: guest, javaScriptEnabled });
+    await page.getByRole('button', { name: 'Erneut bestellen' }).click();
+    await page.getByText('Labskaus kostet jetzt 11,50 € statt 10,00 €.').waitFor();
+    await page.getByText('Matjes gibt es gerade nicht.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/warenkorb/${shop.restaurant.url}`);
+    const { basket } = (await guest.call('retrieveBasket', { hostId: shop.restaurant.id })).answer;
+    expect(Object.values(basket).map(({ item_product }) => item_product)).toEqual([product_id]);
+  },
+);
+
+test('ARC-006 where the restaurant takes no orders, a sentence says so', async () => {
+  const shop = await makeShop(db);
+  const { guest } = await placeOneOrder(app, shop);
+  await db
+    .updateTable('restaurant')
+    .set(({ eb }) => ({ is_active: false, version: eb('version', '+', 1) }))
+    .where('id', '=', shop.restaurant.id)
+    .execute();
+  const page = await visit(app, shop.site, '/archiv', { as: guest, expects: /409/ });
+  await page.getByRole('button', { name: 'Erneut bestellen' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain(
+    'Das gewählte Restaurant ist aktuell leider nicht verfügbar',
+  );
+});
+
+test('ARC-009 ARC-013 ERR-061 ERR-070 an accepted order is asked to be cancelled, or it is too late', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  const page = await visit(app, shop.site, '/archiv', { as: guest, expects: /409/ });
+  const ask = () => page.getByRole('link', { name: 'Stornierung anfragen' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Stornierung von #${orderId} anfragen` });
+  await ask();
+  await kitchen.moves(orderId, 'on-the-way');
+  await dialog.getByRole('button', { name: 'Stornierung anfragen' }).click();
+  await dialog.getByText('Das hat leider nicht funktioniert :-(').waitFor();
+  await db.updateTable('orders').set({ state: 'ready' }).where('id', '=', orderId).execute();
+  await dialog.getByRole('button', { name: 'Stornierung anfragen' }).click();
+  await page.getByText(/Du hast um Stornierung gebeten/).waitFor();
+  expect((await kitchen.ticket(orderId)).cancelRequested).toBe(true);
+  expect(await page.getByRole('link', { name: 'Stornierung anfragen' }).count()).toBe(0);
 });
 
 test('ARC-015 without orders there is a way to the first one', async () => {

@@ -45,6 +45,22 @@ describe('an order between guest and kitchen', () => {
     expect(answer?.status.timings.map(({ state }) => state)).toEqual(passed);
   });
 
+  test('ARC-009 a request for cancellation is seen at once and granted with one tap', async () => {
+    const shop = await makeShop(db);
+    const tablet = await openTablet(app, shop);
+    const { guest, orderId } = await placeOneOrder(app, shop);
+    const thanks = await openOrderPage(app, shop, guest);
+    await tablet.presses(orderId, /^Annehmen/);
+    await thanks.isAt('Angenommen');
+    await guest.call('cancelPerRequest', { orderId });
+    const request = tablet.ticket(orderId).getByRole('group', { name: 'Gast bittet um Stornierung' });
+    await request.waitFor();
+    expect(await request.getByRole('button').allInnerTexts()).toEqual(['Weiterkochen', 'Stornieren']);
+    await request.getByRole('button', { name: 'Stornieren' }).click();
+    await thanks.page.getByRole('heading', { name: 'Bestellung storniert' }).waitFor();
+    await thanks.says('Grund: Du hast darum gebeten.');
+  });
+
   test('an order for 19:30 is accepted for that time without choosing minutes', async () => {
     const shop = await makeShop(db);
     const tablet = await openTablet(app, shop);

@@ -81,7 +81,7 @@ describe('the thank-you page', () => {
 });
 
 describe('cancelling', () => {
-  test('ARC-012 asks first, and the kitchen is told', async () => {
+  test('ARC-012 ERR-062 API-060 asks first, and the kitchen is told', async () => {
     const shop = await makeShop(db);
     const { guest, orderId } = await placeOneOrder(app, shop);
     const { page } = await openOrderPage(app, shop, guest);
@@ -94,7 +94,7 @@ describe('cancelling', () => {
     expect((await kitchen.ticket(orderId)).state).toBe('cancelled');
   });
 
-  test('ARC-014 fails with a sentence where the restaurant was quicker', async () => {
+  test('ARC-014 ERR-061 fails with a sentence where the restaurant was quicker', async () => {
     const shop = await makeShop(db);
     const { guest, orderId } = await placeOneOrder(app, shop);
     const thanks = await openOrderPage(app, shop, guest, { isCuttable: true, expects: /409/ });

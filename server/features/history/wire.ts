@@ -6,6 +6,7 @@ import { canCancel, type OrderStatus } from '#domain/order-status.ts';
 import { describeStatus } from '../order/describe-status.ts';
 import type { OrderHead } from '../order/read-order.ts';
 import type { Archive, ReviewedOrder } from './read-archive.ts';
+import { hasReceipt } from '../order/issue-receipt.ts';
 import { mayReorder } from '../order/reorder.ts';
 import { mayRequestCancellation } from '../order/request-cancellation.ts';
 
@@ -48,6 +49,7 @@ function toArchived(head: ReviewedOrder): z.input<typeof ArchivedOrder> {
     hostUrl: restaurant.url,
     info: status.statusInfo,
     reorder: mayReorder(head),
+    receipt: hasReceipt(order),
     paymentUrl: null,
     cancel: canCancel(order.state),
     review,

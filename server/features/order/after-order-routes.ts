@@ -1,7 +1,15 @@
-import { cancelPerRequest, reorder, reorderChanges, survey, surveyComment } from '#contract/after-order.ts';
+import {
+  cancelPerRequest,
+  receipt,
+  reorder,
+  reorderChanges,
+  survey,
+  surveyComment,
+} from '#contract/after-order.ts';
 import { toEuros } from '#domain/money.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
+import { readReceipt } from './issue-receipt.ts';
 import { readReorderChanges, reorder as orderAgain, type Again } from './reorder.ts';
 import { requestCancellation } from './request-cancellation.ts';
 import { commentOnVote, vote } from './survey.ts';
@@ -9,6 +17,7 @@ import { commentOnVote, vote } from './survey.ts';
 /** What guests do with an order after they placed it. */
 export function afterOrderRoutes(routes: Routes): void {
   routes.serve(cancelPerRequest, (context, input) => requestCancellation(context, input));
+  routes.serve(receipt, (context, { uid }) => readReceipt(context, uid));
   routes.serve(reorder, async (context, input) => toAgain(await orderAgain(context, input)));
   routes.serve(reorderChanges, async (context, input) => toAgain(await readReorderChanges(context, input)));
   routes.serve(survey, (context, input) => vote(context, input));

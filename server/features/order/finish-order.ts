@@ -5,6 +5,7 @@ import { recordFirstOrder } from '../account/first-order.ts';
 import { recordFigures } from '../restaurant/record-figures.ts';
 import { earnVouchers } from '../voucher/earn-vouchers.ts';
 import { bookVoucher, giveVoucherBack } from '../voucher/reserve-voucher.ts';
+import { issueReceipt } from './issue-receipt.ts';
 import type { OrderRow } from './order.ts';
 import { listRecentDeliveries } from './store-moves.ts';
 
@@ -23,6 +24,7 @@ async function finishCompleted(context: Context, order: OrderRow): Promise<void>
   });
   await earnVouchers(context, order, redemption);
   if (order.mode === 'delivery' && order.wish_at === null) await recordSpeed(context, order.restaurant_id);
+  await issueReceipt(context, order);
   // What operator and restaurant owe each other is booked by the statement, which stands above.
   await context.enqueue({ queue: 'order-completed', payload: { orderId: order.id } });
 }

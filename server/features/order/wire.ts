@@ -67,6 +67,7 @@ function toOrder({ order, vat, bonus, tableTitle }: WholeOrder): Omit<WireOrder[
     cancellable: canCancel(order.state),
     cancelRequested: order.cancel_requested_at !== null,
     reorder: mayReorder({ order }),
+    wantsReceipt: order.wants_receipt,
     loyalty: toLoyalty(order, bonus),
   };
 }

@@ -44,6 +44,7 @@ export const paths = {
   thanksGroup: () => '/dankeBuero',
   thanksGroupOf: (officeId: Id, officeUid: string) => path`/dankeBuero?gruppe=${officeId}&code=${officeUid}`,
   order: (orderUid: string) => path`/bestellung/${orderUid}`,
+  receipt: (orderUid: string) => path`/api/receipt/${orderUid}`,
   orderMap: (orderId: Id, orderUid: string) => path`/api/map/${orderId}?uid=${orderUid}`,
   rate: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}`,
 

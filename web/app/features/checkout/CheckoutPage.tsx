@@ -130,13 +130,13 @@ function Crumbs({ loaded: { host, lastPlace } }: { loaded: Checkout }) {
 }
 
 /** Whether orders are taken (BSK-023), and that nothing is brought (BSK-003, BSK-004). */
-function Notices({ loaded: { host, active } }: { loaded: Checkout }) {
+function Notices({ loaded: { host, active, again } }: { loaded: Checkout }) {
   const { state, now, item_active_delivery } = active;
   const openingIn = state.opensAt === null ? null : Math.round(Date.parse(state.opensAt) / 1000) - now;
   const never = host.item_homedelivery === 'N';
   return (
     <>
-      <AgainNotice again={loaded.again} />
+      <AgainNotice again={again} />
       <StateNotice state={state} now={now} openingIn={openingIn} />
       {(never || item_active_delivery === 'N') && (
         <Notice look="mustard">

@@ -89,6 +89,11 @@ function Options({ order }: { order: Archived }) {
   return (
     <div className="archive-options">
       {reorder && <ReorderButton orderId={orderId} />}
+      {order.receipt && (
+        <a className="btn btn-ghost" href={paths.receipt(order.uid)}>
+          Bewirtungsbeleg
+        </a>
+      )}
       {cancel && (
         <ButtonLink look="ghost" to={`?${CANCEL}=${orderId}`} preventScrollReset>
           Stornieren

@@ -19,6 +19,7 @@ export function OrderFacts({ order }: { order: ShownOrder['order'] }) {
     ['Handynummer', order.mobile],
     ['Zahlung', order.paymentLabel],
     ['Anmerkung', order.comment],
+    ['Beleg', order.wantsReceipt ? 'Bewirtungsbeleg, als PDF hier, sobald alles da ist' : ''],
   ];
   return (
     <dl className="order-facts">

@@ -1,3 +1,4 @@
+import { ReceiptText } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { canCancel, canRequestCancellation } from '#domain/order-status.ts';
@@ -60,7 +61,7 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
         {!hasFailed(status.state) && <LoyaltyBonus {...shown} />}
         <OrderReceipt shown={shown} />
         <OrderContact host={shown.host} />
-        {!next && <NextWays shown={shown} mayCancel={mayCancel} mayRequest={mayRequest} />}
+        {!next && <NextWays shown={shown} state={status.state} mayRequest={mayRequest} />}
       </div>
       {after}
       {mayCancel && askedFor(CANCEL, query) === order.orderId && <CancelDialog orderId={order.orderId} />}
@@ -103,14 +104,14 @@ function OrderReceipt({ shown: { order, basket } }: { shown: ShownOrder }) {
 
 interface NextWaysProps {
   shown: ShownOrder;
-  mayCancel: boolean;
+  state: Status['state'];
   mayRequest: boolean;
 }
 
-function NextWays({ shown: { order, host }, mayCancel, mayRequest }: NextWaysProps) {
+function NextWays({ shown: { order, host }, state, mayRequest }: NextWaysProps) {
   return (
     <div className="order-ways no-print">
-      {mayCancel && (
+      {canCancel(state) && (
         <ButtonLink look="ghost" to={`?${CANCEL}=${order.orderId}`} preventScrollReset>
           Bestellung stornieren
         </ButtonLink>
@@ -119,6 +120,12 @@ function NextWays({ shown: { order, host }, mayCancel, mayRequest }: NextWaysPro
         <ButtonLink look="ghost" to={`?${REQUEST}=${order.orderId}`} preventScrollReset>
           Stornierung anfragen
         </ButtonLink>
+      )}
+      {order.wantsReceipt && state === 'completed' && (
+        <a className="btn btn-ghost" href={paths.receipt(order.uid)}>
+          <ReceiptText size={18} aria-hidden="true" />
+          Bewirtungsbeleg
+        </a>
       )}
       {order.reorder && <ReorderButton orderId={order.orderId} />}
       <ButtonLink look="ghost" to={paths.menu(host.url)}>

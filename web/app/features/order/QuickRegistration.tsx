@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useNavigation } from 'react-router';
-import { FRIEND_VOUCHER } from '#domain/voucher.ts';
+import { FRIEND_VOUCHER } from '#domain/earned-voucher.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';

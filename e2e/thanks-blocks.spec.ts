@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { add } from './fixtures/basket.ts';
+import { visit, webTestApp } from './fixtures/browser.ts';
+import type { Guest } from './fixtures/guest.ts';
+import { openKitchen } from './fixtures/kitchen.ts';
+import { makeShop, ordered, orderForm, placeOneOrder } from './fixtures/order.ts';
+import { loggedIn } from './fixtures/person.ts';
+import { uniquePhone } from './fixtures/phone.ts';
+import { uniqueName } from './fixtures/unique.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+async function thanked() {
+  const shop = await makeShop(db);
+  const email = `${uniqueName()}@guest.example`;
+  const order = await placeOneOrder(app, shop, { email, mobile: uniquePhone() });
+  return { shop, email, ...order };
+}
+const voteOf = async (guest: Guest) => (await guest.call('lastOrder', {})).answer?.order.survey;
+const userOf = async (guest: Guest) => (await guest.call('userData', {})).answer.user;
+
+describe('below the order', () => {
+  test.each([true, false])(
+    'DON-007 DON-008 DON-009 a vote, then a comment, with JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const { shop, guest } = await thanked();
+      const page = await visit(app, shop.site, '/danke', { as: guest, javaScriptEnabled });
+      const survey = page.getByRole('region', { name: 'Hat das Bestellen gut geklappt?' });
+      await survey.getByRole('button', { name: 'Nein' }).click();
+      await survey.getByText('Das tut uns leid.').waitFor();
+      await survey.getByLabel(/Was sollen wir besser machen/).fill('Die Karte lud lange');
+      await survey.getByRole('button', { name: 'Abschicken' }).click();
+      await survey.getByText('Danke, das hilft uns sehr!').waitFor();
+      expect(await voteOf(guest)).toMatchObject({ value: 'N', comment: 'Die Karte lud lange' });
+    },
+  );
+
+  test('DON-007 DON-010 DON-011 DON-014 NUM-031 a guest is offered an account for a password, with vouchers to share', async () => {
+    const { shop, guest, email } = await thanked();
+    const page = await visit(app, shop.site, '/danke', { as: guest, expects: /400/ });
+    const block = page.getByRole('region', { name: 'Nächstes Mal geht es schneller' });
+    const text = (await block.innerText()).replace(/\s+/g, ' ');
+    expect(text).toContain('jeden Monat 3 Gutscheine über je 5,00 €, die du mit Freunden teilen kannst');
+    expect(text).toContain(email);
+    expect(await block.getByRole('textbox').count()).toBe(1);
+    await block.getByLabel('Passwort', { exact: true }).fill('1234567');
+    await block.getByRole('button', { name: 'kostenlos registrieren' }).click();
+    await block.getByText('Dein Passwort braucht mindestens 8 Zeichen').waitFor();
+    expect(await userOf(guest)).toBeNull();
+  });
+
+  test.each([true, false])(
+    'DON-012 DON-013 the account is made of the order, and the guest is logged in, with JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const { shop, guest, email, orderId } = await thanked();
+      const page = await visit(app, shop.site, '/danke', { as: guest, javaScriptEnabled });
+      await page.getByLabel('Passwort', { exact: true }).fill('sturmflut');
+      await page.getByRole('button', { name: 'kostenlos registrieren' }).click();
+      await page.getByText('Dein Konto ist da, und du bist angemeldet.').waitFor();
+      expect(await page.getByRole('button', { name: 'kostenlos registrieren' }).count()).toBe(0);
+      const elsewhere = app.guest(shop.site.host);
+      const login = { email, password: 'sturmflut' };
+      expect((await elsewhere.call('userLogin', login)).answer.user).toMatchObject({
+        item_firstname: 'Jule',
+        item_lastname: 'Petersen',
+      });
+      expect((await elsewhere.call('lastOrder', {})).answer?.order.orderId).toBe(orderId);
+    },
+  );
+
+  test('DON-010 who has an account is offered none', async () => {
+    const { shop, guest } = await thanked();
+    const { person } = await loggedIn(app, shop.site);
+    const page = await visit(app, shop.site, '/danke', { as: guest });
+    await page.getByRole('region', { name: 'Nächstes Mal geht es schneller' }).waitFor();
+    await add(guest, shop.dish);
+    await guest.call('userLogin', { email: person.email, password: person.password });
+    await ordered(guest, orderForm(shop));
+    const known = await visit(app, shop.site, '/danke', { as: guest });
+    await known.getByRole('region', { name: 'Hat das Bestellen gut geklappt?' }).waitFor();
+    expect(await known.getByRole('region', { name: 'Nächstes Mal geht es schneller' }).count()).toBe(0);
+  });
+
+  test('DON-007 there are ways to tell others, and us', async () => {
+    const { shop, guest } = await thanked();
+    const page = await visit(app, shop.site, '/danke', { as: guest });
+    const block = page.getByRole('region', { name: 'Sag es weiter' });
+    const address = encodeURIComponent(`/speisekarte/${shop.restaurant.url}`);
+    expect(await block.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(address);
+    expect(await block.getByRole('link', { name: 'E-Mail' }).getAttribute('href')).toContain(address);
+    await block.getByRole('link', { name: /Empfiehl es uns/ }).click();
+    await page.getByRole('heading', { name: 'Lieferdienst empfehlen' }).waitFor();
+  });
+
+  test.each([
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const)('has no barriers at %s px in %s colours', async (width, colorScheme) => {
+    const { shop, guest, orderId } = await thanked();
+    await guest.call('survey', { value: 'Y' });
+    await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);
+    const options = {
+      as: guest,
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width, height: 900 },
+    } as const;
+    const page = await visit(app, shop.site, '/danke', options);
+    await page.getByText('Das freut uns!').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('link', { name: 'Stornierung anfragen' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+  });
+});
+
+test('CHK-042 a Bewirtungsbeleg is linked from the order and from the archive once all is there', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId, uid } = await placeOneOrder(app, shop, { voucher: true });
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  const page = await visit(app, shop.site, `/bestellung/${uid}`, { as: guest });
+  await page.getByText('Bewirtungsbeleg, als PDF hier, sobald alles da ist').waitFor();
+  expect(await page.getByRole('link', { name: 'Bewirtungsbeleg' }).count()).toBe(0);
+  await kitchen.moves(orderId, 'completed');
+  for (const path of [`/bestellung/${uid}`, '/archiv']) {
+    await page.goto(new URL(path, page.url()).href);
+    const href = await page.getByRole('link', { name: 'Bewirtungsbeleg' }).getAttribute('href');
+    expect(href).toBe(`/api/receipt/${uid}`);
+    const { headers } = await app.http.inject({ url: String(href), headers: { host: shop.site.host } });
+    expect(headers['content-type']).toBe('application/pdf');
+  }
+});
+
+describe('asking for a cancellation', () => {
+  test.each([true, false])(
+    'ARC-009 ARC-013 ERR-070 asks first; the kitchen declines with one tap, with JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const { shop, guest, orderId } = await thanked();
+      const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+      await kitchen.accepts(orderId);
+      const page = await visit(app, shop.site, '/danke', { as: guest, javaScriptEnabled });
+      await page.getByRole('link', { name: 'Stornierung anfragen' }).click();
+      const dialog = page.getByRole('alertdialog', { name: `Stornierung von #${orderId} anfragen` });
+      await dialog
+        .getByText(
+          'Die Bestellung wurde bereits an das Restaurant übermittelt. Stornierung wirklich anfragen?',
+        )
+        .waitFor();
+      await dialog.getByRole('button', { name: 'Stornierung anfragen' }).click();
+      await page
+        .getByText(/Du hast um Stornierung gebeten/)
+        .first()
+        .waitFor();
+      expect(await page.getByRole('link', { name: 'Stornierung anfragen' }).count()).toBe(0);
+      const { version, cancelRequested } = await kitchen.ticket(orderId);
+      expect(cancelRequested).toBe(true);
+      await kitchen.cook.call('kitchenAnswerRequest', { orderId, version, granted: false });
+      await page.goto(page.url());
+      await page
+        .getByText(/Stornieren kann .* deine Bestellung leider nicht mehr/)
+        .first()
+        .waitFor();
+    },
+  );
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { openKitchen } from '#e2e/fixtures/kitchen.ts';
+import { hungryGuest, makeShop, ordered, orderForm, type Shop } from '#e2e/fixtures/order.ts';
+import { textOf } from '#e2e/fixtures/pdf.ts';
+
+const app = await testApp();
+const { db } = app.database;
+
+type Form = Parameters<typeof orderForm>[1];
+
+/** An order with a receipt that has been delivered. */
+async function delivered(shop: Shop, { pieces = 1, ...form }: Form & { pieces?: number } = {}) {
+  const guest = await hungryGuest(app, shop, pieces);
+  const order = await ordered(guest, orderForm(shop, { voucher: true, ...form }));
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(order.orderId);
+  await kitchen.moves(order.orderId, 'completed');
+  return { guest, kitchen, ...order };
+}
+
+const fetchReceipt = (shop: Shop, uid: string) =>
+  app.http.inject({ url: `/api/receipt/${uid}`, headers: { host: shop.site.host } });
+const readText = async (shop: Shop, uid: string) => textOf((await fetchReceipt(shop, uid)).rawPayload);
+const squeezed = (text: string) => text.replaceAll(/[^\S\n]+/g, ' ');
+
+test('CHK-042 a Bewirtungsbeleg names seller, day, pieces, prices, tax, and leaves lines for the host', async () => {
+  const restaurant = { owner: 'Mia Möller', vat_id: 'DE123456789' };
+  const shop = await makeShop(db, { restaurant, dish: { title: 'Żurek à la Čech' } });
+  const { uid, orderId } = await delivered(shop, { pieces: 2 });
+  const { statusCode, headers } = await fetchReceipt(shop, uid);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const text = squeezed(await readText(shop, uid));
+  for (const part of [
+    shop.restaurant.name,
+    'Inhaber: Mia Möller',
+    'USt-IdNr. DE123456789',
+    'Bewirtungsbeleg',
+    `Rechnung Nr. 1 vom 21.11.2026 zu Bestellung ${orderId}`,
+    'Tag der Bewirtung: 21.11.2026',
+    '2 × Zurek à la Cech',
+    '10,00 €',
+    '20,00 €',
+    'Lieferkosten',
+    'Rechnungsbetrag',
+    '22,00 €',
+    'Bezahlt: Barzahlung',
+    'MwSt. 7 %',
+    'Angaben zur Bewirtung (§ 4 Abs. 5 Nr. 2 EStG)',
+    'Bewirtende Person',
+    'Ort der Bewirtung',
+    'Bewirtete Personen',
+    'Anlass der Bewirtung',
+    'Ort, Datum, Unterschrift',
+  ])
+    expect(text).toContain(part);
+});
+
+test('CHK-042 numbers follow each other in each restaurant without gaps, also at the same moment', async () => {
+  const shop = await makeShop(db);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const ids: number[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    const guest = await hungryGuest(app, shop);
+    const { orderId } = await ordered(guest, orderForm(shop, { voucher: true }));
+    await kitchen.accepts(orderId);
+    ids.push(orderId);
+  }
+  await Promise.all(ids.map((orderId) => kitchen.moves(orderId, 'completed')));
+  const rows = await db
+    .selectFrom('receipt')
+    .select(['number', 'order_id'])
+    .where('restaurant_id', '=', shop.restaurant.id)
+    .orderBy('number')
+    .execute();
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  expect(new Set(rows.map(({ order_id }) => order_id)).size).toBe(4);
+});
+
+test('CHK-042 it stays as it was issued, whatever becomes of the restaurant', async () => {
+  const shop = await makeShop(db);
+  const { uid } = await delivered(shop);
+  const before = await readText(shop, uid);
+  await db
+    .updateTable('restaurant')
+    .set({ name: 'Ganz anders', street: 'Woanders' })
+    .where('id', '=', shop.restaurant.id)
+    .execute();
+  expect(await readText(shop, uid)).toBe(before);
+});
+
+test('CHK-042 only above 250 EUR it names the host', async () => {
+  const shop = await makeShop(db, { dish: { sizes: [{ size: 'big', price_cents: 25_000 }] } });
+  const company = 'Deichwerk GmbH';
+  expect(await readText(shop, (await delivered(shop, { company })).uid)).toContain(company);
+  const small = await makeShop(db);
+  expect(await readText(small, (await delivered(small, { company })).uid)).not.toContain(company);
+});
+
+test('CHK-042 there is none before the order is completed, none unasked, and none for a guessed link', async () => {
+  const shop = await makeShop(db);
+  const guest = await hungryGuest(app, shop);
+  const open = await ordered(guest, orderForm(shop, { voucher: true }));
+  expect((await fetchReceipt(shop, open.uid)).json().error.code).toBe('no-receipt');
+  expect((await guest.call('lastOrder', {})).answer?.order.wantsReceipt).toBe(true);
+  const unasked = await delivered(shop, { voucher: false });
+  expect((await fetchReceipt(shop, unasked.uid)).statusCode).toBe(404);
+  expect((await fetchReceipt(shop, 'gibtesnicht')).json().error.code).toBe('unknown-order');
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { countEqual } from '#domain/count-equal.ts';
+import type { Cents } from '#domain/money.ts';
+import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
+import type { OrderRow, SoldLine, WholeOrder } from './order.ts';
+
+/** Above this much the invoice has to name who was invoiced (§ 33 UStDV). */
+const NAMES_HOST_ABOVE_CENTS = 25_000;
+
+const field = z.string().default('');
+
+/** A Bewirtungsbeleg as it is kept; once written it never changes. */
+export const Receipt = z.object({
+  number: z.number(),
+  orderId: z.number(),
+  /** Day of performance, YYYY-MM-DD. */
+  day: z.string(),
+  issued: z.string(),
+  seller: z.object({
+    name: field,
+    owner: field,
+    street: field,
+    houseNumber: field,
+    postalCode: field,
+    town: field,
+    phone: field,
+    email: field,
+    taxNumber: field,
+    vatId: field,
+  }),
+  /** Empty up to 250 EUR. */
+  host: z.string(),
+  lines: z.array(
+    z.object({ count: z.number(), title: z.string(), eachCents: z.number(), cents: z.number() }),
+  ),
+  sums: z.array(z.object({ label: z.string(), cents: z.number() })),
+  /** What the food cost in all, without the tip. */
+  invoiceCents: z.number(),
+  tipCents: z.number(),
+  /** What a voucher paid of it. */
+  voucherCents: z.number(),
+  paidCents: z.number(),
+  payment: z.string(),
+  isSmallBusiness: z.boolean(),
+  vat: z.array(
+    z.object({ percent: z.number(), netCents: z.number(), vatCents: z.number(), grossCents: z.number() }),
+  ),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** The receipt of a completed order. */
+export function composeReceipt(whole: WholeOrder, number: number, now: Temporal.Instant): Receipt {
+  const { order, vat } = whole;
+  const voucherCents = order.discount_nature === 'means-of-payment' ? order.discount_cents : 0;
+  const invoiceCents = order.payable_cents - order.tip_cents + voucherCents;
+  const method = paymentOfCode(order.payment_method);
+  return {
+    number,
+    orderId: order.id,
+    day: dayOf(order.completed_at ?? order.promised_at ?? order.placed_at),
+    issued: dayOf(now),
+    seller: Receipt.shape.seller.parse(order.seller),
+    host: invoiceCents > NAMES_HOST_ABOVE_CENTS ? hostOf(order) : '',
+    lines: toLines(whole.lines),
+    sums: toSums(order, voucherCents),
+    invoiceCents,
+    tipCents: order.tip_cents,
+    voucherCents,
+    paidCents: order.payable_cents,
+    payment: method ? paymentLabel(method, order.payable_cents) : order.payment_method,
+    isSmallBusiness: order.is_small_business,
+    vat: vat.map((row) => ({
+      percent: row.percent,
+      netCents: row.net_cents,
+      vatCents: row.vat_cents,
+      grossCents: row.gross_cents,
+    })),
+  };
+}
+
+const dayOf = (at: Temporal.Instant): string => at.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
+
+const hostOf = (order: OrderRow): string => {
+  const address = `${order.street} ${order.house_number}, ${order.postal_code} ${order.town}`;
+  const name = `${order.first_name} ${order.last_name}`.trim();
+  return [order.company, name, order.street && address].filter(Boolean).join(', ');
+};
+
+function toLines(lines: readonly SoldLine[]): Receipt['lines'] {
+  const counted = countEqual(lines, (line) => [titleOf(line), line.line_cents]);
+  return counted.map(({ count, first }) => ({
+    count,
+    title: titleOf(first),
+    eachCents: first.line_cents,
+    cents: count * first.line_cents,
+  }));
+}
+
+function titleOf({ title, size_title, extras }: SoldLine): string {
+  const paid = extras.filter(({ count, price_cents }) => count > 0 && price_cents > 0);
+  const name = [title, size_title].filter(Boolean).join(', ');
+  return paid.length === 0 ? name : `${name} mit ${paid.map((extra) => extra.title).join(', ')}`;
+}
+
+function toSums(order: OrderRow, voucherCents: Cents): Receipt['sums'] {
+  const rows = [
+    { label: 'Pfand', cents: order.deposit_cents },
+    { label: 'Rabatt', cents: voucherCents - order.discount_cents },
+    { label: 'Lieferkosten', cents: order.delivery_cents },
+    { label: 'Gebühr für Online-Zahlung', cents: order.fee_cents },
+  ];
+  const extra = rows.filter(({ cents }) => cents !== 0);
+  return extra.length === 0 ? [] : [{ label: 'Zwischensumme', cents: order.goods_cents }, ...extra];
+}
