@@ -120,10 +120,10 @@ test('ARC-009 ARC-013 ERR-061 ERR-070 an accepted order is asked to be cancelled
   const dialog = page.getByRole('alertdialog', { name: `Stornierung von #${orderId} anfragen` });
   await ask();
   await kitchen.moves(orderId, 'on-the-way');
-  await dialog.getByRole('button', { name: 'Stornierung anfragen' }).click();
+  await dialog.getByRole('button', { name: 'Anfragen' }).click();
   await dialog.getByText('Das hat leider nicht funktioniert :-(').waitFor();
   await db.updateTable('orders').set({ state: 'ready' }).where('id', '=', orderId).execute();
-  await dialog.getByRole('button', { name: 'Stornierung anfragen' }).click();
+  await dialog.getByRole('button', { name: 'Anfragen' }).click();
   await page.getByText(/Du hast um Stornierung gebeten/).waitFor();
   expect((await kitchen.ticket(orderId)).cancelRequested).toBe(true);
   expect(await page.getByRole('link', { name: 'Stornierung anfragen' }).count()).toBe(0);

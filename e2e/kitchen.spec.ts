@@ -55,6 +55,7 @@ describe('an order between guest and kitchen', () => {
     await guest.call('cancelPerRequest', { orderId });
     const request = tablet.ticket(orderId).getByRole('group', { name: 'Gast bittet um Stornierung' });
     await request.waitFor();
+    expect(await tablet.ticket(orderId).evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
     expect(await request.getByRole('button').allInnerTexts()).toEqual(['Weiterkochen', 'Stornieren']);
     await request.getByRole('button', { name: 'Stornieren' }).click();
     await thanks.page.getByRole('heading', { name: 'Bestellung storniert' }).waitFor();

@@ -150,7 +150,7 @@ describe('asking for a cancellation', () => {
           'Die Bestellung wurde bereits an das Restaurant übermittelt. Stornierung wirklich anfragen?',
         )
         .waitFor();
-      await dialog.getByRole('button', { name: 'Stornierung anfragen' }).click();
+      await dialog.getByRole('button', { name: 'Anfragen' }).click();
       await page
         .getByText(/Du hast um Stornierung gebeten/)
         .first()

@@ -14,7 +14,7 @@ export function CancelRequest({ orderId, isBusy, onAnswer }: CancelRequestProps)
       <p id={titleId} role="status">
         Gast bittet um Stornierung
       </p>
-      <div className="ticket-answer no-print">
+      <div className="no-print">
         <Button look="ghost" busy={isBusy} onClick={() => onAnswer(false)}>
           Weiterkochen
         </Button>

@@ -19,7 +19,7 @@ const REQUESTING: typeof CANCELLING = {
   title: (orderId) => `Stornierung von #${orderId} anfragen`,
   text: 'Die Bestellung wurde bereits an das Restaurant übermittelt. Stornierung wirklich anfragen?',
   no: 'Nicht anfragen',
-  yes: 'Stornierung anfragen',
+  yes: 'Anfragen',
 };
 
 interface CancelDialogProps {
