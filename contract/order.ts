@@ -117,6 +117,7 @@ export const OrderStatus = z.object({
   statusInfo: z.string().describe('one sentence for the guest'),
   timings: z.array(Timing),
   promisedAt: Instant.nullable(),
+  cancelRequested: z.boolean().describe('the guest has asked the restaurant to cancel it'),
   version: z.number(),
 });
 
@@ -162,7 +163,6 @@ export const LastOrder = z.object({
       })
       .nullable()
       .describe('the loyalty bonus that this order earns; null: none'),
-    cancelRequested: z.boolean().describe('the guest has asked the restaurant to cancel it'),
     reorder: z.boolean(),
     wantsReceipt: z.boolean().describe('a Bewirtungsbeleg is made when the order is completed'),
     survey: z

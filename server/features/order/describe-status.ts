@@ -15,6 +15,7 @@ export function describeStatus(head: OrderHead): z.output<typeof OrderStatus> {
     statusInfo: sayStatus(head),
     timings: events.map((event) => describeEvent(event, head)),
     promisedAt: order.promised_at?.toString() ?? null,
+    cancelRequested: order.cancel_requested_at !== null,
     version: order.version,
   };
 }

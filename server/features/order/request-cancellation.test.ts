@@ -33,7 +33,7 @@ test('ARC-009 API-061 asking for a cancellation is seen by the kitchen and told 
   const shown = await status();
   expect(shown?.status.state).toBe('accepted');
   expect(shown?.status.statusInfo).toContain('Du hast um Stornierung gebeten');
-  expect(shown?.order.cancelRequested).toBe(true);
+  expect(shown?.status.cancelRequested).toBe(true);
   const mail = await mailbox.mailTo(restaurantMail, 'Bitte um Stornierung');
   expect(mail.text).toContain(`Bestellung ${orderId}`);
 });

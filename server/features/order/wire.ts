@@ -65,7 +65,6 @@ function toOrder({ order, vat, bonus, tableTitle }: WholeOrder): Omit<WireOrder[
     placedAt: order.placed_at.toString(),
     sums: toSums(order, vat),
     cancellable: canCancel(order.state),
-    cancelRequested: order.cancel_requested_at !== null,
     reorder: mayReorder({ order }),
     wantsReceipt: order.wants_receipt,
     loyalty: toLoyalty(order, bonus),

@@ -38,7 +38,7 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
   const [query] = useSearchParams();
   const { order } = shown;
   const mayCancel = canCancel(status.state);
-  const mayRequest = canRequestCancellation(status.state) && !order.cancelRequested;
+  const mayRequest = canRequestCancellation(status.state) && !status.cancelRequested;
   return (
     <div className="wrap order-view" data-live={connection}>
       <div className="order-progress">
