@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownDatabase } from '#tools/test-database.ts';
 import { loadDemo, moveDemo } from './load.ts';
+import { tour } from './tour.ts';
+import { tourTablePath } from './tour-table.ts';
 
 const { db, close } = await ownDatabase('demo');
 const twin = await ownDatabase('demo_twin');
@@ -57,6 +59,16 @@ test('the same instant loads the same demo, row for row', async () => {
       ),
     );
   expect(await digests(twin.db)).toEqual(await digests(db));
+});
+
+test('TAB-001 the tour takes a seat at a table that is there', async () => {
+  const cards = await rowsOf(
+    `select '/speisekarte/' || url || '/table/' || dining_table.id || '/' || token as path
+     from dining_table join restaurant on restaurant.id = restaurant_id`,
+  );
+  expect(cards.length).toBeGreaterThan(20);
+  expect(cards).toContainEqual({ path: tourTablePath() });
+  expect(tour('http://localhost:3000').join('\n')).toContain(`http://localhost:3000${tourTablePath()}`);
 });
 
 test('the operator is person 1 and everybody in the demo can log in', async () => {

@@ -1,4 +1,5 @@
 import { originOf } from './origin.ts';
+import { tourTablePath } from './tour-table.ts';
 
 /** The password of every demo log-in. */
 export const DEMO_PASSWORD = 'mahlzeit';
@@ -10,6 +11,7 @@ export function tour(publicUrl: string, sandboxUrl?: string): string[] {
     ['Marktplatz', at('localhost')],
     ['Liste', at('localhost', '/restaurants/timmendorfer_strand-23669')],
     ['Speisekarte', at('localhost', '/speisekarte/pizzeria-seebruecke')],
+    ['Am Tisch', at('localhost', tourTablePath())],
     ['Gutschein', at('localhost', '/coupon/WILLKOMMEN5')],
     ['Eigene Seite', at('seebruecke.localhost')],
     ['Eingebettet', at('insite.localhost')],

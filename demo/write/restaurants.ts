@@ -3,6 +3,7 @@ import type { Schema } from '#server/database/schema.ts';
 import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
 import { dayHours } from '../read/hours.ts';
 import type { RestaurantFile } from '../read/restaurant.ts';
+import { tableToken, TOUR_TABLE } from '../tour-table.ts';
 import type { Moment } from './moment.ts';
 import type { Places } from './places.ts';
 import { insertAll, withIds } from './rows.ts';
@@ -48,7 +49,7 @@ export async function writeRestaurants(
     'special',
     each((restaurant) => specialRows(restaurant, moment)),
   );
-  await insertAll(db, 'dining_table', each(tableRows));
+  await insertAll(db, 'dining_table', restaurants.toSorted(tourFirst).flatMap(tableRows));
   await insertAll(
     db,
     'payee_account',
@@ -176,11 +177,15 @@ const specialRows = ({ id, file }: Restaurant, moment: Moment) =>
     stops_at: days === undefined ? null : moment.day(days),
   }));
 
+// The tour knows the link of its table before there is a database.
+const tourFirst = (one: Restaurant, other: Restaurant) =>
+  Number(other.file.url === TOUR_TABLE.hostUrl) - Number(one.file.url === TOUR_TABLE.hostUrl);
+
 const tableRows = ({ id, file }: Restaurant) =>
   Array.from({ length: file.tables }, (_, index) => ({
     restaurant_id: id,
     title: `Tisch ${index + 1}`,
-    token: `${file.url}-tisch-${index + 1}`,
+    token: tableToken(file.url, index + 1),
   }));
 
 const payeeRows = ({ id, file }: Restaurant, moment: Moment) =>

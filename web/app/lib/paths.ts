@@ -101,6 +101,10 @@ export const paths = {
   // rooms behind the counter
   kitchen: () => '/kueche',
   kitchenOf: (restaurantId: Id) => path`/kueche?restaurant=${restaurantId}`,
+  kitchenTables: (restaurantId: Id) => path`/kueche/tische?restaurant=${restaurantId}`,
+  kitchenTable: (restaurantId: Id, deed: string, tableId: Id) =>
+    path`/kueche/tische?restaurant=${restaurantId}&${deed}=${tableId}`,
+  kitchenTableCode: (tableId: Id, card: string) => path`/api/kitchenTableCode/${tableId}?karte=${card}`,
   office: () => '/verwaltung',
   officeRestaurants: () => '/verwaltung/restaurants',
   officeMessages: () => '/verwaltung/nachrichten',

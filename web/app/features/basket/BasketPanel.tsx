@@ -5,6 +5,8 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { useGroupState } from '../group-order/use-group.ts';
+import { leaveTable } from '../table/leave-table.ts';
+import { TableSeat } from '../table/TableSeat.tsx';
 import { BasketVoucher } from '../voucher/BasketVoucher.tsx';
 import { BasketGoals } from './BasketGoals.tsx';
 import { BasketLines } from './BasketLines.tsx';
@@ -33,7 +35,11 @@ export function BasketPanel({ host, state, onEdit, onVoucher }: BasketPanelProps
       <h2 id="warenkorb" className="text-2xl">
         Dein Warenkorb
       </h2>
-      {basket && !isClient && <PanelMode host={host} mode={modeName(basket.mode)} />}
+      {basket?.table ? (
+        <TableSeat table={basket.table} onLeave={() => void leaveTable(host.id)} />
+      ) : (
+        basket && !isClient && <PanelMode host={host} mode={modeName(basket.mode)} />
+      )}
       <div className="basket-panel-lines" tabIndex={-1}>
         {isEmpty ? <Nothing /> : <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />}
         {basket && !isEmpty && !isClient && (

@@ -18,6 +18,7 @@ import type { Checkout } from './load-checkout.ts';
 import { OptionsSection } from './OptionsSection.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
+import { TableSections } from './TableSections.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { WhenSection } from './WhenSection.tsx';
 import { WhereSection } from './WhereSection.tsx';
@@ -61,25 +62,39 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
         />
         <input type="hidden" name="version" value={basket.version} />
         <input type="hidden" name="payable" value={basket.sums.payable} />
+        {basket.table && <input type="hidden" name="tableId" value={basket.table.tableId} />}
         <div className="order-sections">
           <h1>Bestellung abschließen</h1>
-          <Notices loaded={loaded} />
+          <Notices loaded={loaded} isAtTable={basket.table !== null} />
           <GroupPart loaded={loaded} />
-          <WhenSection
-            host={host}
-            wishes={checkout.wishes}
-            values={values}
-            errors={errors}
-            onMode={(mode) => void checkout.chooseMode(mode)}
-            onWish={(delivery) => set({ delivery })}
-          />
-          <WhereSection
-            loaded={loaded}
-            values={values}
-            errors={errors}
-            set={set}
-            onPlace={(geoid) => void checkout.choosePlace(geoid)}
-          />
+          {basket.table ? (
+            <TableSections
+              table={basket.table}
+              user={loaded.user}
+              values={values}
+              errors={errors}
+              set={set}
+              onLeave={() => void checkout.leaveTable()}
+            />
+          ) : (
+            <>
+              <WhenSection
+                host={host}
+                wishes={checkout.wishes}
+                values={values}
+                errors={errors}
+                onMode={(mode) => void checkout.chooseMode(mode)}
+                onWish={(delivery) => set({ delivery })}
+              />
+              <WhereSection
+                loaded={loaded}
+                values={values}
+                errors={errors}
+                set={set}
+                onPlace={(geoid) => void checkout.choosePlace(geoid)}
+              />
+            </>
+          )}
           <PaymentSection
             host={host}
             basket={basket}
@@ -91,6 +106,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
           <OptionsSection
             host={host}
             siteType={loaded.siteType}
+            isAtTable={basket.table !== null}
             values={values}
             errors={errors}
             set={set}
@@ -130,7 +146,8 @@ function Crumbs({ loaded: { host, lastPlace } }: { loaded: Checkout }) {
 }
 
 /** Whether orders are taken (BSK-023), and that nothing is brought (BSK-003, BSK-004). */
-function Notices({ loaded: { host, active, again } }: { loaded: Checkout }) {
+function Notices({ loaded, isAtTable }: { loaded: Checkout; isAtTable: boolean }) {
+  const { host, active, again } = loaded;
   const { state, now, item_active_delivery } = active;
   const openingIn = state.opensAt === null ? null : Math.round(Date.parse(state.opensAt) / 1000) - now;
   const never = host.item_homedelivery === 'N';
@@ -138,7 +155,7 @@ function Notices({ loaded: { host, active, again } }: { loaded: Checkout }) {
     <>
       <AgainNotice again={again} />
       <StateNotice state={state} now={now} openingIn={openingIn} />
-      {(never || item_active_delivery === 'N') && (
+      {!isAtTable && (never || item_active_delivery === 'N') && (
         <Notice look="mustard">
           {never
             ? 'Dieses Restaurant liefert nicht. Du kannst dein Essen aber abholen.'

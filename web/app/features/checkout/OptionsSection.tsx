@@ -9,6 +9,8 @@ import type { SetValues } from './use-checkout.ts';
 interface OptionsSectionProps {
   host: Checkout['host'];
   siteType: Checkout['siteType'];
+  /** What is eaten here is not packed, and nobody has to be told when it comes. */
+  isAtTable: boolean;
   values: OrderValues;
   errors: FieldErrors;
   set: SetValues;
@@ -17,7 +19,8 @@ interface OptionsSectionProps {
 }
 
 /** Comment, options and how the guest wants to be told (CHK-041 to CHK-047, CHK-056). */
-export function OptionsSection({ host, siteType, values, errors, set, ageLimit }: OptionsSectionProps) {
+export function OptionsSection(props: OptionsSectionProps) {
+  const { host, siteType, isAtTable, values, errors, set, ageLimit } = props;
   const flag = (name: FlagField) => ({
     name,
     checked: values[name],
@@ -35,13 +38,15 @@ export function OptionsSection({ host, siteType, values, errors, set, ageLimit }
       />
       <div className="order-options">
         {host.item_allow_cut === 'Y' && <Checkbox {...flag('cut')}>Bitte schneiden</Checkbox>}
-        {host.item_vytal === 'Y' && <Checkbox {...flag('vytal')}>In Mehrweg verpacken</Checkbox>}
+        {host.item_vytal === 'Y' && !isAtTable && (
+          <Checkbox {...flag('vytal')}>In Mehrweg verpacken</Checkbox>
+        )}
         {values.homedelivery === 'delivery' && siteType !== 'strandbutler' && (
           <Checkbox {...flag('drop')}>Vor die Tür stellen, ohne Übergabe</Checkbox>
         )}
         <Checkbox {...flag('voucher')}>Bewirtungsbeleg dazu</Checkbox>
       </div>
-      {siteType !== 'pos' && (
+      {siteType !== 'pos' && !isAtTable && (
         <fieldset>
           <legend className="mb-1 text-lg">Wie halten wir dich auf dem Laufenden?</legend>
           <div className="order-options">

@@ -48,6 +48,7 @@ export function OrderSummary({ loaded, basket, values, alert, isSending }: Order
 
 /** 'Lieferung um 18:30 Uhr an Strandallee 12, 23669 Timmendorfer Strand'. */
 function whenText({ host, active, places }: Checkout, basket: Basket, values: OrderValues): string {
+  if (basket.table) return `So schnell wie möglich an ${basket.table.tableTitle}`;
   const { homedelivery, delivery, street, number, geoid } = values;
   const what = { delivery: 'Lieferung', pickup: 'Abholung', table: 'Tisch' }[homedelivery];
   const place = places?.find(({ id }) => String(id) === geoid);

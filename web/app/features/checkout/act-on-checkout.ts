@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { modeOf } from '../basket/choice.ts';
+import { modeName, modeOf } from '../basket/choice.ts';
 import { LINE_FAILURES } from '../basket/line-failures.ts';
 import type { RunningGroup } from '../group-order/group-store.ts';
 import { handOver } from '../group-order/hand-over.ts';
 import type { Problems } from './check-values.ts';
 import { firstWish, isOffered, loadCheckout, loadWishes } from './load-checkout.ts';
-import { freshValues, type OrderValues, readValues, tipOf } from './order-values.ts';
+import { freshValues, type OrderValues, readValues, type SeenBasket, tipOf } from './order-values.ts';
 import { withChosenAddress } from './saved-addresses.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -25,6 +25,10 @@ export async function actOnCheckout(call: Call, hostId: number, form: FormData):
   const values = withChosenAddress(typed, known.addresses);
   const [intent = '', lineId] = String(form.get('intent')).split(':');
   if (intent === 'hand-over' && known.group) return handOverOrSay(call, known.group, values);
+  if (intent === 'leave-table') {
+    await call('leaveTable', {});
+    return takeOver(call, hostId, await withoutTable(call, hostId, values));
+  }
   if (intent === 'order') return order(call, hostId, { values, seen: seenIn(form) });
   const command = lineCommands.get(intent);
   if (command) return { values, problems: await changeLine(command, call, Number(lineId)) };
@@ -42,15 +46,22 @@ async function handOverOrSay(call: Call, group: RunningGroup, values: OrderValue
   }
 }
 
+// Whoever has got up chooses anew how to get the meal.
+const withoutTable = async (call: Call, hostId: number, values: OrderValues): Promise<OrderValues> => ({
+  ...values,
+  homedelivery: modeName((await call('retrieveBasket', { hostId })).mode),
+});
+
 interface Submission {
   values: OrderValues;
-  seen: { version: number; payable: number };
+  seen: SeenBasket;
 }
 
 async function order(call: Call, hostId: number, { values, seen }: Submission): Promise<CheckoutAnswer> {
   const sending = await sendOrder(call, { hostId, values, seen, key: undefined });
   if ('placed' in sending) throw redirect(sending.placed, 303);
-  const taken = await takeOver(call, hostId, values);
+  const isUp = 'code' in sending && sending.code === 'table-ended';
+  const taken = await takeOver(call, hostId, isUp ? await withoutTable(call, hostId, values) : values);
   const problems = 'problems' in sending ? sending.problems : { alert: sending.exception, fields: {} };
   return { values: taken.values, problems };
 }
@@ -118,6 +129,11 @@ async function changeLine({ send, failed }: LineCommand, call: Call, id: number)
   }
 }
 
-function seenIn(form: FormData) {
-  return { version: Number(form.get('version')), payable: Number(form.get('payable')) };
+function seenIn(form: FormData): SeenBasket {
+  const tableId = Number(form.get('tableId'));
+  return {
+    version: Number(form.get('version')),
+    payable: Number(form.get('payable')),
+    tableId: tableId > 0 ? tableId : null,
+  };
 }

@@ -44,20 +44,25 @@ export function checkValues(
   basket: Basket,
   known: Pick<Checkout, 'host' | 'siteType' | 'wishes' | 'places' | 'user'>,
 ): Problems | null {
-  const mode: OrderMode = values.homedelivery === 'table' ? 'reservation' : values.homedelivery;
+  const mode = modeOf(values, basket);
   const missingCents = basket.sums.belowMinimum ? centsOf(basket.sums.shortfall) : 0;
   const refusals = [
     ...checkOrder(formOf(values, mode), factsOf(values, basket, known, missingCents)).filter(
       // Wish times are instants to the domain; here they are just choices of a list.
       ({ field }) => field !== 'wish',
     ),
-    ...checkWish(values, known.wishes),
+    ...(basket.table ? [] : checkWish(values, known.wishes)),
   ];
   if (refusals.length === 0) return null;
   const fields: Record<string, string> = {};
   for (const refusal of refusals)
     fields[NAMES[refusal.field]] ??= orderRefusalText(refusal, mode, missingCents);
   return { alert: alertOf(refusals, fields), fields };
+}
+
+function modeOf({ homedelivery }: OrderValues, { table }: Basket): OrderMode {
+  if (table) return 'table';
+  return homedelivery === 'table' ? 'reservation' : homedelivery;
 }
 
 // What is wrong with the basket or the time has a sentence of its own (ERR-032, ERR-033).
@@ -103,7 +108,7 @@ function factsOf(
     isExpress: false,
     isPos: siteType === 'pos',
     isAtBeach: siteType === 'strandbutler',
-    hasTableSession: false,
+    hasTableSession: basket.table !== null,
     isLoggedIn: user !== null,
     basketRefusals: [
       ...(lines.length === 0 ? (['empty'] as const) : []),

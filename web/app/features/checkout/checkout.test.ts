@@ -153,13 +153,14 @@ test.each([
 });
 
 test('CHK-004 CHK-014 CHK-057 what is sent follows the mode', () => {
-  const seen = { version: 3, payable: 12 };
+  const shown = { version: 3, payable: 12 };
+  const seen = { ...shown, tableId: null };
   expect(orderInput(complete, 7, seen)).toMatchObject({
     hostId: 7,
     homedelivery: true,
     delivery: 0,
     geoid: 5,
-    ...seen,
+    ...shown,
   });
   const table = orderInput({ ...complete, homedelivery: 'table', delivery: '1795284000' }, 7, seen);
   expect(table).toMatchObject({
@@ -170,4 +171,10 @@ test('CHK-004 CHK-014 CHK-057 what is sent follows the mode', () => {
     persons: 2,
   });
   expect('remember' in table).toBe(false);
+});
+
+test('TAB-010 to a table goes nothing that was typed for other orders', () => {
+  const sent = orderInput({ ...complete, homedelivery: 'table' }, 7, { version: 3, payable: 12, tableId: 9 });
+  expect(sent).toMatchObject({ tableId: 9, homedelivery: 0, bookatable: false, delivery: 0, persons: null });
+  expect([sent.lastname, sent.mobile, sent.street, sent.number]).toEqual(['', '', '', '']);
 });

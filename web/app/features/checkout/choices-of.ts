@@ -1,7 +1,9 @@
 import { call } from '../../api.ts';
 import { chooseMode, loadBasket } from '../basket/change-basket.ts';
 import { type ModeName, modeOf } from '../basket/choice.ts';
+import { leaveTable } from '../table/leave-table.ts';
 import type { Problems } from './check-values.ts';
+import { followMode } from './follow-mode.ts';
 import { firstWish, type WishGroups } from './load-checkout.ts';
 import { type OrderValues, tipOf } from './order-values.ts';
 
@@ -39,6 +41,10 @@ export function choicesOf({ hostId, values, set, setProblems, reloadWishes }: Ch
       } catch {
         setProblems({ alert: 'Lieferort konnten nicht gesetzt werden 😭', fields: {} });
       }
+    },
+    leaveTable: async () => {
+      await leaveTable(hostId);
+      await followMode({ hostId, set, reloadWishes });
     },
     choosePayment: (payment: string) => void tell({ payment }),
     chooseTip: (tip: string) => void tell({ tip }),

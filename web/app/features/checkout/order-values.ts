@@ -105,11 +105,19 @@ export function keepOneNotification(
   return { ...values, [switchedOff === 'optionEmail' ? 'optionWhatsapp' : 'optionEmail']: true };
 }
 
+/** What stood above the button. */
+export interface SeenBasket {
+  version: number;
+  payable: number;
+  /** Null: the guest sits at no table. */
+  tableId: number | null;
+}
+
 /** What is sent. The sum and the basket's version are those above the button: if they moved, the guest is asked. */
 export function orderInput(
   values: OrderValues,
   hostId: number,
-  seen: { version: number; payable: number },
+  { tableId, ...seen }: SeenBasket,
 ): Input<'order'> {
   const {
     homedelivery,
@@ -134,8 +142,24 @@ export function orderInput(
     persons: homedelivery === 'table' ? (wholeNumber(persons) ?? null) : null,
     tip: tipOf(tip),
     ...seen,
+    ...(tableId !== null && atTable(tableId)),
   };
 }
+
+// What was typed for other orders and is not shown at a table is not sent there.
+const atTable = (tableId: number) => ({
+  tableId,
+  homedelivery: 0 as const,
+  bookatable: false,
+  delivery: 0,
+  persons: null,
+  company: '',
+  lastname: '',
+  street: '',
+  number: '',
+  additional: '',
+  mobile: '',
+});
 
 /** EUR of a typed tip; what is no amount counts as none, and the field says so before. */
 export const tipOf = (typed: string): number => {

@@ -4,7 +4,7 @@ import type { Call } from '../../api.ts';
 import { isApiError, type Refusal } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { isInsite } from '../embed/insite.ts';
-import { type OrderValues, orderInput } from './order-values.ts';
+import { type OrderValues, orderInput, type SeenBasket } from './order-values.ts';
 import type { Problems } from './check-values.ts';
 
 const NOT_SENT = 'Die Bestellung konnte nicht übertragen werden 😭';
@@ -19,7 +19,7 @@ export type Sending =
 interface ToSend {
   hostId: number;
   values: OrderValues;
-  seen: { version: number; payable: number };
+  seen: SeenBasket;
   key: string | undefined;
 }
 
@@ -58,6 +58,7 @@ const SPEAKING: readonly Refusal['code'][] = [
   'choices-missing',
   'sold-out',
   'restaurant-busy',
+  'table-ended',
 ];
 
 function problemsOf({ code, message, fields = {} }: Refusal): Problems {

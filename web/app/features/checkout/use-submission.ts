@@ -8,8 +8,9 @@ import { openOnTop } from '../embed/open-on-top.ts';
 import { checkValues, type Problems } from './check-values.ts';
 import { orderKey, settleDraft } from './draft.ts';
 import { type Checkout, firstWish, isOffered, type WishGroups } from './load-checkout.ts';
-import type { OrderValues } from './order-values.ts';
-import { sendOrder } from './send-order.ts';
+import { followMode } from './follow-mode.ts';
+import type { OrderValues, SeenBasket } from './order-values.ts';
+import { sendOrder, type Sending } from './send-order.ts';
 
 interface SubmissionOf {
   known: Checkout;
@@ -29,7 +30,7 @@ export function useSubmission(all: SubmissionOf) {
   const hostId = known.host.id;
 
   const send = async (form: HTMLFormElement) => {
-    const seen = { version: basket.version, payable: basket.sums.payable };
+    const seen = seenOf(basket);
     const sending = await sendOrder(call, { hostId, values, seen, key: orderKey(hostId) });
     if ('placed' in sending) {
       settleDraft(hostId, values);
@@ -41,7 +42,7 @@ export function useSubmission(all: SubmissionOf) {
       location.reload();
     } else {
       setProblems(sending.problems);
-      await catchUp(all, sending.problems);
+      await catchUp(all, sending);
       focusFirst(form);
     }
   };
@@ -64,12 +65,20 @@ export function useSubmission(all: SubmissionOf) {
   return { isSending, submit };
 }
 
+const seenOf = ({ version, sums, table }: Basket): SeenBasket => ({
+  version,
+  payable: sums.payable,
+  tableId: table?.tableId ?? null,
+});
+
 // What the server knows better: the basket with its sums, and the times that are left.
 async function catchUp(
   { known, values, set, reloadWishes }: SubmissionOf,
-  { fields }: Problems,
+  { problems: { fields }, code }: Extract<Sending, { problems: Problems }>,
 ): Promise<void> {
-  await loadBasket(known.host.id);
+  const hostId = known.host.id;
+  if (code === 'table-ended') return followMode({ hostId, set, reloadWishes });
+  await loadBasket(hostId);
   if (!fields['delivery']) return;
   const wishes = await reloadWishes(values.homedelivery);
   if (!isOffered(wishes, values.delivery)) set({ delivery: firstWish(wishes, values.homedelivery) });

@@ -1,9 +1,9 @@
-import { Eye, LogOut, Moon, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
+import { Eye, LogOut, Moon, QrCode, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton, IconLink } from '../../ui/Button.tsx';
 import { stateText } from '../restaurant/StateLine.tsx';
 import type { Board } from './board.ts';
 import { useNow } from './clock.tsx';
@@ -41,6 +41,13 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
       <ConnectionState link={link} />
       <div className="kitchen-tools">
         <PauseButton restaurant={board.restaurant} onPaused={(pausedUntil) => tell({ pausedUntil })} />
+        {/* In a window of its own: whoever leaves the board does not hear the bell. */}
+        <IconLink
+          label="Tische und QR-Karten"
+          icon={<QrCode size={20} aria-hidden="true" />}
+          to={paths.kitchenTables(board.restaurant.id)}
+          target="_blank"
+        />
         <SoundButton shift={shift} />
         <IconButton
           label={theme === 'dark' ? 'Helle Farben' : 'Dunkle Farben'}

@@ -5,11 +5,13 @@ import type { Ticket } from './board.ts';
 /** Who it is for, and where to. */
 export function TicketGuest({ ticket }: { ticket: Ticket }) {
   const { guest, tableTitle, persons, phone, address } = ticket;
-  const who = [tableTitle, guest, persons && formatCount(persons, 'Person', 'Personen')].filter(Boolean);
+  const who = [guest, persons && formatCount(persons, 'Person', 'Personen')].filter(Boolean).join(' · ');
   return (
     <div className="ticket-guest">
       <p>
-        {who.join(' · ')}
+        {tableTitle && <b className="ticket-table">{tableTitle}</b>}
+        {tableTitle && who && ' · '}
+        {who}
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="ticket-phone">
             <Phone size={16} aria-hidden="true" /> {phone}

@@ -1,10 +1,13 @@
 const MARK = 'printing';
 
 /** Prints one ticket alone, for a printer with paper of 80 mm (see the print style). */
-export function printTicket(orderId: number): void {
-  const ticket = document.getElementById(`ticket-${orderId}`);
-  if (!ticket) return;
-  ticket.dataset[MARK] = 'yes';
-  addEventListener('afterprint', () => delete ticket.dataset[MARK], { once: true });
+export const printTicket = (orderId: number): void => printAlone(`ticket-${orderId}`);
+
+/** Prints one part of the page alone; what that means says its print style. */
+export function printAlone(id: string): void {
+  const part = document.getElementById(id);
+  if (!part) return;
+  part.dataset[MARK] = 'yes';
+  addEventListener('afterprint', () => delete part.dataset[MARK], { once: true });
   print();
 }

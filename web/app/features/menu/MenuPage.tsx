@@ -10,6 +10,8 @@ import { GroupEntry } from '../group-order/GroupEntry.tsx';
 import { ExtrasOverMenu } from '../basket/ExtrasOverMenu.tsx';
 import { useBasket } from '../basket/use-basket.ts';
 import { useVisitor } from '../layout/visitor.ts';
+import { leaveTable } from '../table/leave-table.ts';
+import { TableSeat } from '../table/TableSeat.tsx';
 import { useVoucherAddress, VoucherOverMenu } from '../voucher/VoucherOverMenu.tsx';
 import type { MenuAnswer } from './act-on-menu.ts';
 import { MenuAnswers } from './MenuAnswers.tsx';
@@ -71,6 +73,9 @@ export function MenuPage({ menu, children }: MenuPageProps) {
         )}
       </div>
       {!menu.locked && <BasketBar host={host} state={basket} />}
+      {basket.basket?.table && (
+        <TableSeat isBar table={basket.basket.table} onLeave={() => void leaveTable(host.id)} />
+      )}
       <BasketFailure failure={basket.failure} />
       <ExtrasOverMenu
         hostUrl={host.item_url}

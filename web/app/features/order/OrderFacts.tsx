@@ -10,11 +10,15 @@ export function OrderFacts({ order }: { order: ShownOrder['order'] }) {
     ['Art', modeLabel(modeOf(order))],
     [
       'Wunschzeit',
-      order.asap ? 'So schnell wie möglich' : `${formatWhen(order.deliverytime, order.placedAt)} Uhr`,
+      order.tableId !== null
+        ? ''
+        : order.asap
+          ? 'So schnell wie möglich'
+          : `${formatWhen(order.deliverytime, order.placedAt)} Uhr`,
     ],
     ['Name', [order.company, `${order.firstname} ${order.lastname}`.trim()].filter(Boolean).join(', ')],
     [isBeachSeat(order.street) ? 'Dein Platz' : 'Adresse', order.mode === 'delivery' ? addressOf(order) : ''],
-    ['Tisch', order.tableId === null ? '' : String(order.tableId)],
+    ['Tisch', order.tableTitle],
     ['Personen', order.persons === null ? '' : formatCount(order.persons, 'Person', 'Personen')],
     ['Handynummer', order.mobile],
     ['Zahlung', order.paymentLabel],

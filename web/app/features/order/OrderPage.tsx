@@ -55,7 +55,7 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
             Stand aktualisieren
           </a>
         </noscript>
-        {!next && !hasFailed(status.state) && <OrderMap shown={shown} />}
+        {!next && order.tableId === null && !hasFailed(status.state) && <OrderMap shown={shown} />}
       </div>
       <div className="order-about">
         {!hasFailed(status.state) && <LoyaltyBonus {...shown} />}
@@ -129,7 +129,7 @@ function NextWays({ shown: { order, host }, state, mayRequest }: NextWaysProps) 
       )}
       {order.reorder && <ReorderButton orderId={order.orderId} />}
       <ButtonLink look="ghost" to={paths.menu(host.url)}>
-        Zur Speisekarte
+        {order.tableId === null ? 'Zur Speisekarte' : 'Noch etwas bestellen'}
       </ButtonLink>
       <p>
         <Link to={paths.order(order.uid)} className="link">

@@ -1,3 +1,6 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-export const kitchenRoutes: RouteConfigEntry[] = [route('kueche', 'routes/kitchen/kitchen.tsx')];
+export const kitchenRoutes: RouteConfigEntry[] = [
+  route('kueche', 'routes/kitchen/kitchen.tsx'),
+  route('kueche/tische', 'routes/kitchen/tables.tsx'),
+];

@@ -2,6 +2,7 @@ import '../../features/menu/dish.css';
 import '../../features/menu/menu.css';
 import '../../features/basket/basket.css';
 import '../../features/group-order/group-order.css';
+import '../../features/table/table.css';
 import '../../features/voucher/voucher.css';
 import { Suspense, useEffect } from 'react';
 import { Await, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';

@@ -55,6 +55,7 @@ export const marketRoutes: RouteConfigEntry[] = [
     route('gruppe', 'routes/market/group.tsx'),
   ]),
   route('generator/:hostUrl/:buildId', 'routes/market/generator.tsx'),
+  route('speisekarte/:hostUrl/*', 'routes/market/menu-table.tsx'),
   route('warenkorb/:hostUrl', 'routes/market/basket.tsx', [
     route('zeile/:lineId/extras', 'routes/market/extras.tsx'),
     route('gutschein', 'routes/market/voucher.tsx'),

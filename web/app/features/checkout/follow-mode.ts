@@ -1,0 +1,21 @@
+import { basketStore } from '../basket/basket-store.ts';
+import { loadBasket } from '../basket/change-basket.ts';
+import { type ModeName, modeName } from '../basket/choice.ts';
+import { firstWish, type WishGroups } from './load-checkout.ts';
+import type { OrderValues } from './order-values.ts';
+
+interface Following {
+  hostId: number;
+  set: (changed: Partial<OrderValues>) => void;
+  reloadWishes: (mode: ModeName) => Promise<WishGroups | null>;
+}
+
+/** Once a guest has left their table, by themselves or by its end, the form asks what it asks everybody else. */
+export async function followMode({ hostId, set, reloadWishes }: Following): Promise<void> {
+  await loadBasket(hostId);
+  const { basket } = basketStore.read();
+  if (!basket || basket.table) return;
+  const mode = modeName(basket.mode);
+  set({ homedelivery: mode });
+  set({ delivery: firstWish(await reloadWishes(mode), mode) });
+}
