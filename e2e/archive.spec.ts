@@ -46,6 +46,7 @@ test('LAY-005 ARC-001 ARC-002 ARC-003 ARC-004 ARC-005 ARC-018 lists every order 
     `/bestellung/${uid}`,
     `/speisekarte/${shop.restaurant.url}`,
     `/archiv?anfragen=${orderId}`,
+    expect.stringMatching(new RegExp(`^/bewerten/${orderId}/[0-9a-f]{32}$`)),
   ]);
 });
 

@@ -24,6 +24,7 @@ export const paths = {
   table: (hostUrl: string, tableId: Id, token: string) =>
     path`/speisekarte/${hostUrl}/table/${tableId}/${token}`,
   reviews: (hostUrl: string) => path`/bewertungen/${hostUrl}`,
+  reportReview: (hostUrl: string, reviewId: Id) => path`/bewertungen/${hostUrl}/melden/${reviewId}`,
   generator: (hostUrl: string, lineId: Id) => path`/generator/${hostUrl}/${lineId}`,
   group: (hostUrl: string) => path`/speisekarte/${hostUrl}/gruppe`,
   endGroup: (hostUrl: string) => path`/speisekarte/${hostUrl}/gruppe?frage=beenden`,
@@ -105,6 +106,7 @@ export const paths = {
   kitchenTable: (restaurantId: Id, deed: string, tableId: Id) =>
     path`/kueche/tische?restaurant=${restaurantId}&${deed}=${tableId}`,
   kitchenTableCode: (tableId: Id, card: string) => path`/api/kitchenTableCode/${tableId}?karte=${card}`,
+  kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
   officeRestaurants: () => '/verwaltung/restaurants',
   officeMessages: () => '/verwaltung/nachrichten',
@@ -113,6 +115,8 @@ export const paths = {
   officeLegalText: (siteId: Id, kind: string) => path`/verwaltung/rechtstexte/${siteId}/${kind}`,
   officeLegalVersion: (siteId: Id, kind: string, versionId: Id) =>
     path`/verwaltung/rechtstexte/${siteId}/${kind}?fassung=${versionId}`,
+  officeReviews: () => '/verwaltung/bewertungen',
+  officeReview: (id: Id) => path`/verwaltung/bewertungen/${id}`,
   officeNotices: () => '/verwaltung/eingaenge',
   officeApplications: () => '/verwaltung/anmeldungen',
   officeNewContact: () => '/verwaltung/anmeldungen/neu',

@@ -51,7 +51,12 @@ export function RestaurantCard({ restaurant, now, isLast, onChoose, eager }: Res
               {name}
             </Link>
           </h2>
-          {rating && <RatingStars stars={rating.stars} count={rating.count} />}
+          {rating && (
+            <Link to={paths.reviews(url)} className="restaurant-rating">
+              <RatingStars stars={rating.stars} count={rating.count} />
+              <span className="sr-only">Bewertungen für {name}</span>
+            </Link>
+          )}
         </header>
         <p className="text-ink-soft">{cuisines.join(', ')}</p>
         <Facts restaurant={restaurant} />

@@ -77,7 +77,7 @@ function Row({ order }: { order: Archived }) {
         <Options order={order} />
       </td>
       <td data-label="Bewertung">
-        <Nothing />
+        <Rating review={order.review} />
       </td>
     </tr>
   );
@@ -105,6 +105,29 @@ function Options({ order }: { order: Archived }) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** The way to the rating form, or what was said there (ARC-010, ARC-011). */
+function Rating({ review }: { review: Archived['review'] }) {
+  const { reviewed, reviewable, quality, time, price, data } = review;
+  if (reviewable) {
+    return (
+      <ButtonLink look="ghost" to={paths.rate(data.id, data.checksum)}>
+        Jetzt bewerten
+      </ButtonLink>
+    );
+  }
+  if (!reviewed) return <Nothing />;
+  return (
+    <dl className="archive-grades">
+      <dt>Qualität</dt>
+      <dd>{quality}</dd>
+      <dt>Lieferzeit</dt>
+      <dd>{time}</dd>
+      <dt>Preis</dt>
+      <dd>{price}</dd>
+    </dl>
   );
 }
 

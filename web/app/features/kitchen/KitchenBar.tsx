@@ -1,4 +1,4 @@
-import { Eye, LogOut, Moon, QrCode, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
+import { Eye, LogOut, Moon, QrCode, Star, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
@@ -41,11 +41,17 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
       <ConnectionState link={link} />
       <div className="kitchen-tools">
         <PauseButton restaurant={board.restaurant} onPaused={(pausedUntil) => tell({ pausedUntil })} />
-        {/* In a window of its own: whoever leaves the board does not hear the bell. */}
+        {/* In windows of their own: whoever leaves the board does not hear the bell. */}
         <IconLink
           label="Tische und QR-Karten"
           icon={<QrCode size={20} aria-hidden="true" />}
           to={paths.kitchenTables(board.restaurant.id)}
+          target="_blank"
+        />
+        <IconLink
+          label="Bewertungen"
+          icon={<Star size={20} aria-hidden="true" />}
+          to={paths.kitchenReviews(board.restaurant.id)}
           target="_blank"
         />
         <SoundButton shift={shift} />

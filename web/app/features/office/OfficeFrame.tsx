@@ -14,6 +14,7 @@ const ROOMS: [string, string][] = [
   ['Anmeldungen', paths.officeApplications()],
   ['Mandate', paths.officeMandates()],
   ['Lastschriften', paths.officeCollections()],
+  ['Bewertungen', paths.officeReviews()],
   ['Eingänge', paths.officeNotices()],
   ['Rechtstexte', paths.officeLegalTexts()],
   ['Wartung', paths.officeMaintenance()],

@@ -26,7 +26,9 @@ export function OwnStart({ host, hours }: OwnStartData) {
           <h1>{title}</h1>
           <p>{host.item_foodtype}</p>
           {showsRating(host.item_review_count) && (
-            <RatingStars stars={host.item_avg} count={host.item_review_count} />
+            <Link to={paths.reviews(host.item_url)} className="inline-flex min-h-11 items-center">
+              <RatingStars stars={host.item_avg} count={host.item_review_count} />
+            </Link>
           )}
           <p className="mt-3 flex flex-wrap gap-3">
             <ButtonLink to={paths.menu(host.item_url)} className="own-order">

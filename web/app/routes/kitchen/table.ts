@@ -3,4 +3,5 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche', 'routes/kitchen/kitchen.tsx'),
   route('kueche/tische', 'routes/kitchen/tables.tsx'),
+  route('kueche/bewertungen', 'routes/kitchen/reviews.tsx', { id: 'kitchen-reviews' }),
 ];

@@ -60,5 +60,9 @@ export const marketRoutes: RouteConfigEntry[] = [
     route('zeile/:lineId/extras', 'routes/market/extras.tsx'),
     route('gutschein', 'routes/market/voucher.tsx'),
   ]),
+  route('bewertungen/:hostUrl', 'routes/market/reviews.tsx', [
+    route('melden/:reviewId', 'routes/market/review-report.tsx'),
+  ]),
+  route('bewerten/:orderId/:checksum', 'routes/market/rate.tsx'),
   route('*', 'routes/market/not-found.tsx'),
 ];

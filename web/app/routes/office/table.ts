@@ -5,6 +5,8 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     index('routes/office/orders.tsx'),
     route('restaurants', 'routes/office/restaurants.tsx'),
     route('nachrichten', 'routes/office/messages.tsx'),
+    route('bewertungen', 'routes/office/reviews.tsx', { id: 'office-reviews' }),
+    route('bewertungen/:id', 'routes/office/review.tsx'),
     route('eingaenge', 'routes/office/notices.tsx'),
     route('rechtstexte', 'routes/office/legal-texts.tsx'),
     route('rechtstexte/:siteId/:kind', 'routes/office/legal-text.tsx'),

@@ -1,0 +1,16 @@
+import { Field } from '../../ui/Field.tsx';
+
+/** The photo of what was eaten (REV-025). */
+export function PhotoField({ label, error }: { label: string; error: string | undefined }) {
+  return (
+    <Field
+      label={label}
+      hint="JPG, PNG, WebP, GIF oder SVG bis 10 MB. Wo und womit es aufgenommen wurde, nehmen wir heraus."
+      error={error}
+    >
+      {(wiring) => (
+        <input {...wiring} type="file" name="image" accept="image/*" className="input review-file" />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { averageCaption } from '#domain/rating.ts';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
+import { ShieldCheck, Sparkles } from '../../ui/icons.ts';
+import { Alert, EmptyState } from '../../ui/Message.tsx';
+import { RatingStars } from '../../ui/RatingStars.tsx';
+import { GradeBars } from './GradeBars.tsx';
+import type { ReviewsView } from './load-reviews.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+
+interface ReviewsPageProps {
+  view: ReviewsView;
+  hostUrl: string;
+}
+
+/** What guests say of a restaurant (REV-001). */
+export function ReviewsPage({ view, hostUrl }: ReviewsPageProps) {
+  return (
+    <div className="wrap reviews-page">
+      <Head view={view} hostUrl={hostUrl} />
+      {view.count === 0 ? (
+        <EmptyState
+          picture={<FoodPicture food="fork-and-knife-with-plate" className="w-28" eager />}
+          title="Noch keine Bewertungen verfügbar."
+          action={<ButtonLink to={paths.menu(hostUrl)}>Zur Speisekarte</ButtonLink>}
+        />
+      ) : (
+        <div className="reviews-columns">
+          <aside className="reviews-side">
+            <Average view={view} />
+            <Summary view={view} />
+          </aside>
+          <List view={view} hostUrl={hostUrl} />
+        </div>
+      )}
+      <Authenticity />
+    </div>
+  );
+}
+
+function Head({ view: { host, hostError }, hostUrl }: ReviewsPageProps) {
+  return (
+    <header className="reviews-head">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Startseite', to: paths.start() },
+          ...(host ? [{ label: host.name, to: paths.menu(hostUrl) }] : []),
+          { label: 'Bewertungen' },
+        ]}
+      />
+      {hostError && <Alert>{hostError}</Alert>}
+      <div className="reviews-host">
+        {host?.logo && <img src={host.logo} alt="" width={72} height={72} className="reviews-logo" />}
+        <div>
+          <h1>{host ? `Bewertungen für ${host.name}` : 'Bewertungen'}</h1>
+          {host && <p className="text-ink-soft">{host.foodtype}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Average({ view: { count, stars, grades } }: { view: ReviewsView }) {
+  return (
+    <Card rim as="section" aria-label="Durchschnitt" className="reviews-average">
+      <div className="reviews-stars">
+        <RatingStars stars={stars} />
+        <p>{averageCaption(count)}</p>
+      </div>
+      <GradeBars grades={grades} />
+      <p className="reviews-small">Schulnoten von 1 (sehr gut) bis 6 (ungenügend)</p>
+    </Card>
+  );
+}
+
+function Summary({ view: { summary } }: { view: ReviewsView }) {
+  return (
+    <Card as="section" aria-labelledby="zusammenfassung" className="reviews-summary">
+      <h2 id="zusammenfassung">
+        <Sparkles size={20} aria-hidden="true" /> Kurz gesagt
+      </h2>
+      <p>{summary || 'Zurzeit liegen leider keine Zusammenfassungen vor.'}</p>
+      {summary && <p className="reviews-small">Automatisch aus allen Bewertungen zusammengefasst.</p>}
+    </Card>
+  );
+}
+
+function List({ view: { reviews, count }, hostUrl }: ReviewsPageProps) {
+  const list = useNewFocus(reviews.length);
+  return (
+    <section aria-labelledby="stimmen" className="reviews-list" ref={list}>
+      <h2 id="stimmen" className="sr-only">
+        Was Gäste sagen
+      </h2>
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} hostUrl={hostUrl} />
+      ))}
+      {reviews.length < count && (
+        <ButtonLink look="ghost" to={`${paths.reviews(hostUrl)}?alle=1`} replace preventScrollReset>
+          Weitere Bewertungen anzeigen
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+// The link that showed more is gone: the focus goes on with the first review that came.
+function useNewFocus(shown: number) {
+  const list = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown > before.current)
+      list.current?.querySelectorAll('article')[before.current]?.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown]);
+  return list;
+}
+
+// § 5b Abs. 3 UWG: whether and how reviews are ensured to come from real guests.
+function Authenticity() {
+  return (
+    <Card as="section" aria-labelledby="echtheit" className="reviews-authentic">
+      <h2 id="echtheit">
+        <ShieldCheck size={22} aria-hidden="true" /> So stellen wir sicher, dass Bewertungen echt sind
+      </h2>
+      <p>
+        Bewerten kann nur, wer hier bestellt hat: Der Link zur Bewertung gehört zu genau einer Bestellung, die
+        das Restaurant angenommen hat, und gilt einmal. Niemand bekommt etwas für eine Bewertung. Wir zeigen
+        alle, gute wie schlechte, die neueste zuerst. Herausgenommen wird nur, was gegen Gesetze oder Rechte
+        anderer verstößt, nach Prüfung durch einen Menschen und mit Begründung.
+      </p>
+      <p>
+        <Link to={paths.ranking()} className="link">
+          Wie Bewertungen in die Sortierung eingehen
+        </Link>
+      </p>
+    </Card>
+  );
+}

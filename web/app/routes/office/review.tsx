@@ -1,0 +1,124 @@
+import '../../features/office/office-form.css';
+import type { ReactNode } from 'react';
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { authorName } from '#domain/rating.ts';
+import type { Call } from '../../api.ts';
+import { FormAlert } from '../../features/account/FormAlert.tsx';
+import { formAct, sentIn, type SentForm } from '../../features/account/sent-form.ts';
+import { useSentForm } from '../../features/account/use-sent-form.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { Facts } from '../../features/office/Facts.tsx';
+import { formatDate, formatRating } from '../../lib/format.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { paths } from '../../lib/paths.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import type { Route } from './+types/review.ts';
+
+type Params = { id: string };
+type Review = Answer<'officeReview'>;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Bewertung', noindex: true });
+
+const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
+  call('officeReview', { id: Number(id) }),
+);
+
+const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params: { id } }) => {
+  await call('decideReview', { id: Number(id), hide: intent === 'hide', reason });
+  throw redirect(paths.officeReview(id));
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+export default function OfficeReviewPage({ loaderData: review }: Route.ComponentProps) {
+  const sent = sentIn(useActionData());
+  return (
+    <>
+      <h1 className="text-2xl">Bewertung von {authorName(review.username)}</h1>
+      <div className="office-pair">
+        <Card as="section" aria-label="Bewertung">
+          <Facts facts={factsOf(review)} />
+        </Card>
+        <Card as="section" rim aria-label="Entscheidung" className="grid gap-4">
+          {review.hiddenAt && (
+            <Notice look="mustard">
+              Ausgeblendet am {formatDate(review.hiddenAt)}: {review.hiddenReason}
+            </Notice>
+          )}
+          <Reports review={review} />
+          <Decide review={review} sent={sent} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const factsOf = (review: Review): [string, ReactNode][] => [
+  [
+    'Restaurant',
+    <Link key="host" to={paths.reviews(review.hostUrl)} className="link">
+      {review.host}
+    </Link>,
+  ],
+  ['Bestellung', `#${review.orderId}`],
+  ['Datum', review.build],
+  ['Sterne', formatRating(review.fiveStarTranslation)],
+  ['Ort', review.userlocation],
+  ['Text', review.content],
+  ['Antwort', review.comment],
+  ['Foto', review.image && !review.hiddenAt && <img src={review.image} alt="Foto der Bewertung" />],
+];
+
+function Reports({ review: { reported } }: { review: Review }) {
+  if (reported.length === 0) return <p>Niemand hat diese Bewertung gemeldet.</p>;
+  return (
+    <ul className="grid gap-3" aria-label="Meldungen">
+      {reported.map(({ id, reason, email, reportedAt, decidedAt, decision }) => (
+        <li key={id}>
+          <b>{formatDate(reportedAt)}</b> {email && <a href={`mailto:${email}`}>{email}</a>}
+          <p className="office-words">{reason}</p>
+          {decidedAt && (
+            <p className="text-ink-soft">
+              Entschieden am {formatDate(decidedAt)}: {decision}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decide({ review, sent }: { review: Review; sent: SentForm | undefined }) {
+  const { form, field } = useSentForm(sent);
+  const { formData, state } = useNavigation();
+  const pressed = state === 'idle' ? '' : formData?.get('intent');
+  return (
+    <Form method="post" ref={form} noValidate className="office-form">
+      <FormAlert sent={sent} />
+      <TextArea
+        label="Begründung"
+        hint="Geht per E-Mail an alle, die gemeldet haben, und beim Ausblenden an die Verfasserin oder den Verfasser."
+        maxLength={500}
+        {...field('reason')}
+      />
+      <div className="office-form-buttons">
+        <Button type="submit" look="basil" name="intent" value="show" busy={pressed === 'show'}>
+          {review.hiddenAt ? 'Wieder zeigen' : 'Stehen lassen'}
+        </Button>
+        {!review.hiddenAt && (
+          <Button type="submit" look="danger" name="intent" value="hide" busy={pressed === 'hide'}>
+            Ausblenden
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
