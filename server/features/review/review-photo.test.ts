@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeShop } from '#e2e/fixtures/order.ts';
+import { eraseReviews } from './erase-reviews.ts';
 import { eater, fileOf, photoOf, ratingOf } from '#e2e/fixtures/review.ts';
 
 const app = await testApp();
@@ -97,4 +98,17 @@ test('a photo comes after its review, not before', async () => {
   const { guest, link } = await eater(app, shop);
   const image = fileOf(await photoOf(20, 20));
   expect((await guest.call('reviewAddImage', { ...link, image })).error.code).toBe('unknown-order');
+});
+
+test('who is forgotten leaves neither name nor photo in a review', async () => {
+  const { link, add, image, load, guest, shop } = await reviewer();
+  await add(await photoOf(20, 20));
+  const url = (await image()) ?? '';
+  await app.context.transaction((inner) => eraseReviews(inner, [Number(link.orderId)]));
+  expect((await app.http.inject({ url, headers: { host: shop.site.host } })).statusCode).toBe(404);
+  expect((await load()).statusCode).toBe(404);
+  const { answer } = await guest.call('ratings', { hostUrl: shop.restaurant.url });
+  expect(answer).toMatchObject([
+    { username: '', userlocation: '', content: 'Der Fisch war lecker.', image: null },
+  ]);
 });

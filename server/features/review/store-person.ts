@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 
-export async function makeAnonymous(db: Kysely<Schema>, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length === 0) return;
+/** The restaurants whose reviews changed. */
+export async function makeAnonymous(db: Kysely<Schema>, orderIds: readonly number[]): Promise<number[]> {
+  if (orderIds.length === 0) return [];
   const reviews = await db
     .updateTable('review')
     .set({ author: '', town: '', photo: null })
     .where('order_id', 'in', orderIds)
-    .returning('id')
+    .returning(['id', 'restaurant_id'])
     .execute();
   const ids = reviews.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('review_photo').where('review_id', 'in', ids).execute();
+  return reviews.map(({ restaurant_id }) => restaurant_id);
 }
