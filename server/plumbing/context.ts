@@ -19,6 +19,8 @@ export interface Session {
   isStaff: boolean;
   placeId: number | null;
   restaurantId: number | null;
+  /** Sits at some table, or sat there until a while ago; false spares every call of others the question. */
+  isSeated: boolean;
 }
 
 /** What features may know of the settings. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock, Random } from '#server/adapters/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { Session } from './context.ts';
@@ -66,6 +66,7 @@ export class RequestSession {
     const row = await this.#tools.db
       .selectFrom('session')
       .selectAll()
+      .select(isSeated)
       .where('secret_hash', '=', hash(secret))
       .where('site_id', '=', this.#visit.site.id)
       .where('expires_at', '>', now)
@@ -96,7 +97,7 @@ export class RequestSession {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    this.current = toSession(row);
+    this.current = toSession({ ...row, is_seated: false });
     this.#setCookie(secret, LIFETIME_HOURS.guest);
     return this.current;
   }
@@ -218,6 +219,9 @@ function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
+const isSeated = sql<boolean>`exists (
+  select from table_session where session_id = session.id and ended_at is null)`.as('is_seated');
+
 function toSession(row: {
   id: number;
   public_id: string;
@@ -226,6 +230,7 @@ function toSession(row: {
   is_staff: boolean;
   place_id: number | null;
   restaurant_id: number | null;
+  is_seated: boolean;
 }): Session {
   return {
     id: row.id,
@@ -235,5 +240,6 @@ function toSession(row: {
     isStaff: row.is_staff,
     placeId: row.place_id,
     restaurantId: row.restaurant_id,
+    isSeated: row.is_seated,
   };
 }

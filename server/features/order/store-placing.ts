@@ -1,10 +1,15 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
 import type { VatRow } from '#domain/vat.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { OrderExtraTable, OrderLineTable, OrdersTable } from '#server/database/tables/order.ts';
 import type { OrderRow } from './order.ts';
 
 type Db = Kysely<Schema>;
+
+/** An order as it is written; what texts were agreed to is read while writing. */
+export type OrderToInsert = Omit<Insertable<OrdersTable>, 'legal_versions'> & {
+  legal_versions: Expression<string>;
+};
 
 /** A line as it is written, with its extras. */
 export interface LineToInsert {
@@ -27,7 +32,7 @@ export interface Contents {
  */
 export function insertOrder(
   db: Db,
-  order: Insertable<OrdersTable>,
+  order: OrderToInsert,
   { lines, vat, personId }: Contents,
 ): Promise<OrderRow | undefined> {
   const positioned = lines.flatMap(({ line: { position }, extras }) =>

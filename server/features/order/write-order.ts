@@ -1,8 +1,6 @@
-import type { Insertable } from 'kysely';
 import type { Availability } from '#domain/availability.ts';
 import type { OrderForm } from '#domain/order-check.ts';
 import type { Session, VisitContext } from '#server/plumbing/context.ts';
-import type { OrdersTable } from '#server/database/tables/order.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { readContact } from '../account/read-contact.ts';
 import { rememberContact } from '../account/remember-contact.ts';
@@ -17,7 +15,7 @@ import { acceptDeadline } from './accept-deadline.ts';
 import { tellAboutOrder } from './move-order.ts';
 import { extraColumns, guestColumns, lineColumns, sumColumns } from './order-rows.ts';
 import type { OrderRow } from './order.ts';
-import { findOrderByKey, insertOrder } from './store-placing.ts';
+import { findOrderByKey, insertOrder, type OrderToInsert } from './store-placing.ts';
 import type { Sent } from './submission.ts';
 
 /** A checked order on the way into the books. */
@@ -36,7 +34,7 @@ export interface Placing {
 export async function writeOrder(context: VisitContext, placing: Placing): Promise<OrderRow | Refusal> {
   const { session, key, basket } = placing;
   const contents = { lines: linesOf(placing), vat: basket.sums.vat, personId: session.personId };
-  const order = await insertOrder(context.db, await headOf(context, placing), contents);
+  const order = await insertOrder(context.db, headOf(context, placing), contents);
   if (!order) return sameKey(context, session, key);
   const redemption = await redeem(context, order, placing);
   if (isRefusal(redemption)) return redemption;
@@ -64,7 +62,7 @@ async function sameKey({ db }: VisitContext, session: Session, key: string | nul
 
 const AT_ONCE = { orderableNow: true, opensAt: null };
 
-async function headOf(context: VisitContext, placing: Placing): Promise<Insertable<OrdersTable>> {
+function headOf(context: VisitContext, placing: Placing): OrderToInsert {
   const { session, sent, key, form, basket, availability } = placing;
   const { seller } = basket;
   const { clock, random, site } = context;
@@ -98,7 +96,7 @@ async function headOf(context: VisitContext, placing: Placing): Promise<Insertab
     commission_basis_points: seller.commission_basis_points ?? site.commission_basis_points,
     loyalty_percent: seller.loyalty_percent,
     seller: JSON.stringify(sellerOf(seller)),
-    legal_versions: JSON.stringify(await currentLegalVersions(context)),
+    legal_versions: currentLegalVersions(context),
   };
 }
 

@@ -25,7 +25,8 @@ export function selectLegalVersions(
   return newestLegalTexts(db, siteId, kinds, now).select(['kind', 'version']).execute();
 }
 
-function newestLegalTexts(
+/** The newest text of each kind that holds at this moment, its columns to be chosen. */
+export function newestLegalTexts(
   db: Db,
   siteId: number,
   kinds: readonly LegalTextRow['kind'][],

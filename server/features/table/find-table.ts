@@ -7,6 +7,6 @@ export async function findTable(
   { db, session, clock }: VisitContext,
   restaurantId: number,
 ): Promise<SeatedAt | null> {
-  if (session === null) return null;
+  if (!session?.isSeated) return null;
   return (await findSeat(db, { sessionId: session.id, restaurantId, now: clock.now() })) ?? null;
 }
