@@ -110,6 +110,8 @@ export const calls = {
   survey: 'POST survey',
   surveyComment: 'POST surveyComment',
   pusherAuth: 'POST pusherAuth',
+  // payment
+  getpaymentdetailsbyorderid: 'POST getpaymentdetailsbyorderid',
   // review
   ratings: 'POST ratings',
   ratingsummary: 'POST ratingsummary',

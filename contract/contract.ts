@@ -19,6 +19,7 @@ import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as ownCreation from './own-creation.ts';
+import type * as payment from './payment.ts';
 import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
 import type * as review from './review.ts';
@@ -45,6 +46,7 @@ type Modules = typeof account &
   typeof officeReviews &
   typeof order &
   typeof ownCreation &
+  typeof payment &
   typeof provider &
   typeof restaurant &
   typeof review &

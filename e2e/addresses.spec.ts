@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadPage, pageTestApp, sendForm } from './fixtures/page.ts';
+import type { Guest } from './fixtures/guest.ts';
+import { builder, makeBuiltDish } from './fixtures/generator.ts';
 import { makeProduct } from './fixtures/menu.ts';
+import { placeOneOrder } from './fixtures/order.ts';
 import { makeRestaurant } from './fixtures/restaurant.ts';
 import { uniqueName } from './fixtures/unique.ts';
 import { makeVariants, type Variant } from './fixtures/variants.ts';
@@ -143,4 +146,33 @@ test.each(named)('LAY-010 LAY-027 %s is %s', async (_name, path, title) => {
   const [, shown] = /<title>([^<]*)</.exec(text) ?? [];
   const start = title && `${title}.* • `;
   expect([status, shown]).toEqual([200, expect.stringMatching(`^${start}Henkelmann$`)]);
+});
+
+// What some of them are about belongs to a guest: who has built a dish, and who has ordered.
+const shop = await makeBuiltDish(db);
+const { guest: cook, buildId } = await builder(app, shop);
+const { guest: eater, orderId } = await placeOneOrder(app, shop);
+const { url: hostUrl, name: restaurant } = shop.restaurant;
+const further: [name: string, path: string, title: string, guest?: Guest][] = [
+  ['Speisekarte', `/speisekarte/${hostUrl}`, `Speisekarte ${restaurant}`],
+  ['Warenkorb', `/warenkorb/${hostUrl}`, 'Warenkorb', cook],
+  ['Bewertungen', `/bewertungen/${hostUrl}`, 'Bewertungen'],
+  ['Archiv', '/archiv', 'Deine Bestellungen', eater],
+  ['Einstellungen', '/einstellungen', 'Einstellungen'],
+  ['Passwort', '/passwort', 'Passwort'],
+  ['Registrierung', '/registrierung', 'Registrierung'],
+  ['Generator', `/generator/${hostUrl}/${buildId}`, 'Dein Werk', cook],
+  ['PayPal', `/paypal/${orderId}`, 'PayPal', eater],
+  ['Giropay', '/giropay', 'giropay', eater],
+  ['Giropay', `/giropay/${orderId}`, 'giropay', eater],
+  ['Danke', '/danke', 'Danke', eater],
+  ['DankeBuero', '/dankeBuero', 'Danke', eater],
+];
+
+test.each(further)('LAY-011 %s is %s', async (_name, path, title, guest) => {
+  const { status, text } = await loadPage(app.http, shop.site.host, path, {
+    headers: { cookie: guest?.cookie ?? '' },
+  });
+  const [, shown] = /<title>([^<]*)</.exec(text) ?? [];
+  expect([status, shown]).toEqual([200, expect.stringMatching(`^${title}.* • ${shop.site.title}$`)]);
 });

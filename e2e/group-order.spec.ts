@@ -32,7 +32,7 @@ async function menuOf(shop: Shop, client: Guest): Promise<Page> {
 }
 
 describe('a group order', () => {
-  test('GRP-003 GRP-008 GRP-010 GRP-017 GRP-022 GRP-023 GRP-024 GRP-028 GRP-032 MNU-010 MNU-011 DON-002 from the menu over the link to the kitchen’s ticket, names and all', async () => {
+  test('GRP-003 GRP-008 GRP-010 GRP-017 GRP-022 GRP-023 GRP-024 GRP-028 GRP-032 MNU-010 MNU-011 CHK-050 DON-002 from the menu over the link to the kitchen’s ticket, names and all', async () => {
     const shop = await makeShop(db);
     const tablet = await openTablet(app, shop);
     const mia = await hungryGuest(app, shop);
@@ -52,7 +52,10 @@ describe('a group order', () => {
     await dialog.getByText('1 von 1 dabei, 0 fertig').waitFor();
     await new MenuPage(anna).takes(shop.dish.title);
     await anna.getByRole('link', { name: 'Zur Übergabe · 10,00 €' }).click();
+    const answer = anna.waitForResponse('**/api/order');
     await anna.getByRole('button', { name: 'An Mia übergeben' }).click();
+    expect(await (await answer).json()).toBe(true);
+    await anna.waitForURL((url) => url.pathname === '/dankeBuero');
     await anna.getByRole('heading', { name: 'Danke, Anna!' }).waitFor();
     await anna.getByText('Dein Anteil: 10,00 €').waitFor();
     const pays = anna.getByRole('link', { name: '10,00 € an Mia mit PayPal zahlen' });

@@ -30,6 +30,7 @@ import { adoptOrders } from './features/order/adopt-orders.ts';
 import { readPromisedTimes } from './features/order/read-promised-times.ts';
 import { orderRoutes } from './features/order/routes.ts';
 import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
+import { paymentRoutes } from './features/payment/routes.ts';
 import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   groupOrderRoutes(routes);
   tableRoutes(routes);
   orderRoutes(routes);
+  paymentRoutes(routes);
   reviewRoutes(routes);
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
