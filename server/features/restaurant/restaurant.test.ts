@@ -54,6 +54,8 @@ describe('finding a restaurant', () => {
       site,
       offers_delivery: given,
       offers_pickup: given,
+      delivery_off_until: given ? null : context.clock.now().add({ hours: 1 }),
+      pickup_off_until: given ? null : context.clock.now().add({ hours: 1 }),
       offers_table_reservation: given,
       takes_cash: given,
       takes_ec: given,
