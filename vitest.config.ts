@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tools/test-setup.ts'];
@@ -14,6 +15,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
+    // A worker waits for its database and its browser half of the time.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

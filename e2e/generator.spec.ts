@@ -163,7 +163,7 @@ describe('for everybody', () => {
     await generator.more('Cheddar').click();
     await generator.picture('Dein Werk: Brioche-Bun, Patty, Salat, Cheddar').waitFor();
     expect(await barriersOn(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await barriersOn(page)).toEqual([]);
   });
 
