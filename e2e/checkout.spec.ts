@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { MenuPage, onPhone, openMenu } from './fixtures/menu-page.ts';
+import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
+import { MenuPage, onPhone } from './fixtures/menu-page.ts';
 import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
 import {
   fill,
@@ -40,12 +40,10 @@ describe('ordering', () => {
     ]);
   });
 
-  test('with the keyboard alone, from the menu to the order', async () => {
+  test('LOC-001 LST-001 with the keyboard alone, from the search to the order', async () => {
     const shop = await makeShop(db);
-    const guest = app.guest(shop.site.host);
-    await guest.call('setGeoId', { geoid: shop.place.id });
-    const menu = await openMenu(app, shop, { as: guest });
-    const { page } = menu;
+    const page = await visit(app, shop.site, '/');
+    await hydrated(page);
     const reach = async (isThere: (page: Page) => Promise<boolean>) => {
       for (let stop = 0; stop < 80 && !(await isThere(page)); stop++) await page.keyboard.press('Tab');
     };
@@ -57,6 +55,15 @@ describe('ordering', () => {
     const focusedName = (name: string) => (there: Page) =>
       there.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
 
+    await reach(focusedName('q'));
+    await page.keyboard.type(shop.place.town);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: shop.restaurant.name }).waitFor();
+    await reach(focusedText(shop.restaurant.name));
+    await page.keyboard.press('Enter');
+    const menu = await new MenuPage(page).isAwake();
     await reach(focusedText(`${shop.dish.title}, 10,00`));
     await page.keyboard.press('Enter');
     await menu.owes('12,00');
