@@ -196,8 +196,8 @@ describe('a forgotten password', () => {
     await press(page, 'Code anfordern');
     const former = await codeSentTo(app, person.email);
     await page.getByRole('main').getByRole('link', { name: 'Abbrechen' }).click();
+    await field(page, 'Code aus der Mail').waitFor({ state: 'detached' });
     await field(page, 'E-Mail').fill(person.email);
-    expect(await field(page, 'Code aus der Mail').count()).toBe(0);
     app.clock.pass({ minutes: 2 });
     await press(page, 'Code anfordern');
     await expect.poll(() => focused(page)).toBe('code');

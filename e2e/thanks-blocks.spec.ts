@@ -76,7 +76,8 @@ describe('below the order', () => {
     const page = await visit(app, shop.site, '/danke', { as: guest });
     await page.getByRole('region', { name: 'Nächstes Mal geht es schneller' }).waitFor();
     await add(guest, shop.dish);
-    await guest.call('userLogin', { email: person.email, password: person.password });
+    const login = { email: person.email, password: person.password };
+    expect((await guest.call('userLogin', login)).status).toBe(200);
     await ordered(guest, orderForm(shop));
     const known = await visit(app, shop.site, '/danke', { as: guest });
     await known.getByRole('region', { name: 'Hat das Bestellen gut geklappt?' }).waitFor();
