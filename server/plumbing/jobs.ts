@@ -7,6 +7,12 @@ import type { Job } from './context.ts';
 type Payload = Record<string, unknown>;
 type Handler = (payload: Payload) => Promise<void>;
 
+interface Work {
+  handler: Handler;
+  /** It waits for others' servers most of the time: several at once. */
+  isPatient: boolean;
+}
+
 /**
  * Tries again after 5 s, 10 s, 20 s … for about a day; what still fails then stays visible as failed. A job whose
  * process was killed counts as failed after a minute.
@@ -21,7 +27,8 @@ const QUEUE = {
 };
 
 /**
- * Several jobs at a time, without a pause while there are more; one that fails or waits is no other's matter. Looking
+ * Several jobs at a time, without a pause while there are more; one that fails is no other's matter. What is pure work
+ * for the database goes one after another, so that visitors come first. Looking
  * for one is for those that are tried again, and for when nobody could be told of a new one.
  */
 const WORKER = {
@@ -35,7 +42,7 @@ const WORKER = {
 export class Jobs {
   #boss: PgBoss;
   #log: FastifyBaseLogger;
-  #handlers = new Map<string, Handler>();
+  #handlers = new Map<string, Work>();
   #workers = new Map<string, string>();
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
@@ -50,8 +57,8 @@ export class Jobs {
   }
 
   /** Registers who handles a queue; before `start`. A handler must bear being called twice with the same payload. */
-  work(queue: string, handler: Handler): void {
-    this.#handlers.set(queue, handler);
+  work(queue: string, handler: Handler, { isPatient = false } = {}): void {
+    this.#handlers.set(queue, { handler, isPatient });
   }
 
   /** Makes the queues and, where this process works on jobs, begins to. */
@@ -62,8 +69,8 @@ export class Jobs {
       // What an earlier version of the product set.
       await this.#boss.updateQueue(queue, QUEUE);
     }
-    for (const [queue, handler] of this.#handlers) {
-      const work = (jobs: BossJob<Payload>[]) => this.#runAll(queue, handler, jobs);
+    for (const [queue, kind] of this.#handlers) {
+      const work = (jobs: BossJob<Payload>[]) => this.#runAll(queue, kind, jobs);
       this.#workers.set(queue, await this.#boss.work<Payload>(queue, WORKER, work));
     }
   }
@@ -80,8 +87,10 @@ export class Jobs {
   }
 
   /** A job that is done is deleted at once: payloads may hold an address that should stand nowhere any more. */
-  async #runAll(queue: string, handler: Handler, jobs: BossJob<Payload>[]): Promise<JobResult[]> {
-    const results = await Promise.all(jobs.map((job) => this.#run(handler, job)));
+  async #runAll(queue: string, { handler, isPatient }: Work, jobs: BossJob<Payload>[]): Promise<JobResult[]> {
+    const results: JobResult[] = [];
+    if (isPatient) results.push(...(await Promise.all(jobs.map((job) => this.#run(handler, job)))));
+    else for (const job of jobs) results.push(await this.#run(handler, job));
     const done = results.flatMap(({ id, status }) => (status === 'completed' ? [id] : []));
     if (done.length > 0) await this.#boss.deleteJob(queue, done);
     return results;

@@ -37,7 +37,7 @@ const GOOD_FOR: Record<CodeKind, Temporal.DurationLike> = {
 
 /** Registers who makes and sends codes. */
 export function accountJobs(jobs: Jobs, context: Context, post: Post): void {
-  jobs.work('account-code', (payload) => sendCode(context, post, payload));
+  jobs.work('account-code', (payload) => sendCode(context, post, payload), { isPatient: true });
 }
 
 /**

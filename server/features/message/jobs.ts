@@ -10,7 +10,7 @@ import { tellPerson } from './tell-person.ts';
 export function messageJobs(jobs: Jobs, context: Context, channels: Channels): void {
   jobs.work('order-message', (payload) => tellOrder(context, payload));
   jobs.work('letter', (payload) => tellPerson(context, payload));
-  jobs.work('message-delivery', (payload) => deliverMessage(context, channels, payload));
+  jobs.work('message-delivery', (payload) => deliverMessage(context, channels, payload), { isPatient: true });
 }
 
 /** What is older says nothing any more. */
