@@ -88,7 +88,7 @@ describe('the token', () => {
         opened.on('request', (request) => calls.push(new URL(request.url()).pathname)),
     });
     await expect.poll(() => calls.filter((path) => path.startsWith('/api/'))[0]).toBe('/api/gettoken');
-    expect(await page.context().cookies()).toMatchObject([{ name: 'henkelmann', httpOnly: true }]);
+    await expect.poll(() => page.context().cookies()).toMatchObject([{ name: 'henkelmann', httpOnly: true }]);
   });
 
   test('TOK-005 ERR-053 one that cannot be had is a warning in the console and nothing on the page', async () => {
