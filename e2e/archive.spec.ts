@@ -21,15 +21,9 @@ test('LAY-005 ARC-001 ARC-002 ARC-003 ARC-004 ARC-005 ARC-018 lists every order 
   const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' });
   expect((await crumbs.innerText()).split(/\s+/)).toEqual(['Startseite', 'Bestellhistorie']);
   const table = page.getByRole('table', { name: 'November 2026' });
-  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-    'Datum',
-    'Nummer',
-    'Endpreis',
-    'Restaurant',
-    'Status',
-    'Optionen',
-    'Bewertung',
-  ]);
+  await expect
+    .poll(() => table.getByRole('columnheader').allInnerTexts())
+    .toEqual(['Datum', 'Nummer', 'Endpreis', 'Restaurant', 'Status', 'Optionen', 'Bewertung']);
   const [newest, first] = await table.locator('tbody tr').all();
   expect(await newest?.innerText()).toContain(`#${second.orderId}`);
   const accepted = (await first?.innerText())?.replace(/\s+/g, ' ');
@@ -57,7 +51,7 @@ test('ARC-008 ARC-012 ARC-016 an order can be cancelled until it is accepted', a
   await add(guest, shop.dish);
   const open = await ordered(guest, orderForm(shop));
   const page = await visit(app, shop.site, '/archiv', { as: guest });
-  expect(await page.getByRole('link', { name: 'Stornieren' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Stornieren' }).count()).toBe(1);
   await page.getByRole('link', { name: 'Stornieren' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Bestellung #${open.orderId} wirklich stornieren?` });
   await dialog.getByRole('button', { name: 'Stornieren' }).click();

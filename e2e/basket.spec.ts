@@ -49,7 +49,7 @@ describe('a call that does not get through says so in the words of the product',
     });
     const alert = page.getByRole('alert');
     await alert.getByText('Die Restaurant ID konnte nicht gesetzt werden 😭').waitFor();
-    expect(await alert.count()).toBe(1);
+    await expect.poll(() => alert.count()).toBe(1);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('a call that does not get through says so in the words of the product',
     await page.route(`**/api/${call}`, (route) => route.abort());
     await page.getByRole('link', { name: 'Zur Speisekarte' }).click();
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(await page.getByRole('heading', { name: 'Aktuell nicht bestellbar' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Aktuell nicht bestellbar' }).count()).toBe(1);
   });
 
   test.each([
@@ -85,7 +85,9 @@ describe('a call that does not get through says so in the words of the product',
       await page.getByRole('radio', { name: /Abholung/ }).check();
     }
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count())
+      .toBe(1);
   });
 
   test('ERR-019 the order form without the places still takes an order for the place that is known', async () => {
@@ -94,7 +96,9 @@ describe('a call that does not get through says so in the words of the product',
     await lose(menu.page, 'geoOptions');
     await menu.basket.getByRole('link', { name: 'Zur Kasse · 12,00 €' }).click();
     await menu.page.getByRole('alert').getByText('Lieferorte konnten nicht geladen werden 😭').waitFor();
-    expect(await menu.page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count()).toBe(1);
+    await expect
+      .poll(() => menu.page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count())
+      .toBe(1);
   });
 
   test('ERR-030 CHK-051 an order the server could not take is told and the page begins anew', async () => {

@@ -73,12 +73,9 @@ describe('the offer', () => {
     const footer = page
       .getByRole('contentinfo')
       .getByRole('navigation', { name: 'Für Restaurants und Firmen' });
-    expect(await footer.getByRole('link').allInnerTexts()).toEqual([
-      'Informationen',
-      'Teilnehmen',
-      'Empfehlen',
-      'Business',
-    ]);
+    await expect
+      .poll(() => footer.getByRole('link').allInnerTexts())
+      .toEqual(['Informationen', 'Teilnehmen', 'Empfehlen', 'Business']);
     await page.getByRole('main').getByRole('link', { name: 'AGB für Geschäftskunden' }).click();
     await page
       .getByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen für Geschäftskunden' })
@@ -169,14 +166,9 @@ describe('from the signature to the first voucher', () => {
     await page.reload();
     await section(page, 'SEPA-Mandat').getByText('freigegeben').waitFor();
     await page.getByRole('heading', { name: 'Alles bereit' }).waitFor();
-    expect(await personOf(page, email).getByRole('cell').allInnerTexts()).toEqual([
-      '21.11.2026',
-      'Lena',
-      email,
-      '50,00\u00a0€',
-      '1',
-      '',
-    ]);
+    await expect
+      .poll(() => personOf(page, email).getByRole('cell').allInnerTexts())
+      .toEqual(['21.11.2026', 'Lena', email, '50,00\u00a0€', '1', '']);
     expect(await barriersOn(page)).toEqual([]);
   });
 
@@ -224,14 +216,9 @@ describe('employees', () => {
   test('BIZ-003 BIZ-004 BIZ-005 BIZ-009 BIZ-010 they are listed, and only the budget changes', async () => {
     const { company, lena } = await hired();
     const page = await openBusiness(company.boss, '', { expects: REFUSED });
-    expect(await people(page).getByRole('columnheader').allInnerTexts()).toEqual([
-      'Angelegt',
-      'Vorname',
-      'E-Mail',
-      'Budget',
-      'Gutscheine',
-      'Optionen',
-    ]);
+    await expect
+      .poll(() => people(page).getByRole('columnheader').allInnerTexts())
+      .toEqual(['Angelegt', 'Vorname', 'E-Mail', 'Budget', 'Gutscheine', 'Optionen']);
     await page.getByRole('link', { name: 'Lena bearbeiten' }).click();
     const form = dialog(page, 'Lena bearbeiten');
     const budget = form.getByLabel('Budget im Monat');

@@ -309,7 +309,7 @@ describe('the form', () => {
     const plain = await openForm(
       await makeShop(db, { restaurant: { takes_ec: false, offers_cutting: false } }),
     );
-    expect(await plain.getByRole('radio', { name: 'Barzahlung' }).count()).toBe(1);
+    await expect.poll(() => plain.getByRole('radio', { name: 'Barzahlung' }).count()).toBe(1);
     for (const name of ['EC-Karte', 'PayPal'])
       expect(await plain.getByRole('radio', { name }).count()).toBe(0);
     expect(await plain.getByLabel('Bitte schneiden').count()).toBe(0);

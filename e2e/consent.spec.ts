@@ -61,10 +61,9 @@ describe('the banner', () => {
     const { banner, page, asked } = await arrive();
     await banner.box.waitFor();
     expect(await banner.box.getByRole('heading').innerText()).toBe('Cookies aus dieser Webseite');
-    expect(await banner.box.getByRole('button').allInnerTexts()).toEqual([
-      'Cookies ablehnen',
-      'Cookies akzeptieren',
-    ]);
+    await expect
+      .poll(() => banner.box.getByRole('button').allInnerTexts())
+      .toEqual(['Cookies ablehnen', 'Cookies akzeptieren']);
     const looks = await banner.box.getByRole('button').evaluateAll((buttons) =>
       buttons.map((button) => {
         const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
@@ -91,7 +90,7 @@ describe('the banner', () => {
     const page = await visit(plain, site, '/', { cookies: 'undecided' });
     const banner = new CookieBanner(page);
     await banner.box.waitFor();
-    expect(await banner.box.getByRole('button').allInnerTexts()).toEqual(['Ok']);
+    await expect.poll(() => banner.box.getByRole('button').allInnerTexts()).toEqual(['Ok']);
     await banner.button('Ok').click();
     await banner.isGone();
     expect(await banner.flag()).toBe(false);

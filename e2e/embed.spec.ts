@@ -199,7 +199,7 @@ test('INS-001 INS-002 a visit that began with ?insite stays without header, foot
   expect(await around()).toEqual([0, 0, 0]);
   const another = await visit(app, market.site, `/speisekarte/${market.restaurant.url}`);
   await hydrated(another);
-  expect(await another.getByRole('banner').count()).toBe(1);
+  await expect.poll(() => another.getByRole('banner').count()).toBe(1);
 });
 
 describe('strangers', () => {

@@ -67,7 +67,9 @@ describe('arriving', () => {
   test('LAY-004 the breadcrumb of a list leads home', async () => {
     const { page } = await shopAt(app, market, list);
     const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' });
-    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Startseite', market.town.town]);
+    await expect
+      .poll(() => crumbs.getByRole('listitem').allInnerTexts())
+      .toEqual(['Startseite', market.town.town]);
     await crumbs.getByRole('link', { name: 'Startseite' }).click();
     await page.getByRole('heading', { name: 'Mahlzeit!' }).waitFor();
   });

@@ -68,10 +68,10 @@ test('CPN-021 CPN-027 a button for each code that is left, and each fetched one 
   const page = await openFriends(as);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await friends(page).getByText('Diesen Monat hast du noch 3 Codes.').waitFor();
-  expect(await fetchButton(page).count()).toBe(3);
+  await expect.poll(() => fetchButton(page).count()).toBe(3);
   await fetchButton(page).first().click();
   await friends(page).getByText('Diesen Monat hast du noch 2 Codes.').waitFor();
-  expect(await fetchButton(page).count()).toBe(2);
+  await expect.poll(() => fetchButton(page).count()).toBe(2);
   const [code = '', ...more] = await codesOn(page);
   expect(more).toEqual([]);
   const text = (await card(page, code).innerText()).replace(/\s+/g, ' ');
@@ -119,7 +119,9 @@ test('CPN-015 CPN-027 without JavaScript all three are fetched and can be mailed
   }
   await friends(page).getByText('Deine Codes für diesen Monat hast du alle geholt.').waitFor();
   expect(new Set(await codesOn(page)).size).toBe(3);
-  expect(await friends(page).getByRole('link', { name: 'per E-Mail weitergeben' }).count()).toBe(3);
+  await expect
+    .poll(() => friends(page).getByRole('link', { name: 'per E-Mail weitergeben' }).count())
+    .toBe(3);
   expect(await friends(page).getByRole('button', { name: 'kopieren' }).count()).toBe(0);
 });
 

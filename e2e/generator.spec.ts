@@ -110,7 +110,7 @@ describe('building', () => {
     await generator.more('Spiegelei').click();
     await generator.picture('Dein Werk: Brioche-Bun, Patty, Salat, Spiegelei').waitFor();
     expect(await drawn.count()).toBe(before + 1);
-    expect(await page.locator(`.build-${kind}`).count()).toBe(1);
+    await expect.poll(() => page.locator(`.build-${kind}`).count()).toBe(1);
   });
 
   test('a needed answer may be missing on the way; the page says so', async () => {

@@ -69,7 +69,9 @@ describe('a group order', () => {
     await master.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
     await master.waitForURL('**/danke');
     const shares = master.getByRole('region', { name: 'Wer was hatte' });
-    expect(await shares.getByRole('definition').allInnerTexts()).toEqual(['10,00\u00a0€', '10,00\u00a0€']);
+    await expect
+      .poll(() => shares.getByRole('definition').allInnerTexts())
+      .toEqual(['10,00\u00a0€', '10,00\u00a0€']);
     await anna.getByText('Mia hat für alle').waitFor();
     const [order] = await db
       .selectFrom('orders')
@@ -78,7 +80,7 @@ describe('a group order', () => {
       .execute();
     const ticket = tablet.ticket(order?.id ?? 0);
     await ticket.waitFor();
-    expect(await ticket.locator('h4').allInnerTexts()).toEqual(['Jule Petersen', 'Anna']);
+    await expect.poll(() => ticket.locator('h4').allInnerTexts()).toEqual(['Jule Petersen', 'Anna']);
   });
 
   test('NUM-006 PUSH-004 without push the master’s list is asked for every five seconds', async () => {
@@ -96,7 +98,7 @@ describe('a group order', () => {
     await page.locator('[data-live=lost]').waitFor();
     await page.clock.pauseAt(app.clock.now().add({ minutes: 5 }).epochMilliseconds);
     const client = await joinGroup(app, shop, group, 'Anna');
-    expect(await strip(page).getByText('Noch ist niemand dabei').count()).toBe(1);
+    await expect.poll(() => strip(page).getByText('Noch ist niemand dabei').count()).toBe(1);
     await page.clock.runFor(5_000);
     await strip(page).getByText('1 von 1 dabei, 0 fertig').waitFor();
     await handOver(client, shop, group);
@@ -273,7 +275,7 @@ describe('the link', () => {
     const page = await visit(app, shop.site, path);
     const alert = page.getByRole('alert');
     await alert.getByText('Oh no!').waitFor();
-    expect(await alert.getByRole('listitem').allInnerTexts()).toEqual([`🤷 ${sentence}`]);
+    await expect.poll(() => alert.getByRole('listitem').allInnerTexts()).toEqual([`🤷 ${sentence}`]);
     await alert.getByRole('link', { name: 'Zur Startseite' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });

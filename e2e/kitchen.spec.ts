@@ -56,7 +56,9 @@ describe('an order between guest and kitchen', () => {
     const request = tablet.ticket(orderId).getByRole('group', { name: 'Gast bittet um Stornierung' });
     await request.waitFor();
     expect(await tablet.ticket(orderId).evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
-    expect(await request.getByRole('button').allInnerTexts()).toEqual(['Weiterkochen', 'Stornieren']);
+    await expect
+      .poll(() => request.getByRole('button').allInnerTexts())
+      .toEqual(['Weiterkochen', 'Stornieren']);
     await request.getByRole('button', { name: 'Stornieren' }).click();
     await thanks.page.getByRole('heading', { name: 'Bestellung storniert' }).waitFor();
     await thanks.says('Grund: Du hast darum gebeten.');

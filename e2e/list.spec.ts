@@ -70,7 +70,7 @@ test('LST-027 NUM-009 while the list loads, three cards hold its place', async (
   });
   await shopper.page.getByRole('link', { name: town.town, exact: true }).click();
   await shopper.page.getByText(`Restaurants in ${town.town} werden geladen …`).waitFor({ state: 'attached' });
-  expect(await shopper.page.locator('.card:has(.bone)').count()).toBe(3);
+  await expect.poll(() => shopper.page.locator('.card:has(.bone)').count()).toBe(3);
   answer();
   await expect.poll(() => shopper.heading).toBe(`6 Restaurants in ${town.town}`);
 });

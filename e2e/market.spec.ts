@@ -60,7 +60,7 @@ describe.each(everywhere)('on a %s', (device) => {
     await shopper.page.goto('/');
     await shopper.page.getByRole('link', { name: `Zuletzt: ${town.town}` }).click();
     await shopper.card('Burger Botschaft').getByText('Zuletzt hier').waitFor();
-    expect(await shopper.page.getByText('Zuletzt hier').count()).toBe(1);
+    await expect.poll(() => shopper.page.getByText('Zuletzt hier').count()).toBe(1);
   });
 });
 

@@ -104,7 +104,7 @@ test('MNU-014 NUM-009 while the menu loads, five rows hold its place', async () 
   });
   await page.getByRole('link', { name: 'Zur Speisekarte' }).click();
   await page.getByText('Speisekarte wird geladen …').waitFor({ state: 'attached' });
-  expect(await page.locator('.dishes > .card:has(.bone)').count()).toBe(5);
+  await expect.poll(() => page.locator('.dishes > .card:has(.bone)').count()).toBe(5);
   answer();
   await page.getByRole('heading', { name: dish.title }).waitFor();
   expect(await page.locator('.bone').count()).toBe(0);

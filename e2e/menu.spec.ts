@@ -86,7 +86,7 @@ describe('looking around', () => {
     ] as const) {
       await page.getByRole('searchbox', { name: 'Gericht suchen' }).fill(typed);
       await page.getByRole('heading', { name: hidden }).waitFor({ state: 'detached' });
-      expect(await page.getByRole('heading', { name: shown }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { name: shown }).count()).toBe(1);
     }
     await page.getByRole('searchbox').fill('Fußball');
     await page.getByRole('button', { name: 'Ganze Karte zeigen' }).click();
@@ -317,6 +317,6 @@ describe('extras', () => {
     await menu.dialog.getByRole('radio', { name: 'ohne' }).waitFor();
     await menu.dialog.getByRole('button', { name: 'Ohne Extras' }).click();
     await menu.owes('10,00');
-    expect(await menu.basket.getByRole('group', { name: /^Anzahl/ }).count()).toBe(1);
+    await expect.poll(() => menu.basket.getByRole('group', { name: /^Anzahl/ }).count()).toBe(1);
   });
 });

@@ -66,7 +66,7 @@ describe('a note in the basket', () => {
     await menu.owes('13,50');
     const mark = menu.basket.locator('.line-detected');
     expect(await mark.innerText()).toMatch(/Aus der Notiz erkannt: \+ Käse 1,50\s€, ohne Zwiebeln/);
-    expect(await menu.basket.getByText(`„${NOTE}“`, { exact: true }).count()).toBe(1);
+    await expect.poll(() => menu.basket.getByText(`„${NOTE}“`, { exact: true }).count()).toBe(1);
   });
 
   test('NOT-004 a note without wishes says nothing of ingredients', async () => {
@@ -87,7 +87,7 @@ describe('a note in the basket', () => {
     await menu.basket.getByRole('button', { name: /^Zurücknehmen/ }).click();
     await menu.owes('12,00');
     expect(await menu.basket.locator('.line-detected').count()).toBe(0);
-    expect(await menu.basket.getByText(`„${NOTE}“`).count()).toBe(1);
+    await expect.poll(() => menu.basket.getByText(`„${NOTE}“`).count()).toBe(1);
   });
 
   test('NOT-005 ERR-051 a note that cannot be saved is not spoken of', async () => {
@@ -112,7 +112,7 @@ describe('a note in the basket', () => {
     const alert = menu.page.getByRole('alert');
     await alert.getByText('Die Zutaten konnten nicht geändert werden 😭').waitFor();
     await menu.owes('13,50');
-    expect(await menu.basket.locator('.line-detected').count()).toBe(1);
+    await expect.poll(() => menu.basket.locator('.line-detected').count()).toBe(1);
   });
 });
 
@@ -194,7 +194,7 @@ describe('own creations', () => {
     await lose(menu.page, call);
     await menu.basket.getByRole('button', { name: button }).click();
     await menu.page.getByRole('alert').getByText(sentence).waitFor();
-    expect(await menu.basket.getByRole('button', { name: button }).count()).toBe(1);
+    await expect.poll(() => menu.basket.getByRole('button', { name: button }).count()).toBe(1);
   });
 
   test('NOT-013 another piece of a creation carries everything of it', async () => {
@@ -204,8 +204,8 @@ describe('own creations', () => {
     const summary = summaryOf(page);
     await summary.getByRole('button', { name: 'Fischsuppe: eins mehr' }).click();
     await summary.getByText('23,00 €').first().waitFor();
-    expect(await summary.getByRole('group', { name: /^Anzahl/ }).count()).toBe(1);
-    expect(await summary.getByText(/Aus der Notiz erkannt/).count()).toBe(1);
+    await expect.poll(() => summary.getByRole('group', { name: /^Anzahl/ }).count()).toBe(1);
+    await expect.poll(() => summary.getByText(/Aus der Notiz erkannt/).count()).toBe(1);
   });
 });
 

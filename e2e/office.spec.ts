@@ -25,7 +25,7 @@ test('the operator finds an order by search and state, and both stand in the add
   await page.getByRole('combobox', { name: 'Stand' }).selectOption('angenommen');
   await page.getByText('1 Treffer').waitFor();
   expect(new URL(page.url()).searchParams.get('stand')).toBe('accepted');
-  expect(await page.getByRole('link', { name: `#${orderId}` }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: `#${orderId}` }).count()).toBe(1);
   await page.goBack();
   await page.getByRole('link', { name: `#${other.orderId}` }).waitFor();
 });

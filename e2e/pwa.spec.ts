@@ -183,7 +183,7 @@ describe('after a release', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    expect(await dialog.getByLabel('E-Mail').count()).toBe(1);
+    await expect.poll(() => dialog.getByLabel('E-Mail').count()).toBe(1);
   });
 
   test('a file that is gone is not found, and is not kept either', async () => {

@@ -109,7 +109,7 @@ test('REV-024 REV-028 REV-035 without a line of script the rating arrives, photo
   const page = await visit(app, shop.site, path, { ...scriptless, expects: /400/ });
   await page.getByLabel('Dein Kommentar (optional)').fill('Gut.');
   await send(page);
-  expect(await page.getByText('Bitte wähle aus, wie zufrieden du warst').count()).toBe(3);
+  await expect.poll(() => page.getByText('Bitte wähle aus, wie zufrieden du warst').count()).toBe(3);
   expect(await page.getByLabel('Dein Kommentar (optional)').inputValue()).toBe('Gut.');
   await fillIn(page);
   const buffer = await photoOf(40, 30, 'png');

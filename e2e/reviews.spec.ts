@@ -64,10 +64,10 @@ test.each([
     [0, 1, 2, 3, 4, 5].map((daysAgo) => ({ content: `Nummer ${daysAgo}`, daysAgo })),
   );
   const page = await visit(app, shop.site, reviewsOf(shop), given);
-  expect(await cards(page).count()).toBe(4);
+  await expect.poll(() => cards(page).count()).toBe(4);
   await page.getByRole('link', { name: 'Weitere Bewertungen anzeigen' }).click();
   await page.getByText('Nummer 5').waitFor();
-  expect(await cards(page).count()).toBe(6);
+  await expect.poll(() => cards(page).count()).toBe(6);
   expect(await page.getByRole('link', { name: 'Weitere Bewertungen anzeigen' }).count()).toBe(0);
 });
 
@@ -113,7 +113,7 @@ test('REV-018 REV-019 NUM-009 ERR-055 ERR-057 while reviews load three placehold
   await page.getByRole('link', { name: /von 5 Sternen/ }).click();
   const waiting = page.getByRole('status').filter({ hasText: 'Bewertungen werden geladen' });
   await waiting.waitFor();
-  expect(await waiting.locator('.review').count()).toBe(3);
+  await expect.poll(() => waiting.locator('.review').count()).toBe(3);
   goOn();
   await page.getByText('Die Gastgeberdaten konnten nicht geladen werden.').waitFor();
   await page.getByText('Noch keine Bewertungen verfügbar.').waitFor();

@@ -119,10 +119,9 @@ describe('before the activation', () => {
   test('ACC-016 ACC-017 ACC-033 ACC-037 the contact data can be changed, and nothing else', async () => {
     const { as } = await fresh();
     const page = await openSettings(as);
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-      'Konto aktivieren',
-      'Kontaktdaten',
-    ]);
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts())
+      .toEqual(['Konto aktivieren', 'Kontaktdaten']);
     await page.getByRole('link', { name: 'Kontaktdaten ändern' }).click();
     const contact = dialog(page, 'Kontaktdaten ändern');
     const number = newNumber();
@@ -328,11 +327,11 @@ test('a device that is not at hand is logged out from here', async () => {
   const other = await logIn(app, site, person);
   const page = await openSettings(as);
   const devices = section(page, 'Angemeldete Geräte');
-  expect(await devices.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
   await devices.getByText('Dieses Gerät').waitFor();
   await devices.getByRole('button', { name: /abmelden$/ }).click();
   await said(page, 'Das Gerät ist abgemeldet.');
-  expect(await devices.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
   expect((await other.call('userData', {})).answer.user).toBeNull();
 });
 

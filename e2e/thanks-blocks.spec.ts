@@ -44,7 +44,7 @@ describe('below the order', () => {
     const text = (await block.innerText()).replace(/\s+/g, ' ');
     expect(text).toContain('jeden Monat 3 Gutscheine über je 5,00 €, die du mit Freunden teilen kannst');
     expect(text).toContain(email);
-    expect(await block.getByRole('textbox').count()).toBe(1);
+    await expect.poll(() => block.getByRole('textbox').count()).toBe(1);
     await block.getByLabel('Passwort', { exact: true }).fill('1234567');
     await block.getByRole('button', { name: 'kostenlos registrieren' }).click();
     await block.getByText('Dein Passwort braucht mindestens 8 Zeichen').waitFor();

@@ -148,7 +148,7 @@ describe('without push', () => {
     await thanks.losesPush();
     await thanks.waits(10);
     await thanks.says('Wir erreichen gerade niemanden.');
-    expect(await thanks.page.getByRole('heading', { name: 'Danke, Jule!' }).count()).toBe(1);
+    await expect.poll(() => thanks.page.getByRole('heading', { name: 'Danke, Jule!' }).count()).toBe(1);
   });
 });
 

@@ -56,9 +56,9 @@ describe('the start page', () => {
 
   test('VAR-004 LOC-018 LOC-019 LOC-021 LOC-022 LOC-024 a restaurant shows its own words, hours, absences and the way to its menu', async () => {
     const page = await visit(app, own.site, '/');
-    expect(await page.getByRole('heading').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Pizzeria Möwe', 'Benvenuti!']),
-    );
+    await expect
+      .poll(() => page.getByRole('heading').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Pizzeria Möwe', 'Benvenuti!']));
     expect(await page.getByRole('region', { name: 'Heute' }).innerText()).toContain('00:00–24:00 Uhr');
     expect(await page.getByRole('region', { name: 'Nicht da' }).innerText()).toContain(
       'Winterpause\n21.12.2026 bis 31.12.2026',

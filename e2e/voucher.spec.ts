@@ -70,19 +70,21 @@ describe('the coupon dialog', () => {
     const checkout = await atCheckout(shop);
     const { page, dialog, field, summary } = checkout;
     await openDialog(checkout);
-    expect(await dialog.getByRole('textbox').count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('textbox').count()).toBe(1);
     const sent = callsOf(page, 'redeemCoupon');
     const times = callsOf(page, 'deliveryOptions');
     await field.fill(code.toLowerCase());
     await stopClock(page);
     await page.keyboard.press('Enter');
     await dialog.getByRole('status').getByText(`Gutschein ${code} ist dabei: 5,00 € weniger.`).waitFor();
-    expect(await dialog.getByRole('status').locator('strong').allInnerTexts()).toEqual([code, '5,00\u00a0€']);
+    await expect
+      .poll(() => dialog.getByRole('status').locator('strong').allInnerTexts())
+      .toEqual([code, '5,00\u00a0€']);
     expect(sent).toEqual([{ couponCode: code.toLowerCase(), isv3: true, hostId: shop.restaurant.id }]);
     await expect.poll(() => times).toHaveLength(1);
 
     await page.clock.runFor(1_400);
-    expect(await dialog.count()).toBe(1);
+    await expect.poll(() => dialog.count()).toBe(1);
     await page.clock.runFor(200);
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(`/warenkorb/${shop.restaurant.url}`);
@@ -133,7 +135,7 @@ describe('the coupon dialog', () => {
     await page.clock.runFor(1_500);
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Diesen Gutscheincode kennen wir nicht.').waitFor();
-    expect(await summary.getByText('12,00 €').count()).toBe(1);
+    await expect.poll(() => summary.getByText('12,00 €').count()).toBe(1);
   });
 
   test('whoever guesses too often is told to wait', async () => {
@@ -164,7 +166,7 @@ describe('the coupon dialog', () => {
     await summary.getByText('−3,00 €').waitFor();
     await summary.getByRole('button', { name: `Gutschein ${second.code} herausnehmen` }).click();
     await summary.getByRole('link', { name: 'Gutschein' }).waitFor();
-    expect(await summary.getByText('12,00 €').count()).toBe(1);
+    await expect.poll(() => summary.getByText('12,00 €').count()).toBe(1);
     expect(await focused(page)).toBe('Gutschein');
   });
 

@@ -115,7 +115,7 @@ test('ADD-001 ADD-003 a dish with questions leads to them as a page; leaving tak
   await dialog.getByRole('button', { name: /^In den Korb/ }).click();
   await page.getByText('+ Dinkel 1,00 €').waitFor();
   await page.getByText('„gut durch“').waitFor();
-  expect(await page.getByRole('group', { name: /^Anzahl/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('group', { name: /^Anzahl/ }).count()).toBe(1);
 });
 
 test('MNU-039 MNU-040 a busy restaurant asks on the page, one that has gone says so', async () => {

@@ -43,8 +43,7 @@ import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
 import { findTable } from './features/table/find-table.ts';
 import { tableRoutes } from './features/table/routes.ts';
 import { voucherRoutes } from './features/voucher/routes.ts';
-import { LiveGroups } from './live-groups.ts';
-import { LiveOrders } from './live.ts';
+import { followGroups, followOrders } from './live.ts';
 import type { Context } from './plumbing/context.ts';
 import { healthRoute } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
@@ -81,8 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const plumbing = await openPlumbing(deps);
   const { http, context, routes, cache, jobs, push, visits } = plumbing;
   const channels = openChannels(deps.channels ?? {});
-  const live = new LiveOrders(context, push);
-  const liveGroups = new LiveGroups(context, push);
+  const orders = followOrders(context, push);
+  const groups = followGroups(context, push);
   let apiPage: string | undefined;
 
   sessionRoutes(routes, push);
@@ -128,8 +127,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
   statementJobs(jobs, context);
   messageJobs(jobs, context, channels);
-  plumbing.onOrderMoved((orderId, isOwn) => void live.hear(orderId, isOwn));
-  plumbing.onGroupMoved((groupId, isOwn) => void liveGroups.hear(groupId, isOwn));
+  plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
+  plumbing.onGroupMoved((groupId, isOwn) => void groups.hear(groupId, isOwn));
 
   await plumbing.start();
   await sendHeldBack(context, channels);
@@ -153,8 +152,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await issueVouchers(context);
       await announceCollections(context);
       await forgetExpired(context);
-      await live.sweep();
-      await liveGroups.sweep();
+      await orders.sweep();
+      await groups.sweep();
     },
     close: () => plumbing.close(),
   };

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
 
 export interface FilterControl {
@@ -11,6 +11,9 @@ export interface FilterControl {
   addressOf: (changed: Partial<Filters>) => string;
   reset: () => void;
 }
+
+/** Marks addresses that were written here. */
+const OWN = 'filters';
 
 interface ListPaths {
   own: string;
@@ -24,17 +27,16 @@ interface ListPaths {
  */
 export function useFilters(cuisine: string, { own, whole }: ListPaths): FilterControl {
   const base = useMemo(() => ({ ...noFilters, foodType: cuisine }), [cuisine]);
-  const [query] = useSearchParams();
-  const [filters, setFilters] = useState(() => readFilters(query, base));
+  const { search: address, state, key } = useLocation();
+  const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(address), base));
   const navigate = useNavigate();
-  const address = query.toString();
-  const written = useRef(address);
-  useEffect(() => {
-    // An address that did not come from here is one that Back, Forward or a link led to.
-    if (address === written.current) return;
-    written.current = address;
-    setFilters(readFilters(new URLSearchParams(address), base));
-  }, [address, base]);
+  const isOwn = useNavigationType() !== 'POP' && state === OWN;
+  const [readKey, setReadKey] = useState(key);
+  if (key !== readKey) {
+    setReadKey(key);
+    // The address lags behind what is typed: it is read only where Back, Forward or a link led to it.
+    if (!isOwn) setFilters(readFilters(new URLSearchParams(address), base));
+  }
   const locate = (next: Filters) => {
     const leaves = next.foodType !== base.foodType && base.foodType !== '';
     return { path: leaves ? whole : own, search: writeFilters(next, leaves ? noFilters : base).toString() };
@@ -44,12 +46,10 @@ export function useFilters(cuisine: string, { own, whole }: ListPaths): FilterCo
     return search ? `${path}?${search}` : path;
   };
   const change = (changed: Partial<Filters>) => {
-    const next = { ...filters, ...changed };
-    written.current = locate(next).search;
-    setFilters(next);
+    setFilters({ ...filters, ...changed });
     // Typing makes no history, choosing does.
     const replace = Object.keys(changed).join() === 'search';
-    void navigate(addressOf(changed), { replace, preventScrollReset: true });
+    void navigate(addressOf(changed), { replace, preventScrollReset: true, state: OWN });
   };
   const reset = () => change({ ...base, view: filters.view });
   return { filters, base, change, addressOf, reset };

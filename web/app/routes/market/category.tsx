@@ -1,4 +1,5 @@
-import '../../features/discovery/discovery.css';
+import '../../features/discovery/list.css';
+import '../../features/discovery/start.css';
 import '../../features/legal/legal.css';
 import { useLocation } from 'react-router';
 import type { Call } from '../../api.ts';

@@ -1,4 +1,5 @@
-import '../../features/discovery/discovery.css';
+import '../../features/discovery/list.css';
+import '../../features/discovery/start.css';
 import { Suspense, useCallback, useEffect } from 'react';
 import { Await, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { townOfGeoUrl } from '#domain/german-text.ts';

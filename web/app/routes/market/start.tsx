@@ -1,4 +1,4 @@
-import '../../features/discovery/discovery.css';
+import '../../features/discovery/start.css';
 import '../../features/legal/legal.css';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
