@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { OrderStatus } from './order.ts';
+import { OrderReview } from './review.ts';
 import { Euros, Instant } from './values.ts';
 
 /** One order of the history, with what may be done with it. */
@@ -16,14 +17,7 @@ export const ArchivedOrder = OrderStatus.extend({
   paymentUrl: z.string().nullable(),
   cancel: z.boolean(),
   cancelPerRequest: z.boolean(),
-  review: z.object({
-    reviewed: z.boolean(),
-    reviewable: z.boolean(),
-    quality: z.number().nullable().describe('school grade 1 to 6, null until it is reviewed'),
-    time: z.number().nullable(),
-    price: z.number().nullable(),
-    data: z.object({ id: z.number(), checksum: z.string() }).describe('of the link to the rating form'),
-  }),
+  review: OrderReview,
 });
 
 const segment = z.union([z.literal('null'), z.coerce.number().int().min(1).max(2147483647)]).nullish();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BasketLine, Sums } from './basket.ts';
 import { endpoint } from './endpoint.ts';
+import { OrderReview } from './review.ts';
 import { Done, Euros, HomeDelivery, Id, Instant, YesNo, text } from './values.ts';
 
 export const PaymentMethod = z.enum([
@@ -182,6 +183,7 @@ export const LastOrder = z.object({
   }),
   basket: z.array(BasketLine),
   status: OrderStatus,
+  review: OrderReview.nullable().describe('null: it cannot be told'),
 });
 
 export const lastOrder = endpoint('lastOrder', {

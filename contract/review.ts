@@ -20,6 +20,16 @@ export const Review = z.object({
   image: z.string().nullable().describe("path of the guest's photo"),
 });
 
+/** What the guest of an order said of it, or whether they may, and what the link to the rating form carries. */
+export const OrderReview = z.object({
+  reviewed: z.boolean(),
+  reviewable: z.boolean(),
+  quality: z.number().nullable().describe('school grade 1 to 6, null until it is reviewed'),
+  time: z.number().nullable(),
+  price: z.number().nullable(),
+  data: z.object({ id: z.number(), checksum: z.string() }).describe('of the link to the rating form'),
+});
+
 const ByHostUrl = z.object({ hostUrl: text(120) });
 
 export const ratings = endpoint('ratings', {

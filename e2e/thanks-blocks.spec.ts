@@ -5,6 +5,7 @@ import { visit, webTestApp } from './fixtures/browser.ts';
 import type { Guest } from './fixtures/guest.ts';
 import { openKitchen } from './fixtures/kitchen.ts';
 import { makeShop, ordered, orderForm, placeOneOrder } from './fixtures/order.ts';
+import { openOrderPage } from './fixtures/order-page.ts';
 import { loggedIn } from './fixtures/person.ts';
 import { uniquePhone } from './fixtures/phone.ts';
 import { uniqueName } from './fixtures/unique.ts';
@@ -165,4 +166,40 @@ describe('asking for a cancellation', () => {
         .waitFor();
     },
   );
+});
+
+test('REV-021 ARC-010 a completed order offers its rating, live on the thank-you page and on its own page', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId, uid } = await placeOneOrder(app, shop);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  const { page } = await openOrderPage(app, shop, guest);
+  const rating = page.getByRole('link', { name: 'Jetzt bewerten' });
+  expect(await rating.count()).toBe(0);
+  await kitchen.moves(orderId, 'completed');
+  await rating.waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await rating.click();
+  await page.waitForURL(new RegExp(`/bewerten/${orderId}/[0-9a-f]{32}$`));
+  await page.getByText(`bei ${shop.restaurant.name}`).waitFor();
+  const stable = await visit(app, shop.site, `/bestellung/${uid}`, { javaScriptEnabled: false });
+  const link = stable.getByRole('link', { name: 'Jetzt bewerten' });
+  expect(await link.getAttribute('href')).toBe(new URL(page.url()).pathname);
+});
+
+test('REV-033 REV-035 what cannot be rated, or was, is not offered again', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId, uid } = await placeOneOrder(app, shop);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  await kitchen.moves(orderId, 'completed');
+  const reviewOf = async () => (await guest.call('orderByUid', { uid })).answer.review;
+  const review = await reviewOf();
+  expect(review).toMatchObject({ reviewable: true, data: { id: orderId } });
+  const { id, checksum } = review?.data ?? { id: 0, checksum: '' };
+  await guest.call('review', { orderId: id, checksum, quality: 1, time: 1, price: 2, reorder: 100 });
+  expect(await reviewOf()).toMatchObject({ reviewed: true, reviewable: false });
+  const page = await visit(app, shop.site, '/danke', { as: guest });
+  await page.getByRole('heading', { name: 'Danke, Jule!' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Jetzt bewerten' }).count()).toBe(0);
 });

@@ -27,6 +27,7 @@ import { officeSiteRoutes } from './features/office/site-routes.ts';
 import { officeBusinessRoutes } from './features/office/business-routes.ts';
 import { officeProviderRoutes } from './features/office/provider-routes.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
+import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { readPromisedTimes } from './features/order/read-promised-times.ts';
 import { orderRoutes } from './features/order/routes.ts';
 import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
@@ -35,6 +36,7 @@ import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
+import { readReviewOfOrder } from './features/review/reviews-of-orders.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { statementJobs } from './features/statement/jobs.ts';
@@ -124,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     nameGroupMembers: nameMembers,
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
+  context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder });
   accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
   statementJobs(jobs, context);
   messageJobs(jobs, context, channels);

@@ -1,9 +1,12 @@
 import { cancel, lastOrder, order, orderByUid, orderMap } from '#contract/order.ts';
 import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
+import type { Context } from '#server/plumbing/context.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { submitLines } from '../group-order/submit-lines.ts';
 import { afterOrderRoutes } from './after-order-routes.ts';
+import { ORDER_ANSWERS } from './answers.ts';
 import { cancelOrder } from './cancel-order.ts';
+import type { WholeOrder } from './order.ts';
 import { placeOrder } from './place-order.ts';
 import { readLastOrder, readOrderByUid } from './read-order.ts';
 import { readMap } from './read-map.ts';
@@ -25,15 +28,22 @@ export function orderRoutes(routes: Routes): void {
   });
   routes.serve(lastOrder, async (context, { hostId }) => {
     const whole = await readLastOrder(context, hostId ?? null);
-    return whole && toLastOrder(whole, await readSurvey(context, whole.order.id));
+    return whole && show(context, whole);
   });
   routes.serve(orderByUid, async (context, { uid }) => {
     const whole = await readOrderByUid(context, uid);
-    return isRefusal(whole) ? whole : toLastOrder(whole, await readSurvey(context, whole.order.id));
+    return isRefusal(whole) ? whole : show(context, whole);
   });
   routes.serve(orderMap, (context, input) => readMap(context, input));
   routes.serve(cancel, (context, input) => cancelOrder(context, input));
   afterOrderRoutes(routes);
+}
+
+/** An order as its page shows it. */
+async function show(context: Context, whole: WholeOrder) {
+  const survey = await readSurvey(context, whole.order.id);
+  const review = await context.ports.ask(ORDER_ANSWERS).findReview(context, whole);
+  return { ...toLastOrder(whole, survey), review };
 }
 
 const isKey = (header: string | string[]): header is string =>

@@ -23,7 +23,7 @@ export const toResult = (order: OrderRow): z.input<typeof OrderResult> => ({
   reason: '',
 });
 
-export function toLastOrder(whole: WholeOrder, survey: Survey | null): WireOrder {
+export function toLastOrder(whole: WholeOrder, survey: Survey | null): Omit<WireOrder, 'review'> {
   const { restaurant } = whole;
   return {
     order: { ...toOrder(whole), survey: survey && toSurvey(survey) },

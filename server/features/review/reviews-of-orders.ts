@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { ArchivedOrder } from '#contract/history.ts';
+import type { OrderReview as WireReview } from '#contract/review.ts';
 import type { OrderHead } from '#server/features/order/read-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { checksumOf } from './checksum.ts';
 import { isConfirmed } from './rateable-order.ts';
 import { listOrdersWithoutReviews, listReviewsOfOrders } from './store.ts';
 
-export type OrderReview = z.input<typeof ArchivedOrder>['review'];
+export type OrderReview = z.input<typeof WireReview>;
 
 /** What a visitor said of each of their orders, or whether they may, and by which link. */
 export async function readReviewsOfOrders(
@@ -31,4 +31,9 @@ export async function readReviewsOfOrders(
       return [order.id, told];
     }),
   );
+}
+
+/** The same of a single order. */
+export async function readReviewOfOrder(context: Context, head: OrderHead): Promise<OrderReview | null> {
+  return (await readReviewsOfOrders(context, [head])).get(head.order.id) ?? null;
 }

@@ -16,6 +16,7 @@ import { OrderHero } from './OrderHero.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderShares } from './OrderShares.tsx';
 import { OrderSums } from './OrderSums.tsx';
+import { RateBlock } from './RateBlock.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import { orderSteps } from './order-steps.ts';
 import { hasFailed } from './order-words.ts';
@@ -39,6 +40,7 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
   const { order } = shown;
   const mayCancel = canCancel(status.state);
   const mayRequest = canRequestCancellation(status.state) && !status.cancelRequested;
+  const mayRate = !next && status.state === 'completed' && shown.review?.reviewable && shown.review.data;
   return (
     <div className="wrap order-view" data-live={connection}>
       <div className="order-progress">
@@ -49,6 +51,7 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
           </Notice>
         )}
         {next}
+        {mayRate && <RateBlock link={mayRate} host={shown.host.name} />}
         <Timeline steps={orderSteps(shown, status)} />
         <noscript>
           <a href={paths.order(order.uid)} className="link">

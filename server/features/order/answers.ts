@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { OrderReview } from '#contract/review.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import type { Port } from '#server/plumbing/ports.ts';
+import type { OrderHead } from './order.ts';
+
+/** What an order asks of features above it. */
+export interface Answers {
+  /** What its guest said of it, or whether they may; null where nobody knows. */
+  findReview(context: Context, head: OrderHead): Promise<z.input<typeof OrderReview> | null>;
+}
+
+/** Answered where the product is put together. */
+export const ORDER_ANSWERS: Port<Answers> = {
+  unanswered: { findReview: async () => null },
+};

@@ -1,0 +1,25 @@
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Star } from '../../ui/icons.ts';
+import type { ShownOrder } from './shown-order.ts';
+
+type Rateable = NonNullable<ShownOrder['review']>['data'];
+
+/** The way to the rating form, once the food is there. */
+export function RateBlock({ link, host }: { link: Rateable; host: string }) {
+  return (
+    <Card as="section" className="order-rate no-print" aria-labelledby="rate-title">
+      <div>
+        <h2 id="rate-title" className="text-xl">
+          Hat es geschmeckt?
+        </h2>
+        <p>Deine Bewertung hilft anderen beim Aussuchen, und {host} erfährt, was gut war.</p>
+      </div>
+      <ButtonLink to={paths.rate(link.id, link.checksum)}>
+        <Star size={18} aria-hidden="true" />
+        Jetzt bewerten
+      </ButtonLink>
+    </Card>
+  );
+}
