@@ -97,6 +97,11 @@ export const calls = {
   // table
   joinTable: 'POST joinTable',
   leaveTable: 'POST leaveTable',
+  // till
+  till: 'POST till',
+  pairTill: 'POST pairTill',
+  tillCaller: 'POST tillCaller',
+  tillSlip: 'POST tillSlip',
   // order
   order: 'POST order',
   lastOrder: 'POST lastOrder',
@@ -155,6 +160,10 @@ export const calls = {
   kitchenTableRotate: 'POST kitchenTableRotate',
   kitchenTableRemove: 'POST kitchenTableRemove',
   kitchenTableCode: 'GET kitchenTableCode/:tableId',
+  kitchenTills: 'POST kitchenTills',
+  kitchenTillCode: 'POST kitchenTillCode',
+  kitchenTillRemove: 'POST kitchenTillRemove',
+  kitchenSlip: 'POST kitchenSlip',
   kitchenReviews: 'POST kitchenReviews',
   replyToReview: 'POST replyToReview',
   // office

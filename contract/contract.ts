@@ -26,6 +26,7 @@ import type * as review from './review.ts';
 import type * as session from './session.ts';
 import type * as site from './site.ts';
 import type * as table from './table.ts';
+import type * as till from './till.ts';
 import type * as voucher from './voucher.ts';
 
 type Modules = typeof account &
@@ -53,6 +54,7 @@ type Modules = typeof account &
   typeof session &
   typeof site &
   typeof table &
+  typeof till &
   typeof voucher;
 
 type EndpointOf<Name extends CallName> = Name extends keyof Modules

@@ -22,6 +22,7 @@ export const Ticket = z.object({
   version: z.number(),
   mode: z.enum(['delivery', 'pickup', 'table']),
   modeLabel: z.string(),
+  channel: z.enum(['online', 'counter', 'telephone']).describe('online: placed by the guest'),
   guest: z.string(),
   phone: z.string(),
   address: z.string(),

@@ -16,6 +16,12 @@ export const PaymentMethod = z.enum([
 
 const flag = (standard: boolean) => z.boolean().default(standard);
 
+/** What staff say of an order they take, which is accepted with it. */
+export const TillPart = z.object({
+  channel: z.enum(['counter', 'telephone']),
+  minutes: z.number().int().min(5).max(180).describe('until it is ready, or there; a wish time counts more'),
+});
+
 /** What the order form sends. Prices, permissions and availability are the server's, whatever is sent. */
 export const OrderRequest = z.object({
   hostId: Id,
@@ -50,6 +56,7 @@ export const OrderRequest = z.object({
   agb: z.boolean().optional().describe('false is refused; submitting counts as agreeing'),
   persons: z.number().int().min(1).max(40).nullish().describe('guests of a table reservation'),
   ageConfirmed: flag(false).describe('the guest says that they are old enough for what they order'),
+  till: TillPart.nullish().describe('only where this browser is a paired till: staff take the order'),
   version: z.number().int().optional().describe('version of the basket the guest saw'),
   payable: z
     .number()
@@ -90,6 +97,8 @@ export const order = endpoint('order', {
     'group-full',
     'group-client',
     'table-ended',
+    'not-paired',
+    'too-many-tries',
   ],
 });
 

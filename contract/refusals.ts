@@ -80,6 +80,15 @@ export const refusals = {
   ],
   'title-taken': [409, 'Einen Tisch mit diesem Namen gibt es schon.'],
   'too-many-tables': [409, 'Mehr Tische passen leider nicht auf diese Seite.'],
+  'not-paired': [
+    403,
+    'Dieses Gerät ist nicht (mehr) als Kasse gekoppelt. Einen neuen Code gibt es in der Küche unter „Kassen“.',
+  ],
+  'unknown-till': [404, 'Diese Kasse gibt es nicht (mehr).'],
+  'no-till': [
+    409,
+    'Für dieses Restaurant ist noch keine Kassen-Seite eingerichtet. Bitte melde dich bei uns.',
+  ],
   'order-incomplete': [422, 'Bitte fülle alle Pflichtfelder korrekt aus'],
   'mandate-missing': [409, 'Bitte hinterlege zuerst ein SEPA-Lastschriftmandat.'],
   'collecting-not-set-up': [

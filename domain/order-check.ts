@@ -4,6 +4,7 @@ import { isEmail } from './email.ts';
 import type { OrderMode } from './order-mode.ts';
 import { isValidPhone } from './phone.ts';
 import type { PaymentMethod } from './payment-methods.ts';
+import { fitsChannel, type TillChannel } from './till.ts';
 import { isValidTip } from './tip.ts';
 
 /** What the guest filled in. Texts may be empty; they are trimmed here. */
@@ -34,6 +35,8 @@ export type OrderFacts = {
   isGroupClient: boolean;
   /** Apple or Google Pay express: the wallet brings the contact data later. */
   isExpress: boolean;
+  /** Staff take the order at a till: what they need not ask is not asked; undefined where guests order themselves. */
+  till?: TillChannel | undefined;
   /** A point of sale, which asks for no e-mail. */
   isPos: boolean;
   /** The beach delivery: a seat and what it is known by stand for street and house number. */
@@ -107,6 +110,7 @@ export const hasComment = (comment: string): boolean => comment.trim().length > 
 export function checkOrder(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
   const basket = facts.basketRefusals.map((code) => ({ field: 'basket' as const, code }));
   if (facts.isGroupClient) return basket;
+  if (facts.till) return [...basket, ...checkTaken(form, facts, facts.till)];
   const always = [
     ...basket,
     ...checkAgb(form),
@@ -126,6 +130,34 @@ export function checkOrder(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
     ...checkPersons(form),
   ];
 }
+
+// Staff see who orders and how old they are, and decide themselves below the minimum and outside the hours.
+function checkTaken(form: OrderForm, facts: OrderFacts, till: TillChannel): OrderRefusal[] {
+  const isFitting = facts.offeredModes.includes(form.mode) && fitsChannel(form.mode, till);
+  return [
+    ...refuseIf(!isFitting, 'mode', 'not-offered'),
+    ...checkPayment(form, facts),
+    ...checkComment(form),
+    ...refuseIf(form.wish !== null && !facts.isWishOffered, 'wish', 'wish-gone'),
+    ...(till === 'telephone' ? checkCaller(form) : checkAnybody(form)),
+    ...checkAddress(form, facts),
+  ];
+}
+
+// A caller has to be found again: by the name at the door or at the counter, and by the number if something is wrong.
+function checkCaller(form: OrderForm): OrderRefusal[] {
+  const isNameless = form.firstName.trim() === '' && form.lastName.trim() === '';
+  return [
+    ...(isNameless ? refuseIf(true, 'lastName', 'missing') : checkAnybody({ ...form, mobile: '' })),
+    ...checkForm(form.mobile, 'mobile', isValidPhone),
+  ];
+}
+
+const checkAnybody = ({ firstName, lastName, mobile }: OrderForm): OrderRefusal[] => [
+  ...refuseIf(firstName.length > MAX_TEXT_LENGTH, 'firstName', 'too-long'),
+  ...refuseIf(lastName.length > MAX_TEXT_LENGTH, 'lastName', 'too-long'),
+  ...(mobile.trim() === '' ? [] : checkForm(mobile, 'mobile', isValidPhone)),
+];
 
 const refuseIf = (wrong: boolean, field: OrderField, code: OrderRefusalCode): OrderRefusal[] =>
   wrong ? [{ field, code }] : [];

@@ -43,6 +43,8 @@ import { statementJobs } from './features/statement/jobs.ts';
 import { VOUCHER_ANSWERS } from './features/voucher/answers.ts';
 import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
 import { findTable } from './features/table/find-table.ts';
+import { findTill } from './features/till/find-till.ts';
+import { tillRoutes } from './features/till/routes.ts';
 import { tableRoutes } from './features/table/routes.ts';
 import { voucherRoutes } from './features/voucher/routes.ts';
 import { followGroups, followOrders } from './live.ts';
@@ -97,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   voucherRoutes(routes);
   groupOrderRoutes(routes);
   tableRoutes(routes);
+  tillRoutes(routes);
   orderRoutes(routes);
   paymentRoutes(routes);
   reviewRoutes(routes);
@@ -123,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     findVoucher: findBasketVoucher,
     findPromisedTimes: readPromisedTimes,
     findTable,
+    isTill: async (visit, restaurantId) => (await findTill(visit, restaurantId)) !== null,
     nameGroupMembers: nameMembers,
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });

@@ -133,6 +133,7 @@ export const features = [
   'voucher',
   'group-order',
   'table',
+  'till',
   'order',
   'payment',
   'review',

@@ -16,6 +16,7 @@ import type { SecretTable, SessionLinkTable, SessionTable } from './tables/sessi
 import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
 import type { DonationTable, LedgerEntryTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
+import type { TillCodeTable, TillDeviceTable } from './tables/till.ts'
 import type { VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts'
 
 /** Every table of the product, for the query builder. */
@@ -93,6 +94,8 @@ export interface Schema {
   statement: StatementTable
   survey: SurveyTable
   table_session: TableSessionTable
+  till_code: TillCodeTable
+  till_device: TillDeviceTable
   voucher: VoucherTable
   voucher_redemption: VoucherRedemptionTable
 }

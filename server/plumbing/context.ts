@@ -7,6 +7,7 @@ import type { Schema } from '#server/database/schema.ts';
 import type { Ports } from './ports.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Site } from './site-by-host.ts';
+import type { TillCookie } from './till-cookie.ts';
 import type { Creditor } from '#domain/sepa-mandate.ts';
 import type { VersionMemory } from './version-memory.ts';
 
@@ -90,6 +91,8 @@ export interface VisitContext extends SiteContext {
   session: Session | null;
   /** The session of a call that is served without looking for it first. */
   loadSession(): Promise<Session | null>;
+  /** What proves a paired till. */
+  till: TillCookie;
   /** Client address, for limits and lock-outs only. */
   address: string;
   /** Where this site's pages send their calls to; null is their own host. */

@@ -4,6 +4,7 @@ import { makeContext, type Services, type Shown, type SiteContext, type VisitCon
 import { refuse, type Refusal } from './refusal.ts';
 import { RequestSession } from './session.ts';
 import type { Site, SiteMatch, SitesByHost } from './site-by-host.ts';
+import { tillCookie } from './till-cookie.ts';
 import type { Tokens } from './token.ts';
 import { visitedProtocol } from './visited-protocol.ts';
 
@@ -61,6 +62,12 @@ export class Visits {
         ...context,
         site: match.site,
         session: null,
+        till: tillCookie({
+          request,
+          reply,
+          site: match.site,
+          domain: this.#apiHosts.cookieDomain(request),
+        }),
         address: request.ip,
         apiOrigin: this.apiOriginFor(request),
         loadSession: () => session.load(),

@@ -75,6 +75,9 @@ export interface OrdersTable {
   loyalty_percent: Generated<number>
   /** the restaurant cannot cancel it any more, although the guest asked */
   cancel_declined_at: Instant | null
+  /** online: the guest ordered; otherwise staff did, at a paired till */
+  channel: Generated<'online' | 'counter' | 'telephone'>
+  till_device_id: number | null
 }
 
 /** One piece as sold. */

@@ -41,6 +41,20 @@ const LIMITS = {
     longestBlockSeconds: 24 * 3600,
     forgottenAfter: { hours: 24 },
   },
+  /** Devices in one shop share an address, and at noon everybody orders at once. */
+  'self-order-from': {
+    freeTries: 15,
+    firstBlockSeconds: 15,
+    longestBlockSeconds: 60,
+    forgottenAfter: { minutes: 1 },
+  },
+  /** Reading strangers' addresses off numbers that were made up. */
+  'caller-for': {
+    freeTries: 60,
+    firstBlockSeconds: 60,
+    longestBlockSeconds: 60 * 60,
+    forgottenAfter: { minutes: 10 },
+  },
 } as const;
 
 type Limit = keyof typeof LIMITS;

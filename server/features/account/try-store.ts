@@ -7,7 +7,7 @@ interface Try {
   key: string;
   now: Temporal.Instant;
   /** Tries are forgotten when none came for so long. */
-  forgottenAfter: { hours: number };
+  forgottenAfter: { hours: number } | { minutes: number };
   /** From this many tries on each is followed by a block, the first of that many seconds, each twice as long. */
   freeTries: number;
   firstBlockSeconds: number;

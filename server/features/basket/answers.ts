@@ -41,6 +41,8 @@ export type Answers = {
   nameGroupMembers(context: Context, memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The table of the restaurant at which the guest sits, null for none. */
   findTable(context: VisitContext, restaurantId: number): Promise<SeatedAt | null>;
+  /** Whether staff of the restaurant order at a paired till. */
+  isTill(context: VisitContext, restaurantId: number): Promise<boolean>;
 };
 
 /** Answered where the product is put together. */
@@ -51,5 +53,6 @@ export const BASKET_ANSWERS: Port<Answers> = {
     findPromisedTimes: async () => [],
     nameGroupMembers: async () => new Map(),
     findTable: async () => null,
+    isTill: async () => false,
   },
 };

@@ -2,6 +2,7 @@ import type { AvailabilityState } from '#domain/availability.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { isAdministrator } from '../account/permission.ts';
+import { BASKET_ANSWERS } from './answers.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 
@@ -13,5 +14,7 @@ export async function checkTakesOrders(context: VisitContext, seller: Restaurant
   const availability = (await availabilitiesOf(context, [seller])).get(seller.id);
   if (!availability) return refuse('unknown-restaurant');
   if (!REFUSING.includes(availability.now.state)) return null;
+  // A pause is meant for guests; who stands at the counter is served.
+  if (await context.ports.ask(BASKET_ANSWERS).isTill(context, seller.id)) return null;
   return (await isAdministrator(context)) ? null : refuse('restaurant-unavailable');
 }

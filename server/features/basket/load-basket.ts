@@ -2,6 +2,7 @@ import { cheapestArea, type DeliveryArea } from '#domain/delivery-area.ts';
 import { TIME_ZONE } from '#domain/opening-hours.ts';
 import type { ServiceMode } from '#domain/order-mode.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
+import { tillModes } from '#domain/till.ts';
 import { lineTotal, priceBasket, type Sums } from '#domain/pricing.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -11,7 +12,7 @@ import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { BASKET_ANSWERS, type BasketVoucher, type SeatedAt } from './answers.ts';
 import { isForgotten, toLoadedLine, type LoadedLine } from './lines.ts';
-import { holdMode, holdPayment, offeredModes, paymentsFor } from './offers.ts';
+import { holdMode, holdPayment, offeredModes, paymentsFor, tillPayments } from './offers.ts';
 import {
   findDestination,
   findLines,
@@ -139,13 +140,15 @@ export async function loadLines(
 
 async function loadChoices(context: VisitContext, seller: Restaurant, row: BasketRow | null, wishes: Wishes) {
   const { site, clock } = context;
-  const table = await context.ports.ask(BASKET_ANSWERS).findTable(context, seller.id);
-  const modes = offeredModes(seller, site.type, table !== null, clock.now());
-  const payments = paymentsFor(
-    seller,
-    site,
-    await context.ports.ask(BASKET_ANSWERS).findPayees(context, seller.id),
-  );
+  const ask = context.ports.ask(BASKET_ANSWERS);
+  const isTill = await ask.isTill(context, seller.id);
+  const table = isTill ? null : await ask.findTable(context, seller.id);
+  const modes = isTill
+    ? tillModes(seller.offers_delivery)
+    : offeredModes(seller, site.type, table !== null, clock.now());
+  const payments = isTill
+    ? tillPayments(seller)
+    : paymentsFor(seller, site, await ask.findPayees(context, seller.id));
   const wished = {
     paymentCode: wishes.paymentCode ?? row?.payment_method ?? 'nachnahme',
     tipCents: wishes.tipCents ?? row?.tip_cents ?? 0,

@@ -64,6 +64,10 @@ export function paymentsFor(
   });
 }
 
+/** At the counter there is always a drawer; nothing is paid online for somebody else. */
+export const tillPayments = ({ takes_ec: takesEc }: Pick<Restaurant, 'takes_ec'>): PaymentMethod[] =>
+  takesEc ? ['cash', 'ec'] : ['cash'];
+
 /** Payment, tip and fee that hold: a tip needs an online payment to a restaurant that takes tips (PAY-012). */
 export function holdPayment(
   wished: { paymentCode: string; tipCents: number },

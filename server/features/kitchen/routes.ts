@@ -14,6 +14,7 @@ import {
   kitchenTableRotate,
   kitchenTables,
 } from '#contract/table.ts';
+import { kitchenSlip, kitchenTillCode, kitchenTillRemove, kitchenTills } from '#contract/till.ts';
 import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
@@ -27,7 +28,9 @@ import {
   rotateOwnTable,
   showTables,
 } from './run-tables.ts';
+import { makeTillCode, removeTill, showTills } from './run-tills.ts';
 import { showBoard } from './show-board.ts';
+import { showKitchenSlip } from './show-slip.ts';
 
 export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenBoard, showBoard);
@@ -42,6 +45,10 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenTableRotate, rotateOwnTable);
   routes.serve(kitchenTableRemove, removeOwnTable);
   routes.serve(kitchenTableCode, drawTableCode);
+  routes.serve(kitchenTills, showTills);
+  routes.serve(kitchenTillCode, makeTillCode);
+  routes.serve(kitchenTillRemove, removeTill);
+  routes.serve(kitchenSlip, showKitchenSlip);
   routes.serve(kitchenReviews, showKitchenReviews);
   routes.serve(replyToReview, answerReview);
 }

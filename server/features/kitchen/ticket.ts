@@ -5,11 +5,10 @@ import { isBeachSeat } from '#domain/beach-seat.ts';
 import { countEqual } from '#domain/count-equal.ts';
 import { placeText } from '#domain/german-text.ts';
 import { toEuros } from '#domain/money.ts';
-import { modeLabel } from '#domain/order-mode.ts';
 import { nextSteps } from '#domain/order-status.ts';
 import { stepLabel } from '#domain/order-status-text.ts';
-import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
-import { orderModeOf } from '#server/features/order/order.ts';
+import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
+import { paymentNote } from '#server/features/order/payment-note.ts';
 import { isRequestOpen } from '#server/features/order/request-cancellation.ts';
 import type { TicketRow } from './store.ts';
 
@@ -24,7 +23,8 @@ export function toTicket(row: TicketRow): WireTicket {
     state: row.state,
     version: row.version,
     mode: row.mode,
-    modeLabel: modeLabel(mode),
+    modeLabel: orderModeLabel(row),
+    channel: row.channel,
     ...toGuest(row),
     wishes: wishesOf(row),
     ageLimit: strictestAge(row.lines),
@@ -32,7 +32,7 @@ export function toTicket(row: TicketRow): WireTicket {
     tableTitle: row.table_title,
     lines: toLines(row.lines),
     payable: toEuros(row.payable_cents),
-    ...toPayment(row),
+    ...paymentNote(row),
     ...toTimes(row),
     cancelRequested: isRequestOpen(row),
     next: nextSteps(row.state, mode).map((state) => ({ state, label: stepLabel(state, mode) })),
@@ -91,16 +91,6 @@ function toLines(lines: readonly Line[]): z.input<typeof TicketLine>[] {
 function toExtra({ title, count }: Line['extras'][number]): string {
   if (count < 0) return `ohne ${title}`;
   return count > 1 ? `${count} × ${title}` : title;
-}
-
-function toPayment(row: TicketRow): Pick<WireTicket, 'payment' | 'toCollect'> {
-  const method = paymentOfCode(row.payment_method);
-  const label = method ? paymentLabel(method, row.payable_cents) : row.payment_method;
-  const isOpen = row.payment_state === 'on-the-spot' && row.payable_cents > 0;
-  return {
-    payment: isOpen ? label : `Bezahlt: ${label}`,
-    toCollect: isOpen ? toEuros(row.payable_cents) : 0,
-  };
 }
 
 function toTimes(row: TicketRow) {

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { officeOrders } from '#contract/office.ts';
 import { toEuros } from '#domain/money.ts';
-import { modeLabel } from '#domain/order-mode.ts';
 import { statusLabel } from '#domain/order-status-text.ts';
 import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
 import { requireRole } from '#server/features/account/permission.ts';
-import { orderModeOf } from '#server/features/order/order.ts';
+import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { listOrders } from './orders-store.ts';
@@ -31,7 +30,7 @@ function toOrder(row: Row): Page['orders'][number] {
     uid: row.uid,
     restaurant: row.restaurant,
     site: row.site,
-    mode: modeLabel(mode),
+    mode: orderModeLabel(row),
     state: row.state,
     status: statusLabel(row.state, mode),
     placedAt: row.placed_at.toString(),

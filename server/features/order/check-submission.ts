@@ -10,6 +10,8 @@ import type { LoadedBasket } from '../basket/load-basket.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
 import { explainRefusals } from './explain-refusals.ts';
 import { sayWhen } from './status-info.ts';
+import { isAhead } from './submission.ts';
+import type { Taking } from './take-order.ts';
 
 /** In these the restaurant takes no orders at all, not even for later. */
 const CLOSED_FOR_ALL: readonly AvailabilityState[] = ['unavailable', 'away', 'technical'];
@@ -22,8 +24,9 @@ export async function checkSubmission(
   context: VisitContext,
   form: OrderForm,
   basket: LoadedBasket,
-  availability: RestaurantAvailability['now'],
+  { availability, till }: { availability: RestaurantAvailability['now']; till: Taking | null },
 ): Promise<Refusal | null> {
+  if (till) return checkTaken(context, form, basket, till);
   if (CLOSED_FOR_ALL.includes(availability.state)) return refuse('restaurant-unavailable');
   const { wish } = form;
   const slots = await findSlotsOf(context, basket.seller, form.mode, wish === null ? TODAY : undefined);
@@ -36,6 +39,18 @@ export async function checkSubmission(
   const refusal = explainRefusals([first, ...rest], form, basket.sums.missingToMinimumCents);
   const isBusy = first.code === 'wish-required' && availability.state === 'busy';
   return isBusy ? sayBusy(refusal, availability.availableAgainAt, context.clock.now()) : refusal;
+}
+
+// Staff know their hours: a wish has to lie ahead, and is not held against the slots that guests are offered.
+function checkTaken(context: VisitContext, form: OrderForm, basket: LoadedBasket, till: Taking) {
+  const [first, ...rest] = checkOrder(form, {
+    ...factsOf(basket, context.site),
+    till: till.channel,
+    offeredModes: basket.offeredModes,
+    asSoonAsPossible: true,
+    isWishOffered: form.wish !== null && isAhead(form.wish, context.clock.now()),
+  });
+  return first ? explainRefusals([first, ...rest], form, basket.sums.missingToMinimumCents) : null;
 }
 
 function factsOf(

@@ -8,7 +8,8 @@ import type { OrderRow } from './order.ts';
 export interface KitchenMove {
   orderId: number;
   version: number;
-  personId: number;
+  /** Null: staff at a till, who are known by their device. */
+  personId: number | null;
   /** The restaurants where this person works; operators in all. */
   restaurantIds: readonly number[] | 'all';
 }

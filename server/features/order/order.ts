@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { VoucherTable } from '#server/database/tables/voucher.ts';
-import type { OrderMode } from '#domain/order-mode.ts';
+import { modeLabel, type OrderMode } from '#domain/order-mode.ts';
+import { tillLabel } from '#domain/till.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type {
   OrderEventTable,
@@ -52,7 +53,14 @@ export interface WholeOrder extends OrderHead {
   bonus: OrderBonus | null;
 }
 
-/** A table is reserved until a guest sits at it and orders there. */
-export function orderModeOf(order: Pick<OrderRow, 'mode' | 'table_id'>): OrderMode {
-  return order.mode === 'table' && order.table_id === null ? 'reservation' : order.mode;
+/** A table is reserved until a guest sits at it and orders there; who orders at the counter is there already. */
+export function orderModeOf(order: Pick<OrderRow, 'mode' | 'table_id' | 'channel'>): OrderMode {
+  const isReserved = order.mode === 'table' && order.table_id === null && order.channel === 'online';
+  return isReserved ? 'reservation' : order.mode;
+}
+
+/** How people read the way an order goes: also where staff took it. */
+export function orderModeLabel(order: Pick<OrderRow, 'mode' | 'table_id' | 'channel'>): string {
+  const mode = orderModeOf(order);
+  return tillLabel(mode, order.channel) ?? modeLabel(mode);
 }

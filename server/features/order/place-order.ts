@@ -7,6 +7,8 @@ import { loadBasket, type LoadedBasket } from '../basket/load-basket.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';
 import { findTable } from '../table/find-table.ts';
 import { checkSubmission } from './check-submission.ts';
+import { limitSelfOrders } from './limit-self-orders.ts';
+import { acceptTaken, findTaking } from './take-order.ts';
 import { findEarlierOrder } from './find-earlier-order.ts';
 import { keepAddress } from './keep-address.ts';
 import type { OrderRow } from './order.ts';
@@ -38,8 +40,12 @@ async function placeIn(
   key: string | null,
 ): Promise<OrderRow | Refusal> {
   const now = context.clock.now();
-  const table = await findTable(context, sent.hostId);
-  const form = formOf(sent, await currentPerson(context), table !== null);
+  const till = await findTaking(context, sent);
+  if (isRefusal(till)) return till;
+  const table = till ? null : await findTable(context, sent.hostId);
+  const form = till
+    ? formOf(sent, null, sent.homedelivery === 0)
+    : formOf(sent, await currentPerson(context), table !== null);
   const wishes = wishesOf(form, now);
   const basket = await loadBasket(context, { restaurantId: sent.hostId, lock: true, wishes });
   if (isRefusal(basket)) return basket;
@@ -55,13 +61,17 @@ async function placeIn(
   if (seller.slot_capacity !== null) await lockSlots(context.db, seller.id);
   const availability = (await availabilitiesOf(context, [seller])).get(seller.id)?.now;
   if (!availability) return refuse('unknown-restaurant');
-  const refusal = await checkSubmission(context, form, basket, availability);
+  const refusal = await checkSubmission(context, form, basket, { availability, till });
   if (refusal) return refusal;
+  const limited = till || table ? null : await limitSelfOrders(context, seller.id, form.mobile);
+  if (limited) return limited;
   if (sent.payable !== undefined && sent.payable !== toEuros(basket.sums.payableCents))
     return askAgain(basket);
-  const placing = { session, sent, key, form, date: wishes.date, basket, availability };
+  const placing = { session, sent, key, form, date: wishes.date, basket, availability, till };
   const order = await writeOrder(context, placing);
-  if (!isRefusal(order)) await keepAddress(context, sent);
+  if (isRefusal(order)) return order;
+  if (till) return acceptTaken(context, order, till);
+  await keepAddress(context, sent);
   return order;
 }
 

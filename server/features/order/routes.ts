@@ -10,6 +10,7 @@ import type { WholeOrder } from './order.ts';
 import { placeOrder } from './place-order.ts';
 import { readLastOrder, readOrderByUid } from './read-order.ts';
 import { readMap } from './read-map.ts';
+import { tillOrderRoutes } from './till-routes.ts';
 import { readSurvey } from './survey.ts';
 import { toLastOrder, toResult } from './wire.ts';
 
@@ -37,6 +38,7 @@ export function orderRoutes(routes: Routes): void {
   routes.serve(orderMap, (context, input) => readMap(context, input));
   routes.serve(cancel, (context, input) => cancelOrder(context, input));
   afterOrderRoutes(routes);
+  tillOrderRoutes(routes);
 }
 
 /** An order as its page shows it. */

@@ -24,6 +24,7 @@ export interface Contents {
   lines: readonly LineToInsert[];
   vat: readonly VatRow[];
   personId: number | null;
+  actor: 'guest' | 'kitchen';
 }
 
 /**
@@ -33,7 +34,7 @@ export interface Contents {
 export function insertOrder(
   db: Db,
   order: OrderToInsert,
-  { lines, vat, personId }: Contents,
+  { lines, vat, personId, actor }: Contents,
 ): Promise<OrderRow | undefined> {
   const positioned = lines.flatMap(({ line: { position }, extras }) =>
     extras.map((extra) => ({ ...extra, position })),
@@ -49,7 +50,7 @@ export function insertOrder(
     .with('sold', () => insertLines(lines.map(({ line }) => line)))
     .with('extras', () => insertExtras(positioned))
     .with('taxed', () => insertVat(vat))
-    .with('begun', () => insertFirstEvent(personId))
+    .with('begun', () => insertFirstEvent(personId, actor))
     .selectFrom('placed')
     .selectAll()
     .executeTakeFirst();
@@ -109,10 +110,10 @@ const insertVat = (rows: readonly VatRow[]) =>
       })),
     )})`;
 
-const insertFirstEvent = (personId: number | null) =>
+const insertFirstEvent = (personId: number | null, actor: Contents['actor']) =>
   sql<Record<string, never>>`(
     insert into order_event (order_id, version, state, at, actor, person_id)
-    select id, version, state, placed_at, 'guest', ${personId}::int from placed)`;
+    select id, version, state, placed_at, ${actor}::text, ${personId}::int from placed)`;
 
 /** The order that was placed with this key. */
 export function findOrderByKey(db: Db, sessionId: number, key: string): Promise<OrderRow | undefined> {

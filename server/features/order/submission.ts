@@ -69,3 +69,7 @@ function performanceDate(wish: Temporal.Instant | null, now: Temporal.Instant): 
   const isSound = wish !== null && Math.abs(wish.since(now).total('hours')) < FAR_DAYS * 24;
   return (isSound ? wish : now).toZonedDateTimeISO(TIME_ZONE).toPlainDate();
 }
+
+/** Whether a wish lies ahead, and no further than anybody plans a meal. */
+export const isAhead = (wish: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(wish, now) > 0 && wish.since(now).total('hours') < FAR_DAYS * 24;

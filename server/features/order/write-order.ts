@@ -15,6 +15,7 @@ import { acceptDeadline } from './accept-deadline.ts';
 import { tellAboutOrder } from './move-order.ts';
 import { extraColumns, guestColumns, lineColumns, sumColumns } from './order-rows.ts';
 import type { OrderRow } from './order.ts';
+import { takenColumns, type Taking } from './take-order.ts';
 import { findOrderByKey, insertOrder, type OrderToInsert } from './store-placing.ts';
 import type { Sent } from './submission.ts';
 
@@ -28,19 +29,25 @@ export interface Placing {
   date: Temporal.PlainDate;
   basket: LoadedBasket;
   availability: Availability;
+  /** Staff take it at a till; null: the guest orders. */
+  till: Taking | null;
 }
 
 /** Writes the order and all that belongs to it, and ends the basket; refused only where its voucher is gone. */
 export async function writeOrder(context: VisitContext, placing: Placing): Promise<OrderRow | Refusal> {
-  const { session, key, basket } = placing;
-  const contents = { lines: linesOf(placing), vat: basket.sums.vat, personId: session.personId };
+  const { session, key, basket, till } = placing;
+  const by = till
+    ? { personId: null, actor: 'kitchen' as const }
+    : { personId: session.personId, actor: 'guest' as const };
+  const contents = { lines: linesOf(placing), vat: basket.sums.vat, ...by };
   const order = await insertOrder(context.db, headOf(context, placing), contents);
   if (!order) return sameKey(context, session, key);
   const redemption = await redeem(context, order, placing);
   if (isRefusal(redemption)) return redemption;
   if (basket.row) await closeBasket(context, basket.row.id);
   if (order.group_order_id !== null) await endByOrder(context, order.group_order_id, basket.lines);
-  if (order.table_id === null) await keepContact(context, order);
+  // At a till the next caller's form must not be the last one's.
+  if (order.table_id === null && !till) await keepContact(context, order);
   await tellAboutOrder(context, order);
   return order;
 }
@@ -63,7 +70,7 @@ async function sameKey({ db }: VisitContext, session: Session, key: string | nul
 const AT_ONCE = { orderableNow: true, opensAt: null };
 
 function headOf(context: VisitContext, placing: Placing): OrderToInsert {
-  const { session, sent, key, form, basket, availability } = placing;
+  const { session, sent, key, form, basket, availability, till } = placing;
   const { seller } = basket;
   const { clock, random, site } = context;
   const now = clock.now();
@@ -97,6 +104,7 @@ function headOf(context: VisitContext, placing: Placing): OrderToInsert {
     loyalty_percent: seller.loyalty_percent,
     seller: JSON.stringify(sellerOf(seller)),
     legal_versions: currentLegalVersions(context),
+    ...(till && takenColumns(till)),
   };
 }
 

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Euros, Id, Instant, text } from './values.ts';
+
+/** A device that orders as staff of its restaurant. */
+export const TillDevice = z.object({
+  deviceId: z.number(),
+  name: z.string(),
+  pairedAt: Instant,
+  usedAt: Instant.describe('last used'),
+});
+
+const staffRefusals = ['login-needed', 'forbidden'] as const;
+
+export const kitchenTills = endpoint('kitchenTills', {
+  summary: "A restaurant's paired devices and where its point of sale is; without id, of the first one.",
+  token: 'not-needed',
+  request: z.object({ hostId: Id.nullish() }),
+  answer: z.object({
+    restaurant: z.object({ id: z.number(), item_name: z.string() }),
+    tillUrl: z.string().nullable().describe('null: this restaurant has no point of sale'),
+    devices: z.array(TillDevice),
+  }),
+  refusals: [...staffRefusals, 'unknown-restaurant'],
+});
+
+export const kitchenTillCode = endpoint('kitchenTillCode', {
+  summary: 'A code that pairs one device within ten minutes; the one made before is void.',
+  request: z.object({ hostId: Id, name: text(40).describe('of the device: Tresen') }),
+  answer: Done.extend({
+    code: z.string(),
+    link: z.string().describe('pairs whatever opens it, once'),
+    qr: z.string().describe('the link as SVG'),
+    expiresAt: Instant,
+  }),
+  refusals: [...staffRefusals, 'unknown-restaurant', 'no-till', 'bad-input'],
+});
+
+export const kitchenTillRemove = endpoint('kitchenTillRemove', {
+  summary: 'Unpairs a device: from its very next call on it is a guest.',
+  request: z.object({ deviceId: Id }),
+  answer: Done,
+  refusals: [...staffRefusals, 'unknown-till'],
+});
+
+export const pairTill = endpoint('pairTill', {
+  summary: 'Makes this browser a till of the restaurant whose code it knows; the secret comes as a cookie.',
+  request: z.object({ code: z.string().max(40) }),
+  answer: Done.extend({ name: z.string() }),
+  refusals: ['code-wrong', 'too-many-tries', 'forbidden'],
+});
+
+export const till = endpoint('till', {
+  summary: 'Whether this browser is a paired till, and what taking an order there needs to know.',
+  token: 'not-needed',
+  request: z.object({}),
+  answer: z.object({
+    device: z
+      .object({
+        name: z.string(),
+        minutes: z.object({
+          pickup: z.object({ offered: z.array(z.number()), suggested: z.number() }),
+          delivery: z.object({ offered: z.array(z.number()), suggested: z.number() }),
+        }),
+        delivers: z.boolean(),
+      })
+      .nullable(),
+  }),
+});
+
+export const tillCaller = endpoint('tillCaller', {
+  summary: 'Who called this restaurant before from exactly this number; paired tills only.',
+  token: 'needed',
+  request: z.object({ phone: z.string().max(30) }),
+  answer: z.object({
+    caller: z
+      .object({
+        firstname: z.string(),
+        lastname: z.string(),
+        company: z.string(),
+        street: z.string(),
+        number: z.string(),
+        additional: z.string(),
+        geoid: z.number().nullable(),
+        orders: z.number().describe('so many orders at this restaurant'),
+      })
+      .nullable(),
+  }),
+  refusals: ['not-paired', 'too-many-tries'],
+});
+
+/** What is printed for an order: no receipt, and it says so. */
+export const OrderSlip = z.object({
+  orderId: z.number(),
+  uid: z.string(),
+  host: z.string(),
+  modeLabel: z.string(),
+  placedAt: Instant,
+  promisedAt: Instant.nullable(),
+  guest: z.string(),
+  phone: z.string(),
+  address: z.array(z.string()).describe('one line each; empty unless something is brought'),
+  comment: z.string(),
+  lines: z.array(
+    z.object({
+      count: z.number(),
+      artNo: z.string(),
+      title: z.string(),
+      size: z.string(),
+      extras: z.array(z.string()),
+      note: z.string(),
+      price: Euros.describe('of all of them'),
+    }),
+  ),
+  sums: z.array(z.object({ label: z.string(), value: Euros })),
+  payable: Euros,
+  payment: z.string(),
+  ageLimit: z.number().nullable(),
+  notice: z.string(),
+});
+
+export const tillSlip = endpoint('tillSlip', {
+  summary: 'The slip of an order that staff took at a till of the same restaurant.',
+  token: 'not-needed',
+  request: z.object({ uid: z.string().max(64) }),
+  answer: OrderSlip,
+  refusals: ['not-paired', 'unknown-order'],
+});
+
+export const kitchenSlip = endpoint('kitchenSlip', {
+  summary: 'The slip of an order, printed again from the kitchen.',
+  token: 'not-needed',
+  request: z.object({ orderId: Id }),
+  answer: OrderSlip,
+  refusals: [...staffRefusals, 'unknown-order'],
+});

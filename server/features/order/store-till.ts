@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import { phoneDigits } from '#domain/phone.ts';
+import type { Schema } from '#server/database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+const digits = sql<string>`regexp_replace(phone, '\\D', '', 'g')`;
+
+function ordersOf(db: Db, restaurantId: number, phone: string) {
+  return db
+    .selectFrom('orders')
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone', '<>', '')
+    .where(digits, '=', phoneDigits(phone));
+}
+
+/** Orders of a number that the kitchen has not answered. */
+export async function countWaiting(db: Db, restaurantId: number, phone: string): Promise<number> {
+  const { waiting } = await ordersOf(db, restaurantId, phone)
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('state', '=', 'placed')
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+/** What a caller said of themselves in the orders that the restaurant really got, the newest first. */
+export function listCallerOrders(db: Db, restaurantId: number, phone: string, since: Temporal.Instant) {
+  return ordersOf(db, restaurantId, phone)
+    .select(['mode', 'first_name', 'last_name', 'company', 'street', 'house_number'])
+    .select(['address_addition', 'place_id'])
+    .where('placed_at', '>=', since)
+    .where('payment_state', 'not in', ['awaiting', 'failed'])
+    .where('state', 'not in', ['refused', 'expired', 'abandoned', 'awaiting-payment'])
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { till } from '#contract/till.ts';
+import { acceptMinutes } from '#domain/accept-minutes.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { findRestaurant } from '../restaurant/find-restaurant.ts';
+import { findTill } from './find-till.ts';
+
+/** What a till needs to take orders; a device that is used stays paired. */
+export async function showTill(context: VisitContext): Promise<z.input<typeof till.answer>> {
+  const found = await findTill(context);
+  const seller = found && (await findRestaurant(context, found.restaurantId));
+  if (!found || !seller) return { device: null };
+  if (context.till.secret !== null) context.till.keep(context.till.secret);
+  return {
+    device: {
+      name: found.name,
+      minutes: {
+        pickup: offered(seller.pickup_lead_minutes),
+        delivery: offered(seller.delivery_lead_minutes),
+      },
+      delivers: seller.offers_delivery,
+    },
+  };
+}
+
+function offered(leadMinutes: number) {
+  const { minutes, suggested } = acceptMinutes(leadMinutes);
+  return { offered: [...minutes], suggested };
+}
