@@ -19,6 +19,8 @@ import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as ownCreation from './own-creation.ts';
+import type * as ownMenu from './own-menu.ts';
+import type * as ownRestaurant from './own-restaurant.ts';
 import type * as payment from './payment.ts';
 import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
@@ -47,6 +49,8 @@ type Modules = typeof account &
   typeof officeReviews &
   typeof order &
   typeof ownCreation &
+  typeof ownMenu &
+  typeof ownRestaurant &
   typeof payment &
   typeof provider &
   typeof restaurant &

@@ -52,6 +52,8 @@ export const Board = z.object({
     id: z.number(),
     item_name: z.string(),
     item_url: z.string(),
+    isApproved: z.boolean(),
+    isOwn: z.boolean().describe('this user may change what it sells and when'),
     pausedUntil: Instant.nullable(),
     state: State,
   }),

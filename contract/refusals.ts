@@ -100,6 +100,12 @@ export const refusals = {
   'unknown-mandate': [404, 'Dieses Mandat kennen wir nicht.'],
   'unknown-collection': [404, 'Diese Lastschrift kennen wir nicht.'],
   'unknown-application': [404, 'Diese Anmeldung kennen wir nicht.'],
+  'changed-meanwhile': [
+    409,
+    'Hier hat inzwischen jemand anders gespeichert. Prüfe deine Eingaben noch einmal: Speicherst du jetzt, gelten sie.',
+  ],
+  'unknown-entry': [404, 'Diesen Eintrag gibt es nicht (mehr).'],
+  'too-many-entries': [409, 'Mehr passt hier leider nicht hinein.'],
   'already-decided': [409, 'Darüber ist schon entschieden.'],
   'order-moved-on': [409, 'Die Bestellung ist inzwischen schon weiter.'],
   unhealthy: [503, 'Wir sind gleich wieder da. Bitte versuche es in einer halben Minute noch einmal.'],

@@ -33,6 +33,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'test',
   'api',
   'kueche',
+  'gerichte',
   'office',
   'website',
   'assets',

@@ -4,7 +4,7 @@ import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCust
 import type { RecommendationTable } from './tables/discovery.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
-import type { CategoryTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductRuleTable, ProductSizeTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable } from './tables/menu.ts'
+import type { CategoryTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable } from './tables/menu.ts'
 import type { MessageTable } from './tables/message.ts'
 import type { OrderEventTable, OrderExtraTable, OrderLineTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
@@ -65,6 +65,7 @@ export interface Schema {
   product: ProductTable
   product_component: ProductComponentTable
   product_ingredient: ProductIngredientTable
+  product_photo: ProductPhotoTable
   product_rule: ProductRuleTable
   product_size: ProductSizeTable
   provider_application: ProviderApplicationTable

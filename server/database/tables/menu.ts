@@ -124,3 +124,10 @@ export interface ProductRuleTable {
   rule_id: number
   sort: number
 }
+
+/** The photo of a product, by the name in its address. */
+export interface ProductPhotoTable {
+  product_id: number
+  name: string
+  bytes: Buffer
+}

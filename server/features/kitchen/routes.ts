@@ -19,6 +19,7 @@ import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
 import { acceptTicket, advanceTicket, answerTicket, refuseTicket } from './move-ticket.ts';
+import { ownRoutes } from './own-routes.ts';
 import { pauseKitchen } from './pause-kitchen.ts';
 import {
   addOwnTable,
@@ -51,4 +52,5 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenSlip, showKitchenSlip);
   routes.serve(kitchenReviews, showKitchenReviews);
   routes.serve(replyToReview, answerReview);
+  ownRoutes(routes);
 }

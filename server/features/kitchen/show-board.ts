@@ -7,8 +7,9 @@ import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts
 import { describeState } from '#server/features/restaurant/describe-state.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { countViewers } from '#server/features/restaurant/note-presence.ts';
-import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isOwnerOf } from './edit-own.ts';
 import { requireStaff } from './kitchen-staff.ts';
 import { listRestaurants, listTickets } from './store.ts';
 import { toTicket } from './ticket.ts';
@@ -40,7 +41,7 @@ export async function showBoard(
 }
 
 async function describeRestaurant(
-  context: Context,
+  context: VisitContext,
   id: number,
 ): Promise<z.input<typeof Board>['restaurant'] | null> {
   const restaurant = await findAnyRestaurant(context, id);
@@ -53,6 +54,8 @@ async function describeRestaurant(
     id,
     item_name: restaurant.name,
     item_url: restaurant.url,
+    isApproved: restaurant.approved_at !== null,
+    isOwn: await isOwnerOf(context, id),
     pausedUntil: isPaused ? endsAt.toString() : null,
     state: describeState(availability, now),
   };

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Location } from './location.ts';
+import { Done, Id, TimeOfDay, text } from './values.ts';
+
+/** What a form showed when it was opened: whoever saves over something newer is told so first. */
+export const Version = text(64).default('').describe('of what was shown; empty for something new');
+
+/** A calendar day in Berlin. */
+export const Day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .describe('calendar day, YYYY-MM-DD');
+
+/** An amount that an owner types: never negative, never absurd. */
+export const TypedEuros = z.number().min(0).max(10_000).describe('amount in EUR');
+
+const ofHost = { hostId: Id };
+
+const Details = {
+  item_phone: text(40),
+  item_email: text(120),
+  item_taxnumber: text(40),
+  item_vatid: text(20),
+  item_register: text(120).describe('register and number, such as Amtsgericht Lübeck, HRB 1234'),
+  smallBusiness: z.boolean().describe('§ 19 UStG: no VAT is shown'),
+  cuisines: z.array(text(30)).max(10).describe('what it cooks, the most important first'),
+  item_menu_content: text(600).describe('a few words above the menu'),
+  takesCash: z.boolean(),
+  takesEc: z.boolean(),
+  takesTips: z.boolean(),
+  takesVouchers: z.boolean(),
+  offersDelivery: z.boolean(),
+  offersPickup: z.boolean(),
+  deliveryMinutes: z.number().int().min(0).max(480).describe('usual minutes until the food is at the door'),
+  pickupMinutes: z.number().int().min(0).max(480),
+  showsArticleNumbers: z.boolean(),
+  offersCutting: z.boolean().describe('cuts pizza on request'),
+  reusablePackaging: z.enum(['offered', 'own-container', 'not-obliged']).describe('§ 33, § 34 VerpackG'),
+};
+
+/** Times of one day; closing at or before opening is after midnight. Without times: closed. */
+export const OwnHours = z.object({
+  service: z.enum(['delivery', 'pickup']),
+  day: z.number().int().min(1).max(8).describe('1 to 7 = Monday to Sunday, 8 = public holiday'),
+  opens: TimeOfDay.nullable(),
+  closes: TimeOfDay.nullable(),
+});
+
+const OwnAbsence = z.object({
+  id: z.number(),
+  title: z.string(),
+  firstDay: Day,
+  lastDay: Day.describe('still closed on that day'),
+});
+
+const Terms = {
+  minimum: TypedEuros.describe('minimum order value'),
+  delivery: TypedEuros.describe('delivery cost'),
+  freeFrom: TypedEuros.nullable().describe('free delivery from this value on, null = never'),
+};
+
+export const OwnArea = Location.extend({ ...Terms, version: Version });
+
+const Missing = z
+  .enum(['menu', 'prices', 'hours', 'areas', 'tax', 'allergens'])
+  .describe('what guests or the law still ask for');
+
+export const ownRestaurant = endpoint('ownRestaurant', {
+  summary: 'What an owner has entered of their restaurant, and what is missing before guests can order.',
+  token: 'not-needed',
+  request: z.object({ hostId: Id.nullish() }),
+  answer: z.object({
+    id: z.number(),
+    item_name: z.string(),
+    item_url: z.string(),
+    isApproved: z.boolean().describe('guests can find it'),
+    restaurants: z.array(z.object({ id: z.number(), item_name: z.string() })).describe('all of this owner'),
+    missing: z.array(Missing),
+    counts: z.object({
+      products: z.number(),
+      undeclared: z.number().describe('products of which allergens or additives are unknown'),
+      areas: z.number(),
+      openDays: z.number().describe('weekdays with times'),
+    }),
+    seller: z.object({
+      item_owner: z.string(),
+      item_street: z.string(),
+      item_houseno: z.string(),
+      item_plz: z.string(),
+      item_ort: z.string(),
+    }),
+    details: z.object(Details).extend({ version: Version }),
+    hours: z.object({ weekly: z.array(OwnHours), version: Version }),
+    absences: z.array(OwnAbsence),
+    areas: z.array(OwnArea),
+  }),
+  refusals: ['login-needed', 'forbidden', 'unknown-restaurant'],
+});
+
+const refusals = ['login-needed', 'forbidden', 'unknown-restaurant', 'changed-meanwhile'] as const;
+
+export const saveOwnDetails = endpoint('saveOwnDetails', {
+  summary: "The restaurant's contact, tax data, ways to pay and to serve.",
+  request: z.object({ ...ofHost, ...Details, version: Version }),
+  answer: Done,
+  refusals,
+});
+
+export const saveOwnHours = endpoint('saveOwnHours', {
+  summary: 'The weekly opening hours, all at once.',
+  request: z.object({ ...ofHost, weekly: z.array(OwnHours).max(100), version: Version }),
+  answer: Done,
+  refusals,
+});
+
+export const saveOwnAbsence = endpoint('saveOwnAbsence', {
+  summary: 'A planned closure of whole days.',
+  request: z.object({ ...ofHost, title: text(80), firstDay: Day, lastDay: Day }),
+  answer: Done,
+  refusals: [...refusals, 'too-many-entries'],
+});
+
+export const removeOwnAbsence = endpoint('removeOwnAbsence', {
+  summary: 'Takes a planned closure away.',
+  request: z.object({ ...ofHost, absenceId: Id }),
+  answer: Done,
+  refusals: [...refusals, 'unknown-entry'],
+});
+
+export const saveOwnAreas = endpoint('saveOwnAreas', {
+  summary: 'Delivers to these places on these terms; terms that a place had are replaced.',
+  request: z.object({ ...ofHost, placeIds: z.array(Id).max(60), ...Terms, version: Version }),
+  answer: Done,
+  refusals: [...refusals, 'unknown-place', 'too-many-entries'],
+});
+
+export const removeOwnArea = endpoint('removeOwnArea', {
+  summary: 'Delivers to a place no more.',
+  request: z.object({ ...ofHost, placeId: Id }),
+  answer: Done,
+  refusals: [...refusals, 'unknown-entry'],
+});

@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as menu from '#contract/own-menu.ts';
+import * as own from '#contract/own-restaurant.ts';
+import { DONE } from '#contract/values.ts';
+import { requireRole } from '#server/features/account/permission.ts';
+import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit-category.ts';
+import { keepPhoto, readPhoto } from '#server/features/menu/edit-photo.ts';
+import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
+import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
+import { removeArea, saveAreas } from '#server/features/restaurant/edit-areas.ts';
+import { saveDetails } from '#server/features/restaurant/edit-details.ts';
+import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { type Deed, editOwn } from './edit-own.ts';
+import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
+
+/** What an owner enters: all of it goes through `editOwn`, which checks who it is. */
+export function ownRoutes(routes: Routes): void {
+  routes.serve(own.ownRestaurant, showOwnRestaurant);
+  routes.serve(menu.ownMenu, showOwnMenu);
+  serveRestaurantEdits(routes);
+  serveMenuEdits(routes);
+  routes.serve(menu.saveOwnPhoto, async (visit, { hostId, productId, image }) => {
+    // Drawing takes its time, so nobody waits for the restaurant meanwhile, and no stranger makes us draw.
+    const owner = await requireRole(visit, 'owner', hostId);
+    if (isRefusal(owner)) return owner;
+    const bytes = await readPhoto(image);
+    if (isRefusal(bytes)) return bytes;
+    const deed = { action: bytes ? 'photo-saved' : 'photo-removed', details: { productId } };
+    const kept = await editOwn(visit, hostId, deed, (context) =>
+      keepPhoto(context, { hostId, productId, bytes }),
+    );
+    return kept ?? DONE;
+  });
+}
+
+type AtHost = z.ZodType<{ hostId: number }>;
+type OfDone = typeof own.saveOwnDetails.answer;
+type OfMade = typeof menu.saveOwnCategory.answer;
+
+/** A change that has nothing to answer but that it worked. */
+function serveChange<Request extends AtHost>(
+  routes: Routes,
+  endpoint: Endpoint<Request, OfDone>,
+  deedOf: (input: z.output<Request>) => Deed,
+  edit: (context: Context, input: z.output<Request>) => Promise<Refusal | null>,
+): void {
+  routes.serve(
+    endpoint,
+    async (visit, input) =>
+      (await editOwn(visit, input.hostId, deedOf(input), (context) => edit(context, input))) ?? DONE,
+  );
+}
+
+/** A change that answers the id of what was saved. */
+function serveSaving<Request extends AtHost>(
+  routes: Routes,
+  endpoint: Endpoint<Request, OfMade>,
+  deedOf: (input: z.output<Request>) => Deed,
+  edit: (context: Context, input: z.output<Request>) => Promise<Refusal | number>,
+): void {
+  routes.serve(endpoint, async (visit, input) => {
+    const id = await editOwn(visit, input.hostId, deedOf(input), (context) => edit(context, input));
+    return isRefusal(id) ? id : { ...DONE, id };
+  });
+}
+
+function serveRestaurantEdits(routes: Routes): void {
+  serveChange(routes, own.saveOwnDetails, () => ({ action: 'details-saved' }), saveDetails);
+  serveChange(routes, own.saveOwnHours, () => ({ action: 'hours-saved' }), saveHours);
+  serveChange(
+    routes,
+    own.saveOwnAbsence,
+    ({ title, firstDay, lastDay }) => ({
+      action: 'absence-planned',
+      details: { title, firstDay, lastDay },
+    }),
+    saveAbsence,
+  );
+  serveChange(
+    routes,
+    own.removeOwnAbsence,
+    ({ absenceId }) => ({ action: 'absence-removed', details: { absenceId } }),
+    removeAbsence,
+  );
+  serveChange(
+    routes,
+    own.saveOwnAreas,
+    ({ placeIds, minimum, delivery, freeFrom }) => ({
+      action: 'areas-saved',
+      details: { places: placeIds.join(' '), minimum, delivery, freeFrom },
+    }),
+    saveAreas,
+  );
+  serveChange(
+    routes,
+    own.removeOwnArea,
+    ({ placeId }) => ({ action: 'area-removed', details: { placeId } }),
+    removeArea,
+  );
+}
+
+function serveMenuEdits(routes: Routes): void {
+  const nameOf = ({ name }: { name: string }) => ({ action: 'category-saved', details: { name } });
+  serveSaving(routes, menu.saveOwnCategory, nameOf, saveCategory);
+  serveSaving(
+    routes,
+    menu.saveOwnProduct,
+    ({ title, sizes }) => ({
+      action: 'product-saved',
+      details: { title, prices: sizes.map(({ price }) => price).join(' ') },
+    }),
+    saveProduct,
+  );
+  const titled =
+    (action: string) =>
+    ({ title }: { title: string }) => ({ action, details: { title } });
+  serveSaving(routes, menu.saveOwnRule, titled('rule-saved'), saveRule);
+  serveSaving(routes, menu.saveOwnIngredient, titled('ingredient-saved'), saveIngredient);
+  serveChange(
+    routes,
+    menu.setOwnAvailability,
+    ({ productId, availability }) => ({ action: `product-${availability}`, details: { productId } }),
+    setAvailability,
+  );
+  const entry = (what: string) => (input: { kind: string; id: number }) => ({
+    action: `${input.kind}-${what}`,
+    details: { id: input.id },
+  });
+  serveChange(routes, menu.moveOwnEntry, entry('moved'), moveEntry);
+  serveChange(routes, menu.removeOwnEntry, entry('removed'), removeEntry);
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { ownMenu } from '#contract/own-menu.ts';
+import type { ownRestaurant } from '#contract/own-restaurant.ts';
+import { countOwnProducts, readOwnMenu } from '#server/features/menu/read-own-menu.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { readOwnRestaurant } from '#server/features/restaurant/read-own-restaurant.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { findOwn } from './edit-own.ts';
+
+type Answer = z.input<typeof ownRestaurant.answer>;
+interface Asked {
+  hostId?: number | null | undefined;
+}
+
+/** What an owner has entered, and what guests or the law still ask for. */
+export async function showOwnRestaurant(context: VisitContext, { hostId }: Asked): Promise<Answer | Refusal> {
+  const own = await findOwn(context, hostId);
+  if (isRefusal(own)) return own;
+  const entered = await readOwnRestaurant(context, own.id);
+  if (!entered) return refuse('unknown-restaurant');
+  const { products, unpriced, undeclared } = await countOwnProducts(context, own.id);
+  const { details, hours, areas } = entered;
+  const openDays = new Set(hours.weekly.flatMap(({ day, opens }) => (opens && day < 8 ? [day] : []))).size;
+  const missing: [Answer['missing'][number], boolean][] = [
+    ['menu', products + unpriced === 0],
+    ['prices', unpriced > 0],
+    ['hours', openDays === 0],
+    ['areas', details.offersDelivery && areas.length === 0],
+    ['tax', details.item_taxnumber === '' && details.item_vatid === ''],
+    ['allergens', undeclared > 0],
+  ];
+  return {
+    ...entered,
+    restaurants: own.restaurants,
+    missing: missing.flatMap(([what, isMissing]) => (isMissing ? [what] : [])),
+    counts: { products: products + unpriced, undeclared, areas: areas.length, openDays },
+  };
+}
+
+export async function showOwnMenu(
+  context: VisitContext,
+  { hostId }: Asked,
+): Promise<z.input<typeof ownMenu.answer> | Refusal> {
+  const own = await findOwn(context, hostId);
+  if (isRefusal(own)) return own;
+  const restaurant = await findAnyRestaurant(context, own.id);
+  if (!restaurant) return refuse('unknown-restaurant');
+  return {
+    restaurant: {
+      id: own.id,
+      item_name: restaurant.name,
+      item_url: restaurant.url,
+      isApproved: restaurant.approved_at !== null,
+    },
+    ...(await readOwnMenu(context, own.id)),
+  };
+}

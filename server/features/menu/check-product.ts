@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { saveOwnProduct } from '#contract/own-menu.ts';
+import { type Cents, fromEuros } from '#domain/money.ts';
+import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
+
+type Input = z.output<typeof saveOwnProduct.request>;
+type Size = Input['sizes'][number];
+
+/** § 2 and § 4 PAngV ask for the price per litre or kilogram of what is packed beforehand. */
+const CONTENT_MISSING = 'Bitte schreib, wie viel drin ist: Bei verpackter Ware ist der Grundpreis Pflicht.';
+
+/** What is wrong with a product, by the names its form has: `price-big`, `allergens`. */
+export function wrongFields(input: Input): Record<string, string> {
+  const codes = input.sizes.map(({ code }) => code);
+  return {
+    ...(input.title === '' && { title: 'Bitte gib dem Gericht einen Namen.' }),
+    ...(input.sizes.length === 0 && { 'price-big': 'Bitte schreib einen Preis, zum Beispiel 8,50.' }),
+    ...(new Set(codes).size < codes.length && { 'price-big': 'Eine Größe kommt zweimal vor.' }),
+    ...Object.assign({}, ...input.sizes.map(wrongSize)),
+    ...wrongDeclarations(input),
+    ...(hasHundredths(input.alcoholPercent ?? 0) && {
+      alcoholPercent: 'Bitte höchstens eine Stelle nach dem Komma: 4,9',
+    }),
+    ...(input.isVegan &&
+      input.allergens.codes.some((code) => ['B', 'C', 'D', 'G', 'N'].includes(code)) && {
+        isVegan: 'Vegan passt nicht zu den Allergenen, die du angekreuzt hast.',
+      }),
+  };
+}
+
+const hasHundredths = (percent: number): boolean => Math.round(percent * 10) / 10 !== percent;
+
+function wrongSize({ code, price, deposit, isPrepacked, amount }: Size): Record<string, string> {
+  const [cents, depositCents] = [fromEuros(price), fromEuros(deposit)];
+  return {
+    ...(cents === undefined && { [`price-${code}`]: 'Bitte schreib den Preis so: 8,50' }),
+    ...(cents === 0 && { [`price-${code}`]: 'Der Preis muss größer als 0 sein.' }),
+    ...(depositCents === undefined && { [`deposit-${code}`]: 'Bitte schreib den Betrag so: 0,25' }),
+    ...(isPrepacked && amount === null && { [`amount-${code}`]: CONTENT_MISSING }),
+  };
+}
+
+export const columnsOf = (input: Input) => ({
+  category_id: input.categoryId,
+  title: input.title,
+  content: input.content,
+  article_number: input.artNo,
+  is_vegetarian: input.isVegetarian || input.isVegan,
+  is_vegan: input.isVegan,
+  is_new: input.isNew,
+  is_special: input.isSpecial,
+  attributes: [...new Set(input.attributes.filter((word) => word !== ''))],
+  ...declarationColumns(input),
+  caffeine_mg: input.caffeineMg,
+  alcohol_tenths: input.alcoholPercent === null ? null : Math.round(input.alcoholPercent * 10),
+  age_limit: input.ageLimit,
+});
+
+export const sizeColumns = ({ sizes }: Input) =>
+  sizes.map(({ code, title, price, deposit, isPrepacked, amount, unit }) => ({
+    size: code,
+    title: title === '' ? null : title,
+    price_cents: centsOf(price),
+    deposit_cents: centsOf(deposit),
+    is_prepacked: isPrepacked,
+    content_amount: amount,
+    content_unit: amount === null ? null : unit,
+  }));
+
+// Checked before: every amount has at most two decimals.
+const centsOf = (euros: number): Cents => fromEuros(euros) ?? 0;

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { moveOwnEntry, removeOwnEntry, saveOwnCategory } from '#contract/own-menu.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { insertCategory, updateCategory } from './own-product-store.ts';
+import {
+  deleteEntry,
+  saveOrder,
+  selectOwnCategories,
+  selectOwnProducts,
+  selectSiblings,
+} from './own-store.ts';
+import { toOwnCategory } from './own-wire.ts';
+
+const MOST_CATEGORIES = 60;
+
+/** Saves a category; a new one stands at the end. Who may do this is the caller's to check, here and below. */
+export async function saveCategory(
+  { db }: Context,
+  { hostId, id, version, name, description }: z.output<typeof saveOwnCategory.request>,
+): Promise<number | Refusal> {
+  if (name === '')
+    return refuse('bad-input', {
+      fields: { name: 'Bitte gib der Kategorie einen Namen, zum Beispiel Pizza.' },
+    });
+  const categories = await selectOwnCategories(db, hostId);
+  if (!id) {
+    if (categories.length >= MOST_CATEGORIES) return refuse('too-many-entries');
+    const sort = (await selectSiblings(db, 'category', hostId)).at(-1)?.sort ?? 0;
+    return insertCategory(db, { restaurant_id: hostId, name, description, sort: sort + 1 });
+  }
+  const before = categories.find((category) => category.id === id);
+  if (!before) return refuse('unknown-entry');
+  if (toOwnCategory(before).version !== version) return refuse('changed-meanwhile');
+  await updateCategory(db, id, { name, description });
+  return id;
+}
+
+/** Moves a category or product one place; at the end it stays where it is. */
+export async function moveEntry(
+  { db }: Context,
+  { hostId, kind, id, to }: z.output<typeof moveOwnEntry.request>,
+): Promise<Refusal | null> {
+  const [product] = kind === 'product' ? await selectOwnProducts(db, hostId, id) : [];
+  const siblings = await selectSiblings(db, kind, hostId, product?.category_id);
+  const order = siblings.map((sibling) => sibling.id);
+  const at = order.indexOf(id);
+  const next = at + (to === 'up' ? -1 : 1);
+  const [one, other] = [order[at], order[next]];
+  if (one === undefined) return refuse('unknown-entry');
+  if (other === undefined) return null;
+  await saveOrder(db, kind, order.with(at, other).with(next, one));
+  return null;
+}
+
+/** Deletes something of the menu with all that hangs on it. Orders keep what was sold. */
+export async function removeEntry(
+  { db }: Context,
+  { hostId, kind, id }: z.output<typeof removeOwnEntry.request>,
+): Promise<Refusal | null> {
+  return (await deleteEntry(db, kind, hostId, id)) ? null : refuse('unknown-entry');
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { saveOwnProduct, setOwnAvailability } from '#contract/own-menu.ts';
+import { TIME_ZONE } from '#domain/opening-hours.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { columnsOf, sizeColumns, wrongFields } from './check-product.ts';
+import { insertProduct, replaceProductRules, replaceSizes, updateProduct } from './own-product-store.ts';
+import { selectOwnRules } from './own-rule-store.ts';
+import { selectOwnCategories, selectOwnProducts, selectSiblings } from './own-store.ts';
+import { readOwnProducts } from './read-own-menu.ts';
+
+type Input = z.output<typeof saveOwnProduct.request>;
+
+const MOST_PRODUCTS = 800;
+
+/** When what is sold out today is there again: long after closing, long before anybody orders lunch. */
+const DAY_BEGINS = 5;
+
+/** Saves a product; a new one stands at the end of its category. Who may do this is the caller's to check, here and below. */
+export async function saveProduct(context: Context, input: Input): Promise<number | Refusal> {
+  const fields = wrongFields(input);
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  const { db } = context;
+  const categories = await selectOwnCategories(db, input.hostId);
+  if (!categories.some(({ id }) => id === input.categoryId))
+    return refuse('bad-input', { fields: { categoryId: 'Bitte wähle eine Kategorie.' } });
+  const id = input.id ? await change(context, input, input.id) : await add(context, input);
+  if (isRefusal(id)) return id;
+  await replaceSizes(db, id, sizeColumns(input));
+  const known = new Set((await selectOwnRules(db, input.hostId)).map((rule) => rule.id));
+  const ruleIds = [...new Set(input.ruleIds)].filter((ruleId) => known.has(ruleId));
+  await replaceProductRules(db, id, ruleIds);
+  return id;
+}
+
+async function add({ db }: Context, input: Input): Promise<number | Refusal> {
+  const { hostId, categoryId } = input;
+  if ((await selectOwnProducts(db, hostId)).length >= MOST_PRODUCTS) return refuse('too-many-entries');
+  return insertProduct(db, {
+    ...columnsOf(input),
+    restaurant_id: hostId,
+    vat_class: input.vatClass,
+    sort: await nextSort({ db }, hostId, categoryId),
+  });
+}
+
+async function change(context: Context, input: Input, id: number): Promise<number | Refusal> {
+  const { db } = context;
+  const [before] = await readOwnProducts(context, input.hostId, id);
+  if (!before) return refuse('unknown-entry');
+  if (before.version !== input.version) return refuse('changed-meanwhile');
+  const moved = before.categoryId !== input.categoryId;
+  await updateProduct(db, id, {
+    ...columnsOf(input),
+    // The parts of a combo carry its classes, and a voucher is taxed when it is redeemed.
+    ...(before.kind === 'dish' && { vat_class: input.vatClass }),
+    ...(moved && { sort: await nextSort({ db }, input.hostId, input.categoryId) }),
+  });
+  return id;
+}
+
+const nextSort = async ({ db }: Pick<Context, 'db'>, hostId: number, categoryId: number) =>
+  ((await selectSiblings(db, 'product', hostId, categoryId)).at(-1)?.sort ?? 0) + 1;
+
+/** Sold out for today, off the menu, or on it again. */
+export async function setAvailability(
+  { db, clock }: Context,
+  { hostId, productId, availability }: z.output<typeof setOwnAvailability.request>,
+): Promise<Refusal | null> {
+  const [product] = await selectOwnProducts(db, hostId, productId);
+  if (!product) return refuse('unknown-entry');
+  await updateProduct(db, productId, {
+    is_active: availability !== 'off',
+    sold_out_until: availability === 'today' ? tomorrow(clock.now()) : null,
+  });
+  return null;
+}
+
+/** The next morning; a night that runs past midnight belongs to the day before. */
+export function tomorrow(now: Temporal.Instant): Temporal.Instant {
+  const local = now.toZonedDateTimeISO(TIME_ZONE);
+  const days = local.hour < DAY_BEGINS ? 0 : 1;
+  const morning = local.toPlainDate().add({ days });
+  return morning.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: { hour: DAY_BEGINS } }).toInstant();
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { saveOwnIngredient, saveOwnRule } from '#contract/own-menu.ts';
+import { foldGerman } from '#domain/german-text.ts';
+import { fromEuros } from '#domain/money.ts';
+import { isSize } from '#domain/sizes.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
+import { tomorrow } from './edit-product.ts';
+import * as store from './own-rule-store.ts';
+import { toOwnIngredient, toOwnRule } from './own-wire.ts';
+
+type Input = z.output<typeof saveOwnRule.request>;
+type Choice = Input['choices'][number];
+
+const MOST_RULES = 100;
+const MOST_INGREDIENTS = 400;
+
+/** Saves a question with its choices. Who may do this is the caller's to check, here and below. */
+export async function saveRule(context: Context, input: Input): Promise<number | Refusal> {
+  const fields = wrongFields(input);
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  const { db } = context;
+  const rules = await store.selectOwnRules(db, input.hostId);
+  const before = rules.find(({ id }) => id === input.id);
+  if (input.id && !before) return refuse('unknown-entry');
+  if (before && toOwnRule(before).version !== input.version) return refuse('changed-meanwhile');
+  if (!before && rules.length >= MOST_RULES) return refuse('too-many-entries');
+  const choices = await findChoices(context, input);
+  if (!choices) return refuse('too-many-entries');
+  const chosen = before?.default_ingredient_id ?? null;
+  const columns = {
+    title: input.title,
+    description: input.description,
+    min_choices: input.min,
+    max_choices: input.max,
+    included_choices: input.included,
+    // What is preselected stays so as long as it can be chosen.
+    default_ingredient_id: choices.some(({ ingredientId }) => ingredientId === chosen) ? chosen : null,
+  };
+  if (before) await store.updateRule(db, before.id, columns);
+  const id = before?.id ?? (await store.insertRule(db, { restaurant_id: input.hostId, ...columns }));
+  await store.replaceChoices(db, id, choices);
+  return id;
+}
+
+/** Choices by their names: an ingredient that is known, however it is spelled, or a new one. Null: too many. */
+async function findChoices({ db }: Context, { hostId, choices }: Input): Promise<store.NewChoice[] | null> {
+  const known = await store.selectOwnIngredients(db, hostId);
+  const idOf = new Map(known.map(({ id, title }) => [foldGerman(title), id]));
+  const found: store.NewChoice[] = [];
+  for (const choice of choices) {
+    const name = foldGerman(choice.title);
+    const { title } = choice;
+    const id = idOf.get(name) ?? (await store.insertIngredient(db, { restaurant_id: hostId, title }));
+    idOf.set(name, id);
+    found.push({ ingredientId: id, ...centsOf(choice) });
+  }
+  return idOf.size > MOST_INGREDIENTS ? null : found;
+}
+
+const centsOf = ({ price, bySize }: Choice) => ({
+  cents: fromEuros(price) ?? 0,
+  bySize: Object.entries(bySize).flatMap(([size, euros]) =>
+    isSize(size) && euros !== undefined ? [{ size, cents: fromEuros(euros) ?? 0 }] : [],
+  ),
+});
+
+function wrongFields({ title, min, max, included, choices }: Input): Record<string, string> {
+  const names = choices.map((choice) => foldGerman(choice.title));
+  const wrongPrice = 'Bitte schreib den Preis so: 1,50';
+  const perChoice = choices.map(({ title, price, bySize }, at) => ({
+    ...(title === '' && { [`choice-${at}-title`]: 'Wie heißt das?' }),
+    ...(names.indexOf(foldGerman(title)) < at && { [`choice-${at}-title`]: 'Das steht schon weiter oben.' }),
+    ...([price, ...Object.values(bySize)].some((euros) => fromEuros(euros) === undefined) && {
+      [`choice-${at}-price`]: wrongPrice,
+    }),
+  }));
+  return {
+    ...(title === '' && { title: 'Bitte schreib die Frage, zum Beispiel: Welche Soße?' }),
+    ...(choices.length === 0 && { 'choice-0-title': 'Bitte schreib mindestens eine Auswahl.' }),
+    ...(min > max && { max: 'Höchstens muss mindestens so viel sein wie mindestens.' }),
+    ...(included > max && { included: 'Mehr als die Gäste wählen dürfen, kann nicht inbegriffen sein.' }),
+    ...Object.assign({}, ...perChoice),
+  };
+}
+
+/** Says what an ingredient contains. */
+export async function saveIngredient(
+  { db, clock }: Context,
+  input: z.output<typeof saveOwnIngredient.request>,
+): Promise<number | Refusal> {
+  const { id, hostId, title, isVegetarian, soldOut, version } = input;
+  const now = clock.now();
+  const all = await store.selectOwnIngredients(db, hostId);
+  const before = all.find((ingredient) => ingredient.id === id);
+  if (!before) return refuse('unknown-entry');
+  const isTaken = all.some((other) => other.id !== id && foldGerman(other.title) === foldGerman(title));
+  const fields = {
+    ...(title === '' && { title: 'Wie heißt das?' }),
+    ...(isTaken && { title: 'Eine Zutat mit diesem Namen gibt es schon.' }),
+    ...wrongDeclarations(input),
+  };
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  if (toOwnIngredient(before, now).version !== version) return refuse('changed-meanwhile');
+  await store.updateIngredient(db, id, {
+    title,
+    is_vegetarian: isVegetarian,
+    ...declarationColumns(input),
+    sold_out_until: soldOut ? tomorrow(now) : null,
+  });
+  return id;
+}

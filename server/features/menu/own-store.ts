@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+
+type Db = Kysely<Schema>;
+export type OwnProductRow = Awaited<ReturnType<typeof selectOwnProducts>>[number];
+
+/** The restaurant's categories in their order. */
+export function selectOwnCategories(db: Db, restaurantId: number) {
+  return db
+    .selectFrom('category')
+    .select(['id', 'name', 'description'])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Every product, those off the menu too, in the order of the menu. */
+export function selectOwnProducts(db: Db, restaurantId: number, productId?: number) {
+  let query = db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .selectAll('product')
+    .where('product.restaurant_id', '=', restaurantId);
+  if (productId !== undefined) query = query.where('product.id', '=', productId);
+  return query
+    .orderBy('category.sort')
+    .orderBy('category.id')
+    .orderBy('product.sort')
+    .orderBy('product.id')
+    .execute();
+}
+
+/** Which questions these products ask, in order. */
+export function selectProductRules(db: Db, productIds: readonly number[]) {
+  return db
+    .selectFrom('product_rule')
+    .select(['product_id', 'rule_id'])
+    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
+    .orderBy('sort')
+    .orderBy('rule_id')
+    .execute();
+}
+
+/** What tells how far a menu is: products on it, those without a price, those whose contents nobody has said. */
+export function countProducts(db: Db, restaurantId: number) {
+  const hasPrice = sql`exists (select from product_size where product_id = product.id)`;
+  const isUndeclared = sql`'unknown' in (allergens_declared, additives_declared)`;
+  return db
+    .selectFrom('product')
+    .select([
+      sql<number>`count(*) filter (where ${hasPrice})::int`.as('products'),
+      sql<number>`count(*) filter (where not ${hasPrice})::int`.as('unpriced'),
+      sql<number>`count(*) filter (where ${isUndeclared})::int`.as('undeclared'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+}
+
+type Sorted = 'category' | 'product';
+
+/** What is sorted together: all categories of a restaurant, or the products of one category. */
+export function selectSiblings(db: Db, table: Sorted, restaurantId: number, categoryId?: number) {
+  if (table === 'category')
+    return db
+      .selectFrom('category')
+      .select(['id', 'sort'])
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+  return db
+    .selectFrom('product')
+    .select(['id', 'sort'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('category_id', '=', categoryId ?? 0)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Numbers rows anew in this order. */
+export async function saveOrder(db: Db, table: Sorted, ids: readonly number[]): Promise<void> {
+  const place = sql<number>`array_position(${ids}::int[], id)`;
+  await db
+    .updateTable(table)
+    .set({ sort: place })
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+}
+
+type Entry = Sorted | 'rule' | 'ingredient';
+
+/** Deletes something of this restaurant with all that hangs on it; false if it has no such thing. */
+export async function deleteEntry(db: Db, table: Entry, restaurantId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { ownMenu, OwnProduct } from '#contract/own-menu.ts';
+import { toEuros } from '#domain/money.ts';
+import { SIZES } from '#domain/sizes.ts';
+import { stampOf } from '#server/plumbing/stamp.ts';
+import { isSoldOut } from './product.ts';
+import type { OwnIngredientRow, OwnRuleRow } from './own-rule-store.ts';
+import type { OwnProductRow } from './own-store.ts';
+import type { SizeRow } from './store.ts';
+
+type Answer = z.input<typeof ownMenu.answer>;
+type WireProduct = z.input<typeof OwnProduct>;
+
+export function toOwnCategory(row: { id: number; name: string; description: string }) {
+  return { ...row, version: stampOf(row) };
+}
+
+/** A product as its owner enters it. Photo and availability have buttons of their own, so its mark leaves them out. */
+export function toOwnProduct(
+  row: OwnProductRow,
+  { sizes, ruleIds, now }: { sizes: readonly SizeRow[]; ruleIds: number[]; now: Temporal.Instant },
+): WireProduct {
+  const entered = {
+    ...toEntered(row),
+    sizes: sizes.map(toOwnSize).sort((one, other) => SIZES.indexOf(one.code) - SIZES.indexOf(other.code)),
+    ruleIds,
+  };
+  return {
+    ...entered,
+    image: row.image,
+    availability: availabilityOf(row, now),
+    version: stampOf(entered),
+  };
+}
+
+const toEntered = (row: OwnProductRow) => ({
+  id: row.id,
+  kind: row.kind,
+  categoryId: row.category_id,
+  title: row.title,
+  content: row.content,
+  artNo: row.article_number,
+  vatClass: row.vat_class,
+  isVegetarian: row.is_vegetarian,
+  isVegan: row.is_vegan,
+  isNew: row.is_new,
+  isSpecial: row.is_special,
+  attributes: row.attributes,
+  ...declarationsOf(row),
+  caffeineMg: row.caffeine_mg,
+  alcoholPercent: row.alcohol_tenths === null ? null : row.alcohol_tenths / 10,
+  ageLimit: row.age_limit,
+});
+
+const toOwnSize = (row: SizeRow): WireProduct['sizes'][number] => ({
+  code: row.size,
+  title: row.title ?? '',
+  price: toEuros(row.price_cents),
+  deposit: toEuros(row.deposit_cents),
+  isPrepacked: row.is_prepacked,
+  amount: row.content_amount,
+  unit: row.content_unit ?? 'ml',
+});
+
+function availabilityOf(row: OwnProductRow, now: Temporal.Instant): WireProduct['availability'] {
+  if (!row.is_active) return 'off';
+  return isSoldOut(row.sold_out_until, now) ? 'today' : 'on';
+}
+
+export function toOwnRule(row: OwnRuleRow): Answer['rules'][number] {
+  const entered = {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    min: row.min_choices,
+    max: row.max_choices,
+    included: row.included_choices,
+    choices: row.choices.map(({ title, price_cents: cents, by_size: bySize }) => ({
+      title,
+      price: toEuros(cents),
+      bySize: Object.fromEntries(bySize.map(({ size, price_cents }) => [size, toEuros(price_cents)])),
+    })),
+  };
+  return { ...entered, version: stampOf(entered) };
+}
+
+export function toOwnIngredient(row: OwnIngredientRow, now: Temporal.Instant): Answer['ingredients'][number] {
+  const entered = {
+    id: row.id,
+    title: row.title,
+    isVegetarian: row.is_vegetarian,
+    ...declarationsOf(row),
+    soldOut: isSoldOut(row.sold_out_until, now),
+  };
+  return { ...entered, version: stampOf(entered) };
+}
+
+const declarationsOf = (
+  row: Pick<OwnIngredientRow, 'allergens' | 'allergens_declared' | 'additives' | 'additives_declared'>,
+) => ({
+  allergens: { state: row.allergens_declared, codes: row.allergens },
+  additives: { state: row.additives_declared, codes: row.additives },
+});

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { ownMenu, OwnProduct } from '#contract/own-menu.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { selectOwnIngredients, selectOwnRules } from './own-rule-store.ts';
+import { countProducts, selectOwnCategories, selectOwnProducts, selectProductRules } from './own-store.ts';
+import { toOwnCategory, toOwnIngredient, toOwnProduct, toOwnRule } from './own-wire.ts';
+import { byProduct } from './read-products.ts';
+import { findSizes } from './store.ts';
+
+type Answer = z.input<typeof ownMenu.answer>;
+
+/** The whole menu as its owner enters it. */
+export async function readOwnMenu(
+  context: Context,
+  restaurantId: number,
+): Promise<Omit<Answer, 'restaurant'>> {
+  const { db, clock } = context;
+  return {
+    categories: (await selectOwnCategories(db, restaurantId)).map(toOwnCategory),
+    products: await readOwnProducts(context, restaurantId),
+    rules: (await selectOwnRules(db, restaurantId)).map(toOwnRule),
+    ingredients: (await selectOwnIngredients(db, restaurantId)).map((row) =>
+      toOwnIngredient(row, clock.now()),
+    ),
+  };
+}
+
+/** The products of a restaurant as their owner enters them; only one of them if it is given. */
+export async function readOwnProducts(
+  { db, clock }: Context,
+  restaurantId: number,
+  productId?: number,
+): Promise<z.input<typeof OwnProduct>[]> {
+  const rows = await selectOwnProducts(db, restaurantId, productId);
+  const ids = rows.map(({ id }) => id);
+  const sizes = byProduct(await findSizes(db, ids));
+  const rules = byProduct(await selectProductRules(db, ids));
+  const now = clock.now();
+  return rows.map((row) =>
+    toOwnProduct(row, {
+      sizes: sizes.get(row.id) ?? [],
+      ruleIds: (rules.get(row.id) ?? []).map(({ rule_id }) => rule_id),
+      now,
+    }),
+  );
+}
+
+/** How far a menu is. */
+export const countOwnProducts = ({ db }: Context, restaurantId: number) => countProducts(db, restaurantId);

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { saveOwnDetails } from '#contract/own-restaurant.ts';
+import { isEmail, normaliseEmail } from '#domain/email.ts';
+import { isValidPhone, normalisePhone } from '#domain/phone.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { stampOf } from '#server/plumbing/stamp.ts';
+import { findAnyRestaurant } from './find-restaurant.ts';
+import type { Restaurant } from './restaurants-of-site.ts';
+import { lockRestaurant } from './own-store.ts';
+import { updateRestaurant } from './store.ts';
+
+type Input = z.output<typeof saveOwnDetails.request>;
+
+/** Holds a restaurant until the transaction ends, so that what is checked stays true; false if there is none. */
+export const holdRestaurant = ({ db }: Context, id: number): Promise<boolean> => lockRestaurant(db, id);
+
+/** What an owner may change of the restaurant itself, with its mark. Who sells stays as the operator checked it. */
+export function toOwnDetails(restaurant: Restaurant) {
+  const details = {
+    item_phone: restaurant.phone,
+    item_email: restaurant.email,
+    item_taxnumber: restaurant.tax_number,
+    item_vatid: restaurant.vat_id,
+    item_register: restaurant.register_entry,
+    smallBusiness: restaurant.is_small_business,
+    cuisines: restaurant.cuisines,
+    item_menu_content: restaurant.menu_content,
+    takesCash: restaurant.takes_cash,
+    takesEc: restaurant.takes_ec,
+    takesTips: restaurant.takes_tips,
+    takesVouchers: restaurant.takes_vouchers,
+    offersDelivery: restaurant.offers_delivery,
+    offersPickup: restaurant.offers_pickup,
+    deliveryMinutes: restaurant.delivery_lead_minutes,
+    pickupMinutes: restaurant.pickup_lead_minutes,
+    showsArticleNumbers: restaurant.shows_article_numbers,
+    offersCutting: restaurant.offers_cutting,
+    reusablePackaging: restaurant.reusable_packaging,
+  };
+  return { ...details, version: stampOf(details) };
+}
+
+/** Saves the details. Who may do this, and that nobody else does meanwhile, is the caller's to see to. */
+export async function saveDetails(context: Context, input: Input): Promise<Refusal | null> {
+  const restaurant = await findAnyRestaurant(context, input.hostId);
+  if (!restaurant) return refuse('unknown-restaurant');
+  const fields = wrongFields(input, restaurant);
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  if (toOwnDetails(restaurant).version !== input.version) return refuse('changed-meanwhile');
+  await updateRestaurant(context.db, input.hostId, {
+    ...columnsOf(input),
+    changed_at: context.clock.now(),
+  });
+  return null;
+}
+
+function wrongFields(input: Input, { takes_online }: Restaurant): Record<string, string> {
+  const { takesCash, takesEc, offersDelivery, offersPickup, item_vatid: vatId } = input;
+  return {
+    ...(!isValidPhone(input.item_phone) && { item_phone: 'Bitte verrate uns eure Telefonnummer' }),
+    ...(!isEmail(input.item_email) && { item_email: 'Bitte verrate uns eure E-Mail-Adresse' }),
+    ...(vatId !== '' &&
+      !/^DE\d{9}$/.test(squeezed(vatId)) && { item_vatid: 'Eine USt-IdNr. sieht so aus: DE123456789' }),
+    ...(!(takesCash || takesEc || takes_online) && {
+      takesCash: 'Womit sollen Gäste zahlen? Bitte wähle mindestens eins.',
+    }),
+    ...(!(offersDelivery || offersPickup) && {
+      offersDelivery: 'Liefert ihr, oder holen Gäste ab? Bitte wähle mindestens eins.',
+    }),
+  };
+}
+
+const columnsOf = (input: Input) => ({
+  phone: normalisePhone(input.item_phone),
+  email: normaliseEmail(input.item_email),
+  tax_number: input.item_taxnumber,
+  vat_id: squeezed(input.item_vatid),
+  register_entry: input.item_register,
+  is_small_business: input.smallBusiness,
+  cuisines: [...new Set(input.cuisines.filter((cuisine) => cuisine !== ''))],
+  menu_content: input.item_menu_content,
+  takes_cash: input.takesCash,
+  takes_ec: input.takesEc,
+  takes_tips: input.takesTips,
+  takes_vouchers: input.takesVouchers,
+  offers_delivery: input.offersDelivery,
+  offers_pickup: input.offersPickup,
+  delivery_lead_minutes: input.deliveryMinutes,
+  pickup_lead_minutes: input.pickupMinutes,
+  shows_article_numbers: input.showsArticleNumbers,
+  offers_cutting: input.offersCutting,
+  reusable_packaging: input.reusablePackaging,
+});
+
+const squeezed = (vatId: string) => vatId.replace(/\s/g, '').toUpperCase();

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { removeOwnAbsence, saveOwnAbsence, saveOwnHours } from '#contract/own-restaurant.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { stampOf } from '#server/plumbing/stamp.ts';
+import { readDay, startOf, toOwnHours } from './own-days.ts';
+import { deleteAbsence, insertAbsence, replaceHours } from './own-store.ts';
+import { selectAbsences, selectHours } from './store.ts';
+
+type Weekly = z.output<typeof saveOwnHours.request>['weekly'];
+
+const MOST_ABSENCES = 50;
+const DAY_MINUTES = 24 * 60;
+
+/** The weekly hours with the mark that a form about them carries. */
+export async function readOwnHours({ db }: Context, restaurantId: number) {
+  const weekly = (await selectHours(db, [restaurantId])).map(toOwnHours);
+  return { weekly, version: stampOf(weekly) };
+}
+
+/** Replaces the weekly hours. Who may do this, and that nobody else does meanwhile, is the caller's to see to. */
+export async function saveHours(
+  context: Context,
+  { hostId, weekly, version }: z.output<typeof saveOwnHours.request>,
+): Promise<Refusal | null> {
+  const fields = wrongDays(weekly);
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  if ((await readOwnHours(context, hostId)).version !== version) return refuse('changed-meanwhile');
+  await replaceHours(context.db, hostId, weekly);
+  return null;
+}
+
+/** What is wrong with the times, by `service-day`. */
+function wrongDays(weekly: Weekly): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [key, rows] of Map.groupBy(weekly, ({ service, day }) => `${service}-${day}`)) {
+    const sentence = wrongIn(rows);
+    if (sentence) fields[key] = sentence;
+  }
+  return fields;
+}
+
+function wrongIn(rows: Weekly): string | null {
+  if (rows.some(({ opens, closes }) => (opens === null) !== (closes === null)))
+    return 'Bitte gib beide Zeiten an: ab wann und bis wann.';
+  const times = rows.flatMap(({ opens, closes }) => (opens && closes ? [[opens, closes] as const] : []));
+  if (times.flat().some((time) => !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)))
+    return 'Bitte schreib die Uhrzeit so: 17:30.';
+  const spans = times
+    .map(([opens, closes]) => ({ start: minuteOf(opens), end: endOf(opens, closes) }))
+    .sort((a, b) => a.start - b.start);
+  const overlaps = spans.some(({ start }, at) => start < (spans[at - 1]?.end ?? 0));
+  return overlaps ? 'Diese Zeiten überschneiden sich.' : null;
+}
+
+function endOf(opens: string, closes: string): number {
+  const end = minuteOf(closes);
+  return end <= minuteOf(opens) ? end + DAY_MINUTES : end;
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Plans a closure of whole days. */
+export async function saveAbsence(
+  { db }: Context,
+  { hostId, title, firstDay, lastDay }: z.output<typeof saveOwnAbsence.request>,
+): Promise<Refusal | null> {
+  const [first, last] = [readDay(firstDay), readDay(lastDay)];
+  const fields = {
+    ...(title === '' && { title: 'Bitte schreib, warum ihr geschlossen habt, zum Beispiel Betriebsferien.' }),
+    ...(!first && { firstDay: 'Bitte wähle den ersten Tag.' }),
+    ...(!last && { lastDay: 'Bitte wähle den letzten Tag.' }),
+    ...(first &&
+      last &&
+      Temporal.PlainDate.compare(last, first) < 0 && {
+        lastDay: 'Der letzte Tag liegt vor dem ersten.',
+      }),
+  };
+  if (Object.keys(fields).length > 0 || !first || !last) return refuse('bad-input', { fields });
+  if ((await selectAbsences(db, [hostId])).length >= MOST_ABSENCES) return refuse('too-many-entries');
+  await insertAbsence(db, {
+    restaurant_id: hostId,
+    title,
+    starts_at: startOf(first),
+    stops_at: startOf(last.add({ days: 1 })),
+  });
+  return null;
+}
+
+export async function removeAbsence(
+  { db }: Context,
+  { hostId, absenceId }: z.output<typeof removeOwnAbsence.request>,
+): Promise<Refusal | null> {
+  return (await deleteAbsence(db, hostId, absenceId)) ? null : refuse('unknown-entry');
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { ownRestaurant } from '#contract/own-restaurant.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { readOwnAreas } from './edit-areas.ts';
+import { toOwnDetails } from './edit-details.ts';
+import { readOwnHours } from './edit-hours.ts';
+import { findAnyRestaurant } from './find-restaurant.ts';
+import { toOwnAbsence } from './own-days.ts';
+import { selectAbsences } from './store.ts';
+
+type Answer = z.input<typeof ownRestaurant.answer>;
+type Entered = Omit<Answer, 'restaurants' | 'missing' | 'counts'>;
+
+/** All that an owner has entered but the menu; null for a restaurant that does not exist. */
+export async function readOwnRestaurant(context: Context, id: number): Promise<Entered | null> {
+  const restaurant = await findAnyRestaurant(context, id);
+  if (!restaurant) return null;
+  const hours = await readOwnHours(context, id);
+  const absences = await selectAbsences(context.db, [id]);
+  const now = context.clock.now();
+  return {
+    id,
+    item_name: restaurant.name,
+    item_url: restaurant.url,
+    isApproved: restaurant.approved_at !== null,
+    seller: {
+      item_owner: restaurant.owner,
+      item_street: restaurant.street,
+      item_houseno: restaurant.house_number,
+      item_plz: restaurant.postal_code,
+      item_ort: restaurant.town,
+    },
+    details: toOwnDetails(restaurant),
+    hours,
+    absences: absences
+      .filter(({ stops_at }) => Temporal.Instant.compare(stops_at, now) > 0)
+      .map(toOwnAbsence),
+    areas: await readOwnAreas(context, id),
+  };
+}
