@@ -194,6 +194,9 @@ export const exportUser = endpoint('exportUser', {
     logIns: Rows,
     orders: Rows.describe('each with its lines, steps and comment'),
     reviews: Rows,
+    reviewReminders: z
+      .object({ planned: Rows, stoppedAt: Instant.nullable() })
+      .describe('when the user will be asked to rate, and since when not any more'),
     vouchers: Rows.describe('that belong to the user'),
     basketLines: Rows.describe('what lies in a basket'),
     ownCreations: Rows.describe('dishes saved to order again'),

@@ -123,6 +123,7 @@ export const calls = {
   ratingDetails: 'POST ratingDetails',
   review: 'POST review',
   reviewAddImage: 'POST reviewAddImage',
+  stopReviewReminders: 'POST stopReviewReminders',
   reportReview: 'POST reportReview',
   // history
   archive: 'POST archive/:hostId?/:newestOnly?',

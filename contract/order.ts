@@ -45,6 +45,7 @@ export const OrderRequest = z.object({
   optionWhatsapp: flag(true),
   bookatable: flag(false),
   drop: flag(false).describe('leave at the door'),
+  reviewReminder: flag(false).describe('asks to be reminded of rating it, by e-mail'),
   insite: flag(false),
   officeId: Id.nullish().describe('a group order: its client hands the basket over to the master'),
   tip: z.number().min(0).max(500).default(0).describe('EUR'),

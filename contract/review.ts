@@ -102,6 +102,14 @@ export const reviewAddImage = endpoint('reviewAddImage', {
   refusals: ['unknown-order', 'already-decided'],
 });
 
+export const stopReviewReminders = endpoint('stopReviewReminders', {
+  summary:
+    'Ends the reminders to rate for the address of an order. Whoever ticks it anew when ordering is reminded of that order.',
+  request: z.object(ByLink),
+  answer: Done,
+  refusals: ['unknown-order'],
+});
+
 export const reportReview = endpoint('reportReview', {
   summary: 'Reports a review to the operator, who decides with a reason.',
   request: z.object({

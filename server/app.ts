@@ -37,6 +37,7 @@ import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
 import { readReviewOfOrder } from './features/review/reviews-of-orders.ts';
+import { reviewJobs, sendReminders } from './features/review/remind.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { statementJobs } from './features/statement/jobs.ts';
@@ -133,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder });
   accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
   statementJobs(jobs, context);
+  reviewJobs(jobs, context);
   messageJobs(jobs, context, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
   plumbing.onGroupMoved((groupId, isOwn) => void groups.hear(groupId, isOwn));
@@ -158,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await sweepGroups(context);
       await issueVouchers(context);
       await announceCollections(context);
+      await sendReminders(context);
       await forgetExpired(context);
       await orders.sweep();
       await groups.sweep();

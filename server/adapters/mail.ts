@@ -9,6 +9,8 @@ export interface Mail {
   html: string;
   /** With angle brackets. The same mail sent again bears the same one, by which receivers drop doubles. */
   messageId: string;
+  /** Answers a GET with a page and a POST by ending such mails; null for mails that cannot be ended. */
+  unsubscribeUrl?: string | null;
 }
 
 export interface MailSender {
@@ -26,10 +28,14 @@ export function smtpSender(url: string): MailSender {
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
+    async send({ unsubscribeUrl, ...mail }) {
       try {
         // Machines do not answer to machines (RFC 3834): no out-of-office mail comes back.
-        await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+        const headers = {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && oneClick(unsubscribeUrl)),
+        };
+        await transport.sendMail({ ...mail, headers });
         return { outcome: 'sent' };
       } catch (error) {
         return failure(error as NodemailerError);
@@ -37,6 +43,12 @@ export function smtpSender(url: string): MailSender {
     },
   };
 }
+
+// RFC 8058: the button of mail programs posts there.
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 // Only what is wrong with the mail itself is final; a wrong password can be mended.
 function failure({ code, permanent = true, message }: NodemailerError): Delivery {

@@ -11,7 +11,7 @@ import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } 
 import type { AuditEntryTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
-import type { ReviewPhotoTable, ReviewReportTable, ReviewTable } from './tables/review.ts'
+import type { ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewTable } from './tables/review.ts'
 import type { SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
 import type { DonationTable, LedgerEntryTable, StatementTable } from './tables/statement.ts'
@@ -78,6 +78,8 @@ export interface Schema {
   restaurant_url: RestaurantUrlTable
   review: ReviewTable
   review_photo: ReviewPhotoTable
+  review_reminder: ReviewReminderTable
+  review_reminder_stop: ReviewReminderStopTable
   review_report: ReviewReportTable
   rule: RuleTable
   rule_choice: RuleChoiceTable

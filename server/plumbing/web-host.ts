@@ -34,6 +34,9 @@ export interface WebApp {
 const PUBLIC_PAGES =
   /^\/(?:|pizza|burger|doener|(?:restaurants|lieferdienste|pizza|burger|doener)\/[^/]+|speisekarte\/[^/]+|bewertungen\/[^/]+|impressum|datenschutz|agb|agb\/anbieter|informationen|empfehlen|lieferorte|oeffnungszeiten|wie-wir-sortieren|offline|quellen|barrierefreiheit|agb\/geschaeftskunden|kontakt|widerruf|inhalt-melden)$/;
 
+/** Mail programs post here by themselves (RFC 8058, without an Origin); the address itself proves that they may. */
+const ONE_CLICK_PAGES = /^\/bewerten\/\d+\/[0-9a-f]+\/abmelden$/;
+
 /** Serves the built web app: its files, its public pages from memory, every other page freshly rendered. */
 export async function hostWeb(
   app: FastifyInstance,
@@ -67,10 +70,10 @@ async function servePage(host: Host, request: FastifyRequest, reply: FastifyRepl
   const elsewhere = placeElsewhere(match, request);
   // 308 keeps a form a form.
   if (elsewhere) return reply.redirect(elsewhere, method === 'POST' ? 308 : 301);
-  if (method === 'POST' && !host.visits.isOwnOrigin(request, match.site))
+  const path = request.url.split('?')[0] ?? '/';
+  if (method === 'POST' && !ONE_CLICK_PAGES.test(path) && !host.visits.isOwnOrigin(request, match.site))
     return sendProblem(request, reply, refuse('token-missing'));
   if (host.web.isInDevelopment) return servePersonal(host, request, reply, { site: match.site, nonce: '' });
-  const path = request.url.split('?')[0] ?? '/';
   if (method !== 'POST' && PUBLIC_PAGES.test(path)) return servePublic(host, request, reply, match.site);
   const nonce = host.services.random.token(16);
   allow(reply, policyFor(host, request, match.site, inlineByNonce(nonce)));

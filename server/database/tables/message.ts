@@ -18,4 +18,6 @@ export interface MessageTable {
   last_error: Generated<string>
   created_at: Instant
   sent_at: Instant | null
+  /** where a mail is ended with one click (RFC 8058); null: it is not one of several */
+  unsubscribe_url: string | null
 }

@@ -75,6 +75,10 @@ export interface OrdersTable {
   loyalty_percent: Generated<number>
   /** the restaurant cannot cancel it any more, although the guest asked */
   cancel_declined_at: Instant | null
+  /** the guest ticked the reminder to rate this order; null: did not */
+  review_reminder_consent_at: Instant | null
+  /** version of the sentence beside the tick */
+  review_reminder_consent_text: string | null
   /** online: the guest ordered; otherwise staff did, at a paired till */
   channel: Generated<'online' | 'counter' | 'telephone'>
   till_device_id: number | null

@@ -39,3 +39,15 @@ export interface ReviewPhotoTable {
   review_id: number
   bytes: Buffer
 }
+
+/** Completed orders whose guest is still to be reminded; gone once that is done. */
+export interface ReviewReminderTable {
+  order_id: number
+  due_at: Instant
+}
+
+/** Addresses that want no more reminders for what they ticked until then. */
+export interface ReviewReminderStopTable {
+  email: string
+  stopped_at: Instant
+}

@@ -54,7 +54,15 @@ async function send(channels: Channels, message: Message, sender: Sender): Promi
   const { channel, recipient, subject, body_text: text, body_html: html } = message;
   if (channel === 'email') {
     const from = { name: sender.title, address: sender.company_mail };
-    const mail = { from, to: recipient, subject, text, html, messageId: messageIdOf(message, sender) };
+    const mail = {
+      from,
+      to: recipient,
+      subject,
+      text,
+      html,
+      messageId: messageIdOf(message, sender),
+      unsubscribeUrl: message.unsubscribe_url,
+    };
     return (await channels.email?.send(mail)) ?? { outcome: 'not-configured' };
   }
   if (channel === 'web-push') return { outcome: 'not-configured' };

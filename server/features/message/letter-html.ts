@@ -46,6 +46,7 @@ export function letterHtml(letter: Letter): string {
                 <tr>
                   <td style="padding: 16px 24px; font-size: 13px; color: #5a6472">
                     ${letter.notes.map((note) => html`<p style="margin: 0 0 8px">${note}</p>`)}
+                    ${letter.unsubscribe ? quietLink(letter.unsubscribe) : null}
                   </td>
                 </tr>
               </table>
@@ -61,6 +62,10 @@ function button({ label, url }: { label: string; url: string }, rim: string): Ht
   return html`<p style="margin: 20px 0">
     <a href="${url}" style="display: inline-block; padding: 12px 24px; ${style}">${label}</a>
   </p>`;
+}
+
+function quietLink({ label, url }: { label: string; url: string }): Html {
+  return html`<p style="margin: 0 0 8px"><a href="${url}" style="color: #5a6472">${label}</a></p>`;
 }
 
 function section({ title, rows }: Letter['sections'][number], rim: string): Html {

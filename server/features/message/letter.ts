@@ -9,6 +9,8 @@ export interface Letter {
   paragraphs: string[];
   button?: { label: string; url: string };
   sections: { title: string; rows: LetterRow[] }[];
+  /** How to get no more of them. */
+  unsubscribe?: { label: string; url: string };
   /** Small print: what the law wants to be said. */
   notes: string[];
 }

@@ -18,20 +18,39 @@ const Payload = z.object({
   paragraphs: z.array(z.string()),
   button: z.object({ label: z.string(), url: z.string() }).optional(),
   notes: z.array(z.string()).default([]),
+  /** Of the order it is about. */
+  orderId: z.number().nullish(),
+  unsubscribe: z.object({ label: z.string(), url: z.string() }).optional(),
 });
 
 /** Handles `letter`: a mail that has nothing to do with an order, such as a code or a voucher. */
 export async function tellPerson(context: Context, payload: unknown): Promise<void> {
-  const { kind, key, siteId, personId = null, recipient, ...contents } = Payload.parse(payload);
+  const {
+    kind,
+    key,
+    siteId,
+    personId = null,
+    orderId = null,
+    recipient,
+    ...contents
+  } = Payload.parse(payload);
   const {
     title: brand,
     colours,
     company_name: name,
     company_mail: mail,
   } = await findSender(context.db, siteId);
-  const { button, ...rest } = contents;
+  const { button, unsubscribe, ...rest } = contents;
   const notes = [...contents.notes, `${name}, ${mail}`];
-  const letter = { ...rest, ...(button && { button }), brand, colours, sections: [], notes };
+  const letter = {
+    ...rest,
+    ...(button && { button }),
+    ...(unsubscribe && { unsubscribe }),
+    brand,
+    colours,
+    sections: [],
+    notes,
+  };
   await keepMessages(context, siteId, [
     {
       kind,
@@ -41,6 +60,8 @@ export async function tellPerson(context: Context, payload: unknown): Promise<vo
       body_text: letterText(letter),
       body_html: letterHtml(letter),
       person_id: personId,
+      order_id: orderId,
+      unsubscribe_url: unsubscribe?.url ?? null,
       dedupe_key: `letter:${key}`,
       created_at: context.clock.now(),
     },

@@ -25,6 +25,8 @@ async function finishCompleted(context: Context, order: OrderRow): Promise<void>
   await earnVouchers(context, order, redemption);
   if (order.mode === 'delivery' && order.wish_at === null) await recordSpeed(context, order.restaurant_id);
   await issueReceipt(context, order);
+  if (order.review_reminder_consent_at)
+    await context.enqueue({ queue: 'review-reminder', payload: { orderId: order.id } });
   // What operator and restaurant owe each other is booked by the statement, which stands above.
   await context.enqueue({ queue: 'order-completed', payload: { orderId: order.id } });
 }

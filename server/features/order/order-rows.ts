@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { combineDeclarations } from '#domain/allergens.ts';
 import type { OrderForm } from '#domain/order-check.ts';
 import { paymentCode } from '#domain/payment-methods.ts';
+import { REMINDER_CONSENT } from '#domain/reminder-consent.ts';
 import { sizeLabel } from '#domain/sizes.ts';
 import { vatRate, type ServiceMode, type VatClass } from '#domain/vat.ts';
 import type { OrdersTable } from '#server/database/tables/order.ts';
@@ -32,6 +33,15 @@ export function guestColumns(form: OrderForm, sent: Sent) {
     by_email: sent.optionEmail || !sent.optionWhatsapp,
     by_whatsapp: sent.optionWhatsapp,
     age_confirmed: sent.ageConfirmed,
+  } satisfies OrderColumns;
+}
+
+/** The tick for a reminder to rate it, with its proof (Art. 7 Abs. 1 DSGVO); without an address there is none. */
+export function reminderColumns({ email }: OrderForm, { reviewReminder }: Sent, now: Temporal.Instant) {
+  if (!reviewReminder || email === '') return {};
+  return {
+    review_reminder_consent_at: now,
+    review_reminder_consent_text: REMINDER_CONSENT.version,
   } satisfies OrderColumns;
 }
 

@@ -35,9 +35,10 @@ export function selectOrdersOf(db: Db, personId: number) {
 export async function eraseOrderedBy(db: Db, ids: readonly number[]): Promise<void> {
   const nobody = { company: '', first_name: '', last_name: '', phone: '', email: '' };
   const nowhere = { street: '', house_number: '', address_addition: '' };
+  const unasked = { review_reminder_consent_at: null, review_reminder_consent_text: null };
   await db
     .updateTable('orders')
-    .set({ ...nobody, ...nowhere, comment: '', person_id: null, session_id: null })
+    .set({ ...nobody, ...nowhere, comment: '', person_id: null, session_id: null, ...unasked })
     .where('id', 'in', ids)
     .execute();
 }

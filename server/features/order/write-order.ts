@@ -13,7 +13,7 @@ import { currentLegalVersions } from '../site/current-legal-versions.ts';
 import { reserveVoucher } from '../voucher/reserve-voucher.ts';
 import { acceptDeadline } from './accept-deadline.ts';
 import { tellAboutOrder } from './move-order.ts';
-import { extraColumns, guestColumns, lineColumns, sumColumns } from './order-rows.ts';
+import { extraColumns, guestColumns, lineColumns, reminderColumns, sumColumns } from './order-rows.ts';
 import type { OrderRow } from './order.ts';
 import { takenColumns, type Taking } from './take-order.ts';
 import { findOrderByKey, insertOrder, type OrderToInsert } from './store-placing.ts';
@@ -77,6 +77,7 @@ function headOf(context: VisitContext, placing: Placing): OrderToInsert {
   const place = form.mode === 'delivery' ? basket.destination : null;
   return {
     ...guestColumns(form, sent),
+    ...reminderColumns(form, sent, now),
     ...sumColumns(basket),
     uid: random.token(16),
     site_id: site.id,

@@ -6,6 +6,7 @@ import { eraseBaskets } from '#server/features/basket/erase-baskets.ts';
 import { eraseRecommendations } from '#server/features/discovery/erase-recommendations.ts';
 import { eraseMessages } from '#server/features/message/erase-messages.ts';
 import { eraseOrders } from '#server/features/order/erase-orders.ts';
+import { eraseReminders } from '#server/features/review/remind.ts';
 import { eraseReviews } from '#server/features/review/erase-reviews.ts';
 import { eraseVoucherOwner } from '#server/features/voucher/erase-owner.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
@@ -30,15 +31,16 @@ export async function deleteAccount(context: VisitContext, password: string): Pr
 /** Every feature that knows the person forgets them (Art. 17 DSGVO); what tax law keeps stays without a name. */
 async function eraseEverywhere(context: Context, person: Person): Promise<Refusal | null> {
   if (!(await holdForErasure(context.db, person.id))) return refuse('login-needed');
+  const own = [person.email, person.wanted_email].flatMap((email) => email ?? []);
   const traces = await eraseOrders(context, person.id);
   if (isRefusal(traces)) return traces;
   await eraseReviews(context, traces.orderIds);
+  await eraseReminders(context, { orderIds: traces.orderIds, emails: [...traces.emails, ...own] });
   await eraseMessages(context, { personId: person.id, orderIds: traces.orderIds });
   await eraseVoucherOwner(context, person.id);
   await eraseBaskets(context, { personId: person.id, basketIds: traces.basketIds });
   await eraseRecommendations(context, person.email === null ? [] : [person.email]);
-  const emails = [person.email, person.wanted_email].flatMap((email) => email ?? []);
-  await dropJobsAbout(context.db, { personId: person.id, emails });
+  await dropJobsAbout(context.db, { personId: person.id, emails: own });
   await erasePerson(context, person, traces);
   return null;
 }

@@ -13,6 +13,7 @@ import {
   selectMessagesTo,
   selectOrdersOf,
   selectRecommendationsFrom,
+  selectRemindersOf,
   selectReviewsOf,
   selectVouchersOf,
 } from './export-store.ts';
@@ -37,6 +38,7 @@ async function collect({ db, clock }: VisitContext, person: Person) {
     logIns: sessions.map(({ device, logged_in_at, seen_at }) => ({ device, logged_in_at, seen_at })),
     orders: await selectOrdersOf(db, id),
     reviews: await selectReviewsOf(db, id),
+    reviewReminders: await selectRemindersOf(db, id, email),
     vouchers: await selectVouchersOf(db, id),
     basketLines: await selectBasketLinesOf(db, id),
     ownCreations: await selectCreationsOf(db, id),

@@ -45,13 +45,14 @@ const WHO = ['company', 'first_name', 'last_name', 'phone', 'email'] as const;
 const WHERE = ['street', 'house_number', 'address_addition', 'postal_code', 'town', 'district'] as const;
 const HOW = ['persons', 'wants_receipt', 'wants_cutting', 'wants_reusable', 'leave_at_door'] as const;
 const TOLD = ['by_email', 'by_whatsapp', 'age_confirmed', 'legal_versions'] as const;
+const ASKED = ['review_reminder_consent_at', 'review_reminder_consent_text'] as const;
 const SUMS = ['goods_cents', 'deposit_cents', 'discount_cents', 'delivery_cents', 'tip_cents'] as const;
 const PAID = ['total_cents', 'fee_cents', 'payable_cents', 'payment_method', 'payment_state'] as const;
 
 export function selectOrdersOf(db: Db, personId: number) {
   return db
     .selectFrom('orders')
-    .select([...WHAT, ...WHO, ...WHERE, ...HOW, ...TOLD, ...SUMS, ...PAID])
+    .select([...WHAT, ...WHO, ...WHERE, ...HOW, ...TOLD, ...ASKED, ...SUMS, ...PAID])
     .select(({ selectFrom }) =>
       selectFrom('restaurant')
         .select('name')
@@ -107,6 +108,23 @@ export function selectReviewsOf(db: Db, personId: number) {
     .where('orders.person_id', '=', personId)
     .orderBy('review.id')
     .execute();
+}
+
+/** When the person is still to be asked for a review, and since when they want no more of that. */
+export async function selectRemindersOf(db: Db, personId: number, email: string) {
+  const planned = await db
+    .selectFrom('review_reminder')
+    .innerJoin('orders', 'orders.id', 'review_reminder.order_id')
+    .select(['review_reminder.order_id', 'due_at'])
+    .where('orders.person_id', '=', personId)
+    .orderBy('review_reminder.order_id')
+    .execute();
+  const stopped = await db
+    .selectFrom('review_reminder_stop')
+    .select('stopped_at')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return { planned, stoppedAt: stopped?.stopped_at.toString() ?? null };
 }
 
 export function selectVouchersOf(db: Db, personId: number) {

@@ -1,3 +1,4 @@
+import { REMINDER_CONSENT } from '#domain/reminder-consent.ts';
 import type { Context } from '#server/plumbing/context.ts';
 
 interface Letter {
@@ -71,6 +72,49 @@ export function tellAuthor(
       subject: `Deine Bewertung von ${restaurant}`,
       headline: isHidden ? 'Wir haben deine Bewertung entfernt' : 'Deine Bewertung ist wieder zu sehen',
       paragraphs: [`Unsere Begründung: ${reason}`, COMPLAINT],
+    },
+  });
+}
+
+interface Reminded {
+  id: number;
+  email: string;
+  site_id: number;
+  person_id: number | null;
+  first_name: string;
+  /** Of the restaurant. */
+  name: string;
+  placed_at: Temporal.Instant;
+  /** Address of the rating form. */
+  page: string;
+}
+
+/** Asks a guest who ticked it to rate their order. */
+export function remindOfReview({ enqueue }: Context, order: Reminded): Promise<void> {
+  const day = order.placed_at
+    .toZonedDateTimeISO('Europe/Berlin')
+    .toPlainDate()
+    .toLocaleString('de-DE', { day: 'numeric', month: 'long' });
+  return enqueue({
+    queue: 'letter',
+    payload: {
+      kind: 'review-reminder',
+      key: `review-reminder:${order.id}`,
+      siteId: order.site_id,
+      personId: order.person_id,
+      orderId: order.id,
+      recipient: order.email,
+      subject: `Wie war’s bei ${order.name}?`,
+      headline: 'Hat es geschmeckt?',
+      paragraphs: [
+        order.first_name ? `Moin ${order.first_name},` : 'Moin,',
+        `am ${day} hast du bei ${order.name} bestellt. Sag in einer Minute, wie es war: Das hilft allen, die dort noch bestellen wollen, und dem Restaurant.`,
+      ],
+      button: { label: 'Jetzt bewerten', url: order.page },
+      notes: [
+        `Diese E-Mail bekommst du, weil du beim Bestellen angekreuzt hast: „${REMINDER_CONSENT.label}“.`,
+      ],
+      unsubscribe: { label: 'Keine Erinnerungen mehr', url: `${order.page}/abmelden` },
     },
   });
 }

@@ -36,7 +36,7 @@ export const isConfirmed = ({ state, promised_at }: Confirmable): boolean =>
   promised_at !== null && CONFIRMED.has(state);
 
 /** Why an order cannot be rated, null where it can; one that has been rated is another matter. */
-export function whyNotRateable(order: RatedOrder): string | null {
+export function whyNotRateable(order: Confirmable & Pick<RatedOrder, 'allows_reviews'>): string | null {
   if (!order.allows_reviews) return 'Das gewählte Restaurant hat die Bewertungen deaktiviert.';
   if (isConfirmed(order)) return null;
   return 'Die Bestellung kann erst bewertet werden, wenn das Restaurant die Lieferzeit bestätigt hat.';

@@ -5,13 +5,16 @@ import {
   reportReview as reportEndpoint,
   review,
   reviewAddImage,
+  stopReviewReminders,
 } from '#contract/review.ts';
+import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { addPhoto } from './add-photo.ts';
 import { listReviews, sumUpReviews } from './list-reviews.ts';
 import { rateOrder } from './rate-order.ts';
 import { openRatingLink } from './rateable-order.ts';
+import { stopReminders } from './remind.ts';
 import { reportReview } from './report-review.ts';
 import { selectShownPhoto } from './store.ts';
 import { toRatingDetails, toReview } from './wire.ts';
@@ -32,6 +35,7 @@ export function reviewRoutes(routes: Routes): void {
   });
   routes.serve(review, rateOrder);
   routes.serve(reviewAddImage, addPhoto);
+  routes.serve(stopReviewReminders, async (context, link) => (await stopReminders(context, link)) ?? DONE);
   routes.serve(reportEndpoint, reportReview);
   routes.serveFile(
     '/bewertungen/foto/:name',

@@ -48,6 +48,7 @@ export const paths = {
   receipt: (orderUid: string) => path`/api/receipt/${orderUid}`,
   orderMap: (orderId: Id, orderUid: string) => path`/api/map/${orderId}?uid=${orderUid}`,
   rate: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}`,
+  stopReminders: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}/abmelden`,
 
   // account
   login: () => '/anmelden',

@@ -14,14 +14,16 @@ export function Switch({ children, className, ...input }: InputProps & { childre
   );
 }
 
-/** A tick that is sent with a form, with its error below. */
+/** A tick that is sent with a form, with what it means and its error below. */
 export function Checkbox({
   children,
+  hint,
   error,
   className,
   ...input
-}: InputProps & { children: ReactNode; error?: string }) {
+}: InputProps & { children: ReactNode; hint?: string; error?: string }) {
   const id = useId();
+  const described = [hint && `${id}-hint`, error && id].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label className="check">
@@ -30,10 +32,15 @@ export function Checkbox({
           type="checkbox"
           className="tick"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
+          aria-describedby={described || undefined}
         />
         <span>{children}</span>
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint check-hint">
+          {hint}
+        </p>
+      )}
       <FieldError id={id} error={error} />
     </div>
   );

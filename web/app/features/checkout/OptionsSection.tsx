@@ -1,3 +1,4 @@
+import { REMINDER_CONSENT } from '#domain/reminder-consent.ts';
 import { Checkbox, Switch } from '../../ui/Choice.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import type { FieldErrors } from './check-values.ts';
@@ -54,6 +55,11 @@ export function OptionsSection(props: OptionsSectionProps) {
             <Switch {...flag('optionWhatsapp')}>per WhatsApp oder SMS</Switch>
           </div>
         </fieldset>
+      )}
+      {siteType !== 'pos' && !isAtTable && (
+        <Checkbox {...flag('reviewReminder')} hint={REMINDER_CONSENT.hint}>
+          {REMINDER_CONSENT.label}
+        </Checkbox>
       )}
       {ageLimit && (
         <Checkbox

@@ -24,6 +24,7 @@ const orderFields = [
   'cut',
   'vytal',
   'drop',
+  'reviewReminder',
   'ageConfirmed',
   'customerLocation',
   'saveAddress',

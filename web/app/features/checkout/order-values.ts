@@ -29,6 +29,8 @@ export interface OrderValues {
   drop: boolean;
   optionEmail: boolean;
   optionWhatsapp: boolean;
+  /** Asks to be reminded of rating it. */
+  reviewReminder: boolean;
   ageConfirmed: boolean;
   /** The address goes into the account. */
   saveAddress: boolean;
@@ -65,6 +67,8 @@ export function freshValues(basket: Basket, firstWish: string): OrderValues {
     drop: false,
     optionEmail: true,
     optionWhatsapp: true,
+    // Consent is given, never found (Art. 4 Nr. 11 DSGVO).
+    reviewReminder: false,
     ageConfirmed: false,
     saveAddress: false,
     remember: false,

@@ -67,5 +67,6 @@ export const marketRoutes: RouteConfigEntry[] = [
     route('melden/:reviewId', 'routes/market/review-report.tsx'),
   ]),
   route('bewerten/:orderId/:checksum', 'routes/market/rate.tsx'),
+  route('bewerten/:orderId/:checksum/abmelden', 'routes/market/stop-reminders.tsx'),
   route('*', 'routes/market/not-found.tsx'),
 ];
