@@ -88,6 +88,7 @@ export const calls = {
   joinOfficeOrder: 'POST joinOfficeOrder',
   setOfficeOrderClientName: 'POST setOfficeOrderClientName',
   officeOrderStatus: 'POST officeOrderStatus',
+  changeOfficeOrder: 'POST changeOfficeOrder',
   lockOfficeOrder: 'POST lockOfficeOrder',
   cancelOfficeOrderMaster: 'POST cancelOfficeOrderMaster',
   cancelOfficeOrderClient: 'POST cancelOfficeOrderClient',

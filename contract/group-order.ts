@@ -38,6 +38,12 @@ export const OfficeOrder = OfficeOrderStatus.extend({
     OfficeClient.extend({ value: Euros.nullable().describe('goods and deposit; for the master only') }),
   ),
   deadline: Instant.nullable(),
+  secondsLeft: z
+    .number()
+    .nullable()
+    .describe(
+      'until the deadline by the clock of the server; 0: nothing is taken any more, null: no deadline',
+    ),
   budget: Euros.nullable().describe('goods and deposit per head at most'),
   submitted: z.boolean().describe('the caller has handed something over'),
   orderValue: Euros.describe("goods and deposit of the caller's own pieces in the master's basket"),
@@ -51,18 +57,23 @@ export const isOfficeOrder = endpoint('isOfficeOrder', {
   refusals: ['unknown-restaurant'],
 });
 
+/** What the master agrees on with the clients. */
+const Terms = {
+  deadline: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
+    .nullish()
+    .describe('HH:MM, empty = none: nothing is handed over after this time of day'),
+  budget: z.number().min(0).max(1000).nullish().describe('EUR per head at most, 0 = no limit'),
+};
+
 export const createOfficeOrder = endpoint('createOfficeOrder', {
   summary: 'Starts a group order and makes the caller its master; a running one is answered as it is.',
   request: z.object({
     hostId: Id,
     paypalMe: text(80).nullish().describe('name or address at PayPal.me, none if left out'),
     name: text(60).nullish().describe('by which the clients know the master'),
-    deadline: z
-      .string()
-      .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
-      .nullish()
-      .describe('HH:MM, empty = none: nothing is handed over after this time of day'),
-    budget: z.number().min(0).max(1000).nullish().describe('EUR per head at most, 0 = no limit'),
+    ...Terms,
   }),
   answer: OfficeOrder,
   refusals: ['unknown-restaurant', 'group-client'],
@@ -92,6 +103,14 @@ export const officeOrderStatus = endpoint('officeOrderStatus', {
   request: z.object({ officeOrderId: Id, officeOrderUid: Uid }),
   answer: OfficeOrder,
   refusals: ['unknown-group'],
+});
+
+export const changeOfficeOrder = endpoint('changeOfficeOrder', {
+  summary:
+    'The master agrees on another deadline or budget; both are given as they shall be. What was handed over stays.',
+  request: z.object({ officeOrderId: Id, ...Terms }),
+  answer: Done,
+  refusals: ['unknown-group', 'group-ended'],
 });
 
 export const lockOfficeOrder = endpoint('lockOfficeOrder', {

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  changedDeadline,
   checkGroup,
   distinctName,
   nextTimeOfDay,
   overBudget,
   payPalMeName,
   payPalMeUrl,
+  secondsLeft,
 } from './group-order.ts';
 
 const NOON = Temporal.Instant.from('2026-11-21T12:00:00+01:00');
@@ -76,4 +78,25 @@ test.each([
 
 test('GRP-028 the address asks for exactly the share', () => {
   expect(payPalMeUrl('MiaMoeller', 1105)).toBe('https://paypal.me/MiaMoeller/11.05EUR');
+});
+
+test.each([
+  ['no time', '', null, null],
+  ['a time of today', '13:00', null, NOON.add({ hours: 1 })],
+  ['a time that is over today', '11:00', null, NOON.add({ hours: 23 })],
+  ['the agreed time', '13:00', NOON.add({ hours: 1 }), NOON.add({ hours: 1 })],
+  ['the agreed time, which is over', '11:30', NOON.subtract({ minutes: 30 }), NOON.subtract({ minutes: 30 })],
+  ['no time any more', '', NOON.add({ hours: 1 }), null],
+])('a master who changes the terms means by %s what it says', (_, time, agreed, expected) => {
+  expect(String(changedDeadline(time, agreed, NOON))).toBe(String(expected));
+});
+
+test.each([
+  [null, null],
+  [NOON.add({ milliseconds: 1 }), 1],
+  [NOON.add({ seconds: 90 }), 90],
+  [NOON, 0],
+  [NOON.subtract({ hours: 1 }), 0],
+])('before the deadline %s there are %s seconds left', (deadline, left) => {
+  expect(secondsLeft(deadline, NOON)).toBe(left);
 });

@@ -46,6 +46,24 @@ export function nextTimeOfDay(time: string, now: Temporal.Instant): Temporal.Ins
   return Temporal.Instant.compare(first, now) > 0 ? first : at(today.add({ days: 1 }));
 }
 
+/**
+ * The deadline that a master who changes the terms means by a time of day: the one that is agreed where its time stands
+ * there still, even if it is over, else the next such moment; '' = none.
+ */
+export function changedDeadline(
+  time: string,
+  agreed: Temporal.Instant | null,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  if (time === '') return null;
+  const isAgreed = agreed?.toZonedDateTimeISO(TIME_ZONE).toPlainTime().equals(Temporal.PlainTime.from(time));
+  return isAgreed ? agreed : nextTimeOfDay(time, now);
+}
+
+/** Whole seconds until nothing is taken any more, at least 0; null = no deadline. */
+export const secondsLeft = (deadlineAt: Temporal.Instant | null, now: Temporal.Instant): number | null =>
+  deadlineAt && Math.max(0, Math.ceil(deadlineAt.since(now).total('seconds')));
+
 /** The name with a number behind it where others of the group have the same one already. */
 export function distinctName(name: string, taken: readonly string[]): string {
   const isTaken = (wanted: string) => taken.some((other) => other.toLowerCase() === wanted.toLowerCase());

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
+import { EVENING } from './fixtures/app.ts';
 import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { groupOf, handOver, joinGroup, linkOf, orderAll, startGroup, type Group } from './fixtures/group.ts';
 import type { Guest } from './fixtures/guest.ts';
@@ -235,6 +236,56 @@ describe('a group order', () => {
     await anna.getByRole('button', { name: 'An Mia übergeben' }).click();
     await anna.getByRole('heading', { name: 'Danke, Anna!' }).waitFor();
     expect((await groupOf(master, shop)).clients).toMatchObject([{ status: 'fertig', value: 10 }]);
+  });
+});
+
+describe('what is agreed', () => {
+  test('GRP-010 the master changes time and budget, and the clients see it at once', async () => {
+    const shop = await makeShop(db);
+    const { master, group } = await startGroup(app, shop, { budget: 5 });
+    const anna = await menuOf(shop, await joinGroup(app, shop, group, 'Anna'));
+    await strip(anna).getByText('Höchstens 5,00 € pro Person').waitFor();
+    const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}/gruppe`, { as: master });
+    await hydrated(page);
+    const dialog = page.getByRole('dialog', { name: 'Deine Gruppenbestellung' });
+    await dialog.getByText('Uhrzeit und Budget ändern').click();
+    expect(await dialog.getByLabel('Euro pro Person').inputValue()).toBe('5,00\u00a0€');
+    await dialog.getByLabel('Euro pro Person').fill('viel');
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+    await dialog.getByText('Bitte gib einen Betrag ein, zum Beispiel 12,50.').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await dialog.getByLabel('Euro pro Person').fill('12,50');
+    await dialog.getByLabel('Mitbestellen bis').fill('19:30');
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+    const agreed = 'Bis 19:30 Uhr · höchstens 12,50 € pro Person';
+    await dialog.getByText(agreed).waitFor();
+    await strip(anna).getByText(agreed).waitFor();
+    await anna.getByRole('status').getByText(`Neu vereinbart: ${agreed}`).waitFor({ state: 'attached' });
+  });
+
+  test('when the time is over the open pages say so by themselves, and the master gives more of it', async () => {
+    onTestFinished(() => app.clock.set(EVENING));
+    const shop = await makeShop(db);
+    const { master, group } = await startGroup(app, shop, { deadline: '18:10' });
+    const client = await joinGroup(app, shop, group, 'Anna');
+    app.clock.set(EVENING.add({ minutes: 9, seconds: 59 }));
+    const anna = await menuOf(shop, client);
+    await strip(anna).getByText('Bis 18:10 Uhr').waitFor();
+    app.clock.set(EVENING.add({ minutes: 10 }));
+    await strip(anna).getByText('Die Zeit zum Mitbestellen ist vorbei. Frag Mia').waitFor();
+    const ben = await visit(app, shop.site, pathOf(group), { javaScriptEnabled: false });
+    await ben.getByRole('alert').getByText('Die Zeit zum Mitbestellen ist vorbei.').waitFor();
+    const path = `/speisekarte/${shop.restaurant.url}/gruppe`;
+    const page = await visit(app, shop.site, path, { as: master, javaScriptEnabled: false });
+    await page.getByText('stell eine spätere Uhrzeit ein').waitFor();
+    await page.getByText('Uhrzeit und Budget ändern').click();
+    await page.getByLabel('Mitbestellen bis').fill('18:30');
+    await page.getByRole('button', { name: 'Übernehmen' }).click();
+    await page.getByText('Bis 18:30 Uhr').waitFor();
+    await strip(anna).getByText('Such dir etwas aus').waitFor();
+    await ben.reload();
+    await ben.getByLabel('Dein Name').waitFor();
+    expect(await groupOf(master, shop)).toMatchObject({ deadline: '2026-11-21T17:30:00Z' });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { LockedBasket } from '../basket/change-basket.ts';
 import { holdMasterBasket } from '../basket/group-baskets.ts';
-import { findGroup, lockGroup, updateGroup, type GroupRow } from './store.ts';
+import { findGroup, lockGroup, updateGroup, type GroupChanges, type GroupRow } from './store.ts';
 
 /** A group order as a command finds it; nobody else changes it until the command is done. */
 export type HeldGroup = { group: GroupRow; basket: LockedBasket['row'] | null };
@@ -29,7 +29,7 @@ export function holdGroup<C extends Context, Result>(
 export async function noteChange(
   context: Context,
   groupId: number,
-  changes: Partial<Pick<GroupRow, 'state' | 'ended_at'>> = {},
+  changes: GroupChanges = {},
 ): Promise<void> {
   await updateGroup(context.db, groupId, context.clock.now(), changes);
   context.announce({ officeOrders: [groupId] });

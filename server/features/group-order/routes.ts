@@ -1,6 +1,7 @@
 import {
   cancelOfficeOrderClient,
   cancelOfficeOrderMaster,
+  changeOfficeOrder,
   checkopenofficemaster,
   createOfficeOrder,
   getOfficeOrderPayPalMeAddress,
@@ -17,6 +18,7 @@ import { drawQrCode } from '#server/adapters/qr-code.ts';
 import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
+import { changeTerms } from './change-terms.ts';
 import { cancelGroup, leaveAsClient, lockForOrder } from './end-group.ts';
 import { findOwnGroup } from './find-own-group.ts';
 import { joinGroup } from './join-group.ts';
@@ -36,11 +38,11 @@ function readingRoutes(routes: Routes): void {
   routes.serve(isOfficeOrder, async (context, { hostId }) => {
     const seen = await findGroupAt(context, hostId);
     if (isRefusal(seen)) return seen;
-    return seen.group ? toOfficeOrder(context.site, seen) : toNoOrder(seen.seller);
+    return seen.group ? toOfficeOrder(context, seen) : toNoOrder(seen.seller);
   });
   routes.serve(officeOrderStatus, async (context, { officeOrderId: id, officeOrderUid: uid }) => {
     const seen = await openGroup(context, { id, uid });
-    return isRefusal(seen) ? seen : toOfficeOrder(context.site, seen);
+    return isRefusal(seen) ? seen : toOfficeOrder(context, seen);
   });
   routes.serve(officeOrderCode, async (context, link) => {
     const seen = await openGroup(context, link);
@@ -59,9 +61,11 @@ function masterRoutes(routes: Routes): void {
     });
     if (isRefusal(group)) return group;
     const seller = await findRestaurant(context, hostId);
-    return seller
-      ? toOfficeOrder(context.site, await see(context, seller, group))
-      : refuse('unknown-restaurant');
+    return seller ? toOfficeOrder(context, await see(context, seller, group)) : refuse('unknown-restaurant');
+  });
+  routes.serve(changeOfficeOrder, async (context, { officeOrderId: groupId, deadline, budget }) => {
+    const terms = { groupId, deadline: deadline ?? '', budgetEuros: budget ?? 0 };
+    return (await changeTerms(context, terms)) ?? DONE;
   });
   routes.serve(lockOfficeOrder, async (context, { officeOrderId: groupId, locked: isLocked }) => {
     return (await lockForOrder(context, { groupId, isLocked })) ?? DONE;

@@ -43,19 +43,27 @@ export function startGroup(context: VisitContext, wishes: GroupWishes): Promise<
   });
 }
 
+/** What is agreed per head, null for no limit; refused where it is no amount in whole cents. */
+export function budgetOf(euros: number): { cents: number | null } | Refusal {
+  const cents = fromEuros(euros);
+  if (cents === undefined)
+    return refuse('bad-input', { fields: { budget: 'Bitte gib das Budget in ganzen Cent an.' } });
+  return { cents: cents === 0 ? null : cents };
+}
+
 function termsOf({ paypalMe, deadline, budgetEuros }: GroupWishes, now: Temporal.Instant) {
   const paypal_me = payPalMeName(paypalMe);
-  const budget = fromEuros(budgetEuros);
+  const budget = budgetOf(budgetEuros);
   const fields = {
     ...(paypal_me === null && {
       paypalMe: 'Bitte gib nur deinen PayPal.me-Namen ein, so wie er hinter „paypal.me/“ steht.',
     }),
-    ...(budget === undefined && { budget: 'Bitte gib das Budget in ganzen Cent an.' }),
+    ...(isRefusal(budget) && budget.fields),
   };
-  if (paypal_me === null || budget === undefined) return refuse('bad-input', { fields });
+  if (paypal_me === null || isRefusal(budget)) return refuse('bad-input', { fields });
   return {
     paypal_me,
-    budget_cents: budget === 0 ? null : budget,
+    budget_cents: budget.cents,
     deadline_at: deadline === '' ? null : nextTimeOfDay(deadline, now),
   };
 }

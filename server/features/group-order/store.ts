@@ -59,12 +59,14 @@ export function insertGroup(db: Db, group: Insertable<GroupOrderTable>): Promise
     .executeTakeFirst();
 }
 
+export type GroupChanges = Partial<Pick<GroupRow, 'state' | 'ended_at' | 'deadline_at' | 'budget_cents'>>;
+
 /** Every change raises the version and says when it happened. */
 export function updateGroup(
   db: Db,
   id: number,
   now: Temporal.Instant,
-  changes: Partial<Pick<GroupRow, 'state' | 'ended_at'>> = {},
+  changes: GroupChanges = {},
 ): Promise<GroupRow> {
   return db
     .updateTable('group_order')

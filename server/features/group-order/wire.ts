@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { OfficeClient, OfficeOrder, OfficeOrderStatus } from '#contract/group-order.ts';
+import { secondsLeft } from '#domain/group-order.ts';
 import { toEuros } from '#domain/money.ts';
+import type { SiteContext } from '#server/plumbing/context.ts';
 import type { Site } from '#server/plumbing/site-by-host.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { lookOf, nameOf } from './members.ts';
@@ -29,7 +31,7 @@ export const toStatus = (
   version: group.version,
 });
 
-export function toOfficeOrder(site: Site, seen: SeenGroup): z.input<typeof OfficeOrder> {
+export function toOfficeOrder({ site, clock }: SiteContext, seen: SeenGroup): z.input<typeof OfficeOrder> {
   const { seller, group, members, member, isMaster, shares } = seen;
   const shareOf = ({ id }: { id: number }) => toEuros(shares.get(id) ?? 0);
   const isClient = member !== null && member.state !== 'left';
@@ -44,6 +46,7 @@ export function toOfficeOrder(site: Site, seen: SeenGroup): z.input<typeof Offic
     masterName: group.master_name,
     clients: members.map((other) => ({ ...toClient(other), value: isMaster ? shareOf(other) : null })),
     deadline: group.deadline_at?.toString() ?? null,
+    secondsLeft: secondsLeft(group.deadline_at, clock.now()),
     budget: group.budget_cents === null ? null : toEuros(group.budget_cents),
     submitted: isClient && member.state === 'submitted',
     orderValue: member ? shareOf(member) : 0,
@@ -64,6 +67,7 @@ export const toNoOrder = (seller: Restaurant): z.input<typeof OfficeOrder> => ({
   clients: [],
   version: 0,
   deadline: null,
+  secondsLeft: null,
   budget: null,
   submitted: false,
   orderValue: 0,

@@ -20,7 +20,7 @@ export function GroupDialog(props: GroupDialogProps) {
       onClose={onClose}
       closeHref={paths.menu(hostUrl)}
     >
-      <InvitePanel group={group} hostUrl={hostUrl} />
+      <InvitePanel {...props} />
     </Dialog>
   );
 }

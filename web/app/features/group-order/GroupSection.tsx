@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { ClientList } from './ClientList.tsx';
 import { groupStore, type GroupOrder } from './group-store.ts';
+import { isLate, LATE, termsText } from './group-words.ts';
 import { loadGroup, useGroupState } from './use-group.ts';
 import { useLiveGroup } from './use-live-group.ts';
 
@@ -20,6 +21,7 @@ export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
   const group = state.hostId === hostId && state.group ? state.group : null;
   const shown = group ?? loaded;
   const live = useLiveGroup(group, () => loadGroup(hostId));
+  const terms = termsText(shown);
   const isLocked = shown.state === 'locked';
   const lock = async () => {
     if (shown.officeOrderId === null) return;
@@ -33,9 +35,12 @@ export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
       <h2>
         <Users size={22} aria-hidden="true" /> Gruppenbestellung
       </h2>
+      {terms && <p className="group-terms-line">{terms}</p>}
       <ClientList clients={shown.clients} />
       {isLocked ? (
         <Notice look="mustard">Geschlossen: Gerade kann niemand mitbestellen oder etwas zurücknehmen.</Notice>
+      ) : isLate(shown) ? (
+        <Notice look="mustard">{LATE}</Notice>
       ) : (
         <p>Wer jetzt noch nichts übergeben hat, ist nicht dabei, sobald du bestellst.</p>
       )}

@@ -4,19 +4,21 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { ClientList } from './ClientList.tsx';
+import type { GroupDialogProps } from './dialog-props.ts';
 import type { GroupOrder } from './group-store.ts';
-import { termsText } from './group-words.ts';
+import { TermsForm } from './TermsForm.tsx';
 import { useGroup } from './use-group.ts';
 import { useInvitation } from './use-invitation.ts';
 
+type InvitePanelProps = Pick<GroupDialogProps, 'group' | 'hostUrl' | 'refusal' | 'typed'>;
+
 /** The master's side: invite, see who takes part, keep everybody out while ordering, end it. */
-export function InvitePanel({ group: loaded, hostUrl }: { group: GroupOrder; hostUrl: string }) {
+export function InvitePanel({ group: loaded, hostUrl, refusal, typed }: InvitePanelProps) {
   const { group: known } = useGroup(loaded.hostId);
   const group = known && known.version >= loaded.version ? known : loaded;
-  const terms = termsText(group);
   return (
     <div className="group-invite">
-      {terms && <p>{terms}</p>}
+      <TermsForm group={group} hostUrl={hostUrl} refusal={refusal} typed={typed} />
       <Invitation group={group} />
       <ClientList clients={group.clients} />
       <ButtonLink to={paths.basket(hostUrl)} wide>

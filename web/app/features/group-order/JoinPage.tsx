@@ -8,7 +8,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import type { JoinAnswer, JoinLink } from './act-on-join.ts';
 import type { GroupOrder } from './group-store.ts';
-import { ENDED, masterOf, termsText } from './group-words.ts';
+import { ENDED, isLate, LATE, masterOf, termsText } from './group-words.ts';
 
 interface JoinPageProps {
   link: JoinLink;
@@ -21,7 +21,7 @@ interface JoinPageProps {
 /** Joining somebody's group order (GRP-012 to GRP-016). */
 export function JoinPage({ link, group, name, answer }: JoinPageProps) {
   const isOver = group.state === 'ordered' || group.state === 'cancelled';
-  const errors = answer?.errors ?? (isOver ? [ENDED] : []);
+  const errors = answer?.errors ?? (isOver ? [ENDED] : isLate(group) ? [LATE] : []);
   const terms = termsText(group);
   return (
     <div className="wrap group-join">

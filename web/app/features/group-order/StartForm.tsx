@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import type { GroupDialogProps } from './dialog-props.ts';
+import { TermsFields } from './TermsFields.tsx';
 
 /** Starts a group order, with or without a PayPal.me name (GRP-003). */
 export function StartForm({ hostUrl, group, name, refusal, typed, onClose }: GroupDialogProps) {
@@ -57,24 +58,7 @@ export function StartForm({ hostUrl, group, name, refusal, typed, onClose }: Gro
           error={errors['paypalMe']}
           hint="Dann bekommen alle einen Link, um dir ihren Anteil zu zahlen."
         />
-        <div className="group-terms">
-          <TextField
-            label="Mitbestellen bis (wenn du magst)"
-            name="deadline"
-            defaultValue={typed?.deadline}
-            type="time"
-            error={errors['deadline']}
-          />
-          <TextField
-            label="Euro pro Person (wenn du magst)"
-            name="budget"
-            defaultValue={typed?.budget}
-            inputMode="decimal"
-            maxLength={9}
-            placeholder="12,50"
-            error={errors['budget']}
-          />
-        </div>
+        <TermsFields typed={typed} errors={errors} />
       </Form>
     </Dialog>
   );

@@ -13,7 +13,7 @@ export interface GroupAnswer {
 const START_FIELDS = ['name', 'paypalMe', 'deadline', 'budget'] as const;
 export type StartField = (typeof START_FIELDS)[number];
 
-/** The forms of the group order's dialog: start, keep everybody out, let them in again, end, leave. */
+/** The forms of the group order's dialog: start, agree on other terms, keep everybody out, let them in again, end, leave. */
 export async function actOnGroup(
   call: Call,
   { hostId, hostUrl }: { hostId: number; hostUrl: string },
@@ -23,6 +23,8 @@ export async function actOnGroup(
   switch (form.get('intent')) {
     case 'start':
       return start(call, { hostId, hostUrl }, form);
+    case 'terms':
+      return changeTerms(call, { officeOrderId, hostUrl }, form);
     case 'lock':
     case 'unlock':
       await call('lockOfficeOrder', { officeOrderId, locked: form.get('intent') === 'lock' });
@@ -38,21 +40,53 @@ export async function actOnGroup(
   }
 }
 
+async function changeTerms(
+  call: Call,
+  { officeOrderId, hostUrl }: { officeOrderId: number; hostUrl: string },
+  form: FormData,
+): Promise<GroupAnswer> {
+  const typed = typedIn(form);
+  const { deadline } = typed;
+  return sendTerms(typed, hostUrl, (budget) =>
+    call('changeOfficeOrder', { officeOrderId, deadline, budget }),
+  );
+}
+
 async function start(
   call: Call,
   { hostId, hostUrl }: { hostId: number; hostUrl: string },
   form: FormData,
 ): Promise<GroupAnswer> {
+  const typed = typedIn(form);
+  const { name, paypalMe, deadline } = typed;
+  return sendTerms(typed, hostUrl, (budget) =>
+    call('createOfficeOrder', { hostId, name, paypalMe, deadline, budget }),
+  );
+}
+
+function typedIn(form: FormData): GroupAnswer['typed'] {
   const text = (name: StartField) => String(form.get(name) ?? '').trim();
-  const [name, paypalMe, deadline] = [text('name'), text('paypalMe'), text('deadline')];
-  const typed = { name, paypalMe, deadline, budget: text('budget') };
+  return {
+    name: text('name'),
+    paypalMe: text('paypalMe'),
+    deadline: text('deadline'),
+    budget: text('budget'),
+  };
+}
+
+/** Sends what was typed, and goes back to the dialog; answers why that was not possible. */
+async function sendTerms(
+  typed: GroupAnswer['typed'],
+  hostUrl: string,
+  send: (budget: number) => Promise<unknown>,
+): Promise<GroupAnswer> {
   const budget = budgetOf(typed.budget);
   if (budget === null) {
     const fields = { budget: 'Bitte gib einen Betrag ein, zum Beispiel 12,50.' };
     return { refused: { code: 'bad-input', message: '', fields }, typed };
   }
   try {
-    await call('createOfficeOrder', { hostId, name, paypalMe, deadline, budget });
+    await send(budget);
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error;
     return { refused: refusalOf(error), typed };

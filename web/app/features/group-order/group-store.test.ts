@@ -18,6 +18,7 @@ const none: GroupOrder = {
   clients: [],
   version: 0,
   deadline: null,
+  secondsLeft: null,
   budget: null,
   submitted: false,
   orderValue: 0,

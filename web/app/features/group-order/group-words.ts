@@ -8,6 +8,12 @@ export const masterOf = ({ masterName }: Pick<GroupOrder, 'masterName'>): string
 /** ERR-034 */
 export const ENDED = 'Die Bürobestellung wurde beendet';
 
+export const LATE = 'Die Zeit zum Mitbestellen ist vorbei.';
+
+/** Nothing is taken any more. */
+export const isLate = ({ secondsLeft, state }: Pick<GroupOrder, 'secondsLeft' | 'state'>): boolean =>
+  secondsLeft === 0 && state === 'open';
+
 /** '2 von 3 dabei, 1 fertig' (GRP-008). */
 export function countText(clients: GroupOrder['clients']): string {
   if (clients.length === 0) return 'Noch ist niemand dabei';

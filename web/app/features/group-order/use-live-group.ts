@@ -1,16 +1,18 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/announce.ts';
 import { useLive } from '../live/use-live.ts';
 import type { PushState } from '../live/subscribe.ts';
 import type { RunningGroup } from './group-store.ts';
+import { termsText } from './group-words.ts';
 
 // NUM-006
 const POLL_MS = 5_000;
 
 type Heard = Pick<RunningGroup, 'officeOrderId' | 'version' | 'state'>;
+type Followed = Heard & Pick<RunningGroup, 'deadline' | 'budget' | 'secondsLeft'>;
 
 /** Follows a group order by push and, where there is none, by asking every five seconds (GRP-010, PUSH-004). */
-export function useLiveGroup(group: Heard | null, load: () => Promise<void>): PushState {
+export function useLiveGroup(group: Followed | null, load: () => Promise<void>): PushState {
   const said = useRef('');
   const hear = (heard: Heard & { clients: readonly { name: string; status: string }[] }) => {
     if (group && heard.version <= group.version) return;
@@ -19,6 +21,7 @@ export function useLiveGroup(group: Heard | null, load: () => Promise<void>): Pu
     if (news !== said.current && news !== '') announce(news);
     said.current = news;
   };
+  useTerms(group, load);
   const { state } = useLive({
     channel: group === null ? null : `private-office-order-${group.officeOrderId}`,
     event: 'status',
@@ -27,4 +30,24 @@ export function useLiveGroup(group: Heard | null, load: () => Promise<void>): Pu
     pollMs: POLL_MS,
   });
   return state;
+}
+
+/** Says what is agreed anew, and looks again when the time is over: nobody is told of that. */
+function useTerms(group: Followed | null, load: () => Promise<void>): void {
+  const terms = group && termsText(group);
+  const before = useRef(terms);
+  useEffect(() => {
+    if (before.current !== null && terms && terms !== before.current) announce(`Neu vereinbart: ${terms}`);
+    before.current = terms;
+  }, [terms]);
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+  const { deadline = null, secondsLeft = null } = group ?? {};
+  useEffect(() => {
+    if (deadline === null || !secondsLeft) return;
+    const timer = setTimeout(() => void latest.current(), secondsLeft * 1000);
+    return () => clearTimeout(timer);
+  }, [deadline, secondsLeft]);
 }
