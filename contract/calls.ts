@@ -118,6 +118,17 @@ export const calls = {
   pusherAuth: 'POST pusherAuth',
   // payment
   getpaymentdetailsbyorderid: 'POST getpaymentdetailsbyorderid',
+  paymentSetup: 'POST paymentSetup',
+  stripePaymentIntent: 'POST stripePaymentIntent',
+  paypalOrders: 'POST paypalOrders',
+  paypalCapture: 'POST paypalCapture/:paypalOrderId',
+  paymentResult: 'POST paymentResult',
+  paypalPage: 'GET paypal/:orderId',
+  giropay: 'GET giropay/:orderId',
+  sofortueberweisung: 'GET sofortueberweisung/:orderId',
+  paymentReturn: 'GET paymentReturn/:orderId',
+  matchHostGeoId: 'POST matchHostGeoId',
+  updateOrderByUid: 'POST updateOrderByUid',
   // review
   ratings: 'POST ratings',
   ratingsummary: 'POST ratingsummary',

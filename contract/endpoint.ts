@@ -20,6 +20,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Answer extends 
     | 'application/xml'
     | 'application/pdf'
     | 'application/octet-stream'
+    /** The answer is an address that the browser is led to. */
+    | 'redirect'
     | 'none';
   /** Calls that change nothing need no token; beacons and images cannot send one. */
   token: 'needed' | 'not-needed';

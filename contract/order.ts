@@ -59,6 +59,9 @@ export const OrderRequest = z.object({
   ageConfirmed: flag(false).describe('the guest says that they are old enough for what they order'),
   till: TillPart.nullish().describe('only where this browser is a paired till: staff take the order'),
   version: z.number().int().optional().describe('version of the basket the guest saw'),
+  expressCheckout: flag(false).describe(
+    'the wallet brings name, contact and address, which updateOrderByUid fills in before it is paid',
+  ),
   payable: z
     .number()
     .min(0)

@@ -1,7 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LastOrder, OrderState } from './order.ts';
-import { Euros, Id } from './values.ts';
+import { LastOrder, OrderState, PaymentMethod } from './order.ts';
+import { Done, Euros, HomeDelivery, Id, Instant, text } from './values.ts';
+
+/** What a browser needs to speak with the payment services itself. */
+export const PaymentSetup = z.object({
+  stripe: z
+    .object({
+      publishableKey: z.string(),
+      account: z.string().describe('the connected account of the restaurant'),
+      script: z
+        .url()
+        .nullable()
+        .describe("stands in for the service's own script, in demo and tests; null: the real one"),
+    })
+    .nullable()
+    .describe('null: no cards and wallets here'),
+  paypal: z
+    .object({
+      clientId: z.string(),
+      merchantId: z.string().describe('the account of the restaurant'),
+      script: z.url().nullable(),
+    })
+    .nullable(),
+});
+
+export const paymentSetup = endpoint('paymentSetup', {
+  summary:
+    "How guests of a restaurant pay online: accounts and public keys, and where the services' scripts are.",
+  token: 'not-needed',
+  request: z.object({ hostId: Id }),
+  answer: PaymentSetup,
+  refusals: ['unknown-restaurant'],
+});
 
 export const getpaymentdetailsbyorderid = endpoint('getpaymentdetailsbyorderid', {
   summary: 'What is to be paid for an order and whether it is paid, for those who own the order.',
@@ -11,11 +42,125 @@ export const getpaymentdetailsbyorderid = endpoint('getpaymentdetailsbyorderid',
     order: LastOrder.shape.order
       .pick({ orderId: true, uid: true, payment: true, paymentLabel: true })
       .extend({
+        hostId: z.number(),
         total: Euros.describe('what is to be paid, the fee included'),
         state: OrderState,
         status: z.string().describe('German label'),
       }),
     paid: z.boolean().describe('nothing is left to be paid'),
+    online: z
+      .object({
+        method: PaymentMethod,
+        payUntil: Instant.describe('then the order is given up'),
+        takenAtOnce: z
+          .boolean()
+          .describe('the money is taken when paying; otherwise when the restaurant accepts'),
+        setup: PaymentSetup,
+      })
+      .nullable()
+      .describe('how the guest may pay online now; null where nothing is to be paid online (any more)'),
   }),
   refusals: ['unknown-order'],
+});
+
+const OwnOrder = z.object({ orderId: Id });
+
+export const stripePaymentIntent = endpoint('stripePaymentIntent', {
+  summary:
+    'The payment of an order by card or wallet, to be confirmed in the browser. Asked again, the same one.',
+  request: OwnOrder,
+  answer: z.object({ client_secret: z.string() }),
+  refusals: ['unknown-order', 'already-paid', 'order-moved-on', 'payment-unavailable'],
+});
+
+export const paypalOrders = endpoint('paypalOrders', {
+  summary: 'Makes the PayPal order of an order, to be approved in the browser. Asked again, the same one.',
+  request: z.object({
+    cart: z
+      .array(z.object({ id: Id.describe('the order'), quantity: z.number().int().min(1).max(1).default(1) }))
+      .length(1),
+  }),
+  answer: z.object({ id: z.string().describe('what PayPal calls it') }),
+  refusals: ['unknown-order', 'already-paid', 'order-moved-on', 'payment-unavailable'],
+});
+
+export const paypalCapture = endpoint('paypalCapture', {
+  summary:
+    'Holds the money of an approved PayPal order (or takes it, where it was made so). Details tell a declined instrument.',
+  request: z.object({ paypalOrderId: text(64) }),
+  answer: z.object({
+    details: z.array(z.object({ issue: z.string(), description: z.string() })).optional(),
+    debug_id: z.string().optional(),
+    purchase_units: z
+      .array(
+        z.object({
+          reference_id: z.string(),
+          payments: z.object({
+            authorizations: z.array(z.object({ id: z.string(), status: z.string() })),
+            captures: z.array(z.object({ id: z.string(), status: z.string() })),
+          }),
+        }),
+      )
+      .optional(),
+  }),
+  refusals: ['unknown-payment', 'order-moved-on', 'payment-unavailable'],
+});
+
+export const paymentResult = endpoint('paymentResult', {
+  summary: 'Looks at once how the payment of an order went, for the page that waits for it.',
+  request: OwnOrder,
+  answer: z.object({
+    result: z.enum(['paid', 'open', 'ended']).describe('ended: nothing can be paid for this order any more'),
+  }),
+  refusals: ['unknown-order'],
+});
+
+const Redirected = z.string().describe('address to go to');
+
+const handOff = (name: 'paypalPage' | 'giropay' | 'sofortueberweisung', summary: string) =>
+  endpoint(name, { summary, request: OwnOrder, answer: Redirected, answerType: 'redirect' });
+
+export const paypalPage = handOff('paypalPage', "Leads the browser to PayPal's own page for an order.");
+export const giropay = handOff('giropay', "Leads the browser to the bank's page for an order.");
+export const sofortueberweisung = handOff(
+  'sofortueberweisung',
+  "Leads the browser to the bank's page for an order.",
+);
+
+export const paymentReturn = endpoint('paymentReturn', {
+  summary: "Where a payment service's own page leads back to: looks at the payment and goes on to the order.",
+  request: OwnOrder,
+  answer: Redirected,
+  answerType: 'redirect',
+});
+
+export const matchHostGeoId = endpoint('matchHostGeoId', {
+  summary: "The place of a wallet's address, if the restaurant delivers there.",
+  token: 'not-needed',
+  request: z.object({
+    data: z.object({ host: Id, homedelivery: HomeDelivery, zip: text(12), city: text(80).default('') }),
+  }),
+  answer: z.object({ success: z.boolean(), geoId: Id.nullable() }),
+  refusals: ['unknown-restaurant'],
+});
+
+export const updateOrderByUid = endpoint('updateOrderByUid', {
+  summary: 'Fills in the contact data and address of an express order while it waits for its payment.',
+  request: z.object({
+    orderId: Id,
+    uid: text(64),
+    data: z.object({
+      firstname: text(60).optional(),
+      lastname: text(60).optional(),
+      mobile: text(30).optional(),
+      email: text(120).optional(),
+      company: text(80).optional(),
+      street: text(80).optional(),
+      number: text(40).optional(),
+      additional: text(120).optional(),
+      geoid: Id.nullish(),
+    }),
+  }),
+  answer: Done,
+  refusals: ['unknown-order', 'order-moved-on', 'order-incomplete'],
 });

@@ -49,6 +49,12 @@ export const refusals = {
   'unknown-review': [404, 'Diese Bewertung gibt es nicht (mehr).'],
   'no-receipt': [404, 'Zu dieser Bestellung gibt es (noch) keinen Bewirtungsbeleg.'],
   'unknown-order': [404, 'Diese Bestellung kennen wir nicht.'],
+  'already-paid': [409, 'Diese Bestellung ist bereits bezahlt.'],
+  'unknown-payment': [404, 'Diese Zahlung kennen wir nicht.'],
+  'payment-unavailable': [
+    409,
+    'Diese Zahlungsart ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.',
+  ],
   'sold-out': [409, 'Dieser Artikel ist leider gerade ausverkauft.'],
   'restaurant-busy': [409, 'Das Restaurant hat gerade sehr viel zu tun.'],
   'restaurant-unavailable': [409, 'Das gewählte Restaurant ist aktuell leider nicht verfügbar'],

@@ -35,6 +35,7 @@ test.each([
   ['a report that was overtaken', [says('authorised'), says('pending')], 'authorised'],
   ['money that moved is not forgotten', [says('captured', 2000, 500), says('authorised')], 'partly-refunded'],
   ['what was given up and paid all the same', [says('cancelled'), says('captured', 2000)], 'captured'],
+  ['what was given up and held all the same', [says('cancelled'), says('authorised')], 'authorised'],
   ['less taken than held', [says('authorised'), says('captured', 1500)], 'captured'],
 ] as const)('%s', (_, reports, state) => {
   expect(after(...reports).state).toBe(state);

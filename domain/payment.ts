@@ -76,6 +76,9 @@ export function applyReport(payment: Payment, report: PaymentReport): Payment {
   const refundedCents = Math.min(capturedCents, Math.max(payment.refundedCents, report.refundedCents));
   if (capturedCents > 0)
     return { ...payment, capturedCents, refundedCents, state: moved(capturedCents, refundedCents) };
+  // What was given up here can have been approved there at the same moment.
+  const isHeldAllTheSame = payment.state === 'cancelled' && report.state === 'authorised';
+  if (isHeldAllTheSame) return { ...payment, state: 'authorised' };
   if (STAGES[report.state] <= STAGES[payment.state] || report.state === 'captured') return payment;
   const isHoldGone = report.state === 'cancelled' && payment.state === 'authorised';
   return { ...payment, state: isHoldGone ? 'released' : report.state };

@@ -31,7 +31,12 @@ import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { readPromisedTimes } from './features/order/read-promised-times.ts';
 import { orderRoutes } from './features/order/routes.ts';
 import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
+import { findPayees } from './features/payment/find-payees.ts';
+import { paymentJobs } from './features/payment/jobs.ts';
+import { noticeRoutes } from './features/payment/notices.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
+import { NO_MEANS, type PaymentMeans } from './features/payment/services.ts';
+import { sweepPayments } from './features/payment/sweep-payments.ts';
 import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
@@ -61,6 +66,8 @@ import { rememberLaw } from './remember-law.ts';
 export interface AppDeps extends PlumbingDeps {
   /** Ways to tell guests something; what is left out is not set up. */
   channels?: ChannelSettings;
+  /** Who moves money online; undefined: nobody. */
+  payments?: PaymentMeans | undefined;
   /** Who reads notes of guests; undefined: the rules of the house. */
   noteModel?: NoteModelSettings | undefined;
   /** Undefined: calls only, no pages. */
@@ -87,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const channels = openChannels(deps.channels ?? {});
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
+  const means = deps.payments ?? NO_MEANS;
   let apiPage: string | undefined;
 
   sessionRoutes(routes, push);
@@ -102,12 +110,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   tableRoutes(routes);
   tillRoutes(routes);
   orderRoutes(routes);
-  paymentRoutes(routes);
+  paymentRoutes(routes, means);
   reviewRoutes(routes);
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
   providerRoutes(routes);
   businessRoutes(routes);
+  noticeRoutes(http, context, means.services);
   if (deps.channels?.whatsapp) messageRoutes(http, context, channels, deps.channels.whatsapp);
   kitchenRoutes(routes);
   officeRoutes(routes);
@@ -125,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders });
   context.ports.answer(BASKET_ANSWERS, {
     findVoucher: findBasketVoucher,
+    findPayees: (asked, restaurant) => findPayees(asked, means.services, restaurant),
     findPromisedTimes: readPromisedTimes,
     findTable,
     isTill: async (visit, restaurantId) => (await findTill(visit, restaurantId)) !== null,
@@ -133,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
   context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder });
   accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
+  paymentJobs(jobs, context, means.services);
   statementJobs(jobs, context);
   reviewJobs(jobs, context);
   messageJobs(jobs, context, channels);
@@ -157,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     async sweep() {
       await expireOverdue(context);
       await completeOverdue(context);
+      await sweepPayments(context);
       await sweepGroups(context);
       await issueVouchers(context);
       await announceCollections(context);

@@ -23,8 +23,12 @@ const Operation = z.strictObject({
   security: z.array(z.record(z.enum(['session', 'token']), z.tuple([]))).optional(),
   requestBody: z.strictObject({ required: z.literal(true), content: Content }).optional(),
   responses: z.record(
-    z.string().regex(/^[245]\d\d$/),
-    z.strictObject({ description: z.string().min(1), content: Content.optional() }),
+    z.string().regex(/^[2345]\d\d$/),
+    z.strictObject({
+      description: z.string().min(1),
+      content: Content.optional(),
+      headers: z.record(z.string(), z.strictObject({ schema: z.unknown() })).optional(),
+    }),
   ),
 });
 /** What OpenAPI 3.1 asks of a document, as far as this one uses it. */

@@ -100,6 +100,10 @@ const bodyType = ({ takesFile }: Endpoint) => (takesFile ? 'multipart/form-data'
 
 function describeAnswer(endpoint: Endpoint): Json {
   if (endpoint.answerType === 'none') return { 204: { description: 'Done, nothing to say' } };
+  if (endpoint.answerType === 'redirect') {
+    const headers = { location: { schema: jsonSchema(endpoint.answer, 'output') } };
+    return { 303: { description: endpoint.summary, headers } };
+  }
   const schema =
     endpoint.answerType === 'application/json' ? jsonSchema(endpoint.answer, 'output') : { type: 'string' };
   return { 200: { description: endpoint.summary, content: { [endpoint.answerType]: { schema } } } };

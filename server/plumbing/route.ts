@@ -107,6 +107,7 @@ export class Routes {
     if (isRefusal(result)) return sendRefusal(reply, result);
     reply.header('cache-control', 'no-store');
     if (endpoint.answerType === 'none') return reply.code(204).send();
+    if (endpoint.answerType === 'redirect') return reply.redirect(String(result), 303);
     if (result instanceof JsonText)
       return sendShared(request, reply.type('application/json; charset=utf-8'), result.shared);
     if (endpoint.answerType !== 'application/json') return reply.type(endpoint.answerType).send(result);

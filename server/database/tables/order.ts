@@ -82,6 +82,10 @@ export interface OrdersTable {
   /** online: the guest ordered; otherwise staff did, at a paired till */
   channel: Generated<'online' | 'counter' | 'telephone'>
   till_device_id: number | null
+  /** what the restaurant took off after it was ordered; never asked back */
+  reduced_cents: Generated<number>
+  /** the wallet brings name, contact and address */
+  is_express: Generated<boolean>
 }
 
 /** One piece as sold. */

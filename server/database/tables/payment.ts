@@ -29,6 +29,14 @@ export interface PaymentTable {
   version: Generated<number>
   created_at: Instant
   changed_at: Instant
+  check_at: Instant | null
+  /** what of it goes to the operator: the commission */
+  fee_cents: Generated<number>
+  /** account that the service pays out to, as it was when the payment was made */
+  payee: Generated<string>
+  is_taken_at_once: Generated<boolean>
+  /** why what the service reports is not believed; for the operator */
+  problem: Generated<string>
 }
 
 /** What the payment service told us, each once. */

@@ -29,7 +29,10 @@ export type SeatedAt = { id: number; title: string; restaurantId: number; until:
 export type Answers = {
   findVoucher(context: VisitContext, question: VoucherQuestion): Promise<BasketVoucher | null>;
   /** Which payment services pay out to the restaurant. */
-  findPayees(context: Context, restaurantId: number): Promise<{ cards: boolean; paypal: boolean }>;
+  findPayees(
+    context: Context,
+    restaurant: { id: number; version: number },
+  ): Promise<{ cards: boolean; paypal: boolean }>;
   /** For when the kitchen has promised meals in that time, one entry per order. */
   findPromisedTimes(
     context: Context,

@@ -148,7 +148,7 @@ async function loadChoices(context: VisitContext, seller: Restaurant, row: Baske
     : offeredModes(seller, site.type, table !== null, clock.now());
   const payments = isTill
     ? tillPayments(seller)
-    : paymentsFor(seller, site, await ask.findPayees(context, seller.id));
+    : paymentsFor(seller, site, await ask.findPayees(context, seller));
   const wished = {
     paymentCode: wishes.paymentCode ?? row?.payment_method ?? 'nachnahme',
     tipCents: wishes.tipCents ?? row?.tip_cents ?? 0,

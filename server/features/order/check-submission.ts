@@ -24,14 +24,15 @@ export async function checkSubmission(
   context: VisitContext,
   form: OrderForm,
   basket: LoadedBasket,
-  { availability, till }: { availability: RestaurantAvailability['now']; till: Taking | null },
+  known: { availability: RestaurantAvailability['now']; till: Taking | null; isExpress: boolean },
 ): Promise<Refusal | null> {
+  const { availability, till, isExpress } = known;
   if (till) return checkTaken(context, form, basket, till);
   if (CLOSED_FOR_ALL.includes(availability.state)) return refuse('restaurant-unavailable');
   const { wish } = form;
   const slots = await findSlotsOf(context, basket.seller, form.mode, wish === null ? TODAY : undefined);
   const [first, ...rest] = checkOrder(form, {
-    ...factsOf(basket, context.site),
+    ...factsOf(basket, context.site, isExpress),
     asSoonAsPossible: slots.asSoonAsPossible,
     isWishOffered: wish !== null && slots.days.some((day) => day.slots.some((slot) => slot.equals(wish))),
   });
@@ -44,7 +45,7 @@ export async function checkSubmission(
 // Staff know their hours: a wish has to lie ahead, and is not held against the slots that guests are offered.
 function checkTaken(context: VisitContext, form: OrderForm, basket: LoadedBasket, till: Taking) {
   const [first, ...rest] = checkOrder(form, {
-    ...factsOf(basket, context.site),
+    ...factsOf(basket, context.site, false),
     till: till.channel,
     offeredModes: basket.offeredModes,
     asSoonAsPossible: true,
@@ -56,13 +57,14 @@ function checkTaken(context: VisitContext, form: OrderForm, basket: LoadedBasket
 function factsOf(
   basket: LoadedBasket,
   site: VisitContext['site'],
+  isExpress: boolean,
 ): Omit<OrderFacts, 'asSoonAsPossible' | 'isWishOffered'> {
   const { lines, sums, area, destination } = basket;
   const isServed = area !== null && destination?.kind === kindOfPlaces(site);
   const limits = lines.flatMap(({ product }) => product.ageLimit ?? []);
   return {
     isGroupClient: basket.isGroupClient,
-    isExpress: false,
+    isExpress,
     isPos: site.type === 'pos',
     isAtBeach: site.type === 'strandbutler',
     hasTableSession: basket.table !== null,

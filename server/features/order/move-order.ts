@@ -36,9 +36,15 @@ export async function moveOrder(outer: Context, move: Move): Promise<OrderRow | 
     const moved = await saveStep(context.db, order, { state, at: now, actor, personId, info }, changes);
     if (!moved) return refuse('order-moved-on');
     await finishOrder(context, moved);
+    await settlePayment(context, moved);
     await tellAboutOrder(context, moved);
     return moved;
   });
+}
+
+/** What is owed follows from the state: the payment, which stands above, takes or gives back accordingly. */
+async function settlePayment(context: Context, { id: orderId, payment_state }: OrderRow): Promise<void> {
+  if (payment_state !== 'on-the-spot') await context.enqueue({ queue: 'payment', payload: { orderId } });
 }
 
 /** Tells open pages at once, and guest and restaurant by message. */

@@ -7,6 +7,7 @@ import { loadBasket, type LoadedBasket } from '../basket/load-basket.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';
 import { findTable } from '../table/find-table.ts';
 import { checkSubmission } from './check-submission.ts';
+import { isExpress } from './express.ts';
 import { limitSelfOrders } from './limit-self-orders.ts';
 import { acceptTaken, findTaking } from './take-order.ts';
 import { findEarlierOrder } from './find-earlier-order.ts';
@@ -61,7 +62,8 @@ async function placeIn(
   if (seller.slot_capacity !== null) await lockSlots(context.db, seller.id);
   const availability = (await availabilitiesOf(context, [seller])).get(seller.id)?.now;
   if (!availability) return refuse('unknown-restaurant');
-  const refusal = await checkSubmission(context, form, basket, { availability, till });
+  const known = { availability, till, isExpress: isExpress(sent, form.payment) };
+  const refusal = await checkSubmission(context, form, basket, known);
   if (refusal) return refusal;
   const limited = till || table ? null : await limitSelfOrders(context, seller.id, form.mobile);
   if (limited) return limited;

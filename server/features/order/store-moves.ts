@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 
 export type OrderChanges = Pick<
   Updateable<OrdersTable>,
-  'accepted_at' | 'promised_at' | 'completed_at' | 'refusal_reason'
+  'accepted_at' | 'accept_until' | 'promised_at' | 'completed_at' | 'refusal_reason'
 >;
 
 interface Step {

@@ -1,5 +1,6 @@
 import type { Availability } from '#domain/availability.ts';
 import type { OrderForm } from '#domain/order-check.ts';
+import { isOnlinePayment } from '#domain/payment-methods.ts';
 import type { Session, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { readContact } from '../account/read-contact.ts';
@@ -12,6 +13,7 @@ import { endByOrder } from '../group-order/end-group.ts';
 import { currentLegalVersions } from '../site/current-legal-versions.ts';
 import { reserveVoucher } from '../voucher/reserve-voucher.ts';
 import { acceptDeadline } from './accept-deadline.ts';
+import { isExpress } from './express.ts';
 import { tellAboutOrder } from './move-order.ts';
 import { extraColumns, guestColumns, lineColumns, reminderColumns, sumColumns } from './order-rows.ts';
 import type { OrderRow } from './order.ts';
@@ -88,13 +90,18 @@ function headOf(context: VisitContext, placing: Placing): OrderToInsert {
     basket_id: basket.row?.id ?? null,
     basket_version: basket.version,
     idempotency_key: key,
-    state: 'placed',
-    payment_state: 'on-the-spot',
+    ...(awaitsPayment(placing)
+      ? { state: 'awaiting-payment', payment_state: 'awaiting', accept_until: null }
+      : {
+          state: 'placed',
+          payment_state: 'on-the-spot',
+          // Whoever sits at a table is not told to wait for the next opening.
+          accept_until: acceptDeadline(basket.table ? AT_ONCE : availability, now),
+        }),
     placed_at: now,
     changed_at: now,
     table_id: basket.table?.id ?? null,
-    // Whoever sits at a table is not told to wait for the next opening.
-    accept_until: acceptDeadline(basket.table ? AT_ONCE : availability, now),
+    is_express: isExpress(sent, form.payment),
     place_id: place?.id ?? null,
     postal_code: place?.postal_code ?? '',
     town: place?.town ?? '',
@@ -108,6 +115,10 @@ function headOf(context: VisitContext, placing: Placing): OrderToInsert {
     ...(till && takenColumns(till)),
   };
 }
+
+// What a voucher pays for needs no other payment.
+const awaitsPayment = ({ basket: { payment, sums } }: Placing): boolean =>
+  payment !== null && isOnlinePayment(payment) && sums.payableCents > 0;
 
 function linesOf({ basket, date }: Placing) {
   const { lines, sums, mode, seller } = basket;

@@ -17,6 +17,7 @@ test('API-069 PAY-024 whoever ordered is told the order and whether it is paid',
       order: {
         orderId,
         uid,
+        hostId: shop.restaurant.id,
         payment: 'nachnahme',
         paymentLabel: 'Barzahlung',
         total: 12,
@@ -24,6 +25,7 @@ test('API-069 PAY-024 whoever ordered is told the order and whether it is paid',
         status: 'eingegangen',
       },
       paid: false,
+      online: null,
     },
   ]);
 });

@@ -1,22 +1,33 @@
+import type { z } from 'zod';
+import type { getpaymentdetailsbyorderid } from '#contract/payment.ts';
+import { HOLD_AHEAD_HOURS, PAY_WITHIN_MINUTES } from '#domain/payment.ts';
+import { isOnlinePayment, paymentOfCode } from '#domain/payment-methods.ts';
 import type { OrdersTable } from '#server/database/tables/order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { OrderRow } from '../order/order.ts';
 import { findOpenedOrder } from '../order/read-order.ts';
+import { setupOf } from './read-setup.ts';
+import { providerOf, type PaymentMeans } from './services.ts';
+
+type Online = z.input<(typeof getpaymentdetailsbyorderid)['answer']>['online'];
 
 export interface PaymentDetails {
   order: OrderRow;
   /** Nothing is left to be paid. */
   isPaid: boolean;
+  online: Online;
 }
 
 /** What there is to be paid for an order of this visitor; to anybody else the order is unknown. */
 export async function readPaymentDetails(
   context: VisitContext,
+  means: PaymentMeans,
   orderId: number,
 ): Promise<PaymentDetails | Refusal> {
   const order = await findOpenedOrder(context, orderId, undefined);
-  return order ? { order, isPaid: isPaid(order) } : refuse('unknown-order');
+  if (!order) return refuse('unknown-order');
+  return { order, isPaid: isPaid(order), online: await onlineOf(context, means, order) };
 }
 
 // What is authorised is the guest's last deed: it is captured without them.
@@ -25,3 +36,18 @@ const SETTLED: readonly OrdersTable['payment_state'][] = ['authorised', 'capture
 // A voucher can pay for everything.
 const isPaid = ({ payable_cents, payment_state }: OrderRow): boolean =>
   payable_cents === 0 || SETTLED.includes(payment_state);
+
+async function onlineOf(context: VisitContext, means: PaymentMeans, order: OrderRow): Promise<Online> {
+  const method = paymentOfCode(order.payment_method);
+  if (order.state !== 'awaiting-payment' || !method || !isOnlinePayment(method)) return null;
+  const provider = providerOf(method);
+  if (provider === null || means.services[provider] === null) return null;
+  const isFarAhead =
+    order.wish_at !== null && order.wish_at.since(context.clock.now()).total('hours') > HOLD_AHEAD_HOURS;
+  return {
+    method: order.payment_method as NonNullable<Online>['method'],
+    payUntil: order.placed_at.add({ minutes: PAY_WITHIN_MINUTES }).toString(),
+    takenAtOnce: provider === 'bank-transfer' || isFarAhead,
+    setup: await setupOf(context, means, order.restaurant_id),
+  };
+}

@@ -8,12 +8,13 @@ import type { PaymentDetails } from './read-payment-details.ts';
 
 type Wire = z.input<(typeof getpaymentdetailsbyorderid)['answer']>;
 
-export function toPaymentDetails({ order, isPaid }: PaymentDetails): Wire {
+export function toPaymentDetails({ order, isPaid, online }: PaymentDetails): Wire {
   const method = paymentOfCode(order.payment_method);
   return {
     order: {
       orderId: order.id,
       uid: order.uid,
+      hostId: order.restaurant_id,
       payment: order.payment_method,
       paymentLabel: method ? paymentLabel(method, order.payable_cents) : order.payment_method,
       total: toEuros(order.payable_cents),
@@ -21,5 +22,6 @@ export function toPaymentDetails({ order, isPaid }: PaymentDetails): Wire {
       status: statusLabel(order.state, orderModeOf(order)),
     },
     paid: isPaid,
+    online,
   };
 }

@@ -1,0 +1,112 @@
+import { CAPTURE_BEFORE_HOURS, isOpen, nextSteps, type PaymentStep } from '#domain/payment.ts';
+import type { PaymentHandle, PaymentService } from '#server/adapters/payment/service.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { lockOrder, readPaidOrder } from '../order/record-payment.ts';
+import { recordReport } from './record-report.ts';
+import { owedForOrder, toPayment } from './standing.ts';
+import {
+  insertRefund,
+  listPayments,
+  listRefunds,
+  saveRefund,
+  type PaymentRow,
+  type RefundRow,
+} from './store.ts';
+
+/** Something to ask a payment service for. */
+export interface Due {
+  payment: PaymentRow;
+  act(service: PaymentService, handle: PaymentHandle): Promise<void>;
+}
+
+export const handleOf = ({ id, reference, payee }: PaymentRow): PaymentHandle => ({
+  paymentId: id,
+  reference: reference ?? '',
+  payee,
+});
+
+/**
+ * What is to be done next about the payments of an order. A refund is written down before it is asked for and asked for
+ * until it is done, so that it happens once, whoever is cut off.
+ */
+export function decideSteps(outer: Context, orderId: number): Promise<Due[]> {
+  return outer.transaction(async (context) => {
+    const { db, clock } = context;
+    const order = await lockOrder(db, orderId);
+    if (!order) return [];
+    const payments = await listPayments(db, orderId);
+    const before = await listRefunds(db, orderId);
+    const mustCapture = payments.some((row) => endsSoon(row, clock.now()));
+    const rules = payments.map((row) => toPayment(row, before));
+    const steps = nextSteps(rules, owedForOrder(order), mustCapture);
+    const due: Due[] = [];
+    for (const [index, payment] of payments.entries()) {
+      const step = steps[index];
+      if (step?.kind === 'refund') await insertRefund(db, refundOf(payment, step.cents, before, clock.now()));
+      else if (step) due.push({ payment, act: doing(outer, step, payment) });
+    }
+    const asked = (await listRefunds(db, orderId)).filter(({ state }) => state === 'requested');
+    return [...due, ...asked.flatMap((refund) => payBack(outer, refund, payments))];
+  });
+}
+
+const endsSoon = ({ held_until }: PaymentRow, now: Temporal.Instant): boolean =>
+  held_until !== null &&
+  Temporal.Instant.compare(held_until.subtract({ hours: CAPTURE_BEFORE_HOURS }), now) <= 0;
+
+function refundOf(payment: PaymentRow, cents: number, before: readonly RefundRow[], now: Temporal.Instant) {
+  const count = before.filter(({ payment_id }) => payment_id === payment.id).length;
+  return {
+    payment_id: payment.id,
+    order_id: payment.order_id,
+    idempotency_key: `${payment.id}-${count + 1}`,
+    amount_cents: cents,
+    reason: '',
+    state: 'requested' as const,
+    created_at: now,
+  };
+}
+
+function payBack(context: Context, refund: RefundRow, payments: readonly PaymentRow[]): Due[] {
+  const payment = payments.find(({ id }) => id === refund.payment_id);
+  if (!payment) return [];
+  return [
+    {
+      payment,
+      async act(service, handle) {
+        await service.refund(handle, refund.amount_cents, refund.idempotency_key);
+        await saveRefund(context.db, refund.id, 'done');
+      },
+    },
+  ];
+}
+
+function doing(
+  context: Context,
+  step: Exclude<PaymentStep, { kind: 'refund' }>,
+  payment: PaymentRow,
+): Due['act'] {
+  if (step.kind === 'capture') {
+    const fee = Math.round((payment.fee_cents * step.cents) / payment.amount_cents);
+    return (service, handle) => service.capture(handle, step.cents, fee);
+  }
+  return async (service, handle) => {
+    if (payment.reference !== null) await service.cancel(handle);
+    if (isOpen(payment)) await endOpen(context, service, payment);
+  };
+}
+
+/** Not every service can end what nobody approved: there it is ended by never taking it up. */
+async function endOpen(context: Context, service: PaymentService, payment: PaymentRow): Promise<void> {
+  const told = payment.reference === null ? null : await service.read(handleOf(payment));
+  if (told !== null && told.state !== 'pending') return;
+  const order = await readPaidOrder(context.db, payment.order_id);
+  await recordReport(context, payment, {
+    state: 'cancelled',
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+    orderUid: order?.uid ?? '',
+    capturedCents: 0,
+    refundedCents: 0,
+  });
+}

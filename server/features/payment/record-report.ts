@@ -1,0 +1,51 @@
+import { applyReport, HOLD_DAYS, mismatchOf, type PaymentReport } from '#domain/payment.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { lockOrder, recordPayment } from '../order/record-payment.ts';
+import { standingOf, toPayment } from './standing.ts';
+import { findPayment, listPayments, savePayment, type PaymentRow } from './store.ts';
+
+/**
+ * Notes what a payment service says of a payment, and what that means for the order, in one transaction. The browser's
+ * return, the service's notice and the sweep all end here, in whatever order and however often.
+ */
+export async function recordReport(
+  outer: Context,
+  payment: PaymentRow,
+  report: PaymentReport,
+): Promise<void> {
+  await outer.transaction(async (context) => {
+    const { db, clock, log } = context;
+    const order = await lockOrder(db, payment.order_id);
+    const row = await findPayment(db, payment.id);
+    if (!order || !row) return;
+    const mismatch = mismatchOf({ amountCents: row.amount_cents, orderUid: order.uid }, report);
+    if (mismatch) {
+      log.error({ paymentId: row.id, orderId: order.id, mismatch }, 'a payment is about something else');
+      await savePayment(db, row.id, { problem: mismatch });
+      return;
+    }
+    const next = applyReport(toPayment(row), report);
+    const now = clock.now();
+    const isNewlyHeld = next.state === 'authorised' && row.state !== 'authorised';
+    if (isChanged(row, next)) {
+      await savePayment(db, row.id, {
+        state: next.state,
+        captured_cents: next.capturedCents,
+        refunded_cents: next.refundedCents,
+        changed_at: now,
+        problem: '',
+        ...(isNewlyHeld && { held_until: heldUntil(row, now) }),
+      });
+    }
+    await recordPayment(context, order.id, standingOf(await listPayments(db, order.id)));
+  });
+}
+
+const isChanged = (row: PaymentRow, next: ReturnType<typeof toPayment>): boolean =>
+  row.state !== next.state ||
+  row.captured_cents !== next.capturedCents ||
+  row.refunded_cents !== next.refundedCents ||
+  row.problem !== '';
+
+const heldUntil = ({ provider }: PaymentRow, now: Temporal.Instant): Temporal.Instant | null =>
+  provider === 'bank-transfer' ? null : now.add({ hours: 24 * HOLD_DAYS[provider] });

@@ -1,0 +1,91 @@
+import { isOpen, PAY_WITHIN_MINUTES } from '#domain/payment.ts';
+import type { PaymentService } from '#server/adapters/payment/service.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { abandonUnpaid, readPaidOrder } from '../order/record-payment.ts';
+import { recordReport } from './record-report.ts';
+import type { PaymentServices } from './services.ts';
+import { decideSteps, handleOf } from './decide-steps.ts';
+import { checkAgain, listPayments, type PaymentRow } from './store.ts';
+
+/** A step leads to at most one more: a capture that was too much is followed by a refund. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Brings what has moved in line with what is owed: looks at every payment of an order anew, hands the order over when
+ * it is paid, gives it up when nobody paid, and takes, releases or pays back what its state asks for. It may be called
+ * by anybody, at any time, several times at once, and be cut off anywhere: the next call goes on. Throws where a
+ * service is away.
+ */
+export async function settleOrder(
+  context: Context,
+  services: PaymentServices,
+  orderId: number,
+): Promise<void> {
+  const payments = await listPayments(context.db, orderId);
+  const soon = context.clock.now().add({ minutes: 10 });
+  await checkAgain(
+    context.db,
+    payments.map(({ id }) => id),
+    soon,
+  );
+  await look(context, services, payments);
+  await giveUpUnpaid(context, orderId);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const due = await decideSteps(context, orderId);
+    if (due.length === 0) return planNextCheck(context, orderId);
+    for (const { payment, act } of due) await act(serviceOf(services, payment), handleOf(payment));
+    await look(
+      context,
+      services,
+      due.map(({ payment }) => payment),
+    );
+  }
+  throw new Error(`The payments of order ${orderId} do not come to rest`);
+}
+
+const serviceOf = (services: PaymentServices, { provider }: PaymentRow): PaymentService => {
+  const service = services[provider];
+  if (!service) throw new Error(`A payment over ${provider} is under way, which is not set up any more`);
+  return service;
+};
+
+/** Asks the services. A payment that a guest approved before the window was closed is taken up here. */
+async function look(
+  context: Context,
+  services: PaymentServices,
+  payments: readonly PaymentRow[],
+): Promise<void> {
+  for (const payment of payments) {
+    if (payment.reference === null) continue;
+    const order = await readPaidOrder(context.db, payment.order_id);
+    const service = serviceOf(services, payment);
+    const mayAuthorise = isOpen(payment) && order?.state === 'awaiting-payment';
+    const report = await (mayAuthorise
+      ? service.authorise(handleOf(payment))
+      : service.read(handleOf(payment)));
+    if (!('declined' in report)) await recordReport(context, payment, report);
+  }
+}
+
+async function giveUpUnpaid(context: Context, orderId: number): Promise<void> {
+  const order = await readPaidOrder(context.db, orderId);
+  if (order?.state !== 'awaiting-payment') return;
+  const payUntil = order.placed_at.add({ minutes: PAY_WITHIN_MINUTES });
+  if (Temporal.Instant.compare(payUntil, context.clock.now()) <= 0) await abandonUnpaid(context, order);
+}
+
+/** How often a payment is looked at of which no service tells anything. */
+const WHILE_OPEN_MINUTES = 1;
+const WHILE_HELD_HOURS = 6;
+
+async function planNextCheck(context: Context, orderId: number): Promise<void> {
+  const now = context.clock.now();
+  for (const row of await listPayments(context.db, orderId)) {
+    await checkAgain(context.db, [row.id], nextCheck(row, now));
+  }
+}
+
+function nextCheck(row: PaymentRow, now: Temporal.Instant): Temporal.Instant | null {
+  if (isOpen(row)) return now.add({ minutes: WHILE_OPEN_MINUTES });
+  return row.state === 'authorised' ? now.add({ hours: WHILE_HELD_HOURS }) : null;
+}

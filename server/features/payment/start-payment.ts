@@ -1,0 +1,149 @@
+import { HOLD_AHEAD_HOURS, isOpen, type PaymentProvider } from '#domain/payment.ts';
+import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
+import {
+  PaymentServiceAway,
+  type PaymentRequest,
+  type PaymentService,
+  type StartedPayment,
+} from '#server/adapters/payment/service.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { whatLacks } from '../order/express.ts';
+import type { OrderRow } from '../order/order.ts';
+import { findOpenedOrder } from '../order/read-order.ts';
+import { lockOrder } from '../order/record-payment.ts';
+import { handleOf } from './decide-steps.ts';
+import { providerOf, type PaymentServices } from './services.ts';
+import { insertPayment, listPayees, listPayments, savePayment, type PaymentRow } from './store.ts';
+
+/**
+ * Makes the payment of an order that waits for it, or finds the one that is open. The attempt is written down first
+ * under a number that the service knows it by: cut off anywhere and asked again, there is still one payment.
+ */
+export async function startPayment(
+  context: VisitContext,
+  services: PaymentServices,
+  orderId: number,
+  provider: PaymentProvider,
+): Promise<StartedPayment | Refusal> {
+  const order = await findOpenedOrder(context, orderId, undefined);
+  if (!order) return refuse('unknown-order');
+  const method = paymentOfCode(order.payment_method);
+  const service = services[provider];
+  if (!service || !method || providerOf(method) !== provider) return unavailable(order);
+  const payment = await openPayment(context, order.id, provider);
+  if (isRefusal(payment)) return payment;
+  const started = await ask(context, service, payment, order);
+  if (started === 'away') return unavailable(order);
+  return keep(context, service, payment, started);
+}
+
+const unavailable = (order: OrderRow): Refusal => {
+  const method = paymentOfCode(order.payment_method);
+  const name = method ? paymentLabel(method, order.payable_cents) : 'Diese Zahlungsart';
+  return refuse('payment-unavailable', {
+    message: `${name} ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.`,
+  });
+};
+
+/** The open attempt, or a new one. */
+function openPayment(
+  outer: VisitContext,
+  orderId: number,
+  provider: PaymentProvider,
+): Promise<PaymentRow | Refusal> {
+  return outer.transaction<VisitContext, PaymentRow | Refusal>(async (context) => {
+    const { db, clock, site } = context;
+    const order = await lockOrder(db, orderId);
+    if (!order) return refuse('unknown-order');
+    if (order.state !== 'awaiting-payment')
+      return refuse(order.payment_state === 'failed' ? 'order-moved-on' : 'already-paid');
+    const lacking = order.is_express ? whatLacks(order) : null;
+    if (lacking) return lacking;
+    const open = (await listPayments(db, orderId)).find(isOpen);
+    if (open) return open;
+    const payees = await listPayees(db, order.restaurant_id);
+    const account = payees.find((payee) => payee.provider === provider);
+    const payee = provider === 'bank-transfer' ? site.hand_off_target : account?.reference;
+    if (!payee) return unavailable(order);
+    const now = clock.now();
+    return insertPayment(db, {
+      order_id: orderId,
+      payee_account_id: account?.id ?? null,
+      payee,
+      provider,
+      method: order.payment_method,
+      state: 'created',
+      amount_cents: order.payable_cents,
+      fee_cents: commissionOf(order),
+      is_taken_at_once: isTakenAtOnce(order, provider, now),
+      check_at: now.add({ minutes: 1 }),
+      created_at: now,
+      changed_at: now,
+    });
+  });
+}
+
+/** The operator's share, rounded commercially; it cannot be more than what is paid. */
+const commissionOf = (order: OrderRow): number =>
+  Math.min(
+    order.payable_cents,
+    Math.round((order.commission_base_cents * order.commission_basis_points) / 10_000),
+  );
+
+function isTakenAtOnce(order: OrderRow, provider: PaymentProvider, now: Temporal.Instant): boolean {
+  if (provider === 'bank-transfer') return true;
+  const at = order.wish_at;
+  return at !== null && at.since(now).total('hours') > HOLD_AHEAD_HOURS;
+}
+
+async function ask(
+  { log, site }: VisitContext,
+  service: PaymentService,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<StartedPayment | 'away'> {
+  try {
+    return await service.start(requestOf(payment, order, site.origin));
+  } catch (error) {
+    if (!(error instanceof PaymentServiceAway)) log.error({ err: error, orderId: order.id }, 'no payment');
+    return 'away';
+  }
+}
+
+const requestOf = (payment: PaymentRow, order: OrderRow, origin: string): PaymentRequest => ({
+  paymentId: payment.id,
+  orderId: order.id,
+  orderUid: order.uid,
+  payee: payment.payee,
+  amountCents: payment.amount_cents,
+  feeCents: payment.fee_cents,
+  isTakenAtOnce: payment.is_taken_at_once,
+  description: `Bestellung #${order.id}`,
+  returnUrl: `${origin}/api/paymentReturn/${order.id}`,
+  cancelUrl: `${origin}/archiv`,
+});
+
+/** What the service calls it is kept; an attempt that was given up meanwhile is ended there as well. */
+async function keep(
+  outer: VisitContext,
+  service: PaymentService,
+  payment: PaymentRow,
+  started: StartedPayment,
+): Promise<StartedPayment | Refusal> {
+  const isKept = await outer.transaction(async ({ db, clock }) => {
+    await lockOrder(db, payment.order_id);
+    const now = (await listPayments(db, payment.order_id)).find(({ id }) => id === payment.id);
+    if (!now || !isOpen(now)) return false;
+    if (now.reference !== started.reference || now.state === 'created')
+      await savePayment(db, payment.id, {
+        reference: started.reference,
+        state: 'pending',
+        changed_at: clock.now(),
+      });
+    return true;
+  });
+  if (isKept) return started;
+  await service.cancel({ ...handleOf(payment), reference: started.reference });
+  return refuse('order-moved-on');
+}
