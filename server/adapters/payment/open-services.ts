@@ -1,0 +1,34 @@
+import type { PaymentProvider } from '#domain/payment.ts';
+import { bankTransferService } from './bank-transfer.ts';
+import type { PaypalSettings } from './paypal-client.ts';
+import { paypalService } from './paypal.ts';
+import type { PaymentService } from './service.ts';
+import { type StripeSettings, stripeService } from './stripe.ts';
+
+/** How to reach the payment services; what is not set up is not offered. */
+export interface PaymentSettings {
+  stripe?: StripeSettings & {
+    /** What browsers confirm payments with. */
+    publishableKey: string;
+    /** The browser's script, where it is not Stripe's own. */
+    script?: string;
+  };
+  paypal?: PaypalSettings & {
+    /** The browser's script, where it is not PayPal's own. */
+    script?: string;
+  };
+  bankTransfer?: {
+    /** Shared with the hand-off: signs in both directions. */
+    secret: string;
+  };
+}
+
+export type PaymentServices = Record<PaymentProvider, PaymentService | null>;
+
+export function openPaymentServices({ stripe, paypal, bankTransfer }: PaymentSettings): PaymentServices {
+  return {
+    stripe: stripe ? stripeService(stripe) : null,
+    paypal: paypal ? paypalService(paypal) : null,
+    'bank-transfer': bankTransfer ? bankTransferService(bankTransfer) : null,
+  };
+}

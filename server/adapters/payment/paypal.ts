@@ -1,0 +1,117 @@
+import type { OrderResponseBody } from '@paypal/paypal-js';
+import {
+  issueOf,
+  type PaypalAnswer,
+  PaypalClient,
+  type PaypalProblem,
+  type PaypalSettings,
+  unexpected,
+} from './paypal-client.ts';
+import {
+  approveUrlOf,
+  authorizationOf,
+  captureOf,
+  feeOf,
+  moneyOf,
+  orderBody,
+  reportOf,
+} from './paypal-order.ts';
+import { readPaypalNotice } from './paypal-notice.ts';
+import type { Declined, PaymentHandle, PaymentService } from './service.ts';
+
+/** What PayPal answers where an order has moved on without us, or its guest has not come so far: `read` tells which. */
+const MOVED_ON = [
+  'ORDER_NOT_APPROVED',
+  'PAYER_ACTION_REQUIRED',
+  'ORDER_ALREADY_AUTHORIZED',
+  'ORDER_ALREADY_CAPTURED',
+  'AUTHORIZATION_ALREADY_CAPTURED',
+  'AUTHORIZATION_VOIDED',
+  'AUTHORIZATION_EXPIRED',
+  'PREVIOUSLY_CAPTURED',
+  'PREVIOUSLY_VOIDED',
+  'CAPTURE_FULLY_REFUNDED',
+  'REFUND_AMOUNT_EXCEEDED',
+];
+
+/**
+ * PayPal with the restaurant as payee and the operator as platform: orders that are authorised after the guest's
+ * approval and captured later. https://developer.paypal.com/docs/api/orders/v2/
+ */
+export function paypalService(settings: PaypalSettings): PaymentService {
+  const client = new PaypalClient(settings);
+  const load = async ({ reference }: PaymentHandle): Promise<OrderResponseBody> => {
+    const asked = await client.ask(`/v2/checkout/orders/${encodeURIComponent(reference)}`);
+    if (asked.status !== 200) throw unexpected('order', asked);
+    return asked.answer as OrderResponseBody;
+  };
+  const move = async (
+    doing: string,
+    path: string,
+    call: { body: object; requestId: string; payee: string },
+  ) => settle(doing, await client.ask(path, { ...call, body: JSON.stringify(call.body) }));
+  return {
+    async start(request) {
+      const requestId = `start-${request.orderUid}-${request.paymentId}`;
+      const body = JSON.stringify(orderBody(request));
+      const asked = await client.ask('/v2/checkout/orders', { body, requestId });
+      const order = asked.answer as OrderResponseBody;
+      if (asked.status > 201 || !order.id) throw unexpected('start', asked);
+      const approveUrl = approveUrlOf(order);
+      return { reference: order.id, ...(approveUrl && { approveUrl }) };
+    },
+    read: async (payment) => reportOf(await load(payment)),
+    async authorise(payment) {
+      const { intent } = await load(payment);
+      const verb = intent === 'CAPTURE' ? 'capture' : 'authorize';
+      // Without a request's id: an order can be authorised once only, and after a refusal with another card again.
+      const asked = await client.ask(`/v2/checkout/orders/${encodeURIComponent(payment.reference)}/${verb}`, {
+        body: '{}',
+      });
+      if (issueOf(asked) === 'INSTRUMENT_DECLINED') return declined(asked);
+      settle(verb, asked);
+      return reportOf(await load(payment));
+    },
+    async capture(payment, cents, feeCents) {
+      const hold = authorizationOf(await load(payment));
+      if (!hold?.id || hold.status !== 'CREATED') return;
+      await move('capture', `/v2/payments/authorizations/${hold.id}/capture`, {
+        body: { amount: moneyOf(cents), final_capture: true, ...feeOf(feeCents) },
+        requestId: `capture-${payment.reference}`,
+        payee: payment.payee,
+      });
+    },
+    // Without a hold there is nothing to end: an order that nobody approves ends by itself after some hours.
+    async cancel(payment) {
+      const hold = authorizationOf(await load(payment));
+      if (!hold?.id || hold.status !== 'CREATED') return;
+      await move('void', `/v2/payments/authorizations/${hold.id}/void`, {
+        body: {},
+        requestId: `void-${payment.reference}`,
+        payee: payment.payee,
+      });
+    },
+    async refund(payment, cents, key) {
+      const capture = captureOf(await load(payment));
+      if (!capture) return;
+      const share = Math.floor((capture.feeCents * cents) / capture.cents);
+      await move('refund', `/v2/payments/captures/${capture.id}/refund`, {
+        body: { amount: moneyOf(cents), ...feeOf(share) },
+        requestId: `refund-${payment.reference}-${key}`,
+        payee: payment.payee,
+      });
+    },
+    readNotice: (body, headers) => readPaypalNotice(client, settings.webhookId, body, headers),
+  };
+}
+
+function settle(doing: string, asked: PaypalAnswer): void {
+  if (asked.status >= 300 && !MOVED_ON.includes(issueOf(asked))) throw unexpected(doing, asked);
+}
+
+function declined({ answer }: PaypalAnswer): Declined {
+  const { details, debug_id: debugId = '' } = answer as PaypalProblem;
+  return {
+    declined: { issue: details?.[0]?.issue ?? '', description: details?.[0]?.description ?? '', debugId },
+  };
+}
