@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openInbox } from './inbox.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { openMailServer } from './mail-server.ts';
+import { openPayments } from './payments/open-payments.ts';
 import { smsRoutes } from './sms.ts';
 import { whatsappRoutes } from './whatsapp.ts';
 
@@ -30,6 +31,11 @@ export async function openSandbox(settings: SandboxSettings): Promise<Sandbox> {
   inboxRoutes(app, inbox);
   whatsappRoutes(app, inbox, settings.server);
   smsRoutes(app, inbox);
+  const closePayments = await openPayments(app, {
+    folder: settings.folder,
+    server: settings.server,
+    origin: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+  });
   const mailServer = await openMailServer(settings.smtpPort, inbox);
   await app.listen({ port: settings.port, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -38,6 +44,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<Sandbox> {
     smtpPort: mailServer.port,
     close: async () => {
       await Promise.all([app.close(), mailServer.close()]);
+      await closePayments();
     },
   };
 }

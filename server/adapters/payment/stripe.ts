@@ -141,21 +141,21 @@ function noticeOf({ id, type, data }: Stripe.Event): PaymentNotice {
   return { eventId: id, kind: type, reference: typeof reference === 'string' ? reference : null };
 }
 
-async function ask<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new PaymentServiceAway(
-      `Stripe: ${error.statusCode ?? ''} ${error.code ?? error.type} ${error.message}`,
-      {
-        cause: error,
-      },
-    );
-  }
+async function ask<T>(call: Promise<Stripe.Response<T>>): Promise<T> {
+  const answer = await call.catch(away);
+  // A gateway before Stripe that fails in JSON of its own is no error to Stripe's library.
+  const { statusCode } = answer.lastResponse;
+  if (statusCode >= 400) throw new PaymentServiceAway(`Stripe: ${statusCode}`);
+  return answer;
 }
 
-async function unlessMovedOn(call: Promise<unknown>): Promise<void> {
+function away(cause: unknown): never {
+  if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
+  const { statusCode = '', code, type, message } = cause;
+  throw new PaymentServiceAway(`Stripe: ${statusCode} ${code ?? type} ${message}`, { cause });
+}
+
+async function unlessMovedOn<T>(call: Promise<Stripe.Response<T>>): Promise<void> {
   try {
     await ask(call);
   } catch (error) {

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { KeptAnswer } from './answers.ts';
+import { bankApi } from './bank-api.ts';
+import { type Behaviour, failAsTold, NORMAL } from './behaviour.ts';
+import { Ledger, type TestPayment } from './ledger.ts';
+import { noticeOf } from './notices.ts';
+import { type Notice, Outbox } from './outbox.ts';
+import { buttonRoutes, paymentControl, payPages } from './payment-routes.ts';
+import { paypalApi } from './paypal-api.ts';
+import { openShelf } from './shelf.ts';
+import { stripeApi } from './stripe-api.ts';
+
+/** The payment services in small: their interfaces, pages and webhooks over one folder. Answers how to end them. */
+export async function openPayments(
+  app: FastifyInstance,
+  settings: { folder: string; server: string | undefined; origin: () => string },
+): Promise<() => Promise<void>> {
+  const behaviour: Behaviour = { ...NORMAL };
+  const payments = await openShelf<TestPayment>(join(settings.folder, 'payments'));
+  const answers = await openShelf<KeptAnswer>(join(settings.folder, 'payment-answers'));
+  const outbox = new Outbox(
+    await openShelf<Notice>(join(settings.folder, 'payment-notices')),
+    behaviour,
+    settings.server,
+  );
+  const ledger = new Ledger(payments, (payment, change) => {
+    const body = noticeOf(payment, change, settings.origin());
+    if (body) outbox.send(payment.vendor, body);
+  });
+  const till = { ledger, answers, behaviour };
+  const kept = () => Promise.all([payments.settled(), answers.settled()]);
+  await app.register(async (services) => {
+    // What is answered is on the disk.
+    services.addHook('onSend', async (_request, _reply, payload) => {
+      await kept();
+      return payload;
+    });
+    payPages(services, till);
+    paymentControl(services, till, outbox);
+    buttonRoutes(services, till);
+    await services.register(async (apis) => {
+      failAsTold(apis, behaviour);
+      stripeApi(apis, till);
+      paypalApi(apis, till);
+      await apis.register(async (bank) => bankApi(bank, till));
+    });
+  });
+  return async () => {
+    await kept();
+    await outbox.close();
+  };
+}
