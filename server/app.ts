@@ -4,6 +4,7 @@ import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
 import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountJobs } from './features/account/send-code.ts';
+import { adoptCreations } from './features/basket/adopt-creations.ts';
 import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
 import { mayEmployeePay } from './features/business/may-employee-pay.ts';
@@ -131,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   // What a lower room must learn from a higher one.
-  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders });
+  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders, adoptCreations });
   context.ports.answer(BASKET_ANSWERS, {
     findVoucher: findBasketVoucher,
     findPayees: (asked, restaurant) => findPayees(asked, means.services, restaurant),
