@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/layout/ErrorPage.tsx';
+import { useArrivals } from './features/layout/late.ts';
 import { pageMeta } from './features/layout/page-meta.ts';
 import { type RouteHandle, useArrival } from './features/layout/use-arrival.ts';
 import { type RootData, useMaybeSite } from './features/layout/use-site.ts';
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b2532" media="(prefers-color-scheme: dark)" />
-        <Meta />
+        <PageMeta />
         <Links />
         {site?.type === 'customer' && site.hostId && (
           <link rel="stylesheet" href={paths.siteStyle(site.hostId)} />
@@ -72,6 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+// The routes' meta is made with it.
+function PageMeta() {
+  useArrivals();
+  return <Meta />;
 }
 
 export default function App() {

@@ -12,6 +12,7 @@ import { RestaurantListPage } from '../../features/discovery/RestaurantListPage.
 import { useFreshList } from '../../features/discovery/use-fresh-list.ts';
 import type { HeaderPlace } from '../../features/layout/header-place.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { blink } from '../../lib/blink.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/restaurants.ts';
@@ -39,10 +40,6 @@ const load = (call: Call, { params, url }: RouteArgs<Params>) =>
   loadList(call, listKindOf(url.pathname), { geourl: params.geoUrl, url });
 
 export const loader = serverLoader<Params, RestaurantList>(load);
-
-/** Placeholders that come and go within the blink of an eye only make a page slower. */
-const BLINK_MS = 150;
-const blink = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), BLINK_MS));
 
 export const clientLoader = browserLoader<Params, RestaurantList | LoadingList>(async (call, args) => {
   const known = recallList(args.url.pathname);
