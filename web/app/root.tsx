@@ -1,13 +1,14 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/layout/ErrorPage.tsx';
 import { useArrivals } from './features/layout/late.ts';
 import { pageMeta } from './features/layout/page-meta.ts';
 import { type RouteHandle, useArrival } from './features/layout/use-arrival.ts';
 import { type RootData, useMaybeSite } from './features/layout/use-site.ts';
+import { oneSpelling } from './lib/one-spelling.ts';
 import { paths } from './lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from './lib/route.ts';
 import type { Call } from './api.ts';
@@ -34,7 +35,12 @@ async function load(call: Call, { url }: RouteArgs): Promise<RootData> {
   return { site: await call('site', {}), origin: url.origin };
 }
 
-export const loader = serverLoader(load);
+export const loader = (args: Route.LoaderArgs) => {
+  const { pathname, search } = args.url;
+  const spelled = oneSpelling(pathname, args.pattern);
+  if (spelled !== pathname) throw redirect(spelled + search, 301);
+  return serverLoader(load)(args);
+};
 export const clientLoader = browserLoader(load);
 
 // The site's values are the same for everyone and change with a new page at the earliest.

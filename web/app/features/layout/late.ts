@@ -21,15 +21,18 @@ export async function soonOrLate<Value extends object>(
 
 function late<Value>(promise: Promise<Value>): Late<Value> {
   const made: Late<Value> = { promise, value: null };
-  promise.then(
-    (value) => {
-      made.value = value;
-      arrived += 1;
-      for (const listener of listeners) listener();
-    },
-    () => undefined,
-  );
+  void noteArrival(made);
   return made;
+}
+
+async function noteArrival<Value>(made: Late<Value>): Promise<void> {
+  try {
+    made.value = await made.promise;
+  } catch {
+    return;
+  }
+  arrived += 1;
+  for (const listener of listeners) listener();
 }
 
 export const isLate = <Value extends object>(data: Value | Late<Value>): data is Late<Value> =>
