@@ -34,6 +34,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'api',
   'kueche',
   'gerichte',
+  'kasse',
   'office',
   'website',
   'assets',

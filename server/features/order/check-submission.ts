@@ -8,7 +8,7 @@ import { findSlotsOf } from '../basket/find-slots.ts';
 import { kindOfPlaces } from '../location/find-place.ts';
 import type { LoadedBasket } from '../basket/load-basket.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
-import { explainRefusals } from './explain-refusals.ts';
+import { explainRefusals, explainToStaff } from './explain-refusals.ts';
 import { sayWhen } from './status-info.ts';
 import { isAhead } from './submission.ts';
 import type { Taking } from './take-order.ts';
@@ -51,7 +51,7 @@ function checkTaken(context: VisitContext, form: OrderForm, basket: LoadedBasket
     asSoonAsPossible: true,
     isWishOffered: form.wish !== null && isAhead(form.wish, context.clock.now()),
   });
-  return first ? explainRefusals([first, ...rest], form, basket.sums.missingToMinimumCents) : null;
+  return first ? explainToStaff([first, ...rest]) : null;
 }
 
 function factsOf(

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
 import type { OrderField, OrderForm, OrderRefusal } from '#domain/order-check.ts';
+import { TAKEN_INCOMPLETE, takenRefusalText } from '#domain/till-text.ts';
 import { paymentLabel } from '#domain/payment-methods.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 
@@ -47,6 +48,17 @@ export function explainRefusals(
   if (code) return refuse(code, { message: say(first), fields });
   const gone = first.code === 'wish-gone' ? WISH_GONE : FORM_INCOMPLETE;
   return refuse('order-incomplete', { message: SPOKEN.includes(first.code) ? say(first) : gone, fields });
+}
+
+/** The same for staff, in the words in which they ask the guest. */
+export function explainToStaff(refusals: readonly [OrderRefusal, ...OrderRefusal[]]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const refusal of refusals) fields[WIRE_NAMES[refusal.field]] ??= takenRefusalText(refusal);
+  const code = CODES[refusals[0].code];
+  return refuse(code ?? 'order-incomplete', {
+    message: code ? takenRefusalText(refusals[0]) : TAKEN_INCOMPLETE,
+    fields,
+  });
 }
 
 function sayRefusal(

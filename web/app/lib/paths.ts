@@ -50,6 +50,11 @@ export const paths = {
   rate: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}`,
   stopReminders: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}/abmelden`,
 
+  // point of sale
+  till: () => '/kasse',
+  pairTill: () => '/kasse/koppeln',
+  slip: (orderUid: string) => path`/kasse/bon/${orderUid}`,
+
   // account
   login: () => '/anmelden',
   loginFor: (page: string) => path`/anmelden?weiter=${page}`,
@@ -107,6 +112,10 @@ export const paths = {
   kitchenTable: (restaurantId: Id, deed: string, tableId: Id) =>
     path`/kueche/tische?restaurant=${restaurantId}&${deed}=${tableId}`,
   kitchenTableCode: (tableId: Id, card: string) => path`/api/kitchenTableCode/${tableId}?karte=${card}`,
+  kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
+  kitchenTill: (restaurantId: Id, deviceId: Id) =>
+    path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
+  kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
   kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
   officeRestaurants: () => '/verwaltung/restaurants',

@@ -8,13 +8,24 @@ import { type Site, useMaybeSite } from '../layout/use-site.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { keepOffline } from './keep-offline.ts';
 
+const AtTill = lazy(() => import('../till/AtTill.tsx'));
 const CookieBanner = lazy(() => import('../consent/CookieBanner.tsx'));
 
 /** What pages do once they stand: ask for consent, tell where the visitor looks, get ready to be offline. */
 export default function AfterStart() {
   const site = useMaybeSite();
   usePresence();
-  return site ? <Consent site={site} /> : null;
+  if (!site) return null;
+  return (
+    <>
+      <Consent site={site} />
+      {site.type === 'pos' && site.hostUrl && (
+        <Suspense>
+          <AtTill hostUrl={site.hostUrl} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function Consent({ site }: { site: Site }) {

@@ -22,7 +22,7 @@ type Active = Answer<'hostactive'>;
 
 /** What adding came to. `ask`: a busy restaurant, the guest has to agree first (MNU-039). */
 export type Added =
-  | { result: 'added'; lineId: number; hasRules: boolean; isBuilt: boolean }
+  | { result: 'added'; lineId: number; hasRules: boolean; isPending: boolean; isBuilt: boolean }
   | { result: 'ask'; reactivatedAt: string }
   | { result: 'failed' };
 
@@ -39,11 +39,14 @@ export function agreeToWait(reactivatedAt: string): void {
   agreed.add(reactivatedAt);
 }
 
-/** Puts a piece into the basket: shown at once, taken back where the restaurant or the server says no. */
-export async function addToBasket(piece: Piece): Promise<Added> {
+/**
+ * Puts a piece into the basket: shown at once, taken back where the restaurant or the server says no. Staff are served
+ * whatever guests are told (`isStaff`).
+ */
+export async function addToBasket(piece: Piece, { isStaff = false } = {}): Promise<Added> {
   const coming = { key: nextKey++, title: piece.title, size: piece.sizeTitle, price: piece.price };
   showComing(coming);
-  const stop = stopperOf(await askActive(piece.hostId));
+  const stop = isStaff ? null : stopperOf(await askActive(piece.hostId));
   if (stop) {
     hideComing(coming, 'failure' in stop ? stop.failure : null);
     return 'failure' in stop ? { result: 'failed' } : { result: 'ask', reactivatedAt: stop.reactivatedAt };
@@ -55,7 +58,8 @@ export async function addToBasket(piece: Piece): Promise<Added> {
     announce(`${piece.title} liegt im Warenkorb`);
     void reportAdded(id);
     const isBuilt = piece.creation === undefined && isBuiltLine(basket, id);
-    return { result: 'added', lineId: id, hasRules, isBuilt };
+    const isPending = basket.basket[String(id)]?.pending ?? false;
+    return { result: 'added', lineId: id, hasRules, isPending, isBuilt };
   } catch (error) {
     hideComing(coming, failureOf(ADD_FAILED, error));
     return { result: 'failed' };

@@ -1,4 +1,4 @@
-import { Eye, LogOut, Moon, QrCode, Star, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
+import { Eye, LogOut, MonitorSmartphone, Moon, QrCode, Star, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
@@ -46,6 +46,12 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           label="Tische und QR-Karten"
           icon={<QrCode size={20} aria-hidden="true" />}
           to={paths.kitchenTables(board.restaurant.id)}
+          target="_blank"
+        />
+        <IconLink
+          label="Kassen"
+          icon={<MonitorSmartphone size={20} aria-hidden="true" />}
+          to={paths.kitchenTills(board.restaurant.id)}
           target="_blank"
         />
         <IconLink

@@ -1,6 +1,7 @@
-import { Printer } from '../../ui/icons.ts';
+import { Printer, ReceiptText } from '../../ui/icons.ts';
 import { useState } from 'react';
-import { IconButton } from '../../ui/Button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { IconButton, IconLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Alert } from '../../ui/Message.tsx';
 import { AcceptTicket } from './AcceptTicket.tsx';
@@ -37,6 +38,16 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       <PaperTimes ticket={ticket} />
       <div className="ticket-who">
         <TicketGuest ticket={ticket} />
+        {ticket.channel !== 'online' && (
+          <IconLink
+            label={`Bestellzettel #${orderId}`}
+            icon={<ReceiptText size={18} aria-hidden="true" />}
+            look="quiet"
+            className="no-print"
+            to={paths.kitchenSlip(orderId)}
+            target="_blank"
+          />
+        )}
         <IconButton
           label={`Bon #${orderId} drucken`}
           icon={<Printer size={18} aria-hidden="true" />}

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { forgetVisit } from '../checkout/draft.ts';
+import { leaveToNext } from './begin-anew.ts';
 
 // NUM-024
 const RESET_AFTER_S = 60;
@@ -22,9 +21,9 @@ export function NextGuest({ hostUrl }: { hostUrl: string }) {
   const isOver = left <= 0;
   useEffect(() => {
     if (!isOver) return;
-    beginAnew(hostUrl).catch(() => setLeft(AGAIN_AFTER_S));
+    leaveToNext(paths.menu(hostUrl)).catch(() => setLeft(AGAIN_AFTER_S));
   }, [isOver, hostUrl]);
-  useEffect(() => () => void beginAnew(hostUrl).catch(() => {}), [hostUrl]);
+  useEffect(() => () => void leaveToNext(paths.menu(hostUrl)).catch(() => {}), [hostUrl]);
   return (
     <div className="till-next no-print">
       <Button wide onClick={() => setLeft(0)} busy={isOver}>
@@ -35,11 +34,4 @@ export function NextGuest({ hostUrl }: { hostUrl: string }) {
       </p>
     </div>
   );
-}
-
-// The page is loaded anew, so that nothing stays in memory either.
-async function beginAnew(hostUrl: string): Promise<void> {
-  forgetVisit();
-  await call('newVisit', {});
-  location.replace(paths.menu(hostUrl));
 }

@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { EVENING } from './fixtures/app.ts';
+import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
+import { openKitchen, staffOf } from './fixtures/kitchen.ts';
+import { makeCategory, makeProduct } from './fixtures/menu.ts';
+import { ordered, type Shop } from './fixtures/order.ts';
+import { uniquePhone } from './fixtures/phone.ts';
+import { callerForm, enters, pairedTill } from './fixtures/till.ts';
+import { openTablet } from './fixtures/tablet.ts';
+import { makeOwnShop } from './fixtures/variant-shop.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+const TABLET = { viewport: { width: 1024, height: 768 } };
+
+async function openTill(shop: Shop, options: Parameters<typeof visit>[3] = {}): Promise<Page> {
+  const as = await pairedTill(app, shop);
+  const page = await visit(app, shop.site, '/kasse', { as, ...TABLET, ...options });
+  await page.getByRole('heading', { level: 1, name: shop.restaurant.name }).waitFor();
+  await hydrated(page);
+  return page;
+}
+
+const sumIs = (page: Page, sum: string) =>
+  page.locator('.till-sum').getByText(sum.replace(' ', '\u00a0'), { exact: true }).waitFor();
+
+/** Notes every time the page would print; the browser's own dialog would stop it. */
+const notePrints = (page: Page) =>
+  page.addInitScript(() => {
+    const kept = { prints: 0 };
+    Object.assign(globalThis, { kept, print: () => void (kept.prints += 1) });
+  });
+
+const printsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { kept: { prints: number } }).kept.prints);
+
+describe('a device', () => {
+  test('POS-001 becomes a till by a code from the kitchen, and is a guest’s again once it is unpaired', async () => {
+    const shop = await makeOwnShop(db, 'pos');
+    const as = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+    const office = await visit(app, shop.site, '/kueche/kassen', { as, ...TABLET });
+    await office.getByRole('heading', { name: 'Noch kein Gerät gekoppelt' }).waitFor();
+    await office.getByLabel('Name').fill('Telefon');
+    await office.getByRole('button', { name: 'Code machen' }).click();
+    const card = office.getByRole('region', { name: 'Code für „Telefon“' });
+    await card.getByRole('img', { name: 'QR-Code zum Koppeln' }).waitFor();
+    expect(await barriersOn(office)).toEqual([]);
+    const code = (await card.locator('.till-code-signs').innerText()).toLowerCase();
+
+    const device = await visit(app, shop.site, '/kasse', { ...TABLET, expects: /422|403/ });
+    await device.getByRole('heading', { name: 'Dieses Gerät als Kasse koppeln' }).waitFor();
+    expect(await barriersOn(device)).toEqual([]);
+    await device.getByLabel('Code').fill('AAAA-2222');
+    await device.getByRole('button', { name: 'Koppeln' }).click();
+    await device.getByText('Dieser Code stimmt nicht oder gilt nicht mehr.').waitFor();
+    await device.getByLabel('Code').fill(code);
+    await device.getByRole('button', { name: 'Koppeln' }).click();
+    await device.getByText('Telefon', { exact: true }).waitFor();
+    await device.goto('/');
+    await device.waitForURL('**/kasse');
+    await device.getByRole('button', { name: new RegExp(`^${shop.dish.title}`) }).click();
+    await sumIs(device, '10,00 €');
+
+    await office.reload();
+    await office.getByRole('link', { name: 'Telefon entkoppeln' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Entkoppeln' }).click();
+    await office.getByRole('heading', { name: 'Noch kein Gerät gekoppelt' }).waitFor();
+    await device.getByRole('button', { name: 'Aufnehmen' }).click();
+    await device.getByText('Dieses Gerät ist nicht (mehr) als Kasse gekoppelt.').waitFor();
+    await device.goto('/kasse');
+    await device.waitForURL('**/kasse/koppeln');
+  });
+
+  test('POS-001 is paired by a link without scripts, which alone uses no code up', async () => {
+    const shop = await makeOwnShop(db, 'pos');
+    const { cook, hostId } = await openKitchen(app, shop.site.host, shop.restaurant);
+    const { link } = (await cook.call('kitchenTillCode', { hostId, name: 'Tresen' })).answer;
+    const { pathname, search } = new URL(link);
+    const device = await visit(app, shop.site, pathname + search, { javaScriptEnabled: false });
+    await device.reload();
+    await device.getByRole('button', { name: 'Koppeln' }).click();
+    await device.waitForURL('**/kasse');
+    expect(await device.getByRole('banner').innerText()).toContain('Tresen');
+  });
+});
+
+describe('at the counter', () => {
+  test('POS-001 POS-002 an order takes a number, Enter and Control-Enter, and the next one finds nothing of it', async () => {
+    const shop = await makeOwnShop(db, 'pos');
+    const category_id = (await makeCategory(db, shop.restaurant, 'Suppen')).id;
+    await makeProduct(db, shop.restaurant, { category_id, title: 'Fischsuppe', article_number: '42' });
+    const page = await openTill(shop, {
+      before: async (opened) => {
+        await notePrints(opened);
+        await opened.clock.install({ time: EVENING.epochMilliseconds });
+      },
+    });
+    const search = page.getByRole('searchbox', { name: 'Gericht oder Nummer' });
+    await search.fill('42');
+    await search.press('Enter');
+    await sumIs(page, '10,00 €');
+    expect(await search.inputValue()).toBe('');
+    await page.keyboard.type('fischsu');
+    await page.keyboard.press('Enter');
+    await sumIs(page, '20,00 €');
+    await page.getByRole('radio', { name: 'Vor Ort' }).check();
+    await page.getByLabel('Name oder Nummer zum Aufrufen (freiwillig)').fill('Hut');
+    expect(await barriersOn(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL('**/kasse/bon/*');
+    const slip = page.getByRole('article', { name: /^Bestellzettel/ });
+    await slip.getByText('Vor Ort').waitFor();
+    await slip.getByText('Kein Kassenbeleg, bitte an der Kasse bonieren').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await printsOf(page)).toBe(0);
+
+    await page.getByRole('button', { name: 'Nächste Bestellung' }).waitFor();
+    await page.clock.runFor(50_000);
+    expect(new URL(page.url()).pathname).toContain('/kasse/bon/');
+    await page.clock.runFor(11_000);
+    await page.waitForURL('**/kasse');
+    await sumIs(page, '0,00 €');
+    expect(await page.getByLabel('Name oder Nummer zum Aufrufen (freiwillig)').inputValue()).toBe('');
+    const { answer } = await (
+      await openKitchen(app, shop.site.host, shop.restaurant)
+    ).cook.call('kitchenBoard', {});
+    expect(answer.tickets).toMatchObject([{ state: 'accepted', modeLabel: 'Vor Ort', guest: 'Hut' }]);
+  });
+
+  test('POS-001 each size is one tap, and what is begun can be thrown away', async () => {
+    const shop = await makeOwnShop(db, 'pos');
+    await makeProduct(db, shop.restaurant, {
+      category_id: (await makeCategory(db, shop.restaurant, 'Pizza')).id,
+      title: 'Salami',
+      sizes: [
+        { size: 'small', price_cents: 700 },
+        { size: 'big', price_cents: 1150 },
+      ],
+    });
+    const page = await openTill(shop);
+    await page.getByRole('button', { name: 'Pizza' }).click();
+    await page.getByRole('button', { name: /^Salami, .*11,50/ }).click();
+    await sumIs(page, '11,50 €');
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+    await sumIs(page, '0,00 €');
+    await page.reload();
+    await sumIs(page, '0,00 €');
+    expect(await page.getByRole('list', { name: 'Im Warenkorb' }).count()).toBe(0);
+  });
+});
+
+describe('on the telephone', () => {
+  test('POS-001 the number knows the address, and the slip comes out by itself, once', async () => {
+    const shop = await makeOwnShop(db, 'pos');
+    const mobile = uniquePhone();
+    const earlier = await pairedTill(app, shop, 'Tresen');
+    await enters(earlier, shop);
+    await ordered(earlier, callerForm(shop, { mobile, firstname: 'Jule', additional: 'Hinterhaus' }));
+    const page = await openTill(shop, { before: notePrints, expects: /422/ });
+    await page.getByRole('switch', { name: 'Bon sofort drucken' }).check();
+    await page.getByRole('button', { name: new RegExp(`^${shop.dish.title}`) }).click();
+    await sumIs(page, '10,00 €');
+    await page.getByRole('radio', { name: 'Tel. Lieferung' }).check();
+    await page.getByRole('button', { name: 'Aufnehmen' }).click();
+    await page.getByText('In welche Straße?').waitFor();
+
+    const number = page.getByLabel('Telefonnummer');
+    await number.fill(mobile.slice(0, -1));
+    await number.press('Enter');
+    await page.getByText('Ruft zum ersten Mal an.').waitFor();
+    expect(await page.getByLabel('Nachname').inputValue()).toBe('');
+    await number.fill(mobile);
+    await number.press('Enter');
+    await page.getByText(/^Bekannt: 1 Bestellung bei euch/).waitFor();
+    await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('Petersen');
+    expect(await page.getByLabel('Straße').inputValue()).toBe('Kurpromenade');
+    await sumIs(page, '12,00 €');
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('radio', { name: '45 Min.' }).check();
+    await page.getByRole('button', { name: 'Aufnehmen' }).click();
+
+    const slip = page.getByRole('article', { name: /^Bestellzettel/ });
+    for (const text of ['Telefon · Lieferung', 'Jule Petersen', mobile, 'Kurpromenade 12', 'Hinterhaus'])
+      await slip.getByText(text, { exact: true }).waitFor();
+    await expect.poll(() => printsOf(page)).toBe(1);
+    await page.reload();
+    await slip.waitFor();
+    await hydrated(page);
+    expect(await printsOf(page)).toBe(0);
+    await page.getByRole('button', { name: 'Bestellzettel drucken' }).click();
+    expect(await printsOf(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    // 72 mm of paper at 96 dots per inch.
+    await expect.poll(async () => Math.round((await slip.boundingBox())?.width ?? 0)).toBe(272);
+    expect(await page.getByRole('button', { name: 'Nächste Bestellung' }).isVisible()).toBe(false);
+  });
+
+  test('POS-001 the kitchen has it in its lane without a bell, and prints the slip again', async () => {
+    const shop = await makeOwnShop(db, 'pos');
+    const till = await pairedTill(app, shop);
+    const tablet = await openTablet(app, shop);
+    await enters(till, shop);
+    const { orderId } = await ordered(till, callerForm(shop, { homedelivery: false }));
+    await tablet.inLane('In Zubereitung', orderId).waitFor();
+    await tablet.isSilent();
+    await tablet.ticket(orderId).getByText('Telefon · Abholung').waitFor();
+    await tablet
+      .ticket(orderId)
+      .getByText(/an der Kasse/)
+      .waitFor();
+    const link = tablet.ticket(orderId).getByRole('link', { name: `Bestellzettel #${orderId}` });
+    const as = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
+    const slip = await visit(app, shop.site, (await link.getAttribute('href')) ?? '', { as, ...TABLET });
+    await slip.getByText('Kein Kassenbeleg, bitte an der Kasse bonieren').waitFor();
+    expect(await barriersOn(slip)).toEqual([]);
+  });
+});
+
+describe('a guest who walks off', () => {
+  async function hungry(shop: Shop): Promise<Page> {
+    const page = await visit(app, shop.site, '/', {
+      ...TABLET,
+      before: (opened) => opened.clock.install({ time: EVENING.epochMilliseconds }),
+    });
+    await page.getByRole('button', { name: new RegExp(`^${shop.dish.title}, .* in den Warenkorb$`) }).click();
+    await page.getByRole('link', { name: /^Zur Kasse/ }).waitFor();
+    return page;
+  }
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Noch da?' });
+
+  test('POS-002 NUM-024 is asked after a minute, and goes on where they were', async () => {
+    const page = await hungry(await makeOwnShop(db, 'pos'));
+    await page.clock.runFor(50_000);
+    await page.mouse.move(200, 300);
+    await page.clock.runFor(50_000);
+    expect(await question(page).count()).toBe(0);
+    await page.clock.runFor(11_000);
+    await question(page).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await question(page).getByRole('button', { name: 'Ja, weiter bestellen' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Zur Kasse/ }).waitFor();
+  });
+
+  test('POS-002 NUM-024 leaves nothing of basket and form to the next one', async () => {
+    const shop = await makeOwnShop(db, 'pos');
+    const page = await hungry(shop);
+    await page.getByRole('link', { name: /^Zur Kasse/ }).click();
+    await page.getByLabel('Vorname', { exact: true }).fill('Jule');
+    await page.clock.runFor(61_000);
+    await question(page).waitFor();
+    const anew = page.waitForEvent('load');
+    await page.clock.runFor(16_000);
+    await anew;
+    await page.waitForURL(`**/speisekarte/${shop.restaurant.url}`);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('order-contact'))).toBeNull();
+    await page.goto(`/warenkorb/${shop.restaurant.url}`);
+    await page.getByRole('heading', { name: 'Noch nichts im Warenkorb' }).waitFor();
+  });
+
+  test('POS-002 nobody is asked about an empty basket on the menu', async () => {
+    const shop = await makeOwnShop(db, 'pos');
+    const page = await visit(app, shop.site, '/', {
+      ...TABLET,
+      before: (opened) => opened.clock.install({ time: EVENING.epochMilliseconds }),
+    });
+    await page.getByRole('heading', { level: 1, name: shop.restaurant.name }).waitFor();
+    await hydrated(page);
+    await page.clock.runFor(120_000);
+    expect(await question(page).count()).toBe(0);
+  });
+});

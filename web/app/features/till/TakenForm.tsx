@@ -1,0 +1,113 @@
+import type { Ref } from 'react';
+import { formatEuros } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldError, TextField } from '../../ui/Field.tsx';
+import { Armchair, Bike, CircleAlert, Phone, ShoppingBasket } from '../../ui/icons.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import type { BasketLine } from '../basket/basket-store.ts';
+import { BasketLines } from '../basket/BasketLines.tsx';
+import { BasketSums } from '../basket/BasketSums.tsx';
+import { CallerFields } from './CallerFields.tsx';
+import type { LoadedTill } from './load-till.ts';
+import { type Kind, KINDS, type TakenText } from './taken-order.ts';
+import type { TillWork } from './use-till.ts';
+import { WhenChoice } from './WhenChoice.tsx';
+
+interface TakenFormProps {
+  ref: Ref<HTMLFormElement>;
+  loaded: LoadedTill;
+  till: TillWork;
+  onEdit: (line: BasketLine) => void;
+}
+
+const icons: Record<Kind, React.ReactNode> = {
+  away: <ShoppingBasket size={20} aria-hidden="true" />,
+  here: <Armchair size={20} aria-hidden="true" />,
+  collected: <Phone size={20} aria-hidden="true" />,
+  brought: <Bike size={20} aria-hidden="true" />,
+};
+
+/** The order that is being taken: how, what, for whom and when; its sum is always in sight. */
+export function TakenForm({ ref, loaded, till, onEdit }: TakenFormProps) {
+  const { device, host } = loaded;
+  const { state, taken, set, problems } = till;
+  const { basket, coming } = state;
+  const isEmpty = (basket?.order.length ?? 0) + coming.length === 0;
+  const errors = problems?.fields ?? {};
+  const field = (name: TakenText) => ({
+    name,
+    value: taken[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'brought' || device.delivers);
+  return (
+    <form
+      ref={ref}
+      id="aufnahme"
+      className="card card-rim till-taken"
+      aria-label="Bestellung"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void till.send();
+      }}
+    >
+      {/* Enter in a field must not send half an order to the kitchen. */}
+      <button type="submit" disabled className="hidden" aria-hidden="true" />
+      <Segmented
+        legend="Wie?"
+        name="kind"
+        className="till-kinds"
+        value={taken.kind}
+        onChoose={(kind) => void till.chooseKind(kind)}
+        segments={kinds.map((kind) => ({ value: kind, label: KINDS[kind].label, icon: icons[kind] }))}
+      />
+      <FieldError error={errors['homedelivery']} />
+      <div className="till-taken-in">
+        {isEmpty ? (
+          <p className="till-nothing">Tippe links auf ein Gericht, oder gib seine Nummer ein.</p>
+        ) : (
+          <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />
+        )}
+        {KINDS[taken.kind].channel === 'telephone' ? (
+          <CallerFields loaded={loaded} till={till} field={field} />
+        ) : (
+          <TextField
+            label="Name oder Nummer zum Aufrufen (freiwillig)"
+            maxLength={60}
+            {...field('firstname')}
+          />
+        )}
+        <WhenChoice device={device} hostId={host.id} taken={taken} error={errors['delivery']} set={set} />
+        <TextField label="Notiz für die Küche (freiwillig)" maxLength={500} {...field('comment')} />
+        {basket && taken.kind === 'brought' && !isEmpty && <BasketSums basket={basket} />}
+      </div>
+      <footer className="till-taken-foot">
+        {problems && (
+          <p role="alert" className="field-error">
+            <CircleAlert size={18} aria-hidden="true" />
+            {problems.alert}
+          </p>
+        )}
+        <p className="till-sum" aria-live="off">
+          <span>{taken.kind === 'brought' ? 'Mit Lieferung' : 'Gesamt'}</span>
+          <b>{formatEuros(totalOf(state))}</b>
+        </p>
+        <Button
+          type="submit"
+          busy={till.isSending}
+          blocked={isEmpty ? 'Noch ist nichts aufgenommen' : ''}
+          aria-keyshortcuts="Control+Enter"
+        >
+          Aufnehmen
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+// A piece that is still on its way counts already: whoever reads the sum out must not have to wait.
+const totalOf = ({ basket, coming }: TillWork['state']): number =>
+  coming.reduce((sum, { price }) => sum + price, basket?.sums.payable ?? 0);

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatEuros } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ReceiptText, Trash2 } from '../../ui/icons.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { addToBasket } from '../basket/add-to-basket.ts';
+import { BasketFailure } from '../basket/BasketFailure.tsx';
+import { ExtrasOverMenu } from '../basket/ExtrasOverMenu.tsx';
+import type { LoadedTill } from './load-till.ts';
+import { PrintSwitch } from './PrintSwitch.tsx';
+import { isBegun } from './taken-order.ts';
+import { TakenForm } from './TakenForm.tsx';
+import { TillDishes, type TillPiece } from './TillDishes.tsx';
+import { useTill } from './use-till.ts';
+
+/** Where staff take orders, at the counter and on the telephone: dishes on the left, the order on the right. */
+export function TillPage({ loaded }: { loaded: LoadedTill }) {
+  const { device, host, sections } = loaded;
+  const form = useRef<HTMLFormElement>(null);
+  const till = useTill(loaded, form);
+  const { basket, coming, failure } = till.state;
+  const [asked, setAsked] = useState<{ lineId: number; isNew: boolean } | null>(null);
+  const navigate = useNavigate();
+
+  const add = async (piece: TillPiece) => {
+    const added = await addToBasket({ hostId: host.id, ...piece }, { isStaff: true });
+    if (added.result !== 'added') return;
+    if (added.isBuilt) void navigate(paths.generator(host.item_url, added.lineId));
+    else if (added.isPending) setAsked({ lineId: added.lineId, isNew: true });
+  };
+  useSendKey(() => void till.send());
+  const isEmpty = (basket?.order.length ?? 0) + coming.length === 0;
+  return (
+    <div className="till-page">
+      <SkipLink />
+      <header className="till-bar">
+        <div>
+          <h1>{host.item_name}</h1>
+          <p>{device.name}</p>
+        </div>
+        <PrintSwitch />
+        <Discard isNeeded={!isEmpty || isBegun(till.taken)} onDiscard={till.begin} />
+      </header>
+      <main id="main" tabIndex={-1} className="till-columns">
+        <TillDishes sections={sections} onAdd={(piece) => void add(piece)} />
+        <TakenForm
+          ref={form}
+          loaded={loaded}
+          till={till}
+          onEdit={(line) => setAsked({ lineId: line.id, isNew: false })}
+        />
+      </main>
+      <Link to="#aufnahme" className="till-total-bar no-print">
+        <ReceiptText size={20} aria-hidden="true" />
+        <span>Zur Bestellung</span>
+        <b>{formatEuros(basket?.sums.payable ?? 0)}</b>
+      </Link>
+      <BasketFailure failure={failure} />
+      <ExtrasOverMenu
+        hostUrl={host.item_url}
+        lineId={asked?.lineId}
+        isNew={asked?.isNew ?? false}
+        lines={basket?.basket ?? {}}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}
+
+// Control and Enter, wherever the focus is; what a dialog asks comes first.
+function useSendKey(send: () => void) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isMeant || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    send();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function Discard({ isNeeded, onDiscard }: { isNeeded: boolean; onDiscard: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="ghost" onClick={() => setAsking(true)} blocked={isNeeded ? '' : 'Noch ist alles leer'}>
+        <Trash2 size={20} aria-hidden="true" />
+        Verwerfen
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Bestellung verwerfen?"
+          confirmLabel="Verwerfen"
+          danger
+          onConfirm={() => {
+            setAsking(false);
+            void onDiscard();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          Alles, was hier aufgenommen ist, ist dann weg.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { data, redirect } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
+import { paths } from '../../lib/paths.ts';
+import { loadMenu } from '../menu/load-menu.ts';
+import { type MenuSection, viewOf, type WireHost } from '../menu/menu-view.ts';
+
+export type TillDevice = NonNullable<Answer<'till'>['device']>;
+
+/** What taking orders needs. */
+export interface LoadedTill {
+  device: TillDevice;
+  host: WireHost;
+  /** With article numbers, whether guests see them or not. */
+  sections: MenuSection[];
+  places: Answer<'geoOptions'>['locations'];
+}
+
+/** The till's page; a browser that is not paired is sent to be. */
+export async function loadTill(call: Call): Promise<LoadedTill> {
+  const [{ type, hostId }, { device }] = await Promise.all([call('site', {}), call('till', {})]);
+  if (type !== 'pos' || hostId === null) throw data(null, { status: 404 });
+  if (!device) throw redirect(paths.pairTill());
+  const [menu, { locations: places }] = await Promise.all([
+    loadMenu(call, hostId),
+    device.delivers ? call('geoOptions', { hostId }) : { locations: [] },
+  ]);
+  const { host, sections } = viewOf({ ...menu, host: { ...menu.host, item_show_article_numbers: 'Y' } }, []);
+  return { device, host, sections, places };
+}

@@ -1,0 +1,36 @@
+import '../../features/kitchen/kitchen.css';
+import '../../features/kitchen/tables.css';
+import '../../features/kitchen/tills.css';
+import type { Call } from '../../api.ts';
+import { formAct } from '../../features/account/sent-form.ts';
+import { restaurantIn } from '../../features/kitchen/own-tables.ts';
+import { actOnTills, type MadeCode } from '../../features/kitchen/own-tills.ts';
+import { TillsPage } from '../../features/kitchen/TillsPage.tsx';
+import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import type { Route } from './+types/tills.ts';
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kassen', noindex: true });
+
+const load = loginFirst((call: Call, { url }: RouteArgs) => call('kitchenTills', restaurantIn(url)));
+
+const act = formAct<unknown, MadeCode>('', actOnTills);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+export default function KitchenTillsPage({ loaderData }: Route.ComponentProps) {
+  return <TillsPage key={loaderData.restaurant.id} loaded={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  );
+}
