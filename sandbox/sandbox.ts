@@ -6,6 +6,7 @@ import { inboxRoutes } from './inbox-routes.ts';
 import { openMailServer } from './mail-server.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { smsRoutes } from './sms.ts';
+import { vendorScripts } from './vendor/scripts.ts';
 import { whatsappRoutes } from './whatsapp.ts';
 
 export interface SandboxSettings {
@@ -31,6 +32,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<Sandbox> {
   inboxRoutes(app, inbox);
   whatsappRoutes(app, inbox, settings.server);
   smsRoutes(app, inbox);
+  vendorScripts(app);
   const closePayments = await openPayments(app, {
     folder: settings.folder,
     server: settings.server,

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { KeptAnswer } from './answers.ts';
 import { bankApi } from './bank-api.ts';
 import { type Behaviour, failAsTold, NORMAL } from './behaviour.ts';
+import { browserRoutes } from './browser-routes.ts';
 import { Ledger, type TestPayment } from './ledger.ts';
 import { noticeOf } from './notices.ts';
 import { type Notice, Outbox } from './outbox.ts';
-import { buttonRoutes, paymentControl, payPages } from './payment-routes.ts';
+import { paymentControl, payPages } from './payment-routes.ts';
 import { paypalApi } from './paypal-api.ts';
 import { openShelf } from './shelf.ts';
 import { stripeApi } from './stripe-api.ts';
@@ -38,7 +39,7 @@ export async function openPayments(
     });
     payPages(services, till);
     paymentControl(services, till, outbox);
-    buttonRoutes(services, till);
+    await services.register(async (browsers) => browserRoutes(browsers, till));
     await services.register(async (apis) => {
       failAsTold(apis, behaviour);
       stripeApi(apis, till);

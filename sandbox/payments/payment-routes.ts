@@ -7,8 +7,8 @@ import type { Outbox } from './outbox.ts';
 import { leftPage, listPage, payPage } from './payment-pages.ts';
 import type { Till } from './till.ts';
 
-type Named = { Params: { id: string } };
-type Acting = Named & { Body: { act?: unknown } | null };
+export type Named = { Params: { id: string } };
+export type Acting = Named & { Body: { act?: unknown } | null };
 
 const html = 'text/html; charset=utf-8';
 
@@ -76,24 +76,6 @@ export function paymentControl(app: FastifyInstance, till: Till, outbox: Outbox)
     if (!payment) return reply.callNotFound();
     if (payment.state === 'held' || payment.state === 'open') ledger.cancel(payment);
     return payment;
-  });
-}
-
-/** The guest's side of the PayPal button, which stands in a page of another origin. */
-export function buttonRoutes(app: FastifyInstance, till: Till): void {
-  app.get<Named>('/vendor/paypal/:id', (request, reply) => {
-    const payment = till.ledger.find('paypal', request.params.id);
-    void reply.header('access-control-allow-origin', '*');
-    if (!payment) return reply.code(404).send({ error: 'unknown' });
-    return { cents: payment.cents, description: payment.description, account: payment.account };
-  });
-  app.post<Acting>('/vendor/paypal/:id', (request, reply) => {
-    const payment = till.ledger.find('paypal', request.params.id);
-    const chosen = request.body?.act;
-    void reply.header('access-control-allow-origin', '*');
-    if (!payment || !isAct(chosen)) return reply.code(404).send({ error: 'unknown' });
-    act(till, payment, chosen);
-    return { orderID: payment.id, payerID: 'SANDBOXPAYER' };
   });
 }
 

@@ -6,7 +6,7 @@ import { DECLINE, intentShape, refundShape } from './stripe-shapes.ts';
 import type { Till } from './till.ts';
 
 /** Form fields as Stripe takes them: `metadata[orderUid]`, `expand[0]`. */
-type Fields = Record<string, string | undefined>;
+export type Fields = Record<string, string | undefined>;
 type Params = { id: string };
 
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
@@ -92,7 +92,8 @@ function create({ ledger }: Till, fields: Fields, account: string): Answer {
   return { status: 200, body: intentShape(payment) };
 }
 
-function confirm({ ledger, behaviour }: Till, payment: TestPayment, fields: Fields): Answer {
+/** Confirms with a card, as the guest's browser does. */
+export function confirm({ ledger, behaviour }: Till, payment: TestPayment, fields: Fields): Answer {
   if (payment.state !== 'open') return wrongState(payment, 'confirmed');
   const secret = fields['client_secret'];
   if (secret !== undefined && secret !== payment.facts['clientSecret']) return missing(payment.id);

@@ -3,26 +3,18 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { type HeardNotice, startPaymentServices } from '#e2e/fixtures/payment-services.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { bankPayee } from './bank-transfer.ts';
-import { openPaymentServices } from './open-services.ts';
-import type { PaymentService } from './service.ts';
 
 const world = await startPaymentServices();
-const services = openPaymentServices(world.settings);
+const { services } = world;
 afterEach(() => world.behave());
 
 const ALL = ['stripe', 'paypal', 'bank-transfer'] as const;
-
-function serviceOf(provider: PaymentProvider): PaymentService {
-  const service = services[provider];
-  if (!service) throw new Error(`${provider} is not set up`);
-  return service;
-}
 
 /** A payment that was taken; half of it went back from the service's side. Answers what was posted meanwhile. */
 async function story(provider: PaymentProvider): Promise<{ reference: string; posted: HeardNotice[] }> {
   await world.deliver();
   const from = world.heard.length;
-  const service = serviceOf(provider);
+  const service = services[provider];
   const payee = provider === 'bank-transfer' ? bankPayee(world.bank, 'BANK') : 'PAYEE';
   const { reference } = await service.start({
     paymentId: 1,
@@ -44,7 +36,7 @@ async function story(provider: PaymentProvider): Promise<{ reference: string; po
 }
 
 const read = (provider: PaymentProvider, { body, headers }: HeardNotice) =>
-  serviceOf(provider).readNotice(body, headers);
+  services[provider].readNotice(body, headers);
 
 test.each([
   ['stripe', ['payment_intent.succeeded', 'charge.refunded']],
@@ -64,7 +56,7 @@ test.each(ALL)('nothing is believed that %s did not sign', async (provider) => {
   if (!notice) throw new Error('Nothing was posted');
   const { body, headers } = notice;
   const changed = Buffer.from(body.toString('utf8').replace('{', '{"forged":1,'));
-  const { readNotice } = serviceOf(provider);
+  const { readNotice } = services[provider];
   expect(await readNotice(changed, headers)).toBeNull();
   expect(await readNotice(body, {})).toBeNull();
   expect(await readNotice(Buffer.from('no JSON'), headers)).toBeNull();

@@ -4,10 +4,10 @@ import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { bankPayee } from './bank-transfer.ts';
 import { openPaymentServices } from './open-services.ts';
-import { type PaymentRequest, type PaymentService, PaymentServiceAway } from './service.ts';
+import { type PaymentRequest, PaymentServiceAway } from './service.ts';
 
 const world = await startPaymentServices();
-const services = openPaymentServices(world.settings);
+const { services } = world;
 afterEach(() => world.behave());
 
 const CARDS = ['stripe', 'paypal'] as const;
@@ -17,8 +17,7 @@ let paymentId = 0;
 
 /** A payment of 23.40 EUR that its service knows, and what is done with it. */
 async function started(provider: PaymentProvider, wish: Partial<PaymentRequest> = {}) {
-  const service: PaymentService | null = services[provider];
-  if (!service) throw new Error(`${provider} is not set up`);
+  const service = services[provider];
   const account = uniqueName('ACCT').toUpperCase();
   const request: PaymentRequest = {
     paymentId: (paymentId += 1),
