@@ -10,7 +10,9 @@ export async function listNames(
   restaurantId: number,
 ): Promise<{ id: number; title: string; names: string[] }[]> {
   const rows = await selectOwnIngredients(db, restaurantId);
-  return rows.map(({ id, title, synonyms }) => ({ id, title, names: synonyms }));
+  return rows
+    .map(({ id, title, synonyms }) => ({ id, title, names: synonyms }))
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'de'));
 }
 
 /**
