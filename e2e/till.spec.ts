@@ -4,7 +4,7 @@ import { barriersOn } from './fixtures/accessibility.ts';
 import { EVENING } from './fixtures/app.ts';
 import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { openKitchen, staffOf } from './fixtures/kitchen.ts';
-import { makeCategory, makeProduct } from './fixtures/menu.ts';
+import { makeCategory, makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
 import { ordered, type Shop } from './fixtures/order.ts';
 import { uniquePhone } from './fixtures/phone.ts';
 import { callerForm, enters, pairedTill } from './fixtures/till.ts';
@@ -150,6 +150,34 @@ describe('at the counter', () => {
     await sumIs(page, '0,00 €');
     expect(await page.getByRole('list', { name: 'Im Warenkorb' }).count()).toBe(0);
   });
+});
+
+test('POS-001 ADD-003 only what has to be answered is asked, and Escape takes the dish out again', async () => {
+  const shop = await makeOwnShop(db, 'pos');
+  const { restaurant } = shop;
+  const fries = await makeIngredient(db, restaurant, { title: 'Pommes' });
+  const choices = [{ ingredient: fries, cents: 150 }];
+  const optional = await makeRule(db, restaurant, { choices });
+  const needed = await makeRule(db, restaurant, { choices, title: 'Beilage', min_choices: 1 });
+  const category_id = (await makeCategory(db, restaurant, 'Fisch')).id;
+  await makeProduct(db, restaurant, { category_id, title: 'Hering', rules: [optional.id] });
+  await makeProduct(db, restaurant, { category_id, title: 'Scholle', rules: [needed.id] });
+  const page = await openTill(shop);
+  await page.getByRole('button', { name: 'Fisch' }).click();
+  await page.getByRole('button', { name: /^Hering/ }).click();
+  await sumIs(page, '10,00 €');
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.count()).toBe(0);
+  await page.getByRole('button', { name: /^Scholle/ }).click();
+  await dialog.waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByText('Bitte noch auswählen').count()).toBe(0);
+  await page.getByRole('button', { name: /^Scholle/ }).click();
+  await dialog.getByRole('radio', { name: /Pommes/ }).check();
+  await dialog.getByRole('button', { name: /€/ }).click();
+  await sumIs(page, '21,50 €');
 });
 
 describe('on the telephone', () => {
