@@ -28,7 +28,7 @@ const { db } = app.database;
 const proofOf = (orderId: number) =>
   db.selectFrom('order_fiscal_proof').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-test('POS-001 an attached fiscal device secures what staff take, once and with what was sold', async () => {
+test('an attached fiscal device secures what staff take, once and with what was sold', async () => {
   const shop = await makeOwnShop(db, 'pos', { dish: { title: 'Scholle "Art"' } });
   const till = await pairedTill(app, shop);
   await enters(till, shop, 2);
@@ -48,7 +48,7 @@ test('POS-001 an attached fiscal device secures what staff take, once and with w
   expect(asked.filter((order) => order.orderId === orderId)).toHaveLength(1);
 });
 
-test('POS-001 what guests order themselves is not the order entry’s, and without a device nothing is asked', async () => {
+test('what guests order themselves is not the order entry’s, and without a device nothing is asked', async () => {
   const { shop, jobs } = { shop: await makeOwnShop(db, 'pos'), jobs: jobsOf(app) };
   const { till: _staff, ...form } = callerForm(shop, { firstname: 'Jule', homedelivery: false });
   await placeOneOrder(app, shop, form);
