@@ -161,7 +161,7 @@ test('the best-known kitchens have orders for tomorrow evening that they accepte
 });
 
 test('a demo that starts at another port or under another name leads there', async () => {
-  await moveDemo(twin.db, 'https://demo.example:8443');
+  await moveDemo(twin.db, { origin: 'https://demo.example:8443' });
   const sites = await twin.db.selectFrom('site').select(['key', 'origin', 'frame_ancestors']).execute();
   expect(Object.fromEntries(sites.map(({ key, origin }) => [key, origin]))).toMatchObject({
     market: 'https://demo.example:8443',
@@ -176,7 +176,7 @@ test('a demo that starts at another port or under another name leads there', asy
     .where('host_name', '=', 'demo.example')
     .execute();
   expect(host).toEqual([{ key: 'market' }]);
-  await moveDemo(twin.db, options.origin);
+  await moveDemo(twin.db, options);
   const back = await twin.db.selectFrom('site').select('origin').where('key', '=', 'market').execute();
   expect(back).toEqual([{ origin: 'http://localhost:3000' }]);
 });

@@ -25,12 +25,14 @@ export interface DemoOptions {
   hashPassword: (plain: string) => string;
   /** Where the product answers, such as http://localhost:3000; the other sites follow from it. */
   origin: string;
+  /** Who takes over guests that pay by bank transfer; undefined: nobody. */
+  bank?: string | undefined;
 }
 
 /** Fills a database without any site with the Lübecker Bucht, all of it or nothing; any other is left alone. */
 export async function loadDemo(
   db: Kysely<Schema>,
-  { now, hashPassword, origin }: DemoOptions,
+  { now, hashPassword, origin, bank }: DemoOptions,
 ): Promise<void> {
   const filled = await db.selectFrom('site').select('id').limit(1).executeTakeFirst();
   if (filled !== undefined) return;
@@ -42,7 +44,8 @@ export async function loadDemo(
     const menus = new Map(restaurants.map(({ id, file }) => [id, settleMenu(file, data)]));
     const sold = await writeMenus(transaction, menus, moment);
     const { companies, sites: entries } = data.sites;
-    const sites = await writeSites(transaction, entries, { companies, restaurants, places, moment, origin });
+    const around = { companies, restaurants, places, moment, origin, bank };
+    const sites = await writeSites(transaction, entries, around);
     const people = await writePeople(transaction, data.people, { restaurants, places, moment, hashPassword });
     await writeApplications(transaction, data.people, sites[0]?.id ?? 0, moment);
     await writeVouchers(transaction, data.people, { people, restaurants, moment });
@@ -56,9 +59,12 @@ export async function loadDemo(
 }
 
 /** Lets the sites of a demo that was loaded before answer at this origin; other sites are left alone. */
-export async function moveDemo(db: Kysely<Schema>, origin: string): Promise<void> {
+export async function moveDemo(
+  db: Kysely<Schema>,
+  where: Pick<DemoOptions, 'origin' | 'bank'>,
+): Promise<void> {
   const { sites } = await readYaml('sites.yaml', SitesFile);
-  await db.transaction().execute((transaction) => moveSites(transaction, sites, origin));
+  await db.transaction().execute((transaction) => moveSites(transaction, sites, where));
 }
 
 function guestOf(

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { FiscalDevice } from './adapters/fiscal-device.ts';
+import type { PaymentSettings } from './adapters/payment/open-services.ts';
 import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
 import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountJobs } from './features/account/send-code.ts';
-import { adoptCreations } from './features/basket/adopt-creations.ts';
 import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
 import { mayEmployeePay } from './features/business/may-employee-pay.ts';
@@ -32,13 +31,12 @@ import { adoptOrders } from './features/order/adopt-orders.ts';
 import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { readPromisedTimes } from './features/order/read-promised-times.ts';
 import { orderRoutes } from './features/order/routes.ts';
-import { attachFiscalDevice } from './features/order/secure-order.ts';
 import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
 import { findPayees } from './features/payment/find-payees.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
 import { noticeRoutes } from './features/payment/notices.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
-import { NO_MEANS, type PaymentMeans } from './features/payment/services.ts';
+import { openMeans } from './features/payment/services.ts';
 import { sweepPayments } from './features/payment/sweep-payments.ts';
 import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
@@ -69,12 +67,10 @@ import { rememberLaw } from './remember-law.ts';
 export interface AppDeps extends PlumbingDeps {
   /** Ways to tell guests something; what is left out is not set up. */
   channels?: ChannelSettings;
-  /** Who moves money online; undefined: nobody. */
-  payments?: PaymentMeans | undefined;
+  /** Who moves money online; what is left out is not set up. */
+  payments?: PaymentSettings;
   /** Who reads notes of guests; undefined: the rules of the house. */
   noteModel?: NoteModelSettings | undefined;
-  /** Secures what staff take at a till; undefined: none is attached. */
-  fiscalDevice?: FiscalDevice | undefined;
   /** Undefined: calls only, no pages. */
   web?: WebApp;
 }
@@ -99,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const channels = openChannels(deps.channels ?? {});
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
-  const means = deps.payments ?? NO_MEANS;
+  const means = openMeans(deps.payments ?? {});
   let apiPage: string | undefined;
 
   sessionRoutes(routes, push);
@@ -136,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   // What a lower room must learn from a higher one.
-  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders, adoptCreations });
+  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders });
   context.ports.answer(BASKET_ANSWERS, {
     findVoucher: findBasketVoucher,
     findPayees: (asked, restaurant) => findPayees(asked, means.services, restaurant),
@@ -150,7 +146,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
   paymentJobs(jobs, context, means.services);
   statementJobs(jobs, context);
-  if (deps.fiscalDevice) attachFiscalDevice(jobs, context, deps.fiscalDevice);
   reviewJobs(jobs, context);
   messageJobs(jobs, context, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));

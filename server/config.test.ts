@@ -18,6 +18,11 @@ test('nothing set gives a demo on the embedded database that only this machine r
       whatsapp: expect.objectContaining({ url: 'http://127.0.0.1:3001/v23.0' }),
       sms: { url: 'http://127.0.0.1:3001', apiKey: 'sandbox', sender: 'Henkelmann' },
     },
+    payments: {
+      stripe: expect.objectContaining({ apiUrl: 'http://127.0.0.1:3001' }),
+      paypal: expect.objectContaining({ apiUrl: 'http://127.0.0.1:3001' }),
+      bankTransfer: { secret: 'sandbox' },
+    },
     noteModel: undefined,
     tableMinutes: 180,
     tagManagerId: undefined,
@@ -70,6 +75,34 @@ test('CHK-056 messages go out where a channel is set up; without demo nothing el
     },
     sms: { url: 'https://gateway.seven.io', apiKey: 'schluessel', sender: 'Henkelmann' },
   });
+});
+
+test('money is moved by the services that are set up; without demo nothing else stands in', () => {
+  const production = { DATABASE_URL: 'postgresql://db.example/shop' };
+  expect(parseConfig(production).payments).toEqual({});
+  const { payments } = parseConfig({
+    ...production,
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    PAYPAL_CLIENT_ID: 'client',
+    PAYPAL_SECRET: 'geheim',
+    PAYPAL_WEBHOOK_ID: 'WH-1',
+    HAND_OFF_SECRET: 'ein langes Geheimnis',
+  });
+  expect(payments).toEqual({
+    stripe: { secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1' },
+    paypal: {
+      clientId: 'client',
+      secret: 'geheim',
+      webhookId: 'WH-1',
+      apiUrl: 'https://api-m.paypal.com',
+    },
+    bankTransfer: { secret: 'ein langes Geheimnis' },
+  });
+  expect(() => parseConfig({ ...production, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
+    /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET fehlt/,
+  );
 });
 
 test('origins lose their slash, proxies and staging pairs become lists', () => {

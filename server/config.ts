@@ -24,6 +24,19 @@ export interface WhatsappAccount {
   verifyToken: string;
 }
 
+/** Accounts at payment services; each with the script of a stand-in where browsers load one. */
+export interface PaymentAccounts {
+  stripe?: {
+    secretKey: string;
+    publishableKey: string;
+    webhookSecret: string;
+    apiUrl?: string;
+    script?: string;
+  };
+  paypal?: { clientId: string; secret: string; webhookId: string; apiUrl: string; script?: string };
+  bankTransfer?: { secret: string };
+}
+
 /** Every setting of a process, from its environment. */
 export interface Config {
   /** 0 takes any free port. */
@@ -48,6 +61,8 @@ export interface Config {
     whatsapp: WhatsappAccount | undefined;
     sms: { url: string; apiKey: string; sender: string } | undefined;
   };
+  /** Who moves money online; what is undefined is not set up. A demo uses its sandbox for what is not set. */
+  payments: PaymentAccounts;
   /** A model that reads guests' notes; undefined: the rules of the house do. */
   noteModel: { url: string; model: string; key: string | undefined } | undefined;
   /** How long a guest may order to a table after scanning its card. */
@@ -111,6 +126,14 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9]{1,11}$/i, 'hat höchstens 11 Buchstaben oder Ziffern')
     .default('Henkelmann'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_TEST: switchOf.optional(),
+  HAND_OFF_SECRET: z.string().min(16, 'ist mindestens 16 Zeichen lang').optional(),
   NOTE_MODEL_URL: z
     .url({ protocol: /^https?$/, error: 'ist eine Adresse wie https://api.example.org/v1' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -171,6 +194,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     push: pushKeys(settings),
     pusher: pusherCluster(settings),
     channels: channelsOf(settings, sandbox),
+    payments: paymentsOf(settings, sandbox?.url),
     noteModel: noteModelOf(settings),
     tableMinutes: settings.TABLE_MINUTES,
     tagManagerId: settings.TAG_MANAGER_ID,
@@ -238,6 +262,53 @@ function whatsappAccount(settings: Settings, template: string): WhatsappAccount 
   const [token = '', phoneId = '', appSecret = '', verifyToken = ''] = names.map((name) => settings[name]);
   return { url: 'https://graph.facebook.com/v23.0', token, phoneId, template, appSecret, verifyToken };
 }
+
+function paymentsOf(settings: Settings, sandbox: string | undefined): PaymentAccounts {
+  const stripe = stripeOf(settings);
+  const paypal = paypalOf(settings);
+  const secret = settings.HAND_OFF_SECRET;
+  const test = sandbox === undefined ? {} : testPayments(sandbox);
+  return {
+    ...test,
+    ...(stripe && { stripe }),
+    ...(paypal && { paypal }),
+    ...(secret && { bankTransfer: { secret } }),
+  };
+}
+
+function stripeOf(settings: Settings): PaymentAccounts['stripe'] {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  if (!together(settings, ...names)) return undefined;
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map((name) => settings[name]);
+  return { secretKey, publishableKey, webhookSecret };
+}
+
+function paypalOf(settings: Settings): PaymentAccounts['paypal'] {
+  const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+  if (!together(settings, ...names)) return undefined;
+  const [clientId = '', secret = '', webhookId = ''] = names.map((name) => settings[name]);
+  const apiUrl = settings.PAYPAL_TEST ? 'https://api-m.sandbox.paypal.com' : 'https://api-m.paypal.com';
+  return { clientId, secret, webhookId, apiUrl };
+}
+
+/** The sandbox knows everybody by these; outside of it they are worth nothing. */
+const testPayments = (url: string): PaymentAccounts => ({
+  stripe: {
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: 'whsec_sandbox',
+    apiUrl: url,
+    script: `${url}/vendor/stripe.js`,
+  },
+  paypal: {
+    clientId: 'sandbox',
+    secret: 'sandbox',
+    webhookId: 'WH-SANDBOX',
+    apiUrl: url,
+    script: `${url}/vendor/paypal.js`,
+  },
+  bankTransfer: { secret: 'sandbox' },
+});
 
 function noteModelOf(settings: Settings): Config['noteModel'] {
   const { NOTE_MODEL_URL: url, NOTE_MODEL: model, NOTE_MODEL_KEY: key } = settings;

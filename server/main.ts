@@ -7,6 +7,7 @@ import { startEmbedded } from './database/embedded.ts';
 import { freePort } from './database/embedded-process.ts';
 import { migrate } from './database/migrate.ts';
 import { isOperatorSetUp, offerSetUp } from './features/account/set-up-operator.ts';
+import { paymentOrigins } from './adapters/payment/open-services.ts';
 import { settleOwnSite } from './features/site/settle-own-site.ts';
 import { loadWebApp } from './plumbing/load-web-app.ts';
 import type { WebApp } from './plumbing/web-host.ts';
@@ -76,6 +77,7 @@ async function serve(
       tableMinutes: config.tableMinutes,
       tagManagerId: config.tagManagerId,
       fonts: config.fonts,
+      paymentOrigins: paymentOrigins(config.payments),
     },
     http: {
       logger: { level: 'warn' },
@@ -83,6 +85,7 @@ async function serve(
       requestsPerMinute: REQUESTS_PER_MINUTE,
     },
     channels: config.channels,
+    payments: config.payments,
     noteModel: config.noteModel,
     pushKeys: config.push,
     pushCluster: config.pusher,

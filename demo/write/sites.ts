@@ -31,6 +31,8 @@ interface Surroundings {
   moment: Moment;
   /** Where the product answers, such as http://localhost:3000. */
   origin: string;
+  /** Who takes over guests that pay by bank transfer. */
+  bank?: string | undefined;
 }
 
 /** Writes the sites with their host names, legal texts and lists of restaurants. */
@@ -77,7 +79,7 @@ export async function writeSites(
   return sites;
 }
 
-function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, origin }: Surroundings) {
+function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, ...where }: Surroundings) {
   const restaurantId = (url: string | undefined) =>
     restaurants.find(({ file }) => file.url === url)?.id ?? null;
   const company = companies[entry.operator];
@@ -90,7 +92,7 @@ function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, o
     title: entry.title,
     tagline: entry.tagline,
     region: entry.region ?? null,
-    ...addressOf(entry, origin),
+    ...addressOf(entry, where),
     keep_www: entry.keepWww,
     restaurant_id: restaurantId(entry.restaurant),
     gift_restaurant_id: restaurantId(entry.giftRestaurant),
@@ -106,7 +108,6 @@ function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, o
       donation_purpose: entry.donation.purpose,
     }),
     charges_online_fee: entry.onlineFee,
-    hand_off_target: null,
     created_at: moment.day(-500),
   };
 }
@@ -115,27 +116,28 @@ function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, o
 export async function moveSites(
   db: Kysely<Schema>,
   entries: readonly SiteEntry[],
-  origin: string,
+  where: Pick<Surroundings, 'origin' | 'bank'>,
 ): Promise<void> {
   for (const entry of entries) {
     const site = await db
       .updateTable('site')
-      .set(addressOf(entry, origin))
+      .set(addressOf(entry, where))
       .where('key', '=', entry.key)
       .returning('id')
       .executeTakeFirst();
     if (!site) continue;
     await db
       .insertInto('site_host')
-      .values(hostRows({ id: site.id, entry }, { origin }))
+      .values(hostRows({ id: site.id, entry }, where))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }
 
-const addressOf = (entry: SiteEntry, origin: string) => ({
+const addressOf = (entry: SiteEntry, { origin, bank }: Pick<Surroundings, 'origin' | 'bank'>) => ({
   origin: originOf(entry.hosts[0] ?? '', origin),
   frame_ancestors: entry.framedBy.map((host) => originOf(host, origin)),
+  hand_off_target: entry.type === 'default' ? (bank ?? null) : null,
 });
 
 // The product's own address counts as a host name of the first site, whatever it is.

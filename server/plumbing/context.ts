@@ -36,6 +36,8 @@ export interface Settings {
   push: z.infer<typeof PushSettings>;
   /** The container of the tag manager; undefined: none. */
   tagManagerId?: string | undefined;
+  /** The origins that payment pages need: a sandbox's own, or the services' (true). */
+  paymentOrigins?: { stripe: string | true | null; paypal: string | true | null } | undefined;
   /** Where type comes from that is not the pages' own, and the origin of its files. */
   fonts?: (z.infer<typeof FontSource> & { files: string }) | undefined;
 }

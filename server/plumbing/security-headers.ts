@@ -49,7 +49,8 @@ export function contentSecurityPolicy(
     from('frame'),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // What is posted to us and led on to a payment service counts as posted there.
+    ["form-action 'self'", ...(strangers.form ?? [])].join(' '),
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 }
@@ -57,8 +58,10 @@ export function contentSecurityPolicy(
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")',
+  // PayPal's window reports to the page that opened it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
 /** Headers that every answer carries. */

@@ -32,3 +32,12 @@ export function openPaymentServices({ stripe, paypal, bankTransfer }: PaymentSet
     'bank-transfer': bankTransfer ? bankTransferService(bankTransfer) : null,
   };
 }
+
+/** Where payment pages load scripts from; a stand-in's origin, or true for the services' own. */
+export const paymentOrigins = ({ stripe, paypal }: PaymentSettings) => ({
+  stripe: stripe ? originOf(stripe.script) : null,
+  paypal: paypal ? originOf(paypal.script) : null,
+});
+
+const originOf = (script: string | undefined): string | true =>
+  script === undefined ? true : new URL(script).origin;

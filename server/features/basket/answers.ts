@@ -32,7 +32,7 @@ export type Answers = {
   findPayees(
     context: Context,
     restaurant: { id: number; version: number },
-  ): Promise<{ cards: boolean; paypal: boolean }>;
+  ): Promise<{ cards: boolean; paypal: boolean; bankTransfer: boolean }>;
   /** For when the kitchen has promised meals in that time, one entry per order. */
   findPromisedTimes(
     context: Context,
@@ -52,7 +52,7 @@ export type Answers = {
 export const BASKET_ANSWERS: Port<Answers> = {
   unanswered: {
     findVoucher: async () => null,
-    findPayees: async () => ({ cards: false, paypal: false }),
+    findPayees: async () => ({ cards: false, paypal: false, bankTransfer: true }),
     findPromisedTimes: async () => [],
     nameGroupMembers: async () => new Map(),
     findTable: async () => null,

@@ -48,9 +48,9 @@ export const holdMode = (wished: ServiceMode, offered: readonly ServiceMode[]): 
 export function paymentsFor(
   seller: Restaurant,
   site: Site,
-  payees: { cards: boolean; paypal: boolean },
+  payees: { cards: boolean; paypal: boolean; bankTransfer: boolean },
 ): PaymentMethod[] {
-  const handsOff = site.hand_off_target !== null;
+  const handsOff = site.hand_off_target !== null && payees.bankTransfer;
   return offeredPayments({
     takesCash: seller.takes_cash,
     takesEc: seller.takes_ec,

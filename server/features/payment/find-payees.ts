@@ -12,11 +12,11 @@ export async function findPayees(
   { db, memory }: Context,
   services: PaymentServices,
   restaurant: { id: number; version: number },
-): Promise<{ cards: boolean; paypal: boolean }> {
+): Promise<{ cards: boolean; paypal: boolean; bankTransfer: boolean }> {
   const payees = await memory.get(PAYEES, restaurant.id, restaurant.version, () =>
     listPayees(db, restaurant.id),
   );
   const has = (provider: 'stripe' | 'paypal') =>
     services[provider] !== null && payees.some((payee) => payee.provider === provider);
-  return { cards: has('stripe'), paypal: has('paypal') };
+  return { cards: has('stripe'), paypal: has('paypal'), bankTransfer: services['bank-transfer'] !== null };
 }

@@ -34,7 +34,7 @@ export async function readPaymentDetails(
 const SETTLED: readonly OrdersTable['payment_state'][] = ['authorised', 'captured', 'partly-refunded'];
 
 // A voucher can pay for everything.
-const isPaid = ({ payable_cents, payment_state }: OrderRow): boolean =>
+export const isPaid = ({ payable_cents, payment_state }: OrderRow): boolean =>
   payable_cents === 0 || SETTLED.includes(payment_state);
 
 async function onlineOf(context: VisitContext, means: PaymentMeans, order: OrderRow): Promise<Online> {

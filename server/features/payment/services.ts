@@ -1,9 +1,12 @@
-import type { PaymentService } from '#server/adapters/payment/service.ts';
+import {
+  openPaymentServices,
+  type PaymentServices,
+  type PaymentSettings,
+} from '#server/adapters/payment/open-services.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 
-/** The payment services that are set up. */
-export type PaymentServices = Record<PaymentProvider, PaymentService | null>;
+export type { PaymentServices } from '#server/adapters/payment/open-services.ts';
 
 /** What browsers need to speak with the services themselves. */
 export interface BrowserKeys {
@@ -17,11 +20,17 @@ export interface PaymentMeans {
   keys: BrowserKeys;
 }
 
-/** Nothing is set up. */
-export const NO_MEANS: PaymentMeans = {
-  services: { stripe: null, paypal: null, 'bank-transfer': null },
-  keys: { stripe: null, paypal: null },
-};
+/** What is not set up is nowhere offered. */
+export function openMeans(settings: PaymentSettings): PaymentMeans {
+  const { stripe, paypal } = settings;
+  return {
+    services: openPaymentServices(settings),
+    keys: {
+      stripe: stripe ? { publishableKey: stripe.publishableKey, script: stripe.script ?? null } : null,
+      paypal: paypal ? { clientId: paypal.clientId, script: paypal.script ?? null } : null,
+    },
+  };
+}
 
 /** Who moves the money of a method; null is paid on the spot. */
 export function providerOf(method: PaymentMethod): PaymentProvider | null {

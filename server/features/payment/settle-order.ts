@@ -5,7 +5,8 @@ import { abandonUnpaid, readPaidOrder } from '../order/record-payment.ts';
 import { recordReport } from './record-report.ts';
 import type { PaymentServices } from './services.ts';
 import { decideSteps, handleOf } from './decide-steps.ts';
-import { checkAgain, listPayments, type PaymentRow } from './store.ts';
+import { owedForOrder } from './standing.ts';
+import { checkAgain, listPayments, savePayment, type PaymentRow } from './store.ts';
 
 /** A step leads to at most one more: a capture that was too much is followed by a refund. */
 const MOST_ROUNDS = 4;
@@ -32,7 +33,7 @@ export async function settleOrder(
   await giveUpUnpaid(context, orderId);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const due = await decideSteps(context, orderId);
-    if (due.length === 0) return planNextCheck(context, orderId);
+    if (due.length === 0) return rest(context, orderId);
     for (const { payment, act } of due) await act(serviceOf(services, payment), handleOf(payment));
     await look(
       context,
@@ -78,11 +79,18 @@ async function giveUpUnpaid(context: Context, orderId: number): Promise<void> {
 const WHILE_OPEN_MINUTES = 1;
 const WHILE_HELD_HOURS = 6;
 
-async function planNextCheck(context: Context, orderId: number): Promise<void> {
+/** Nothing is to be done now: plans the next look, and says where less moved than is owed, as when a hold was lost. */
+async function rest(context: Context, orderId: number): Promise<void> {
   const now = context.clock.now();
-  for (const row of await listPayments(context.db, orderId)) {
-    await checkAgain(context.db, [row.id], nextCheck(row, now));
-  }
+  const rows = await listPayments(context.db, orderId);
+  for (const row of rows) await checkAgain(context.db, [row.id], nextCheck(row, now));
+  const order = await readPaidOrder(context.db, orderId);
+  const owed = order && owedForOrder(order);
+  const moved = rows.reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0);
+  const last = rows.at(-1);
+  if (!last || owed?.kind !== 'taken' || moved >= owed.cents || last.problem !== '') return;
+  context.log.error({ orderId, owed: owed.cents, moved }, 'an order was accepted and its money is not there');
+  await savePayment(context.db, last.id, { problem: 'short' });
 }
 
 function nextCheck(row: PaymentRow, now: Temporal.Instant): Temporal.Instant | null {

@@ -6,6 +6,7 @@ import {
   type PaymentService,
   type StartedPayment,
 } from '#server/adapters/payment/service.ts';
+import { bankPayee } from '#server/adapters/payment/bank-transfer.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { whatLacks } from '../order/express.ts';
@@ -13,6 +14,7 @@ import type { OrderRow } from '../order/order.ts';
 import { findOpenedOrder } from '../order/read-order.ts';
 import { lockOrder } from '../order/record-payment.ts';
 import { handleOf } from './decide-steps.ts';
+import { isPaid } from './read-payment-details.ts';
 import { providerOf, type PaymentServices } from './services.ts';
 import { insertPayment, listPayees, listPayments, savePayment, type PaymentRow } from './store.ts';
 
@@ -56,15 +58,14 @@ function openPayment(
     const { db, clock, site } = context;
     const order = await lockOrder(db, orderId);
     if (!order) return refuse('unknown-order');
-    if (order.state !== 'awaiting-payment')
-      return refuse(order.payment_state === 'failed' ? 'order-moved-on' : 'already-paid');
+    if (order.state !== 'awaiting-payment') return refuse(isPaid(order) ? 'already-paid' : 'order-moved-on');
     const lacking = order.is_express ? whatLacks(order) : null;
     if (lacking) return lacking;
     const open = (await listPayments(db, orderId)).find(isOpen);
     if (open) return open;
     const payees = await listPayees(db, order.restaurant_id);
     const account = payees.find((payee) => payee.provider === provider);
-    const payee = provider === 'bank-transfer' ? site.hand_off_target : account?.reference;
+    const payee = provider === 'bank-transfer' ? accountAtBank(site, order) : account?.reference;
     if (!payee) return unavailable(order);
     const now = clock.now();
     return insertPayment(db, {
@@ -83,6 +84,10 @@ function openPayment(
     });
   });
 }
+
+// A hand-off pays out to the restaurants it knows by our numbers.
+const accountAtBank = ({ hand_off_target: target }: VisitContext['site'], order: OrderRow): string | null =>
+  target && bankPayee(target, String(order.restaurant_id));
 
 /** The operator's share, rounded commercially; it cannot be more than what is paid. */
 const commissionOf = (order: OrderRow): number =>
@@ -131,19 +136,19 @@ async function keep(
   payment: PaymentRow,
   started: StartedPayment,
 ): Promise<StartedPayment | Refusal> {
-  const isKept = await outer.transaction(async ({ db, clock }) => {
+  const state = await outer.transaction(async ({ db, clock }) => {
     await lockOrder(db, payment.order_id);
     const now = (await listPayments(db, payment.order_id)).find(({ id }) => id === payment.id);
-    if (!now || !isOpen(now)) return false;
-    if (now.reference !== started.reference || now.state === 'created')
+    if (now && isOpen(now) && (now.reference !== started.reference || now.state === 'created'))
       await savePayment(db, payment.id, {
         reference: started.reference,
         state: 'pending',
         changed_at: clock.now(),
       });
-    return true;
+    return now?.state;
   });
-  if (isKept) return started;
+  if (state === 'created' || state === 'pending') return started;
+  if (state !== 'cancelled') return refuse('already-paid');
   await service.cancel({ ...handleOf(payment), reference: started.reference });
   return refuse('order-moved-on');
 }

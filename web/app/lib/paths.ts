@@ -116,7 +116,6 @@ export const paths = {
   kitchenTill: (restaurantId: Id, deviceId: Id) =>
     path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
   kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
-  kitchenNames: (restaurantId: Id) => path`/kueche/namen?restaurant=${restaurantId}`,
   kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
   officeRestaurants: () => '/verwaltung/restaurants',

@@ -1,15 +1,4 @@
-import {
-  Eye,
-  LogOut,
-  MonitorSmartphone,
-  Moon,
-  QrCode,
-  Salad,
-  Star,
-  Sun,
-  Volume2,
-  VolumeX,
-} from '../../ui/icons.ts';
+import { Eye, LogOut, MonitorSmartphone, Moon, QrCode, Star, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
@@ -63,12 +52,6 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           label="Kassen"
           icon={<MonitorSmartphone size={20} aria-hidden="true" />}
           to={paths.kitchenTills(board.restaurant.id)}
-          target="_blank"
-        />
-        <IconLink
-          label="Namen der Zutaten"
-          icon={<Salad size={20} aria-hidden="true" />}
-          to={paths.kitchenNames(board.restaurant.id)}
           target="_blank"
         />
         <IconLink
