@@ -4,6 +4,7 @@ import type { Refusal } from '../../lib/api-error.ts';
 import { formatEuroAmount, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChevronDown } from '../../ui/icons.ts';
 import { Alert, Notice } from '../../ui/Message.tsx';
 import type { GroupOrder } from './group-store.ts';
 import { isLate, LATE, termsText } from './group-words.ts';
@@ -40,6 +41,7 @@ export function TermsForm({ group, hostUrl, refusal, typed }: TermsFormProps) {
       <details ref={details} open={refusal !== undefined}>
         <summary className="btn btn-quiet">
           {terms ? 'Uhrzeit und Budget ändern' : 'Uhrzeit und Budget festlegen'}
+          <ChevronDown size={18} aria-hidden="true" />
         </summary>
         <Form method="post" action={paths.group(hostUrl)} replace preventScrollReset className="group-form">
           <input type="hidden" name="group" value={group.officeOrderId ?? ''} />
