@@ -16,6 +16,7 @@ export function tour(publicUrl: string, sandboxUrl?: string): string[] {
     ['Eigene Seite', at('seebruecke.localhost')],
     ['Eingebettet', at('insite.localhost')],
     ['Kasse', at('pos.localhost')],
+    ['Kasse koppeln', `${at('pos.localhost', '/kueche/kassen')}  kueche@fischhus-niendorf.example`],
     ['Strandbutler', at('strand.localhost')],
     ['Zweite Marke', at('www.nordteller.localhost')],
     ['Küche', `${at('localhost', '/kueche')}  kueche@pizzeria-seebruecke.example`],

@@ -179,6 +179,9 @@ describe('on the telephone', () => {
     expect(await page.getByLabel('Straße').inputValue()).toBe('Kurpromenade');
     await sumIs(page, '12,00 €');
     expect(await barriersOn(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Straße').inputValue()).toBe('Kurpromenade');
+    await sumIs(page, '12,00 €');
     await page.getByRole('radio', { name: '45 Min.' }).check();
     await page.getByRole('button', { name: 'Aufnehmen' }).click();
 

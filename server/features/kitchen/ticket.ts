@@ -7,6 +7,7 @@ import { placeText } from '#domain/german-text.ts';
 import { toEuros } from '#domain/money.ts';
 import { nextSteps } from '#domain/order-status.ts';
 import { stepLabel } from '#domain/order-status-text.ts';
+import { extraText } from '#server/features/order/extra-text.ts';
 import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
 import { paymentNote } from '#server/features/order/payment-note.ts';
 import { isRequestOpen } from '#server/features/order/request-cancellation.ts';
@@ -82,15 +83,10 @@ function toLines(lines: readonly Line[]): z.input<typeof TicketLine>[] {
     title: first.title,
     artNo: first.article_number,
     size: first.size_title,
-    extras: first.extras.map(toExtra),
+    extras: first.extras.map(extraText),
     note: first.note,
     guestName: first.guest_name,
   }));
-}
-
-function toExtra({ title, count }: Line['extras'][number]): string {
-  if (count < 0) return `ohne ${title}`;
-  return count > 1 ? `${count} × ${title}` : title;
 }
 
 function toTimes(row: TicketRow) {

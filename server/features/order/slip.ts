@@ -7,6 +7,7 @@ import { toEuros } from '#domain/money.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findTill } from '../till/find-till.ts';
+import { extraText } from './extra-text.ts';
 import { orderModeLabel, type OrderRow, type SoldLine, type WholeOrder } from './order.ts';
 import { paymentNote } from './payment-note.ts';
 import { readOrderByUid } from './read-order.ts';
@@ -72,15 +73,10 @@ const toLines = (lines: readonly SoldLine[]): Slip['lines'] =>
     artNo: first.article_number,
     title: first.title,
     size: first.size_title,
-    extras: first.extras.map(toExtra),
+    extras: first.extras.map(extraText),
     note: first.note,
     price: toEuros(all.reduce((sum, { line_cents: cents }) => sum + cents, 0)),
   }));
-
-function toExtra({ title, count }: SoldLine['extras'][number]): string {
-  if (count < 0) return `ohne ${title}`;
-  return count > 1 ? `${count} × ${title}` : title;
-}
 
 const sumsOf = (order: OrderRow): Slip['sums'] =>
   (

@@ -7,6 +7,7 @@ import type { FieldErrors } from './check-values.ts';
 import type { Checkout, WishGroups } from './load-checkout.ts';
 import { LATER, type OrderValues } from './order-values.ts';
 import { Section, TakeOver } from './Section.tsx';
+import { WishOptions } from './WishOptions.tsx';
 
 /** Times that are shown at once; the others are behind "mehr …". */
 const CHIPS = 4;
@@ -93,15 +94,7 @@ function WishTimes({ wishes, mode, wish, error, onWish }: WishTimesProps) {
           onChange={(event) => onWish(event.target.value)}
         >
           <option value="">Bitte wählen</option>
-          {later.map(({ caption, value, items }) => (
-            <optgroup key={value} label={caption}>
-              {items.map((item) => (
-                <option key={item.value} value={item.value}>
-                  {caption}, {item.caption}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <WishOptions groups={later} />
         </SelectField>
       )}
     </ChoiceGroup>

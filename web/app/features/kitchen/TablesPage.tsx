@@ -1,15 +1,14 @@
-import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router';
+import { Form, useActionData, useNavigation, useSearchParams } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { ArrowLeft, Plus, Printer } from '../../ui/icons.ts';
+import { Plus, Printer } from '../../ui/icons.ts';
 import { EmptyState } from '../../ui/Message.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FormAlert } from '../account/FormAlert.tsx';
 import { type SentForm, sentIn } from '../account/sent-form.ts';
 import { useSentForm } from '../account/use-sent-form.ts';
+import { KitchenPage } from './KitchenPage.tsx';
 import { askedIn, type OwnTables } from './own-tables.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableDialog } from './TableDialog.tsx';
@@ -21,40 +20,31 @@ export function TablesPage({ loaded }: { loaded: OwnTables }) {
   const sent = sentIn(useActionData());
   const asked = askedIn(query, tables);
   return (
-    <div className="kitchen tables-page">
-      <SkipLink />
-      <header className="kitchen-bar no-print">
-        <Link to={paths.kitchenOf(restaurant.id)} className="btn btn-ghost">
-          <ArrowLeft size={20} aria-hidden="true" />
-          Küche
-        </Link>
-        <div className="kitchen-name">
-          <h1>Tische</h1>
-          <p>
-            {restaurant.item_name} · {formatCount(tables.length, 'Tisch', 'Tische')}
-          </p>
-        </div>
-        {tables.length > 0 && (
+    <KitchenPage
+      restaurantId={restaurant.id}
+      title="Tische"
+      note={`${restaurant.item_name} · ${formatCount(tables.length, 'Tisch', 'Tische')}`}
+      tools={
+        tables.length > 0 && (
           <Button className="tables-print" onClick={() => print()}>
             <Printer size={20} aria-hidden="true" />
             Alle Karten drucken
           </Button>
-        )}
-      </header>
-      <main id="main" tabIndex={-1}>
-        {/* With each new table the form is empty again. */}
-        <NewTable key={tables.length} loaded={loaded} sent={asked ? undefined : sent} />
-        {tables.length === 0 ? (
-          <EmptyState title="Noch keine Tische">
-            Lege einen Tisch an, druck seine Karte aus und stell sie hin: Wer sie scannt, bestellt direkt an
-            den Tisch.
-          </EmptyState>
-        ) : (
-          <TableCards {...loaded} />
-        )}
-      </main>
-      {asked && <TableDialog hostId={restaurant.id} {...asked} sent={sent} />}
-    </div>
+        )
+      }
+      dialog={asked && <TableDialog hostId={restaurant.id} {...asked} sent={sent} />}
+    >
+      {/* With each new table the form is empty again. */}
+      <NewTable key={tables.length} loaded={loaded} sent={asked ? undefined : sent} />
+      {tables.length === 0 ? (
+        <EmptyState title="Noch keine Tische">
+          Lege einen Tisch an, druck seine Karte aus und stell sie hin: Wer sie scannt, bestellt direkt an den
+          Tisch.
+        </EmptyState>
+      ) : (
+        <TableCards {...loaded} />
+      )}
+    </KitchenPage>
   );
 }
 

@@ -4,13 +4,13 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { ArrowLeft, KeyRound, MonitorSmartphone, Trash2 } from '../../ui/icons.ts';
+import { KeyRound, MonitorSmartphone, Trash2 } from '../../ui/icons.ts';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FormAlert } from '../account/FormAlert.tsx';
 import { FormDialog } from '../account/FormDialog.tsx';
 import { type SentForm, sentIn } from '../account/sent-form.ts';
 import { useSentForm } from '../account/use-sent-form.ts';
+import { KitchenPage } from './KitchenPage.tsx';
 import { askedTill, codeIn, type MadeCode, type OwnTill, type OwnTills } from './own-tills.ts';
 
 /** The devices that order as staff: pairing another one, and taking one away at once. */
@@ -22,40 +22,29 @@ export function TillsPage({ loaded }: { loaded: OwnTills }) {
   const made = codeIn(answer);
   const asked = askedTill(query, devices);
   return (
-    <div className="kitchen tables-page">
-      <SkipLink />
-      <header className="kitchen-bar">
-        <Link to={paths.kitchenOf(restaurant.id)} className="btn btn-ghost">
-          <ArrowLeft size={20} aria-hidden="true" />
-          Küche
-        </Link>
-        <div className="kitchen-name">
-          <h1>Kassen</h1>
-          <p>
-            {restaurant.item_name} · {formatCount(devices.length, 'Gerät', 'Geräte')}
-          </p>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1}>
-        {tillUrl === null ? (
-          <Notice look="mustard">
-            Für dieses Restaurant ist noch keine Kassen-Seite eingerichtet. Bitte melde dich bei uns.
-          </Notice>
-        ) : (
-          <NewTill hostId={restaurant.id} tillUrl={tillUrl} sent={asked ? undefined : sent} />
-        )}
-        {made && <CodeCard made={made} tillUrl={tillUrl ?? ''} />}
-        {devices.length === 0 ? (
-          <EmptyState title="Noch kein Gerät gekoppelt">
-            Auf einem gekoppelten Gerät nimmt dein Team Bestellungen auf. Alle anderen sind für Gäste, die
-            selbst bestellen.
-          </EmptyState>
-        ) : (
-          <Devices hostId={restaurant.id} devices={devices} />
-        )}
-      </main>
-      {asked && <UnpairDialog hostId={restaurant.id} till={asked} sent={sent} />}
-    </div>
+    <KitchenPage
+      restaurantId={restaurant.id}
+      title="Kassen"
+      note={`${restaurant.item_name} · ${formatCount(devices.length, 'Gerät', 'Geräte')}`}
+      dialog={asked && <UnpairDialog hostId={restaurant.id} till={asked} sent={sent} />}
+    >
+      {tillUrl === null ? (
+        <Notice look="mustard">
+          Für dieses Restaurant ist noch keine Kassen-Seite eingerichtet. Bitte melde dich bei uns.
+        </Notice>
+      ) : (
+        <NewTill hostId={restaurant.id} tillUrl={tillUrl} sent={asked ? undefined : sent} />
+      )}
+      {made && <CodeCard made={made} tillUrl={tillUrl ?? ''} />}
+      {devices.length === 0 ? (
+        <EmptyState title="Noch kein Gerät gekoppelt">
+          Auf einem gekoppelten Gerät nimmt dein Team Bestellungen auf. Alle anderen sind für Gäste, die
+          selbst bestellen.
+        </EmptyState>
+      ) : (
+        <Devices hostId={restaurant.id} devices={devices} />
+      )}
+    </KitchenPage>
   );
 }
 

@@ -3,6 +3,7 @@ import { call } from '../../api.ts';
 import { ChoiceGroup, Pill } from '../../ui/Choice.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { loadWishes, type WishGroups } from '../checkout/load-checkout.ts';
+import { WishOptions } from '../checkout/WishOptions.tsx';
 import type { TillDevice } from './load-till.ts';
 import { minutesFor, type Taken } from './taken-order.ts';
 
@@ -43,15 +44,7 @@ export function WhenChoice({ device, hostId, taken, error, set }: WhenChoiceProp
           onChange={(event) => set({ delivery: event.target.value })}
         >
           <option value="">so bald wie möglich</option>
-          {later.map(({ caption, value, items }) => (
-            <optgroup key={value} label={caption}>
-              {items.map((item) => (
-                <option key={item.value} value={item.value}>
-                  {caption}, {item.caption}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <WishOptions groups={later} />
         </SelectField>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isValidPhone } from '#domain/phone.ts';
 import { call } from '../../api.ts';
@@ -10,7 +10,8 @@ import { chooseMode, loadBasket } from '../basket/change-basket.ts';
 import { useBasket } from '../basket/use-basket.ts';
 import { orderKey } from '../checkout/draft.ts';
 import { clearTill } from './begin-anew.ts';
-import type { LoadedTill } from './load-till.ts';
+import type { LoadedTill, TillDevice } from './load-till.ts';
+import { keepTaken, readTaken } from './taken-draft.ts';
 import { type Kind, KINDS, minutesFor, nobodyYet, type Taken, takenInput } from './taken-order.ts';
 
 export interface TillProblems {
@@ -27,7 +28,7 @@ export interface KnownCaller {
 /** An order while staff take it: what is in it, for whom, and how it is sent. */
 export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFormElement | null>) {
   const state = useBasket(host.id);
-  const [taken, setTaken] = useState(() => nobodyYet(device));
+  const [taken, setTaken] = useTaken(device);
   const [problems, setProblems] = useState<TillProblems | null>(null);
   const [caller, setCaller] = useState<KnownCaller | null>(null);
   const sending = useSending();
@@ -72,7 +73,9 @@ export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFor
       try {
         const key = { 'idempotency-key': orderKey(host.id) };
         const placed = await call('order', takenInput(taken, host.id, basket), key);
-        if (placed !== true) await navigate(paths.slip(placed.uid));
+        if (placed === true) return;
+        keepTaken(null);
+        await navigate(paths.slip(placed.uid));
       } catch (error) {
         if (!isApiError(error)) throw error;
         setProblems({ alert: error.message, fields: error.fields ?? {} });
@@ -93,6 +96,18 @@ export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFor
     send,
     isSending: sending.isSending,
   };
+}
+
+// The server knows nothing of what is typed; after a reload it is there again.
+function useTaken(device: TillDevice) {
+  const [taken, setTaken] = useState(() => nobodyYet(device));
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (isRead.current) return keepTaken(taken);
+    isRead.current = true;
+    setTaken(readTaken);
+  }, [taken]);
+  return [taken, setTaken] as const;
 }
 
 export type TillWork = ReturnType<typeof useTill>;
