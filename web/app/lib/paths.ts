@@ -117,6 +117,40 @@ export const paths = {
     path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
   kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
   kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,
+  own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
+  ownDetails: (restaurantId: Id) => path`/kueche/angaben?restaurant=${restaurantId}`,
+  ownHours: (restaurantId: Id) => path`/kueche/oeffnungszeiten?restaurant=${restaurantId}`,
+  ownAbsence: (restaurantId: Id, absenceId: Id) =>
+    path`/kueche/oeffnungszeiten?restaurant=${restaurantId}&entfernen=${absenceId}`,
+  ownAreas: (restaurantId: Id) => path`/kueche/liefergebiete?restaurant=${restaurantId}`,
+  ownAreaSearch: (restaurantId: Id, query: string) =>
+    path`/kueche/liefergebiete?restaurant=${restaurantId}&suche=${query}`,
+  ownArea: (restaurantId: Id, deed: string, placeId: Id) =>
+    path`/kueche/liefergebiete?restaurant=${restaurantId}&${deed}=${placeId}`,
+  ownMenu: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}`,
+  ownMenuSorting: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}&sortieren=1`,
+  ownCategoryRemoval: (restaurantId: Id, categoryId: Id) =>
+    path`/kueche/speisekarte/kategorie/${categoryId}?restaurant=${restaurantId}&loeschen=1`,
+  ownProductRemoval: (restaurantId: Id, productId: Id) =>
+    path`/kueche/speisekarte/gericht/${productId}?restaurant=${restaurantId}&loeschen=1`,
+  ownCategory: (restaurantId: Id, categoryId: Id) =>
+    path`/kueche/speisekarte/kategorie/${categoryId}?restaurant=${restaurantId}`,
+  ownProduct: (restaurantId: Id, productId: Id) =>
+    path`/kueche/speisekarte/gericht/${productId}?restaurant=${restaurantId}`,
+  ownProductIn: (restaurantId: Id, categoryId: Id) =>
+    path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&kategorie=${categoryId}`,
+  ownProductLike: (restaurantId: Id, productId: Id) =>
+    path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&vorlage=${productId}`,
+  ownProductAfter: (restaurantId: Id, productId: Id) =>
+    path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&nach=${productId}`,
+  ownExtras: (restaurantId: Id) => path`/kueche/extras?restaurant=${restaurantId}`,
+  ownRuleRemoval: (restaurantId: Id, ruleId: Id) =>
+    path`/kueche/extras/${ruleId}?restaurant=${restaurantId}&loeschen=1`,
+  ownIngredientRemoval: (restaurantId: Id, ingredientId: Id) =>
+    path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}&loeschen=1`,
+  ownRule: (restaurantId: Id, ruleId: Id) => path`/kueche/extras/${ruleId}?restaurant=${restaurantId}`,
+  ownIngredient: (restaurantId: Id, ingredientId: Id) =>
+    path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
   officeRestaurants: () => '/verwaltung/restaurants',
   officeMessages: () => '/verwaltung/nachrichten',

@@ -28,8 +28,10 @@ function icon(name: string): Icon {
 }
 
 export const Armchair = icon('armchair');
+export const ArrowDown = icon('arrow-down');
 export const ArrowLeft = icon('arrow-left');
 export const ArrowRight = icon('arrow-right');
+export const ArrowUp = icon('arrow-up');
 export const Banknote = icon('banknote');
 export const BellRing = icon('bell-ring');
 export const Bike = icon('bike');

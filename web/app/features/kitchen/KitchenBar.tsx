@@ -1,4 +1,4 @@
-import { Eye, LogOut, MonitorSmartphone, Moon, QrCode, Star, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
+import { Eye, LogOut, MonitorSmartphone, Moon, QrCode, Settings, Star, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
@@ -60,6 +60,14 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           to={paths.kitchenReviews(board.restaurant.id)}
           target="_blank"
         />
+        {board.restaurant.isOwn && (
+          <IconLink
+            label="Speisekarte und Einstellungen"
+            icon={<Settings size={20} aria-hidden="true" />}
+            to={paths.own(board.restaurant.id)}
+            target="_blank"
+          />
+        )}
         <SoundButton shift={shift} />
         <IconButton
           label={theme === 'dark' ? 'Helle Farben' : 'Dunkle Farben'}

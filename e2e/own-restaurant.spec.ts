@@ -1,0 +1,358 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
+import { staffOf } from './fixtures/kitchen.ts';
+import { MenuPage } from './fixtures/menu-page.ts';
+import { fill, isAwake, orderButton } from './fixtures/order-form.ts';
+import { makeOwned, sizeOf } from './fixtures/own.ts';
+import { makePlace } from './fixtures/place.ts';
+import { accessCodeOf, makeApplicant } from './fixtures/provider.ts';
+import { photoOf } from './fixtures/review.ts';
+import { devices } from './fixtures/shopper.ts';
+import { makeSite } from './fixtures/site.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+const phone = devices.phone;
+const scriptless = { javaScriptEnabled: false };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Of two weeks only one is to be seen where they are the same. */
+const input = (page: Page, label: string) =>
+  page
+    .locator('input, textarea')
+    .and(page.getByLabel(label, { exact: true }))
+    .filter({ visible: true });
+const write = (page: Page, label: string, text: string) => input(page, label).fill(text);
+
+/** Somebody who has applied and is logged in for the first time. */
+async function applicant() {
+  const site = await makeSite(db);
+  const given = await makeApplicant(db);
+  await app.guest(site.host).call('registration', given);
+  const page = await visit(app, site, `/zugang/${await accessCodeOf(app, given.item_email)}`, phone);
+  await write(page, 'Passwort', 'sturmflut');
+  await press(page, 'Passwort festlegen');
+  await page.getByRole('heading', { name: 'So steht deine Anmeldung' }).waitFor();
+  const application = await db
+    .selectFrom('provider_application')
+    .innerJoin('restaurant', 'restaurant.id', 'restaurant_id')
+    .innerJoin('place', 'place.id', 'place_id')
+    .select(['provider_application.id', 'place.town', 'geo_url'])
+    .where('provider_application.email', '=', given.item_email)
+    .executeTakeFirstOrThrow();
+  return { site, page, name: given.item_name, application };
+}
+
+/** The link beside a place. */
+const way = (page: Page, deed: string, town: string) =>
+  page.getByRole('link', { name: new RegExp(`^${deed}.*${town}$`) });
+
+/** The step of the overview that leads to a form. */
+const step = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).last();
+
+test('PRV-009 an applicant enters dish, hours and area on a phone; approved, a guest finds the dish and orders it', async () => {
+  const { site, page, name, application } = await applicant();
+  await page.getByText('Trag deine Gerichte mit Preisen ein.').waitFor();
+
+  await step(page, 'Speisekarte').click();
+  await page.getByRole('link', { name: 'Kategorie' }).click();
+  await write(page, 'Name', 'Fischbrötchen');
+  await press(page, 'Anlegen');
+  await page.getByRole('heading', { name: 'Neues Gericht' }).waitFor();
+  await write(page, 'Name', 'Bismarckhering');
+  await write(page, 'Preis (€)', '6,50');
+  await page.getByText('Mehrere Größen').click();
+  await write(page, 'Klein: Preis (€)', '4.5');
+  await page.getByText('D Fische').click();
+  await press(page, 'Speichern');
+  await page.getByRole('heading', { name: 'Bismarckhering' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Enthalten ist, was ich ankreuze' }).first().isChecked()).toBe(
+    true,
+  );
+  const photo = { name: 'hering.png', mimeType: 'image/png', buffer: await photoOf(640, 480, 'png') };
+  await page.getByLabel('Foto vom Gericht').setInputFiles(photo);
+  await press(page, 'Foto hochladen');
+  await page.getByRole('img', { name: 'Foto von Bismarckhering' }).waitFor();
+
+  await page.getByRole('link', { name: 'Öffnungszeiten' }).click();
+  await write(page, 'Montag, von', '11:00');
+  await write(page, 'Montag, bis', '22:00');
+  await press(page, 'Für alle Tage übernehmen');
+  await press(page, 'Speichern');
+  await page.getByText('An 7 Tagen der Woche geöffnet').waitFor();
+
+  await step(page, 'Liefergebiete').click();
+  await page.getByRole('heading', { name: 'Liefergebiete' }).waitFor();
+  await write(page, 'Postleitzahl oder Ort', application.town);
+  await press(page, 'Suchen');
+  await page.getByRole('checkbox', { name: `23669 ${application.town}` }).check();
+  await write(page, 'Mindestbestellwert (€)', '5');
+  await press(page, 'Hinzufügen');
+  await page.getByText('ab 5,00 € · Lieferung 2,50 €').waitFor();
+
+  const guest = await visit(app, site, `/restaurants/${application.geo_url}`);
+  await guest.getByRole('heading', { level: 1 }).waitFor();
+  expect(await guest.getByRole('link', { name }).count()).toBe(0);
+  const operator = await staffOf(app, site.host, 'operator', null);
+  await operator.call('decideApplication', { id: application.id, approve: true, reason: '' });
+
+  await guest.reload();
+  await guest.getByRole('link', { name }).click();
+  const menu = await new MenuPage(guest).isAwake();
+  await menu.takes('Bismarckhering', 'Groß');
+  await menu.basket.getByRole('link', { name: /^Zur Kasse/ }).click();
+  await isAwake(guest);
+  await fill(guest);
+  const town = { label: `23669 ${application.town}` };
+  await guest.getByLabel('Lieferort', { exact: true }).selectOption(town);
+  await orderButton(guest).click();
+  await guest.waitForURL('**/danke');
+
+  await page.goto('/kueche');
+  await press(page, 'Schicht beginnen');
+  await page.getByText('Bismarckhering').first().waitFor();
+  await page.getByRole('link', { name: 'Speisekarte und Einstellungen' }).waitFor();
+});
+
+test('PRV-009 without a line of script: what is wrong stands beside its field, and nothing typed is lost', async () => {
+  const { site, owner } = await makeOwned(app);
+  const options = { ...scriptless, as: owner.guest, expects: /400|422/ };
+  const page = await visit(app, site, '/kueche', options);
+  await step(page, 'Speisekarte').click();
+  await page.getByRole('link', { name: 'Kategorie' }).click();
+  await press(page, 'Anlegen');
+  await page.getByText('Bitte gib der Kategorie einen Namen').waitFor();
+  await write(page, 'Name', 'Pizza');
+  await press(page, 'Anlegen');
+
+  await write(page, 'Name', 'Salami');
+  await write(page, 'Beschreibung (freiwillig)', 'Mit Käse');
+  await page.getByText('A Glutenhaltiges Getreide').click();
+  await page.getByText('vegan', { exact: true }).click();
+  await write(page, 'Preis (€)', 'acht');
+  await press(page, 'Speichern und nächstes');
+  await page.getByText('Bitte schreib den Preis so: 8,50').waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Salami');
+  expect(await page.getByLabel('Beschreibung (freiwillig)').inputValue()).toBe('Mit Käse');
+  expect(await page.getByRole('checkbox', { name: 'A Glutenhaltiges Getreide' }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'vegan', exact: true }).isChecked()).toBe(true);
+  await write(page, 'Preis (€)', '8');
+  await press(page, 'Speichern und nächstes');
+  await page.getByText('„Salami“ steht auf der Karte.').waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+
+  await page.getByRole('link', { name: 'Öffnungszeiten' }).click();
+  await page.getByRole('heading', { name: 'Öffnungszeiten' }).waitFor();
+  await page.waitForLoadState();
+  await write(page, 'Freitag, von', '17:00');
+  await press(page, 'Speichern');
+  await page.getByText('Bitte gib beide Zeiten an').filter({ visible: true }).waitFor();
+  expect(await input(page, 'Freitag, von').inputValue()).toBe('17:00');
+  await write(page, 'Freitag, bis', '01:00');
+  await press(page, 'Speichern');
+  await page.getByText('An 1 Tag der Woche geöffnet').waitFor();
+
+  await step(page, 'Angaben').click();
+  await write(page, 'Steuernummer', '22/123/45678');
+  await write(page, 'USt-IdNr.', '99');
+  await press(page, 'Speichern');
+  await page.getByText('Eine USt-IdNr. sieht so aus').waitFor();
+  expect(await page.getByLabel('Steuernummer').inputValue()).toBe('22/123/45678');
+  await write(page, 'USt-IdNr.', 'DE123456789');
+  await press(page, 'Speichern');
+  await page.getByText('Impressum, Zahlungsarten, Zeiten und Mehrweg').waitFor();
+
+  const { products, hours } = { ...(await owner.menu()), ...(await owner.restaurant()) };
+  expect(products).toMatchObject([
+    { title: 'Salami', isVegan: true, allergens: { state: 'unknown', codes: ['A'] } },
+  ]);
+  expect(hours.weekly).toHaveLength(2);
+});
+
+describe('the menu', () => {
+  test('PRV-009 a dish is sold out for today with one tap, moved, and deleted after a question', async () => {
+    const { site, owner } = await makeOwned(app);
+    const categoryId = await owner.addsCategory('Fisch');
+    await owner.saves({ categoryId, title: 'Aal' });
+    await owner.saves({ categoryId, title: 'Butt' });
+    const page = await visit(app, site, '/kueche/speisekarte', { as: owner.guest, ...phone });
+    await press(page, 'Aal: heute aus');
+    await page.getByRole('button', { name: 'Aal: wieder da' }).waitFor();
+    await page.getByRole('link', { name: 'Sortieren' }).click();
+    await press(page, 'Butt nach oben');
+    const titles = async () => (await owner.menu()).products.map(({ title }) => title);
+    await expect.poll(titles).toEqual(['Butt', 'Aal']);
+    await page.getByRole('link', { name: 'Fertig sortiert' }).click();
+    await page.getByRole('link', { name: 'Aal' }).click();
+    await page.getByText('Heute ausverkauft, morgen wieder da.').waitFor();
+    await page.getByRole('link', { name: 'Löschen' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Aal löschen?' })
+      .getByRole('button', { name: 'Löschen' })
+      .click();
+    await page.getByRole('heading', { name: 'Speisekarte' }).waitFor();
+    expect(await titles()).toEqual(['Butt']);
+  });
+
+  test('PRV-009 who saves over somebody else is told first, and nothing typed is lost', async () => {
+    const { site, owner } = await makeOwned(app);
+    const categoryId = await owner.addsCategory('Fisch');
+    const { answer } = await owner.saves({ categoryId, title: 'Scholle' });
+    const address = `/kueche/speisekarte/gericht/${answer.id}`;
+    const page = await visit(app, site, address, { as: owner.guest, expects: /409/ });
+    await hydrated(page);
+    const { version } = (await owner.menu()).products[0] ?? {};
+    await owner.saves({ categoryId, id: answer.id, title: 'Scholle', sizes: [sizeOf('big', 12)] }, version);
+    await write(page, 'Name', 'Scholle Finkenwerder');
+    await press(page, 'Speichern');
+    await page
+      .getByRole('alert')
+      .getByText(/inzwischen jemand anders gespeichert/)
+      .waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Scholle Finkenwerder');
+    await press(page, 'Speichern');
+    await page.getByRole('link', { name: 'Scholle Finkenwerder' }).waitFor();
+  });
+
+  test('PRV-009 extras get their prices and what they contain', async () => {
+    const { site, owner } = await makeOwned(app);
+    const categoryId = await owner.addsCategory('Fisch');
+    await owner.saves({ categoryId, title: 'Backfisch' });
+    const page = await visit(app, site, '/kueche/extras', { as: owner.guest, ...phone });
+    await page.getByRole('link', { name: 'Neue Frage' }).click();
+    await write(page, 'Frage', 'Welche Soße?');
+    await write(page, '1. Auswahl: Name', 'Remoulade');
+    await write(page, '1. Auswahl: Preis (€)', '0,50');
+    await press(page, 'Speichern');
+    await page.getByRole('link', { name: 'Remoulade' }).click();
+    await page.getByText('C Eier').click();
+    await page.getByRole('group', { name: 'Zusatzstoffe' }).getByText('Nichts davon').click();
+    await press(page, 'Speichern');
+    await page.getByText('Zu allen steht da, was enthalten ist.').waitFor();
+    await page.getByRole('link', { name: 'Speisekarte' }).click();
+    await page.getByRole('link', { name: 'Backfisch' }).click();
+    await page.getByRole('checkbox', { name: /Welche Soße/ }).check();
+    await press(page, 'Speichern');
+    await page.getByRole('link', { name: 'Backfisch' }).waitFor();
+    const { products, rules, ingredients } = await owner.menu();
+    expect(products[0]?.ruleIds).toEqual([rules[0]?.id]);
+    expect(ingredients).toMatchObject([
+      { title: 'Remoulade', allergens: { state: 'declared', codes: ['C'] }, additives: { state: 'none' } },
+    ]);
+  });
+});
+
+describe('hours and areas', () => {
+  test('PRV-009 delivery and pickup have times of their own, holidays and a vacation', async () => {
+    const { site, owner } = await makeOwned(app);
+    const page = await visit(app, site, '/kueche/oeffnungszeiten', { as: owner.guest });
+    await page.getByRole('checkbox', { name: /dieselben Zeiten/ }).uncheck();
+    await page.getByLabel('An Feiertagen').selectOption('geschlossen');
+    const delivery = page.getByRole('region', { name: 'Lieferung' });
+    const pickup = page.getByRole('region', { name: 'Abholung' });
+    await delivery.getByLabel('Samstag, von').fill('17:00');
+    await delivery.getByLabel('Samstag, bis').fill('02:00');
+    await pickup.getByLabel('Samstag, von').fill('12:00');
+    await pickup.getByLabel('Samstag, bis').fill('22:00');
+    await press(page, 'Speichern');
+    await page.getByText('An 1 Tag der Woche geöffnet').waitFor();
+    const { weekly } = (await owner.restaurant()).hours;
+    expect(weekly).toHaveLength(4);
+    expect(weekly).toEqual(
+      expect.arrayContaining([
+        { service: 'delivery', day: 6, opens: '17:00', closes: '02:00' },
+        { service: 'pickup', day: 6, opens: '12:00', closes: '22:00' },
+        { service: 'delivery', day: 8, opens: null, closes: null },
+        { service: 'pickup', day: 8, opens: null, closes: null },
+      ]),
+    );
+    await step(page, 'Öffnungszeiten').click();
+    await write(page, 'Grund', 'Betriebsferien');
+    await write(page, 'Erster Tag', '2026-12-24');
+    await write(page, 'Letzter Tag', '2026-12-27');
+    await press(page, 'Eintragen');
+    await page.getByText('24.12.2026 bis 27.12.2026').waitFor();
+    await page.getByRole('link', { name: /^Entfernen.*Betriebsferien$/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect((await owner.restaurant()).absences).toEqual([]);
+  });
+
+  test('PRV-009 several places get terms at once, one of them others, one goes', async () => {
+    const { site, owner } = await makeOwned(app);
+    const [one, two] = [await makePlace(db, { postal_code: '23743' }), await makePlace(db)];
+    const page = await visit(app, site, '/kueche/liefergebiete', { as: owner.guest, expects: /422/ });
+    for (const { town, postal_code } of [one, two]) {
+      await write(page, 'Postleitzahl oder Ort', town);
+      await press(page, 'Suchen');
+      await page.getByRole('checkbox', { name: `${postal_code} ${town}` }).waitFor();
+      await write(page, 'Kostenlos ab (€)', 'viel');
+      await press(page, 'Hinzufügen');
+      await page.getByText('Bitte schreib den Betrag so: 2,50').waitFor();
+      await write(page, 'Kostenlos ab (€)', '30');
+      await press(page, 'Hinzufügen');
+      await way(page, 'Ändern', town).waitFor();
+    }
+    await way(page, 'Ändern', two.town).click();
+    await page.getByRole('dialog').getByLabel('Lieferkosten (€)').fill('0');
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('ab 15,00 € · kostenlos').waitFor();
+    await way(page, 'Entfernen', one.town).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
+    await way(page, 'Ändern', one.town).waitFor({ state: 'detached' });
+    expect((await owner.restaurant()).areas).toMatchObject([
+      { id: two.id, minimum: 15, delivery: 0, freeFrom: 30 },
+    ]);
+  });
+});
+
+test('PRV-009 a cook sees the orders, but neither forms nor the way to them', async () => {
+  const { site, restaurant } = await makeOwned(app, { approved_at: app.clock.now() });
+  const cook = await staffOf(app, site.host, 'kitchen', restaurant.id);
+  const board = await visit(app, site, '/kueche', { as: cook });
+  await press(board, 'Schicht beginnen');
+  expect(await board.getByRole('link', { name: 'Speisekarte und Einstellungen' }).count()).toBe(0);
+  const page = await visit(app, site, '/kueche/speisekarte', { as: cook, expects: /403/ });
+  await page.getByText('Dafür fehlt dir die Berechtigung.').waitFor();
+});
+
+describe('every page of an owner has no barriers', async () => {
+  const { site, owner } = await makeOwned(app);
+  const { hostId } = owner;
+  const categoryId = await owner.addsCategory('Fisch');
+  const { answer: dish } = await owner.saves({ categoryId, sizes: [sizeOf('big', 8), sizeOf('small', 5)] });
+  const choices = [{ title: 'Remoulade', price: 0.5, bySize: { small: 0.3 } }];
+  const rule = { hostId, title: 'Soße?', description: '', min: 0, max: 1, included: 0, choices };
+  await owner.guest.call('saveOwnRule', rule);
+  const { rules, ingredients } = await owner.menu();
+  const place = await makePlace(db);
+  const terms = { minimum: 10, delivery: 2, freeFrom: null };
+  await owner.guest.call('saveOwnAreas', { hostId, placeIds: [place.id], ...terms });
+
+  test.each([
+    '/kueche',
+    '/kueche/angaben',
+    '/kueche/oeffnungszeiten',
+    `/kueche/liefergebiete?suche=${encodeURIComponent(place.town)}`,
+    `/kueche/liefergebiete?aendern=${place.id}`,
+    '/kueche/speisekarte',
+    '/kueche/speisekarte?sortieren=1',
+    `/kueche/speisekarte/kategorie/${categoryId}`,
+    '/kueche/speisekarte/gericht/neu',
+    `/kueche/speisekarte/gericht/${dish.id}`,
+    `/kueche/speisekarte/gericht/${dish.id}?loeschen=1`,
+    '/kueche/extras',
+    `/kueche/extras/${rules[0]?.id}`,
+    `/kueche/zutat/${ingredients[0]?.id}`,
+  ])('PRV-009 %s', async (path) => {
+    const page = await visit(app, site, path, { as: owner.guest, ...phone });
+    await hydrated(page);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await barriersOn(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,130 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Form } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { FieldError, SelectField } from '../../ui/Field.tsx';
+import { FormAlert } from '../account/FormAlert.tsx';
+import type { SentForm } from '../account/sent-form.ts';
+import { DAYS, PARTS, type Service, timeName, typedHours } from './hours-form.ts';
+import { type OwnForm, useOwnForm } from './own-form.ts';
+import type { OwnRestaurant } from './OwnHome.tsx';
+import { SaveBar } from './SaveBar.tsx';
+
+interface HoursFormProps {
+  own: OwnRestaurant;
+  sent: SentForm | undefined;
+}
+
+/** The week of a restaurant; one grid for both services unless they differ. */
+export function HoursForm({ own, sent }: HoursFormProps) {
+  const { form, wires } = useOwnForm(sent, typedHours(own.hours.weekly));
+  const { offersDelivery, offersPickup } = own.details;
+  const hasBoth = offersDelivery && offersPickup;
+  return (
+    <Form method="post" ref={form} noValidate className="own-form own-hours">
+      <FormAlert sent={sent} />
+      <input type="hidden" name="host" value={own.id} />
+      <input type="hidden" name="version" value={own.hours.version} />
+      {!hasBoth && <input type="hidden" name="only" value={offersPickup ? 'pickup' : 'delivery'} />}
+      <Card as="section" className="own-part">
+        {hasBoth && (
+          <Checkbox className="own-same" {...wires.tick('same')}>
+            Lieferung und Abholung haben dieselben Zeiten
+          </Checkbox>
+        )}
+        <SelectField label="An Feiertagen" {...wires.field('holiday')}>
+          <option value="weekday">wie am Wochentag</option>
+          <option value="closed">geschlossen</option>
+          <option value="own">eigene Zeiten</option>
+        </SelectField>
+      </Card>
+      {(hasBoth || offersDelivery) && <Week service="delivery" hasBoth={hasBoth} {...wires} />}
+      {(hasBoth || !offersDelivery) && <Week service="pickup" hasBoth={hasBoth} {...wires} />}
+      <SaveBar back={paths.own(own.id)} />
+    </Form>
+  );
+}
+
+const titles = { delivery: 'Lieferung', pickup: 'Abholung' };
+
+function Week({ service, hasBoth, ...wires }: OwnForm & { service: Service; hasBoth: boolean }) {
+  return (
+    <Card as="section" aria-labelledby={`woche-${service}`} className={`own-part own-week own-${service}`}>
+      <h2 id={`woche-${service}`}>
+        {titles[service]}
+        {hasBoth && service === 'delivery' && <span className="own-both"> und {titles.pickup}</span>}
+      </h2>
+      <p className="own-hint">
+        Kein Eintrag heißt: geschlossen. Nach Mitternacht geht auch: von 17:00 bis 02:00.
+      </p>
+      {DAYS.map(([day, name]) => (
+        <Day key={day} {...{ service, day, name }} {...wires} />
+      ))}
+    </Card>
+  );
+}
+
+type DayProps = OwnForm & { service: Service; day: number; name: string };
+
+function Day({ service, day, name, field, error, shown }: DayProps) {
+  const key = `${service}-${day}`;
+  const said = error(key);
+  const time = (part: string, edge: 'opens' | 'closes', label: string) => (
+    <input
+      type="time"
+      className="input"
+      aria-label={`${name}, ${part === 'b' ? 'zweite Zeit ' : ''}${label}`}
+      {...(said && { 'aria-invalid': true, 'aria-describedby': `${key}-error` })}
+      {...bare(field(timeName(service, day, part, edge)))}
+    />
+  );
+  const hasSecond = Boolean(shown[timeName(service, day, 'b', 'opens')]);
+  return (
+    <fieldset className="own-day" data-day={day}>
+      <legend>{name}</legend>
+      <Times time={time} part={PARTS[0]} />
+      <details open={hasSecond}>
+        <summary>Zweite Zeit, zum Beispiel abends</summary>
+        <Times time={time} part={PARTS[1]} />
+      </details>
+      <FieldError id={`${key}-error`} error={said} />
+      {day === 1 && (
+        <button type="button" className="btn btn-ghost own-copy" onClick={copyToWeek}>
+          Für alle Tage übernehmen
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+const bare = ({ name, defaultValue }: { name: string; defaultValue: string }) => ({ name, defaultValue });
+
+interface TimesProps {
+  part: string;
+  time: (part: string, edge: 'opens' | 'closes', label: string) => ReactNode;
+}
+
+function Times({ part, time }: TimesProps) {
+  return (
+    <div className="own-times">
+      {time(part, 'opens', 'von')}
+      <span>bis</span>
+      {time(part, 'closes', 'bis')}
+    </div>
+  );
+}
+
+/** Writes Monday's times into the days below it. */
+function copyToWeek({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const week = currentTarget.closest('.own-week');
+  const times = (day: number) => [
+    ...(week?.querySelectorAll<HTMLInputElement>(`[data-day='${day}'] input`) ?? []),
+  ];
+  const monday = times(1);
+  for (const day of [2, 3, 4, 5, 6, 7])
+    times(day).forEach((input, at) => {
+      input.value = monday[at]?.value ?? '';
+      if (input.value !== '') input.closest('details')?.setAttribute('open', '');
+    });
+}

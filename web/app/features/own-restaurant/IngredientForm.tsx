@@ -1,0 +1,48 @@
+import { Form, Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { FormAlert } from '../account/FormAlert.tsx';
+import type { SentForm } from '../account/sent-form.ts';
+import { typedDeclarations } from './declaration-form.ts';
+import { DeclarationFields } from './DeclarationFields.tsx';
+import type { OwnIngredient } from './menu-parts.ts';
+import { ticked, useOwnForm } from './own-form.ts';
+import { SaveBar } from './SaveBar.tsx';
+
+interface IngredientFormProps {
+  hostId: number;
+  ingredient: OwnIngredient;
+  sent: SentForm | undefined;
+}
+
+/** What an ingredient contains: it counts for every dish that guests add it to. */
+export function IngredientForm({ hostId, ingredient, sent }: IngredientFormProps) {
+  const { id, version, title, isVegetarian, soldOut } = ingredient;
+  const { form, wires } = useOwnForm(sent, {
+    title,
+    ...ticked({ isVegetarian, soldOut }),
+    ...typedDeclarations(ingredient),
+  });
+  return (
+    <Form method="post" ref={form} noValidate className="own-form">
+      <FormAlert sent={sent} />
+      <input type="hidden" name="host" value={hostId} />
+      <input type="hidden" name="version" value={version} />
+      <Card as="section" aria-label="Zutat" className="own-part">
+        <TextField label="Name" required maxLength={60} {...wires.field('title')} />
+        <Checkbox {...wires.tick('isVegetarian')}>vegetarisch</Checkbox>
+        <Checkbox {...wires.tick('soldOut')}>Heute aus, morgen wieder da</Checkbox>
+        <DeclarationFields kind="allergens" {...wires} />
+        <DeclarationFields kind="additives" {...wires} />
+      </Card>
+      <p>
+        <Link to={paths.ownIngredientRemoval(hostId, id)} className="link own-row-way" preventScrollReset>
+          Zutat löschen
+        </Link>
+      </p>
+      <SaveBar back={paths.ownExtras(hostId)} />
+    </Form>
+  );
+}

@@ -1,0 +1,154 @@
+import { Link } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChevronRight, CircleCheck, TriangleAlert } from '../../ui/icons.ts';
+import { Notice } from '../../ui/Message.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { OwnFrame } from './OwnFrame.tsx';
+
+export type OwnRestaurant = Answer<'ownRestaurant'>;
+type Missing = OwnRestaurant['missing'][number];
+
+/** Where an owner begins: how the application stands, and what is still missing. */
+export function OwnHome({ own }: { own: OwnRestaurant }) {
+  const { isApproved, missing } = own;
+  return (
+    <OwnFrame restaurant={own} title={isApproved ? 'Einstellungen' : 'Willkommen!'}>
+      {own.restaurants.length > 1 && <Restaurants own={own} />}
+      {isApproved ? <Approved own={own} /> : <Application isReady={isReady(missing)} />}
+      <section aria-labelledby="eintragen" className="own-part">
+        <h2 id="eintragen">{isApproved ? 'Dein Restaurant' : 'Das kannst du schon eintragen'}</h2>
+        <ul className="own-steps">
+          {stepsOf(own).map((step) => (
+            <Step key={step.title} {...step} />
+          ))}
+        </ul>
+      </section>
+    </OwnFrame>
+  );
+}
+
+const isReady = (missing: readonly Missing[]) =>
+  !missing.some((what) => what === 'menu' || what === 'hours' || what === 'areas');
+
+function Application({ isReady }: { isReady: boolean }) {
+  return (
+    <Card rim as="section" aria-labelledby="anmeldung" className="own-part">
+      <h2 id="anmeldung">So steht deine Anmeldung</h2>
+      <Timeline
+        steps={[
+          { label: 'Deine Anmeldung ist da', state: 'done' },
+          { label: 'Wir prüfen deine Angaben', note: 'Wir melden uns per E-Mail bei dir.', state: 'now' },
+          {
+            label: 'Gäste finden dich',
+            note: isReady
+              ? 'Alles Nötige ist eingetragen. Nach der Freigabe kann es gleich losgehen.'
+              : 'Bestellen können sie, sobald Speisekarte, Öffnungszeiten und Liefergebiete da sind.',
+            state: 'next',
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Approved({ own }: { own: OwnRestaurant }) {
+  return (
+    <Notice look="basil">
+      Gäste finden dich. Was du hier änderst, sehen sie sofort.
+      <div className="own-ways">
+        <ButtonLink to={paths.kitchenOf(own.id)}>Zu den Bestellungen</ButtonLink>
+        <ButtonLink to={paths.menu(own.item_url)} look="ghost" target="_blank">
+          So sehen dich Gäste
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+function Restaurants({ own }: { own: OwnRestaurant }) {
+  return (
+    <nav aria-label="Restaurants" className="own-restaurants">
+      {own.restaurants.map(({ id, item_name }) => (
+        <Link key={id} to={paths.own(id)} className="pill" aria-current={id === own.id ? 'true' : undefined}>
+          {item_name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface StepProps {
+  title: string;
+  text: string;
+  to: string;
+  isMissing: boolean;
+}
+
+function Step({ title, text, to, isMissing }: StepProps) {
+  const Icon = isMissing ? TriangleAlert : CircleCheck;
+  return (
+    <li className="card card-pad card-link own-step" data-missing={isMissing || undefined}>
+      <Icon size={26} aria-hidden="true" />
+      <div>
+        <h3>
+          <Link to={to} className="card-target">
+            {title}
+          </Link>
+        </h3>
+        <p>{text}</p>
+      </div>
+      <ChevronRight size={20} aria-hidden="true" />
+    </li>
+  );
+}
+
+function stepsOf({ id, missing, counts, details }: OwnRestaurant): StepProps[] {
+  const lacks = (...what: Missing[]) => what.some((one) => missing.includes(one));
+  return [
+    {
+      title: 'Speisekarte',
+      text: menuText(counts, lacks('menu'), lacks('prices')),
+      to: paths.ownMenu(id),
+      isMissing: lacks('menu', 'prices', 'allergens'),
+    },
+    {
+      title: 'Öffnungszeiten',
+      text: lacks('hours')
+        ? 'Wann können Gäste bestellen?'
+        : `An ${formatCount(counts.openDays, 'Tag', 'Tagen')} der Woche geöffnet`,
+      to: paths.ownHours(id),
+      isMissing: lacks('hours'),
+    },
+    {
+      title: 'Liefergebiete',
+      text: areasText(counts.areas, details.offersDelivery),
+      to: paths.ownAreas(id),
+      isMissing: lacks('areas'),
+    },
+    {
+      title: 'Angaben',
+      text: lacks('tax')
+        ? 'Es fehlt noch: Steuernummer oder USt-IdNr.'
+        : 'Impressum, Zahlungsarten, Zeiten und Mehrweg',
+      to: paths.ownDetails(id),
+      isMissing: lacks('tax'),
+    },
+  ];
+}
+
+function menuText(counts: OwnRestaurant['counts'], isEmpty: boolean, lacksPrices: boolean): string {
+  if (isEmpty) return 'Trag deine Gerichte mit Preisen ein.';
+  const parts = [formatCount(counts.products, 'Gericht', 'Gerichte')];
+  if (lacksPrices) parts.push('nicht alle haben einen Preis');
+  if (counts.undeclared > 0) parts.push(`bei ${counts.undeclared} steht für Gäste „Allergene unbekannt“`);
+  return parts.join(', ');
+}
+
+function areasText(areas: number, offersDelivery: boolean): string {
+  if (!offersDelivery) return 'Ihr liefert nicht: Gäste holen ab.';
+  return areas === 0 ? 'Wohin liefert ihr, und was kostet es?' : formatCount(areas, 'Ort', 'Orte');
+}

@@ -1,0 +1,117 @@
+import { Form, Link, useActionData, useSearchParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import { sentIn, type Typed } from '../account/sent-form.ts';
+import type { OwnMenu, OwnProduct } from './menu-parts.ts';
+import { OwnFrame } from './OwnFrame.tsx';
+import { PhotoForm } from './PhotoForm.tsx';
+import { NOTHING, typedProduct } from './product-form.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+interface ProductPageProps {
+  menu: OwnMenu;
+  /** Undefined for a new one. */
+  product: OwnProduct | undefined;
+}
+
+/** One dish with its form, its photo and what can be done with it. */
+export function ProductPage({ menu, product }: ProductPageProps) {
+  const [query] = useSearchParams();
+  const sent = sentIn(useActionData());
+  const { id: hostId } = menu.restaurant;
+  const before = menu.products.find(({ id }) => String(id) === query.get('nach'));
+  const isRemoving = product !== undefined && query.has('loeschen');
+  const isOfPhoto = sent?.intent === 'photo' || sent?.intent === 'remove-photo';
+  return (
+    <OwnFrame
+      restaurant={menu.restaurant}
+      title={product?.title ?? 'Neues Gericht'}
+      back={{ to: paths.ownMenu(hostId), label: 'Speisekarte' }}
+    >
+      {before && <Notice look="basil">„{before.title}“ steht auf der Karte.</Notice>}
+      {product && product.availability !== 'on' && <Off hostId={hostId} product={product} />}
+      <ProductForm
+        // After a dish that was saved the form is empty again.
+        key={product?.id ?? query.get('nach')}
+        menu={menu}
+        product={product}
+        fresh={product ? typedProduct(product) : freshProduct(menu, query)}
+        sent={isOfPhoto || isRemoving ? undefined : sent}
+      />
+      {product && (
+        <>
+          <PhotoForm hostId={hostId} product={product} sent={isOfPhoto ? sent : undefined} />
+          <Ways hostId={hostId} product={product} />
+        </>
+      )}
+      {isRemoving && (
+        <RemoveDialog
+          hostId={hostId}
+          name={product.title}
+          back={paths.ownProduct(hostId, product.id)}
+          sent={sent}
+        >
+          Das lässt sich nicht zurücknehmen. Bestellungen, in denen es vorkommt, bleiben.
+        </RemoveDialog>
+      )}
+    </OwnFrame>
+  );
+}
+
+/** A new dish: like the one it is modelled on, else in the category and of the kind of the one before. */
+function freshProduct({ categories, products }: OwnMenu, query: URLSearchParams): Typed {
+  const named = (parameter: string) => products.find(({ id }) => String(id) === query.get(parameter));
+  const model = named('vorlage');
+  if (model) return { ...typedProduct(model), title: `${model.title} (Kopie)`, artNo: '' };
+  const categoryId = query.get('kategorie') ?? String(named('nach')?.categoryId ?? categories[0]?.id ?? '');
+  const sibling = products.findLast((product) => String(product.categoryId) === categoryId);
+  const vatClass = sibling && sibling.vatClass !== 'none' ? sibling.vatClass : 'food';
+  return { ...NOTHING, categoryId, vatClass };
+}
+
+function Off({ hostId, product }: { hostId: number; product: OwnProduct }) {
+  return (
+    <Notice look="mustard">
+      {product.availability === 'today' ? 'Heute ausverkauft, morgen wieder da.' : 'Nicht auf der Karte.'}
+      <Availability hostId={hostId} product={product} to="on" label="Wieder auf die Karte" />
+    </Notice>
+  );
+}
+
+function Ways({ hostId, product }: { hostId: number; product: OwnProduct }) {
+  return (
+    <div className="own-ways">
+      <Link to={paths.ownProductLike(hostId, product.id)} className="btn btn-ghost">
+        Als Vorlage nehmen
+      </Link>
+      {product.availability !== 'off' && (
+        <Availability hostId={hostId} product={product} to="off" label="Von der Karte nehmen" />
+      )}
+      <Link to={paths.ownProductRemoval(hostId, product.id)} className="btn btn-quiet" preventScrollReset>
+        Löschen
+      </Link>
+    </div>
+  );
+}
+
+interface AvailabilityProps {
+  hostId: number;
+  product: OwnProduct;
+  to: OwnProduct['availability'];
+  label: string;
+}
+
+function Availability({ hostId, product, to, label }: AvailabilityProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="host" value={hostId} />
+      <input type="hidden" name="product" value={product.id} />
+      <input type="hidden" name="availability" value={to} />
+      <Button type="submit" look="ghost" name="intent" value="availability">
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { FormDialog } from '../account/FormDialog.tsx';
+import type { SentForm } from '../account/sent-form.ts';
+
+interface RemoveDialogProps {
+  hostId: number;
+  name: string;
+  back: string;
+  sent: SentForm | undefined;
+  children: ReactNode;
+}
+
+/** The question before something goes for good. */
+export function RemoveDialog({ hostId, name, back, sent, children }: RemoveDialogProps) {
+  return (
+    <FormDialog title={`${name} löschen?`} back={back} submitLabel="Löschen" danger sent={sent}>
+      <input type="hidden" name="host" value={hostId} />
+      <input type="hidden" name="intent" value="remove" />
+      <p>{children}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Input } from '#contract/contract.ts';
+import type { Typed } from '../account/sent-form.ts';
+import { readEuros, typedEuros } from './amounts.ts';
+import type { OwnRestaurant } from './OwnHome.tsx';
+
+export type OwnArea = OwnRestaurant['areas'][number];
+
+const UNREADABLE = 'Bitte schreib den Betrag so: 2,50';
+
+export const typedTerms = ({ minimum, delivery, freeFrom }: OwnArea): Typed => ({
+  minimum: typedEuros(minimum),
+  delivery: typedEuros(delivery),
+  freeFrom: typedEuros(freeFrom),
+});
+
+/** The places and terms of the form; or what is wrong with them. */
+export function readAreas(
+  typed: Typed & { hostId: number },
+): Input<'saveOwnAreas'> | { fields: Record<string, string> } {
+  const { hostId, version = '' } = typed;
+  const placeIds = Object.entries(typed).flatMap(([name, value]) =>
+    name.startsWith('place-') && value === 'Y' ? [Number(name.slice('place-'.length))] : [],
+  );
+  const minimum = readEuros(typed['minimum']);
+  const delivery = readEuros(typed['delivery']);
+  const freeFrom = readEuros(typed['freeFrom']);
+  const fields = {
+    ...(placeIds.length === 0 && { placeIds: 'Bitte wähle mindestens einen Ort.' }),
+    ...(minimum === undefined && { minimum: UNREADABLE }),
+    ...(delivery === undefined && { delivery: UNREADABLE }),
+    ...(freeFrom === undefined && { freeFrom: UNREADABLE }),
+  };
+  if (Object.keys(fields).length > 0 || freeFrom === undefined) return { fields };
+  return { hostId, placeIds, minimum: minimum ?? 0, delivery: delivery ?? 0, freeFrom, version };
+}

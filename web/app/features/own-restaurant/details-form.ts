@@ -1,0 +1,70 @@
+import type { Answer, Input } from '#contract/contract.ts';
+import type { Typed } from '../account/sent-form.ts';
+import { ticked } from './own-form.ts';
+
+type Details = Answer<'ownRestaurant'>['details'];
+type Saved = Input<'saveOwnDetails'>;
+
+const TEXTS = [
+  'item_phone',
+  'item_email',
+  'item_taxnumber',
+  'item_vatid',
+  'item_register',
+  'item_menu_content',
+] as const;
+
+const TICKS = [
+  'smallBusiness',
+  'takesCash',
+  'takesEc',
+  'takesTips',
+  'takesVouchers',
+  'offersDelivery',
+  'offersPickup',
+  'showsArticleNumbers',
+  'offersCutting',
+] as const;
+
+const valuesOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+
+/** The details as they stand in the form. */
+export function typedDetails(details: Details): Typed {
+  return {
+    ...valuesOf(TEXTS, (key) => details[key]),
+    ...ticked(valuesOf(TICKS, (key) => details[key])),
+    cuisines: details.cuisines.join(', '),
+    deliveryMinutes: String(details.deliveryMinutes),
+    pickupMinutes: String(details.pickupMinutes),
+    reusablePackaging: details.reusablePackaging,
+  };
+}
+
+/** What the form says; or what is wrong with it. */
+export function readDetails(typed: Typed & { hostId: number }): Saved | { fields: Record<string, string> } {
+  const minutes = valuesOf(['deliveryMinutes', 'pickupMinutes'], (key) => Number(typed[key] || NaN));
+  const wrong = Object.entries(minutes).filter(
+    ([, value]) => !Number.isInteger(value) || value < 0 || value > 480,
+  );
+  if (wrong.length > 0)
+    return {
+      fields: Object.fromEntries(wrong.map(([key]) => [key, 'Bitte gib Minuten an, zum Beispiel 40.'])),
+    };
+  return {
+    hostId: typed.hostId,
+    version: typed['version'] ?? '',
+    ...valuesOf(TEXTS, (key) => typed[key] ?? ''),
+    ...valuesOf(TICKS, (key) => typed[key] === 'Y'),
+    ...minutes,
+    cuisines: (typed['cuisines'] ?? '')
+      .split(',')
+      .map((cuisine) => cuisine.trim().slice(0, 30))
+      .filter(Boolean)
+      .slice(0, 10),
+    reusablePackaging: packagingIn(typed['reusablePackaging']),
+  };
+}
+
+const packagingIn = (value = ''): Details['reusablePackaging'] =>
+  value === 'offered' || value === 'own-container' ? value : 'not-obliged';

@@ -1,0 +1,89 @@
+import type { Answer, Input } from '#contract/contract.ts';
+import type { Typed } from '../account/sent-form.ts';
+
+type Hours = Answer<'ownRestaurant'>['hours']['weekly'];
+export type Service = Hours[number]['service'];
+
+/** The parts of a day: lunch and evening are enough for a form; more are kept apart by nobody. */
+export const PARTS = ['a', 'b'] as const;
+export const DAYS = [
+  [1, 'Montag'],
+  [2, 'Dienstag'],
+  [3, 'Mittwoch'],
+  [4, 'Donnerstag'],
+  [5, 'Freitag'],
+  [6, 'Samstag'],
+  [7, 'Sonntag'],
+  [8, 'Feiertag'],
+] as const;
+
+const SERVICES: readonly Service[] = ['delivery', 'pickup'];
+
+export const timeName = (service: Service, day: number, part: string, edge: 'opens' | 'closes') =>
+  `${service}-${day}-${part}-${edge}`;
+
+/** The hours as they stand in the form. */
+export function typedHours(weekly: Hours): Typed {
+  const times = SERVICES.flatMap((service) =>
+    DAYS.flatMap(([day]) =>
+      weekly
+        .filter((row) => row.service === service && row.day === day && row.opens !== null)
+        .slice(0, PARTS.length)
+        .flatMap(({ opens, closes }, at) => [
+          [timeName(service, day, PARTS[at] ?? 'a', 'opens'), opens ?? ''],
+          [timeName(service, day, PARTS[at] ?? 'a', 'closes'), closes ?? ''],
+        ]),
+    ),
+  );
+  const isSame = sameFor('delivery', weekly) === sameFor('pickup', weekly);
+  return { ...Object.fromEntries(times), ...(isSame && { same: 'Y' }), holiday: holidayOf(weekly) };
+}
+
+const sameFor = (service: Service, weekly: Hours) =>
+  weekly
+    .filter((row) => row.service === service)
+    .map(({ day, opens, closes }) => `${day} ${opens} ${closes}`)
+    .toSorted()
+    .join();
+
+function holidayOf(weekly: Hours): string {
+  const rows = weekly.filter(({ day }) => day === 8);
+  if (rows.length === 0) return 'weekday';
+  return rows.some(({ opens }) => opens !== null) ? 'own' : 'closed';
+}
+
+/**
+ * The hours that the form says, for delivery and pickup. `only`: the restaurant offers just that, and the hours
+ * count for both, so that the other begins with them when it is switched on.
+ */
+export function readHours(
+  typed: Typed,
+  only: Service | undefined,
+): Input<'saveOwnHours'>['weekly'] | { fields: Record<string, string> } {
+  const from = (service: Service): Service => only ?? (typed['same'] === 'Y' ? 'delivery' : service);
+  const fields: Record<string, string> = {};
+  const weekly = SERVICES.flatMap((service) =>
+    DAYS.flatMap(([day]) => {
+      if (day === 8 && typed['holiday'] !== 'own')
+        return typed['holiday'] === 'closed' ? [{ service, day, opens: null, closes: null }] : [];
+      return PARTS.flatMap((part) => {
+        const [opens, closes] = (['opens', 'closes'] as const).map((edge) =>
+          readTime(typed[timeName(from(service), day, part, edge)]),
+        );
+        if (opens === undefined || closes === undefined)
+          fields[`${from(service)}-${day}`] = 'Bitte schreib die Uhrzeit so: 17:30.';
+        return opens || closes ? [{ service, day, opens: opens ?? null, closes: closes ?? null }] : [];
+      });
+    }),
+  );
+  return Object.keys(fields).length > 0 ? { fields } : weekly;
+}
+
+/** '17:30' from what was typed; null for nothing, undefined for what is no time. */
+function readTime(typed = ''): string | null | undefined {
+  const text = typed.trim().replace('.', ':');
+  if (text === '') return null;
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?::(\d\d))?(?::00)?$/.exec(text) ?? [];
+  if (hours === '' || Number(hours) > 24 || Number(minutes) > 59) return undefined;
+  return `${hours === '24' ? '00' : hours.padStart(2, '0')}:${minutes}`;
+}

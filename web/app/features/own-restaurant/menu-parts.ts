@@ -1,0 +1,14 @@
+import type { Answer } from '#contract/contract.ts';
+
+export type OwnMenu = Answer<'ownMenu'>;
+export type OwnCategory = OwnMenu['categories'][number];
+export type OwnProduct = OwnMenu['products'][number];
+export type OwnRule = OwnMenu['rules'][number];
+export type OwnIngredient = OwnMenu['ingredients'][number];
+
+/** Guests read 'unbekannt' beside it. */
+export const isUndeclared = ({
+  allergens,
+  additives,
+}: Pick<OwnProduct, 'allergens' | 'additives'>): boolean =>
+  allergens.state === 'unknown' || additives.state === 'unknown';

@@ -1,0 +1,52 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Call } from '../../api.ts';
+import { paths } from '../../lib/paths.ts';
+import type { RouteArgs } from '../../lib/route.ts';
+import { formAct, type SentForm, type Typed, type Wrong } from '../account/sent-form.ts';
+import { useSentForm } from '../account/use-sent-form.ts';
+
+/** A form that comes back when something is wrong with it; `host` is the restaurant that it names. */
+export function ownAct<P, Result>(
+  work: (call: Call, typed: Typed & { hostId: number }, args: RouteArgs<P>) => Promise<Result | Wrong>,
+) {
+  return formAct<P, Result>('', (call, typed, args) =>
+    work(call, { ...typed, hostId: Number(typed['host']) } as Typed & { hostId: number }, args),
+  );
+}
+
+/** What somebody else saved meanwhile is loaded anew, so that saving once more is a decision and no accident. */
+export const reloadAfterConflict = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
+
+/** The fields of a form as they came back, else as they are saved; ticks and choices included. */
+export function useOwnForm(sent: SentForm | undefined, fresh: Typed) {
+  const { form, field } = useSentForm(sent, fresh);
+  const shown = sent?.typed ?? fresh;
+  const tick = (name: string, value = 'Y') => ({ name, value, defaultChecked: shown[name] === value });
+  const error = (name: string) => sent?.fields[name];
+  return { form, wires: { field, tick, error, shown } };
+}
+
+export type OwnForm = ReturnType<typeof useOwnForm>['wires'];
+
+/** Ticks as they stand in a form: only those that are set. */
+export const ticked = (ticks: Record<string, boolean>): Typed =>
+  Object.fromEntries(Object.entries(ticks).flatMap(([name, isSet]) => (isSet ? [[name, 'Y']] : [])));
+
+/** The restaurant that the page's address names; without one the first that somebody owns. */
+export function hostIn({ searchParams }: URL): { hostId?: number } {
+  const id = Number(searchParams.get('restaurant'));
+  return Number.isSafeInteger(id) && id > 0 ? { hostId: id } : {};
+}
+
+/** Where the pages of one restaurant lie. */
+export const rooms = [
+  ['Übersicht', paths.own],
+  ['Speisekarte', paths.ownMenu],
+  ['Extras', paths.ownExtras],
+  ['Öffnungszeiten', paths.ownHours],
+  ['Liefergebiete', paths.ownAreas],
+  ['Angaben', paths.ownDetails],
+] as const;

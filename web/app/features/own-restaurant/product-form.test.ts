@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { OwnProduct } from './menu-parts.ts';
+import { NOTHING, readProduct, typedProduct } from './product-form.ts';
+
+const pils: OwnProduct = {
+  id: 7,
+  kind: 'dish',
+  categoryId: 3,
+  title: 'Pils',
+  content: 'Vom Fass',
+  artNo: '77',
+  vatClass: 'drink',
+  isVegetarian: true,
+  isVegan: true,
+  isNew: false,
+  isSpecial: true,
+  attributes: ['scharf', 'kalt'],
+  allergens: { state: 'declared', codes: ['A'] },
+  additives: { state: 'none', codes: [] },
+  caffeineMg: null,
+  alcoholPercent: 4.9,
+  ageLimit: 16,
+  sizes: [
+    { code: 'small', title: 'Glas', price: 1.9, deposit: 0, isPrepacked: false, amount: null, unit: 'ml' },
+    { code: 'big', title: '', price: 2.6, deposit: 0.08, isPrepacked: true, amount: 330, unit: 'ml' },
+  ],
+  ruleIds: [4, 9],
+  image: null,
+  availability: 'on',
+  version: 'v',
+};
+
+test('PRV-009 a product that is shown and saved again stays as it is', () => {
+  const { id: _id, kind: _kind, image: _image, availability: _availability, version, ...entered } = pils;
+  expect(readProduct({ ...typedProduct(pils), version, hostId: 5 } as never)).toEqual({
+    ...entered,
+    version,
+    hostId: 5,
+  });
+});
+
+test('PRV-009 without a word about contents a dish is unknown, never free', () => {
+  const read = readProduct({ ...NOTHING, title: 'Suppe', 'price-big': '5', hostId: 5 } as never);
+  expect(read).toMatchObject({
+    allergens: { state: 'unknown', codes: [] },
+    additives: { state: 'unknown', codes: [] },
+    sizes: [{ code: 'big', price: 5 }],
+  });
+  expect(readProduct({ title: 'Suppe', hostId: 5 } as never)).toMatchObject({
+    allergens: { state: 'unknown' },
+    sizes: [],
+  });
+});
+
+test('PRV-009 each amount that cannot be read is named', () => {
+  const wrong = { 'price-big': 'acht', 'deposit-small': 'x', 'amount-tiny': 'viel', alcoholPercent: '4,95' };
+  const read = readProduct({ ...wrong, hostId: 5 } as never);
+  expect(Object.keys('fields' in read ? read.fields : {}).toSorted()).toEqual(Object.keys(wrong).toSorted());
+});

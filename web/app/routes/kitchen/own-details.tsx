@@ -1,0 +1,44 @@
+import '../../features/own-restaurant/own.css';
+import { useActionData } from 'react-router';
+import type { Call } from '../../api.ts';
+import { sentIn } from '../../features/account/sent-form.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { readDetails } from '../../features/own-restaurant/details-form.ts';
+import { DetailsForm } from '../../features/own-restaurant/DetailsForm.tsx';
+import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
+import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { paths } from '../../lib/paths.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import type { Route } from './+types/own-details.ts';
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Angaben', noindex: true });
+
+const load = loginFirst((call: Call, { url }: RouteArgs) => call('ownRestaurant', hostIn(url)));
+
+const act = ownAct(async (call, typed) => {
+  const read = readDetails(typed);
+  if ('fields' in read) return read;
+  await call('saveOwnDetails', read);
+  return goOn(paths.own(typed.hostId), 'Deine Angaben sind gespeichert');
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+export const shouldRevalidate = reloadAfterConflict;
+
+export default function OwnDetailsPage({ loaderData: own }: Route.ComponentProps) {
+  return (
+    <OwnFrame restaurant={own} title="Angaben">
+      <DetailsForm key={own.id} own={own} sent={sentIn(useActionData())} />
+    </OwnFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <OwnError />;
+}

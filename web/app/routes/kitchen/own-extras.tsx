@@ -1,0 +1,24 @@
+import '../../features/own-restaurant/own.css';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { ExtrasPage } from '../../features/own-restaurant/ExtrasPage.tsx';
+import { hostIn } from '../../features/own-restaurant/own-form.ts';
+import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import type { Route } from './+types/own-extras.ts';
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Extras', noindex: true });
+
+const load = loginFirst((call: Call, { url }: RouteArgs) => call('ownMenu', hostIn(url)));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export default function OwnExtrasPage({ loaderData }: Route.ComponentProps) {
+  return <ExtrasPage menu={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <OwnError />;
+}
