@@ -113,6 +113,7 @@ test('PRV-009 an applicant enters dish, hours and area on a phone; approved, a g
   await page.goto('/kueche');
   await press(page, 'Schicht beginnen');
   await page.getByText('Bismarckhering').first().waitFor();
+  await page.getByText('Mehr', { exact: true }).click();
   await page.getByRole('link', { name: 'Speisekarte und Einstellungen' }).waitFor();
 });
 
@@ -313,6 +314,8 @@ test('PRV-009 a cook sees the orders, but neither forms nor the way to them', as
   const cook = await staffOf(app, site.host, 'kitchen', restaurant.id);
   const board = await visit(app, site, '/kueche', { as: cook });
   await press(board, 'Schicht beginnen');
+  await board.getByText('Mehr', { exact: true }).click();
+  await board.getByRole('link', { name: 'Tische und QR-Karten' }).waitFor();
   expect(await board.getByRole('link', { name: 'Speisekarte und Einstellungen' }).count()).toBe(0);
   const page = await visit(app, site, '/kueche/speisekarte', { as: cook, expects: /403/ });
   await page.getByText('Dafür fehlt dir die Berechtigung.').waitFor();

@@ -1,13 +1,14 @@
-import { Eye, LogOut, MonitorSmartphone, Moon, QrCode, Settings, Star, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
+import { Eye, LogOut, Moon, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { IconButton, IconLink } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { stateText } from '../restaurant/StateLine.tsx';
 import type { Board } from './board.ts';
 import { useNow } from './clock.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
+import { OtherRooms } from './OtherRooms.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import type { LiveBoard } from './use-board.ts';
 import type { Shift } from './use-shift.ts';
@@ -41,33 +42,7 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
       <ConnectionState link={link} />
       <div className="kitchen-tools">
         <PauseButton restaurant={board.restaurant} onPaused={(pausedUntil) => tell({ pausedUntil })} />
-        {/* In windows of their own: whoever leaves the board does not hear the bell. */}
-        <IconLink
-          label="Tische und QR-Karten"
-          icon={<QrCode size={20} aria-hidden="true" />}
-          to={paths.kitchenTables(board.restaurant.id)}
-          target="_blank"
-        />
-        <IconLink
-          label="Kassen"
-          icon={<MonitorSmartphone size={20} aria-hidden="true" />}
-          to={paths.kitchenTills(board.restaurant.id)}
-          target="_blank"
-        />
-        <IconLink
-          label="Bewertungen"
-          icon={<Star size={20} aria-hidden="true" />}
-          to={paths.kitchenReviews(board.restaurant.id)}
-          target="_blank"
-        />
-        {board.restaurant.isOwn && (
-          <IconLink
-            label="Speisekarte und Einstellungen"
-            icon={<Settings size={20} aria-hidden="true" />}
-            to={paths.own(board.restaurant.id)}
-            target="_blank"
-          />
-        )}
+        <OtherRooms restaurant={board.restaurant} />
         <SoundButton shift={shift} />
         <IconButton
           label={theme === 'dark' ? 'Helle Farben' : 'Dunkle Farben'}
