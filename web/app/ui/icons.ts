@@ -81,7 +81,6 @@ export const PiggyBank = icon('piggy-bank');
 export const Play = icon('play');
 export const Plus = icon('plus');
 export const Printer = icon('printer');
-export const QrCode = icon('qr-code');
 export const ReceiptEuro = icon('receipt-euro');
 export const ReceiptText = icon('receipt-text');
 export const Recycle = icon('recycle');
