@@ -49,10 +49,12 @@ export function payPages(app: FastifyInstance, till: Till): void {
 /** What tests ask and set, and the stand-ins of the vendors' scripts. */
 export function paymentControl(app: FastifyInstance, till: Till, outbox: Outbox): void {
   const { ledger, behaviour } = till;
-  app.get('/sandbox/payments', () => ({
-    accounts: Object.fromEntries(accountsOf(ledger.list())),
-    payments: ledger.list(),
-  }));
+  app.get<{ Querystring: { account?: string; id?: string } }>('/sandbox/payments', ({ query }) => {
+    const payments = ledger
+      .list()
+      .filter(({ account, id }) => account === (query.account ?? account) && id === (query.id ?? id));
+    return { accounts: Object.fromEntries(accountsOf(payments)), payments };
+  });
   app.get('/sandbox/payments/behaviour', () => behaviour);
   app.post('/sandbox/payments/behaviour', (request, reply) => {
     const asked = readBehaviour(request.body);

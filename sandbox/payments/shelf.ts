@@ -1,6 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** A sandbox that runs for months must not fill the disk. */
+const KEPT = 5000;
+
 /** Things kept as one file each, so that a killed process loses nothing it has answered for. */
 export class Shelf<Thing extends { id: string }> {
   readonly #folder: string;
@@ -24,11 +27,13 @@ export class Shelf<Thing extends { id: string }> {
   /** Known to the process at once; resolves when it is on the disk. */
   put(thing: Thing): Promise<void> {
     this.#things.set(thing.id, thing);
+    const [oldest] = this.#things.keys();
+    if (oldest !== undefined && this.#things.size > KEPT) void this.remove(oldest);
     const file = this.#file(thing.id);
     const text = JSON.stringify(thing, null, 1);
     return this.#next(async () => {
       // Written aside and renamed: a reader never finds half a thing.
-      await writeFile(`${file}.part`, text, { flush: true });
+      await writeFile(`${file}.part`, text);
       await rename(`${file}.part`, file);
     });
   }

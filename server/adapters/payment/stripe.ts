@@ -84,8 +84,10 @@ export function stripeService({ secretKey, webhookSecret, apiUrl }: StripeSettin
       await unlessMovedOn(stripe.paymentIntents.cancel(reference, {}, { stripeAccount: payee }));
     },
     async refund(payment, cents, key) {
-      const { latest_charge: charge } = await load(payment);
+      const { latest_charge: charge, amount_received: received } = await load(payment);
       if (charge === null || typeof charge === 'string') return;
+      // More than is left was paid back by somebody else; of a hold there is nothing to pay back.
+      if (cents > received - charge.amount_refunded) return;
       // Stripe forgets idempotency keys after a day; the key within the refund lasts.
       if (
         charge.refunds?.data.some(({ metadata, status }) => metadata?.['key'] === key && status !== 'failed')
@@ -163,13 +165,8 @@ async function unlessMovedOn<T>(call: Promise<Stripe.Response<T>>): Promise<void
   }
 }
 
-// A refund beyond what is left is refused without a code of its own.
-function hasMovedOn(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
-  return (
-    MOVED_ON.includes(error.code ?? '') || (error.param === 'amount' && /unrefunded/.test(error.message))
-  );
-}
+const hasMovedOn = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && MOVED_ON.includes(error.code ?? '');
 
 function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(url);
