@@ -22,7 +22,7 @@ nav { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1rem } ul { lis
 .chip[aria-current] { border-color: var(--rim); box-shadow: inset 0 0 0 2px var(--rim) }
 .card { display: grid; gap: .2rem; padding: .8rem 1rem; border: 1px solid var(--line); border-radius: .8rem; background: var(--card); color: inherit; text-decoration: none }
 form { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1rem 0 } button { font: inherit; padding: .7rem 1.2rem; border-radius: .8rem; border: 1px solid var(--rim); background: var(--card); color: var(--rim); cursor: pointer }
-button.first { background: var(--rim); color: var(--page) } table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .5rem; border-bottom: 1px solid var(--line); vertical-align: top } td.sum { text-align: right; white-space: nowrap }
+button.first { background: var(--rim); color: var(--page) } table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .5rem; border-bottom: 1px solid var(--line); vertical-align: top } td { overflow-wrap: anywhere } td.sum { text-align: right; white-space: nowrap } td form { margin: .5rem 0; justify-content: end }
 .scroll { overflow-x: auto } .card:hover, .card:focus-visible { border-color: var(--rim) } .soft { color: var(--soft); font-size: .9rem }
 .channel { justify-self: start; font-size: .8rem; font-weight: 700; padding: 0 .6rem; border-radius: 1rem; background: #1d3a6e; color: #fff }
 .channel.whatsapp { background: #2f7d4f } .channel.sms { background: #8a5b00 }

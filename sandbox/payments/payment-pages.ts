@@ -12,7 +12,7 @@ const STATES: Record<TestPayment['state'], string> = {
 };
 const LABELS: Record<Act, string> = {
   pay: 'Bezahlen',
-  decline: 'Bezahlen, Zahlungsmittel wird abgelehnt',
+  decline: 'Zahlungsmittel wird abgelehnt',
   'pay-and-close': 'Bezahlen und Fenster schließen',
   cancel: 'Abbrechen',
 };
@@ -54,18 +54,9 @@ export function listPage(payments: TestPayment[]): string {
     const address = `/payments/${encodeURIComponent(payment.id)}/refund`;
     const form = `<form method="post" action="${address}"><button>Ganz erstatten</button></form>`;
     return `<tr><td>${instant.format(new Date(payment.at))}</td><td>${NAMES[payment.vendor]}</td><td>${escape(payment.description)}<br><span class="soft">${escape(payment.id)} an ${escape(payment.account)}</span></td>
-      <td>${STATES[payment.state]}</td><td class="sum">${euros(payment.cents)}</td><td class="sum">${euros(payment.takenCents)}</td><td class="sum">${euros(refundedOf(payment))}</td><td>${leftOf(payment) > 0 ? form : ''}</td></tr>`;
+      <td>${STATES[payment.state]}</td><td class="sum">${euros(payment.cents)}</td><td class="sum">${euros(payment.takenCents)}</td><td class="sum">${euros(refundedOf(payment))}${leftOf(payment) > 0 ? form : ''}</td></tr>`;
   });
-  const heads = [
-    'Wann',
-    'Dienst',
-    'Wofür',
-    'Stand',
-    'Betrag',
-    'Eingezogen',
-    'Erstattet',
-    'Von Seiten des Dienstes',
-  ];
+  const heads = ['Wann', 'Dienst', 'Wofür', 'Stand', 'Betrag', 'Eingezogen', 'Erstattet'];
   const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
   return layout(
     'Testzahlungen',

@@ -3,7 +3,8 @@ import { bankTransferService } from './bank-transfer.ts';
 import type { PaypalSettings } from './paypal-client.ts';
 import { paypalService } from './paypal.ts';
 import type { PaymentService } from './service.ts';
-import { type StripeSettings, stripeService } from './stripe.ts';
+import type { StripeSettings } from './stripe-client.ts';
+import { stripeService } from './stripe.ts';
 
 /** How to reach the payment services; what is not set up is not offered. */
 export interface PaymentSettings {

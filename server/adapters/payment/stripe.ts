@@ -1,115 +1,40 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
+import type { Cents } from '#domain/money.ts';
 import type { PaymentReport } from '#domain/payment.ts';
-import { PATIENCE } from '../delivery.ts';
-import {
-  type PaymentHandle,
-  type PaymentNotice,
-  type PaymentService,
-  PaymentServiceAway,
-} from './service.ts';
-
-export interface StripeSettings {
-  secretKey: string;
-  /** Signs what Stripe posts about connected accounts. */
-  webhookSecret: string;
-  /** Another place than Stripe's own, such as http://127.0.0.1:3001 */
-  apiUrl?: string | undefined;
-}
-
-/** What Stripe answers where the payment has moved on without us: `read` tells how. */
-const MOVED_ON = [
-  'payment_intent_unexpected_state',
-  'charge_already_captured',
-  'charge_already_refunded',
-  'charge_expired_for_capture',
-  'capture_charge_authorization_expired',
-];
+import type { PaymentHandle, PaymentNotice, PaymentRequest, PaymentService } from './service.ts';
+import { ask, move, openStripe, type StripeSettings } from './stripe-client.ts';
 
 /**
  * Cards and the wallets that hold cards, as direct charges on the restaurant's connected account: it is the seller and
  * payee, the operator gets an application fee. https://docs.stripe.com/connect/direct-charges
  */
-export function stripeService({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentService {
-  const stripe = new Stripe(secretKey, {
-    ...(apiUrl && addressOf(apiUrl)),
-    timeout: PATIENCE,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
-  const load = ({ reference, payee }: PaymentHandle) =>
-    ask(
-      stripe.paymentIntents.retrieve(
-        reference,
-        { expand: ['latest_charge.refunds'] },
-        { stripeAccount: payee },
-      ),
-    );
-  const read = async (payment: PaymentHandle) => reportOf(await load(payment));
+export function stripeService(settings: StripeSettings): PaymentService {
+  const stripe = openStripe(settings);
+  const read = async (payment: PaymentHandle) => reportOf(await load(stripe, payment));
   return {
-    async start({ paymentId, orderId, orderUid, payee, amountCents, feeCents, isTakenAtOnce, description }) {
-      const intent = await ask(
-        stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency: 'eur',
-            allowed_payment_method_types: ['card'],
-            capture_method: isTakenAtOnce ? 'automatic' : 'manual',
-            // What is held brings its fee with the capture, by what is then left of the order.
-            ...(isTakenAtOnce && feeCents > 0 && { application_fee_amount: feeCents }),
-            description,
-            metadata: { paymentId, orderId, orderUid },
-          },
-          { stripeAccount: payee, idempotencyKey: `start-${orderUid}-${paymentId}` },
-        ),
-      );
-      return {
-        reference: intent.id,
-        ...(intent.client_secret !== null && { clientSecret: intent.client_secret }),
-      };
+    async start(request) {
+      const { orderUid, paymentId, payee } = request;
+      const options = { stripeAccount: payee, idempotencyKey: `start-${orderUid}-${paymentId}` };
+      const intent = await ask(stripe.paymentIntents.create(intentOf(request), options));
+      const { id: reference, client_secret: clientSecret } = intent;
+      return { reference, ...(clientSecret !== null && { clientSecret }) };
     },
     read,
     // Stripe holds or takes the money when the guest confirms.
     authorise: read,
     async capture({ reference, payee }, cents, feeCents) {
       const fee = feeCents > 0 && { application_fee_amount: feeCents };
-      await unlessMovedOn(
-        stripe.paymentIntents.capture(
-          reference,
-          { amount_to_capture: cents, ...fee },
-          { stripeAccount: payee },
-        ),
-      );
+      const amount = { amount_to_capture: cents, ...fee };
+      await move(stripe.paymentIntents.capture(reference, amount, { stripeAccount: payee }));
     },
     async cancel({ reference, payee }) {
-      await unlessMovedOn(stripe.paymentIntents.cancel(reference, {}, { stripeAccount: payee }));
+      await move(stripe.paymentIntents.cancel(reference, {}, { stripeAccount: payee }));
     },
-    async refund(payment, cents, key) {
-      const { latest_charge: charge, amount_received: received } = await load(payment);
-      if (charge === null || typeof charge === 'string') return;
-      // More than is left was paid back by somebody else; of a hold there is nothing to pay back.
-      if (cents > received - charge.amount_refunded) return;
-      // Stripe forgets idempotency keys after a day; the key within the refund lasts.
-      if (
-        charge.refunds?.data.some(({ metadata, status }) => metadata?.['key'] === key && status !== 'failed')
-      )
-        return;
-      await unlessMovedOn(
-        stripe.refunds.create(
-          {
-            payment_intent: payment.reference,
-            amount: cents,
-            metadata: { key },
-            ...(charge.application_fee_amount && { refund_application_fee: true }),
-          },
-          { stripeAccount: payment.payee, idempotencyKey: `refund-${payment.reference}-${key}` },
-        ),
-      );
-    },
-    async readNotice(body, headers) {
-      const signature = headers['stripe-signature'];
+    refund: (payment, cents, key) => refund(stripe, payment, cents, key),
+    async readNotice(body, { 'stripe-signature': signature }) {
       if (typeof signature !== 'string') return null;
       try {
-        return noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+        return noticeOf(stripe.webhooks.constructEvent(body, signature, settings.webhookSecret));
       } catch {
         return null;
       }
@@ -117,18 +42,60 @@ export function stripeService({ secretKey, webhookSecret, apiUrl }: StripeSettin
   };
 }
 
-/** The report of a payment that was loaded with its charge. */
-function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
-  const { latest_charge: charge } = intent;
+function intentOf(request: PaymentRequest): Stripe.PaymentIntentCreateParams {
+  const { paymentId, orderId, orderUid, amountCents, feeCents, isTakenAtOnce, description } = request;
   return {
-    state: stateOf(intent.status),
-    amountCents: intent.amount,
-    currency: intent.currency.toUpperCase(),
-    orderUid: intent.metadata['orderUid'] ?? '',
-    capturedCents: intent.amount_received,
-    refundedCents: charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded,
+    amount: amountCents,
+    currency: 'eur',
+    allowed_payment_method_types: ['card'],
+    capture_method: isTakenAtOnce ? 'automatic' : 'manual',
+    // What is held brings its fee with the capture, by what is then left of the order.
+    ...(isTakenAtOnce && feeCents > 0 && { application_fee_amount: feeCents }),
+    description,
+    metadata: { paymentId, orderId, orderUid },
   };
 }
+
+const load = (stripe: Stripe, { reference, payee }: PaymentHandle) =>
+  ask(
+    stripe.paymentIntents.retrieve(
+      reference,
+      { expand: ['latest_charge.refunds'] },
+      { stripeAccount: payee },
+    ),
+  );
+
+async function refund(stripe: Stripe, payment: PaymentHandle, cents: Cents, key: string): Promise<void> {
+  const intent = await load(stripe, payment);
+  const charge = chargeOf(intent);
+  // Of a hold there is nothing to pay back; more than is left was paid back by somebody else.
+  if (!charge || cents > intent.amount_received - charge.amount_refunded) return;
+  // Stripe forgets idempotency keys after a day; the key within the refund lasts.
+  const isMade = ({ metadata, status }: Stripe.Refund) => metadata?.['key'] === key && status !== 'failed';
+  if (charge.refunds?.data.some(isMade)) return;
+  const { reference, payee } = payment;
+  const wish = {
+    payment_intent: reference,
+    amount: cents,
+    metadata: { key },
+    ...(charge.application_fee_amount && { refund_application_fee: true }),
+  };
+  const options = { stripeAccount: payee, idempotencyKey: `refund-${reference}-${key}` };
+  await move(stripe.refunds.create(wish, options));
+}
+
+/** The charge of a payment that was loaded with it; none before the guest confirmed. */
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'string' ? null : charge;
+
+const reportOf = (intent: Stripe.PaymentIntent): PaymentReport => ({
+  state: stateOf(intent.status),
+  amountCents: intent.amount,
+  currency: intent.currency.toUpperCase(),
+  orderUid: intent.metadata['orderUid'] ?? '',
+  capturedCents: intent.amount_received,
+  refundedCents: chargeOf(intent)?.amount_refunded ?? 0,
+});
 
 // A refused card leaves the payment open: the guest may try another one.
 function stateOf(status: Stripe.PaymentIntent.Status): PaymentReport['state'] {
@@ -141,35 +108,4 @@ function noticeOf({ id, type, data }: Stripe.Event): PaymentNotice {
   const about: { id?: unknown; object?: unknown; payment_intent?: unknown } = data.object;
   const reference = about.object === 'payment_intent' ? about.id : about.payment_intent;
   return { eventId: id, kind: type, reference: typeof reference === 'string' ? reference : null };
-}
-
-async function ask<T>(call: Promise<Stripe.Response<T>>): Promise<T> {
-  const answer = await call.catch(away);
-  // A gateway before Stripe that fails in JSON of its own is no error to Stripe's library.
-  const { statusCode } = answer.lastResponse;
-  if (statusCode >= 400) throw new PaymentServiceAway(`Stripe: ${statusCode}`);
-  return answer;
-}
-
-function away(cause: unknown): never {
-  if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
-  const { statusCode = '', code, type, message } = cause;
-  throw new PaymentServiceAway(`Stripe: ${statusCode} ${code ?? type} ${message}`, { cause });
-}
-
-async function unlessMovedOn<T>(call: Promise<Stripe.Response<T>>): Promise<void> {
-  try {
-    await ask(call);
-  } catch (error) {
-    if (!(error instanceof PaymentServiceAway) || !hasMovedOn(error.cause)) throw error;
-  }
-}
-
-const hasMovedOn = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && MOVED_ON.includes(error.code ?? '');
-
-function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
-  const { hostname, port, protocol } = new URL(url);
-  const isSafe = protocol === 'https:';
-  return { host: hostname, port: port || (isSafe ? 443 : 80), protocol: isSafe ? 'https' : 'http' };
 }
