@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
+import { hydrated, settled, visit, webTestApp } from './fixtures/browser.ts';
 import { makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
 import { openMenu } from './fixtures/menu-page.ts';
 import { hungryGuest, makeShop } from './fixtures/order.ts';
@@ -60,7 +60,7 @@ describe('a call that does not get through says so in the words of the product',
     const page = await visit(app, site, `/warenkorb/${restaurant.url}`, {
       expects: /ERR_FAILED|menu \d+|ApiError/,
     });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.route(`**/api/${call}`, (route) => route.abort());
     await page.getByRole('link', { name: 'Zur Speisekarte' }).click();
     await page.getByRole('alert').getByText(sentence).waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visit, webTestApp } from './fixtures/browser.ts';
+import { settled, visit, webTestApp } from './fixtures/browser.ts';
 import type { Guest } from './fixtures/guest.ts';
 import { fillMenu, makeCategory, makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
 import { openMenu } from './fixtures/menu-page.ts';
@@ -93,7 +93,7 @@ describe('a dish', () => {
 test('MNU-014 NUM-009 while the menu loads, five rows hold its place', async () => {
   const { site, restaurant, dish } = await makeShop(db);
   const page = await visit(app, site, `/warenkorb/${restaurant.url}`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { webTestApp } from './fixtures/browser.ts';
+import { settled, webTestApp } from './fixtures/browser.ts';
 import { makeMarket } from './fixtures/market.ts';
 import { shopAt } from './fixtures/shopper.ts';
 
@@ -135,7 +135,7 @@ test('LOC-009 LOC-010 ERR-052 the history is linked with its count, 0 where it c
   await shopper.page.unroute('**/api/archivedOrdersCount');
   await shopper.page.route('**/api/archivedOrdersCount', (route) => route.abort());
   await shopper.page.reload();
-  await shopper.page.waitForLoadState('networkidle');
+  await settled(shopper.page);
   expect(await link.innerText()).toBe('Deine Bestellungen (0)');
 });
 
