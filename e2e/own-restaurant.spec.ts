@@ -4,7 +4,7 @@ import { barriersOn } from './fixtures/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { staffOf } from './fixtures/kitchen.ts';
 import { MenuPage } from './fixtures/menu-page.ts';
-import { fill, isAwake, orderButton } from './fixtures/order-form.ts';
+import { fill, isAwake, orderButton, summary } from './fixtures/order-form.ts';
 import { makeOwned, sizeOf } from './fixtures/own.ts';
 import { makePlace } from './fixtures/place.ts';
 import { accessCodeOf, makeApplicant } from './fixtures/provider.ts';
@@ -107,6 +107,8 @@ test('PRV-009 an applicant enters dish, hours and area on a phone; approved, a g
   await fill(guest);
   const town = { label: `23669 ${application.town}` };
   await guest.getByLabel('Lieferort', { exact: true }).selectOption(town);
+  // With the place the sum has its delivery cost: only then what is ordered is what is seen.
+  await summary(guest).getByText('9,00 €').first().waitFor();
   await orderButton(guest).click();
   await guest.waitForURL('**/danke');
 
