@@ -88,6 +88,7 @@ export const Basket = z.object({
     .nullable()
     .describe('item_payment as chosen or, where that is not offered, its replacement'),
   payments: z.array(z.string()).describe('every item_payment that is offered'),
+  onlineFee: Euros.describe('what paypal, sofort and giropay cost extra here; 0: nothing'),
   geoid: z.number().nullable(),
   table: Table.nullable().describe('the table the guest sits at: then nothing else can be chosen'),
   shipping: z.object({ mbw: Euros, value: Euros, free: Euros, destination: z.string() }),

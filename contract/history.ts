@@ -14,7 +14,7 @@ export const ArchivedOrder = OrderStatus.extend({
   info: z.string(),
   reorder: z.boolean(),
   receipt: z.boolean().describe('there is a Bewirtungsbeleg'),
-  paymentUrl: z.string().nullable(),
+  paymentUrl: z.string().nullable().describe('page where it can still be paid'),
   cancel: z.boolean(),
   cancelPerRequest: z.boolean(),
   review: OrderReview,

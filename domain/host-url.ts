@@ -24,6 +24,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'registrierung',
   'generator',
   'paypal',
+  'bezahlen',
   'giropay',
   'sofortueberweisung',
   'danke',

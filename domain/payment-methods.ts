@@ -62,14 +62,17 @@ export function switchPayment(
 /** Whether the money is moved online, before the kitchen sees the order. */
 export const isOnlinePayment = (method: PaymentMethod): boolean => method !== 'cash' && method !== 'ec';
 
-/** Whether the guest's page needs a script of the payment service for it; the others hand the guest over. */
-export const needsVendorScript = (method: PaymentMethod): boolean =>
-  method === 'paypal' || method === 'applepay' || method === 'googlepay';
+/** A wallet pays from a button that a script of the payment service draws; every other method has a page of its own. */
+export const isWallet = (method: PaymentMethod): method is 'applepay' | 'googlepay' =>
+  method === 'applepay' || method === 'googlepay';
 
 /** The fee of an online payment (NUM-014). */
 export const ONLINE_FEE_CENTS: Cents = 50;
 
 const WITH_FEE: readonly PaymentMethod[] = ['paypal', 'sofort', 'giropay'];
+
+/** Whether a fee may be taken for this method at all. */
+export const mayCostExtra = (method: PaymentMethod): boolean => WITH_FEE.includes(method);
 
 /**
  * The fee for this method. Cards, wallets and SEPA may not cost extra (§ 270a BGB), and a common way to pay
@@ -80,8 +83,8 @@ export function onlineFee(
   offered: readonly PaymentMethod[],
   waivedByRestaurant: boolean,
 ): Cents {
-  if (waivedByRestaurant || !WITH_FEE.includes(method)) return 0;
-  return offered.some((other) => !WITH_FEE.includes(other)) ? ONLINE_FEE_CENTS : 0;
+  if (waivedByRestaurant || !mayCostExtra(method)) return 0;
+  return offered.some((other) => !mayCostExtra(other)) ? ONLINE_FEE_CENTS : 0;
 }
 
 const LABELS: Record<PaymentMethod, string> = {

@@ -74,7 +74,7 @@ test('BSK-013 BSK-017 NUM-021 ENT-022 an online payment has its own line and tak
     .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
   expect(names.map((name) => name?.replaceAll('\u00a0', ' '))).toEqual([
     'keins',
-    'auf 13,00 €',
+    'Aufrunden auf 13,00 €',
     '5 %',
     '10 %',
     '15 %',

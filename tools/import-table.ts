@@ -64,7 +64,7 @@ export const rooms: Record<string, Room> = {
   'web-features': {
     at: ['web/app/features/'],
     rooms: WEB_OF_ALL,
-    packages: [...REACT, 'pusher-js', 'temporal-polyfill'],
+    packages: [...REACT, 'pusher-js', 'temporal-polyfill', '@stripe/stripe-js', '@paypal/paypal-js'],
     node: false,
   },
   'web-routes': {

@@ -18,6 +18,7 @@ export interface WalletEvents {
   click: StripeExpressCheckoutElementClickEvent;
   confirm: StripeExpressCheckoutElementConfirmEvent;
   cancel: { elementType: 'expressCheckout' };
+  loaderror: { elementType: 'expressCheckout' };
   shippingaddresschange: StripeExpressCheckoutElementShippingAddressChangeEvent;
   shippingratechange: StripeExpressCheckoutElementShippingRateChangeEvent;
 }

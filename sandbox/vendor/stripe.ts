@@ -46,6 +46,7 @@ function walletElement(page: Page, options: StripeExpressCheckoutElementOptions)
     click: [],
     confirm: [],
     cancel: [],
+    loaderror: [],
     shippingaddresschange: [],
     shippingratechange: [],
   };

@@ -49,6 +49,8 @@ export type LoadedBasket = {
   table: SeatedAt | null;
   offeredPayments: readonly PaymentMethod[];
   payment: PaymentMethod | null;
+  /** What the methods that may cost extra do cost extra here. */
+  onlineFeeCents: number;
   /** A guest who hands the lines over to somebody else's group order. */
   isGroupClient: boolean;
   placeId: number | null;

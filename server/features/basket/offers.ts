@@ -1,5 +1,6 @@
 import {
   offeredPayments,
+  mayCostExtra,
   onlineFee,
   paymentOfCode,
   isOnlinePayment,
@@ -16,6 +17,8 @@ export type HeldChoices = {
   payment: PaymentMethod | null;
   tipCents: number;
   feeCents: number;
+  /** What the methods that may cost extra do cost extra here. */
+  onlineFeeCents: number;
 };
 
 /**
@@ -76,10 +79,13 @@ export function holdPayment(
   site: Pick<Site, 'charges_online_fee'>,
 ): Omit<HeldChoices, 'mode'> {
   const payment = switchPayment(paymentOfCode(wished.paymentCode) ?? 'cash', offered);
-  if (payment === null) return { payment, tipCents: 0, feeCents: 0 };
+  const isWaived = seller.waives_online_fee || !site.charges_online_fee;
+  const onlineFeeCents = onlineFee('paypal', offered, isWaived);
+  if (payment === null) return { payment, tipCents: 0, feeCents: 0, onlineFeeCents };
   return {
     payment,
     tipCents: isOnlinePayment(payment) && seller.takes_tips ? wished.tipCents : 0,
-    feeCents: onlineFee(payment, offered, seller.waives_online_fee || !site.charges_online_fee),
+    feeCents: mayCostExtra(payment) ? onlineFeeCents : 0,
+    onlineFeeCents,
   };
 }

@@ -23,6 +23,7 @@ export function toWireBasket(basket: LoadedBasket, open: boolean): WireBasket {
     mode: mode === 'table' ? 0 : mode === 'delivery',
     payment: basket.payment === null ? null : paymentCode(basket.payment),
     payments: basket.offeredPayments.map(paymentCode),
+    onlineFee: toEuros(basket.onlineFeeCents),
     geoid: basket.placeId,
     table: basket.table && describeTable(basket.table),
     shipping: {
@@ -50,6 +51,7 @@ export const NO_BASKET: WireBasket = {
   mode: true,
   payment: null,
   payments: [],
+  onlineFee: 0,
   geoid: null,
   table: null,
   shipping: { mbw: 0, value: 0, free: 0, destination: '' },

@@ -50,7 +50,7 @@ function toArchived(head: ReviewedOrder): z.input<typeof ArchivedOrder> {
     info: status.statusInfo,
     reorder: mayReorder(head),
     receipt: hasReceipt(order),
-    paymentUrl: null,
+    paymentUrl: order.state === 'awaiting-payment' ? `/bezahlen/${order.id}` : null,
     cancel: canCancel(order.state),
     review,
     cancelPerRequest: mayRequestCancellation(order),

@@ -37,9 +37,15 @@ export const paths = {
   extras: (hostUrl: string, lineId: Id) => path`/warenkorb/${hostUrl}/zeile/${lineId}/extras`,
   note: (hostUrl: string, lineId: Id) => path`/warenkorb/${hostUrl}/zeile/${lineId}/notiz`,
   voucher: (hostUrl: string) => path`/warenkorb/${hostUrl}/gutschein`,
+  pay: (orderId: Id) => path`/bezahlen/${orderId}`,
   paypal: (orderId: Id) => path`/paypal/${orderId}`,
   bankTransfer: (orderId: Id) => path`/sofortueberweisung/${orderId}`,
   giropay: (orderId?: Id) => (orderId === undefined ? '/giropay' : path`/giropay/${orderId}`),
+  // These answer with the way to the page of a payment service.
+  toPaypal: (orderId: Id) => path`/api/paypal/${orderId}`,
+  toBankTransfer: (orderId: Id) => path`/api/sofortueberweisung/${orderId}`,
+  toGiropay: (orderId: Id) => path`/api/giropay/${orderId}`,
+  paymentReturn: (orderId: Id) => path`/api/paymentReturn/${orderId}`,
   thanks: () => '/danke',
   thanksWithAccount: () => '/danke?konto=neu',
   thanksGroup: () => '/dankeBuero',
@@ -74,6 +80,7 @@ export const paths = {
   deleteAccount: () => '/einstellungen/konto-loeschen',
   logout: () => '/abmelden',
   archive: () => '/archiv',
+  archiveUnpaid: () => '/archiv?zahlung=fehler',
 
   // providers and companies
   information: () => '/informationen',

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import type { Answer } from '#contract/contract.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,10 +21,12 @@ interface BasketPanelProps {
   state: BasketState;
   onEdit: (line: BasketLine) => void;
   onVoucher: () => void;
+  /** Buying by a wallet, directly below the sums. */
+  express: ReactNode;
 }
 
 /** The basket beside the menu (MNU-013). */
-export function BasketPanel({ host, state, onEdit, onVoucher }: BasketPanelProps) {
+export function BasketPanel({ host, state, onEdit, onVoucher, express }: BasketPanelProps) {
   const { basket, coming } = state;
   const isEmpty = (basket?.order.length ?? 0) + coming.length === 0;
   const { group } = useGroupState();
@@ -47,6 +49,7 @@ export function BasketPanel({ host, state, onEdit, onVoucher }: BasketPanelProps
             <BasketGoals basket={basket} />
             <BasketVoucher host={host} coupon={basket.coupon} onOpen={onVoucher} />
             <BasketSums basket={basket} />
+            {express}
           </>
         )}
       </div>

@@ -65,6 +65,10 @@ export const basketStore = {
   },
 };
 
+/** Whether a wallet may be offered here at all. */
+export const hasWallet = ({ payments }: Basket): boolean =>
+  payments.includes('applepay') || payments.includes('googlepay');
+
 /** The lines in the order they were added. */
-export const linesOf = (basket: Basket): BasketLine[] =>
+export const linesOf = (basket: Pick<Basket, 'basket' | 'order'>): BasketLine[] =>
   basket.order.flatMap((id) => basket.basket[String(id)] ?? []);

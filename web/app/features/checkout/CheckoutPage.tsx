@@ -3,10 +3,12 @@ import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useActionData } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
+import { hasWallet } from '../basket/basket-store.ts';
 import { BasketFailure } from '../basket/BasketFailure.tsx';
 import { useBasketState } from '../basket/use-basket.ts';
 import { StateNotice } from '../menu/MenuNotices.tsx';
@@ -23,6 +25,7 @@ import { useCheckout } from './use-checkout.ts';
 import { WhenSection } from './WhenSection.tsx';
 import { WhereSection } from './WhereSection.tsx';
 
+const ExpressInForm = lazy(() => import('../express/ExpressInForm.tsx'));
 const GroupSection = lazy(() => import('../group-order/GroupSection.tsx'));
 
 /** What dialogs over the page can ask of it. */
@@ -96,7 +99,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
             </>
           )}
           <PaymentSection
-            host={host}
+            loaded={loaded}
             basket={basket}
             values={values}
             errors={errors}
@@ -123,13 +126,29 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
           basket={basket}
           values={values}
           alert={problems?.alert}
-          isSending={checkout.isSending}
+          isSending={checkout.isSending || values.expressCheckout}
+          express={<Express loaded={loaded} checkout={checkout} />}
         />
       </form>
       <BasketFailure failure={failure} />
       <Outlet context={{ reloadWishes: checkout.refreshWishes } satisfies CheckoutOutlet} />
     </div>
   );
+}
+
+interface ExpressProps {
+  loaded: Checkout;
+  checkout: ReturnType<typeof useCheckout>;
+}
+
+// Wallets come last: what the page itself needs is there before.
+function Express({ loaded, checkout: { basket, wishes, values, set, setProblems } }: ExpressProps) {
+  const isIdle = useIdle();
+  return isIdle && hasWallet(basket) ? (
+    <Suspense>
+      <ExpressInForm {...{ loaded, basket, wishes, values, set, setProblems }} />
+    </Suspense>
+  ) : null;
 }
 
 function Crumbs({ loaded: { host, lastPlace } }: { loaded: Checkout }) {

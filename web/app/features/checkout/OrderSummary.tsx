@@ -1,4 +1,5 @@
 import { Clock } from '../../ui/icons.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deliveryRangeText } from '#domain/delivery-time.ts';
 import { formatWhen } from '../../lib/format.ts';
@@ -19,10 +20,12 @@ interface OrderSummaryProps {
   values: OrderValues;
   alert: string | undefined;
   isSending: boolean;
+  /** Buying by a wallet. */
+  express: ReactNode;
 }
 
 /** Everything that is bought, directly above the only button that orders (§ 312j BGB). */
-export function OrderSummary({ loaded, basket, values, alert, isSending }: OrderSummaryProps) {
+export function OrderSummary({ loaded, basket, values, alert, isSending, express }: OrderSummaryProps) {
   const { host } = loaded;
   return (
     <aside className="card card-rim order-summary" id="zusammenfassung" aria-label="Deine Bestellung">
@@ -41,6 +44,7 @@ export function OrderSummary({ loaded, basket, values, alert, isSending }: Order
       <Button type="submit" name="intent" value="order" wide busy={isSending}>
         Zahlungspflichtig bestellen
       </Button>
+      {express}
       <Legal host={host} />
     </aside>
   );

@@ -1,18 +1,29 @@
-import { Banknote, CreditCard } from '../../ui/icons.ts';
-import { fromEuros, toEuros } from '#domain/money.ts';
-import { isOnlinePayment, paymentLabel, paymentOfCode, type PaymentMethod } from '#domain/payment-methods.ts';
-import { tipQuickValues } from '#domain/tip.ts';
+import { fromEuros } from '#domain/money.ts';
+import {
+  isOnlinePayment,
+  isWallet,
+  mayCostExtra,
+  paymentCode,
+  paymentLabel,
+  paymentOfCode,
+  type PaymentMethod,
+} from '#domain/payment-methods.ts';
 import { formatEuros } from '../../lib/format.ts';
-import { ChoiceGroup, Pill, RadioCard } from '../../ui/Choice.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { ChoiceGroup, RadioCard } from '../../ui/Choice.tsx';
+import { Banknote, CreditCard, Landmark, Smartphone, Wallet } from '../../ui/icons.ts';
 import type { Basket } from '../basket/basket-store.ts';
+import { useConsent } from '../consent/consent.ts';
+import { PaymentConsent } from '../payment/PaymentConsent.tsx';
 import type { FieldErrors } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
-import { tipOf, type OrderValues } from './order-values.ts';
+import type { OrderValues } from './order-values.ts';
+import { paymentNote } from './payment-words.ts';
 import { Section } from './Section.tsx';
+import { TipFields } from './TipFields.tsx';
+import { usePaymentChoice } from './use-payment-choice.ts';
 
 interface PaymentSectionProps {
-  host: Checkout['host'];
+  loaded: Pick<Checkout, 'host' | 'active'>;
   basket: Basket;
   values: OrderValues;
   errors: FieldErrors;
@@ -20,85 +31,74 @@ interface PaymentSectionProps {
   onTip: (tip: string) => void;
 }
 
-// The others carry the name of a brand, which says more than a sign.
-const icons: Partial<Record<PaymentMethod, React.ReactNode>> = {
-  cash: <Banknote size={20} aria-hidden="true" />,
-  ec: <CreditCard size={20} aria-hidden="true" />,
-};
-
-/** The ways to pay that are offered (PAY-001 to PAY-008), and a tip where it can be paid online (PAY-012). */
-export function PaymentSection({ host, basket, values, errors, onPayment, onTip }: PaymentSectionProps) {
-  const offered = basket.payments.flatMap((code) => {
-    const method = paymentOfCode(code);
-    return method ? [{ code, method }] : [];
-  });
+/** The ways to pay that are offered (PAY-001 to PAY-011), and a tip where it can be paid online (PAY-012). */
+export function PaymentSection({ loaded, basket, values, errors, onPayment, onTip }: PaymentSectionProps) {
+  const { host, active } = loaded;
+  const { shown, appleSession, problem, place } = usePaymentChoice({ host, basket, values, onPayment });
   const chosen = paymentOfCode(values.payment);
   const takesTip = chosen !== undefined && isOnlinePayment(chosen) && host.item_webpayment_tip === 'Y';
   const payableCents = fromEuros(basket.sums.payable) ?? 1;
+  const note = chosen && shown.includes(chosen) && paymentNote(chosen, { basket, values, now: active.now });
   return (
     <Section number={3} title="Wie bezahlen?">
-      <ChoiceGroup legend="Zahlungsmethode" hideLegend error={errors['payment']} className="order-payments">
-        {offered.map(({ code, method }) => (
+      <ChoiceGroup
+        legend="Zahlungsmethode"
+        hideLegend
+        error={errors['payment'] ?? problem}
+        className="order-payments"
+      >
+        {shown.map((method) => (
           <RadioCard
-            key={code}
+            key={method}
             name="payment"
-            value={code}
-            checked={values.payment === code}
-            onChange={() => onPayment(code)}
+            value={paymentCode(method)}
+            checked={chosen === method}
+            onChange={() => onPayment(paymentCode(method))}
+            // Which of the two wallets it is, only the device knows: until then the commoner one has their place.
+            {...(method === 'applepay' && appleSession === null && { className: 'pay-without-scripts' })}
           >
-            {icons[method]}
-            {paymentLabel(method, payableCents)}
+            {ICONS[method]}
+            <span className="pay-name">
+              {paymentLabel(method, payableCents)}
+              {mayCostExtra(method) && basket.onlineFee > 0 && (
+                <small>+ {formatEuros(basket.onlineFee)}</small>
+              )}
+            </span>
           </RadioCard>
         ))}
       </ChoiceGroup>
-      {offered.length === 0 && <p>Dieses Restaurant bietet gerade keine Zahlungsmethode an.</p>}
-      {takesTip && <Tip basket={basket} tip={values.tip} error={errors['tip']} onTip={onTip} />}
+      {shown.length === 0 && <p>Dieses Restaurant bietet gerade keine Zahlungsmethode an.</p>}
+      {note && <p className="pay-note">{note}</p>}
+      {chosen && shown.includes(chosen) && <Question method={chosen} />}
+      <div ref={place} className="pay-probe" aria-hidden="true" />
+      {takesTip && <TipFields basket={basket} tip={values.tip} error={errors['tip']} onTip={onTip} />}
     </Section>
   );
 }
 
-interface TipProps {
-  basket: Basket;
-  tip: string;
-  error: string | undefined;
-  onTip: (tip: string) => void;
-}
+const ICONS: Record<PaymentMethod, React.ReactNode> = {
+  cash: <Banknote size={20} aria-hidden="true" />,
+  ec: <CreditCard size={20} aria-hidden="true" />,
+  paypal: <Wallet size={20} aria-hidden="true" />,
+  applepay: <Smartphone size={20} aria-hidden="true" />,
+  googlepay: <Smartphone size={20} aria-hidden="true" />,
+  sofort: <Landmark size={20} aria-hidden="true" />,
+  giropay: <Landmark size={20} aria-hidden="true" />,
+};
 
-function Tip({ basket: { sums }, tip, error, onTip }: TipProps) {
-  const baseCents = (fromEuros(sums.goods) ?? 0) + (fromEuros(sums.delivery) ?? 0);
-  const { roundUpCents, percents } = tipQuickValues(baseCents);
-  const quick = [
-    { label: 'keins', cents: 0 },
-    ...(roundUpCents > 0
-      ? [{ label: `auf ${formatEuros(toEuros(baseCents + roundUpCents))}`, cents: roundUpCents }]
-      : []),
-    ...percents.map(({ percent, cents }) => ({ label: `${percent} %`, cents })),
-  ];
-  const current = fromEuros(tipOf(tip)) ?? 0;
-  return (
-    <ChoiceGroup legend="Trinkgeld fürs Team" note="kommt zu 100 % an" error={error}>
-      <div className="wish-chips">
-        {quick.map(({ label, cents }) => (
-          <Pill
-            key={label}
-            type="radio"
-            name="tip-quick"
-            value={label}
-            checked={current === cents}
-            onChange={() => onTip(cents === 0 ? '' : String(toEuros(cents)))}
-          >
-            {label}
-          </Pill>
-        ))}
-      </div>
-      <TextField
-        label="Anderer Betrag in Euro"
-        name="tip"
-        inputMode="decimal"
-        className="order-tip"
-        value={tip}
-        onChange={(event) => onTip(event.target.value)}
-      />
-    </ChoiceGroup>
-  );
+/** Before a stranger's script is loaded for it, the guest is asked. */
+function Question({ method }: { method: PaymentMethod }) {
+  const { mayPay } = useConsent();
+  if (mayPay !== false) return null;
+  if (method === 'paypal')
+    return (
+      <PaymentConsent method={method}>
+        <span>Sonst führen wir dich nach der Bestellung auf die Seite von PayPal.</span>
+      </PaymentConsent>
+    );
+  return isWallet(method) ? (
+    <PaymentConsent method={method}>
+      <span>Oder wähle eine andere Zahlungsmethode.</span>
+    </PaymentConsent>
+  ) : null;
 }

@@ -2,10 +2,11 @@ import { fromEuros } from '#domain/money.ts';
 import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
 import { checkOrder, type OrderField, type OrderRefusal } from '#domain/order-check.ts';
 import type { OrderMode } from '#domain/order-mode.ts';
-import { needsVendorScript, paymentOfCode, type PaymentMethod } from '#domain/payment-methods.ts';
+import { isWallet, paymentOfCode, type PaymentMethod } from '#domain/payment-methods.ts';
 import type { Basket } from '../basket/basket-store.ts';
 import { linesOf } from '../basket/basket-store.ts';
-import { isAccepted } from '../consent/consent.ts';
+import { mayLoadPayment } from '../consent/consent.ts';
+import { isUnavailable } from '../payment/wallets.ts';
 import type { Checkout } from './load-checkout.ts';
 import { hasAsap, isOffered } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
@@ -96,7 +97,7 @@ function formOf(values: OrderValues, mode: OrderMode) {
 }
 
 function factsOf(
-  { geoid }: OrderValues,
+  values: OrderValues,
   basket: Basket,
   { host, siteType, places, user }: Pick<Checkout, 'host' | 'siteType' | 'places' | 'user'>,
   missingToMinimumCents: number,
@@ -105,7 +106,7 @@ function factsOf(
   const { state } = host;
   return {
     isGroupClient: false,
-    isExpress: false,
+    isExpress: values.expressCheckout,
     isPos: siteType === 'pos',
     isAtBeach: siteType === 'strandbutler',
     hasTableSession: basket.table !== null,
@@ -124,15 +125,16 @@ function factsOf(
       ...(host.item_allow_bookatable === 'Y' ? (['reservation'] as const) : []),
     ],
     // Without a list only the server can tell.
-    deliverablePlaceIds: new Set(places?.map(({ id }) => id) ?? [Number(geoid)]),
-    offeredPayments: basket.payments.flatMap((code) => paymentOfCode(code) ?? []).filter(mayLoad),
+    deliverablePlaceIds: new Set(places?.map(({ id }) => id) ?? [Number(values.geoid)]),
+    offeredPayments: basket.payments.flatMap((code) => paymentOfCode(code) ?? []).filter(mayPayBy),
     asSoonAsPossible: true,
     isWishOffered: true,
   };
 }
 
-// What a service's own script does cannot be chosen where the visitor has declined to load it (CON-008).
-const mayLoad = (method: PaymentMethod): boolean => isAccepted() || !needsVendorScript(method);
+// What only a service's script can do cannot be chosen where the visitor does not let it load (CON-008).
+const mayPayBy = (method: PaymentMethod): boolean =>
+  !isWallet(method) || (mayLoadPayment() && !isUnavailable(method));
 
 function checkWish({ delivery, homedelivery }: OrderValues, wishes: Checkout['wishes']): OrderRefusal[] {
   const isAsap = delivery === '' || delivery === '0';

@@ -52,9 +52,14 @@ export function writeDraft(hostId: number, values: OrderValues): void {
 
 /** After an order: its own part is over; the contact stays on the device only with the guest's tick. */
 export function settleDraft(hostId: number, values: OrderValues): void {
+  forgetDraft(hostId);
+  write('localStorage', CONTACT, values.remember ? JSON.stringify(pick(values, contactFields)) : null);
+}
+
+/** The next order there begins anew. */
+export function forgetDraft(hostId: number): void {
   write('sessionStorage', draftKey(hostId), null);
   write('sessionStorage', submissionKey(hostId), null);
-  write('localStorage', CONTACT, values.remember ? JSON.stringify(pick(values, contactFields)) : null);
 }
 
 export const isRemembered = (): boolean => read('localStorage', CONTACT) !== null;

@@ -35,6 +35,8 @@ export interface OrderValues {
   /** The address goes into the account. */
   saveAddress: boolean;
   remember: boolean;
+  /** A wallet is open that brings name, contact and address (PAY-040). */
+  expressCheckout: boolean;
 }
 
 export type TextField = {
@@ -72,6 +74,7 @@ export function freshValues(basket: Basket, firstWish: string): OrderValues {
     ageConfirmed: false,
     saveAddress: false,
     remember: false,
+    expressCheckout: false,
   };
 }
 

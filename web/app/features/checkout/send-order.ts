@@ -3,6 +3,7 @@ import { FORM_INCOMPLETE, WISH_GONE } from '#domain/order-check-text.ts';
 import type { Call } from '../../api.ts';
 import { isApiError, type Refusal } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { hasPaypal } from '../payment/payment-scripts.ts';
 import { isInsite } from '../embed/insite.ts';
 import { type OrderValues, orderInput, type SeenBasket } from './order-values.ts';
 import type { Problems } from './check-values.ts';
@@ -24,7 +25,16 @@ interface ToSend {
 }
 
 /** Sends an order; `placed` is where the guest goes next. */
-export async function sendOrder(call: Call, { hostId, values, seen, key }: ToSend): Promise<Sending> {
+export async function sendOrder(call: Call, toSend: ToSend): Promise<Sending> {
+  const sent = await submitOrder(call, toSend);
+  return 'result' in sent ? { placed: nextPage(sent.result) } : sent;
+}
+
+/** What the server made of an order. */
+type Submitted = Exclude<Sending, { placed: string }> | { result: Answer<'order'> };
+
+/** Sends an order. */
+export async function submitOrder(call: Call, { hostId, values, seen, key }: ToSend): Promise<Submitted> {
   try {
     const answer = await call(
       'order',
@@ -34,7 +44,7 @@ export async function sendOrder(call: Call, { hostId, values, seen, key }: ToSen
     if (answer !== true && answer.exception) {
       return { exception: `Leider konnte deine Bestellung nicht übermittelt werden (${answer.reason})` };
     }
-    return { placed: nextPage(answer) };
+    return { result: answer };
   } catch (error) {
     if (!isApiError(error)) throw error;
     return { problems: problemsOf(error), code: error.code };
@@ -45,7 +55,8 @@ export async function sendOrder(call: Call, { hostId, values, seen, key }: ToSen
 function nextPage(result: Answer<'order'>): string {
   if (result === true) return paths.thanksGroup();
   const { type, orderId } = result;
-  if (type === 'paypal') return paths.paypal(orderId);
+  if (type === 'paypal') return hasPaypal() ? paths.pay(orderId) : paths.paypal(orderId);
+  if (type === 'applepay' || type === 'googlepay') return paths.pay(orderId);
   if (type === 'sofort') return paths.bankTransfer(orderId);
   return type === 'giropay' ? paths.giropay(orderId) : paths.thanks();
 }

@@ -48,7 +48,17 @@ export function useCheckout(
     reloadWishes,
   });
   const refreshWishes = () => void reloadWishes(values.homedelivery);
-  return { basket, wishes, refreshWishes, values, set: form.set, problems, ...choices, ...submission };
+  return {
+    basket,
+    wishes,
+    refreshWishes,
+    values,
+    set: form.set,
+    problems,
+    setProblems,
+    ...choices,
+    ...submission,
+  };
 }
 
 function failureIn({ wishes, places }: Checkout): Problems | null {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Decision, DECISION_KEY, type Purpose, readDecision, writeDecision } from './decision.ts';
+import { forgetVisitConsent, keepVisitConsent, readVisitConsent } from './visit-consent.ts';
 import { forgetCookies } from './forget-cookies.ts';
 
 declare global {
@@ -16,9 +17,11 @@ interface Consent {
   decision: Decision | null;
   /** The banner is shown. */
   isAsking: boolean;
+  /** Scripts of payment services may be loaded; null before the browser has been asked. */
+  mayPay: boolean | null;
 }
 
-const unknown: Consent = { decision: null, isAsking: false };
+const unknown: Consent = { decision: null, isAsking: false, mayPay: null };
 let consent = unknown;
 let asked: readonly Purpose[] = [];
 // Without storage an answer lasts as long as the page.
@@ -41,6 +44,13 @@ export function startConsent(purposes: readonly Purpose[]): () => void {
 /** The visitor's answer. */
 export function decide(accepted: boolean): void {
   keep(writeDecision(accepted, asked, new Date().toISOString()));
+  if (!accepted) forgetVisitConsent();
+  evaluate();
+}
+
+/** Where somebody wants to pay they are asked about that alone; what they allow there holds for this visit. */
+export function allowPayment(): void {
+  keepVisitConsent(writeDecision(true, ['payment'], new Date().toISOString()));
   evaluate();
 }
 
@@ -50,6 +60,9 @@ export function askAgain(): void {
 }
 
 export const isAccepted = (): boolean => consent.decision?.accepted === true;
+
+/** Whether scripts of payment services may be loaded: accepted with everything else, or where it was needed. */
+export const mayLoadPayment = (): boolean => consent.mayPay === true;
 
 /** Does something once the visitor has accepted: now or later, but only once. */
 export function onceAccepted(work: () => void): void {
@@ -76,9 +89,11 @@ function watch(watcher: () => void) {
 function evaluate(): void {
   const before = isAccepted();
   const decision = readDecision(read(), asked);
-  set({ decision, isAsking: decision === null });
+  const couldPay = mayLoadPayment();
+  const mayPay = decision?.accepted === true || readDecision(readVisitConsent(), ['payment']) !== null;
+  set({ decision, isAsking: decision === null, mayPay });
   window.cookiesAccepted = isAccepted();
-  if (before && !isAccepted()) return withdraw();
+  if ((before && !isAccepted()) || (couldPay && !mayPay)) return withdraw();
   if (!isAccepted()) return;
   window.onCookiesAccepted?.();
   const waiting = [...followers];

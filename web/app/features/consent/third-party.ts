@@ -7,8 +7,8 @@ const scripts = new Map<string, Promise<boolean>>();
  * and where it did not come; the next attempt then tries again. Its origin must be let in by the server
  * (third-parties.ts).
  */
-export function loadThirdParty(address: string): Promise<boolean> {
-  if (!isAccepted()) return Promise.resolve(false);
+export function loadThirdParty(address: string, isAllowed = isAccepted()): Promise<boolean> {
+  if (!isAllowed) return Promise.resolve(false);
   const known = scripts.get(address);
   if (known) return known;
   const loading = append(address);

@@ -84,10 +84,11 @@ function Row({ order }: { order: Archived }) {
 }
 
 function Options({ order }: { order: Archived }) {
-  const { orderId, reorder, cancel, cancelPerRequest } = order;
-  if (!reorder && !cancel && !cancelPerRequest) return <Nothing />;
+  const { orderId, reorder, cancel, cancelPerRequest, paymentUrl } = order;
+  if (!reorder && !cancel && !cancelPerRequest && !paymentUrl) return <Nothing />;
   return (
     <div className="archive-options">
+      {paymentUrl && <ButtonLink to={paymentUrl}>Jetzt bezahlen</ButtonLink>}
       {reorder && <ReorderButton orderId={orderId} />}
       {order.receipt && (
         <a className="btn btn-ghost" href={paths.receipt(order.uid)}>

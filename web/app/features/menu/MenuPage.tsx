@@ -2,10 +2,11 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useActionData, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIdle } from '../../lib/use-idle.ts';
 import { BasketFailure } from '../basket/BasketFailure.tsx';
 import { BasketBar, BasketPanel } from '../basket/BasketPanel.tsx';
 import type { Piece } from '../basket/add-to-basket.ts';
-import { basketStore, type Basket } from '../basket/basket-store.ts';
+import { basketStore, type Basket, hasWallet } from '../basket/basket-store.ts';
 import { GroupEntry } from '../group-order/GroupEntry.tsx';
 import { ExtrasOverMenu } from '../basket/ExtrasOverMenu.tsx';
 import { useBasket } from '../basket/use-basket.ts';
@@ -26,6 +27,7 @@ import { SellerCard } from './SellerCard.tsx';
 import { useAdding } from './use-adding.ts';
 import { useMenuScroll } from './use-menu-scroll.ts';
 
+const ExpressOnMenu = lazy(() => import('../express/ExpressOnMenu.tsx'));
 const OwnCreations = lazy(() => import('../basket/OwnCreations.tsx'));
 const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
 
@@ -68,6 +70,7 @@ export function MenuPage({ menu, children }: MenuPageProps) {
               state={basket}
               onEdit={(line) => extras.open(line.id, false)}
               onVoucher={voucher.open}
+              express={<Express host={host} basket={basket.basket} />}
             />
           </div>
         )}
@@ -101,6 +104,15 @@ export function MenuPage({ menu, children }: MenuPageProps) {
       )}
     </>
   );
+}
+
+function Express({ host, basket }: { host: MenuView['host']; basket: Basket | null }) {
+  const isIdle = useIdle();
+  return isIdle && basket && hasWallet(basket) ? (
+    <Suspense>
+      <ExpressOnMenu host={host} basket={basket} />
+    </Suspense>
+  ) : null;
 }
 
 interface KeptProps {

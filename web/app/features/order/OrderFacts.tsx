@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatTime, formatWhen } from '../../lib/forma
 import { modeOf, type ShownOrder } from './shown-order.ts';
 
 /** How, where, when and by what means: everything the guest typed (DON-015). Empty facts are left out. */
-export function OrderFacts({ order }: { order: ShownOrder['order'] }) {
+export function OrderFacts({ order, isPaid }: { order: ShownOrder['order']; isPaid: boolean }) {
   const facts: [string, string][] = [
     ['Bestellt', `${formatDate(order.placedAt)}, ${formatTime(order.placedAt)} Uhr`],
     ['Art', modeLabel(modeOf(order))],
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: ShownOrder['order'] }) {
     ['Tisch', order.tableTitle],
     ['Personen', order.persons === null ? '' : formatCount(order.persons, 'Person', 'Personen')],
     ['Handynummer', order.mobile],
-    ['Zahlung', order.paymentLabel],
+    ['Zahlung', isPaid ? `${order.paymentLabel}, bereits bezahlt` : order.paymentLabel],
     ['Anmerkung', order.comment],
     ['Beleg', order.wantsReceipt ? 'Bewirtungsbeleg, als PDF hier, sobald alles da ist' : ''],
   ];

@@ -2,6 +2,7 @@ import { ReceiptText } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { canCancel, canRequestCancellation } from '#domain/order-status.ts';
+import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +20,7 @@ import { OrderSums } from './OrderSums.tsx';
 import { RateBlock } from './RateBlock.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import { orderSteps } from './order-steps.ts';
-import { hasFailed } from './order-words.ts';
+import { hasFailed, isPaidOnline } from './order-words.ts';
 import type { ShownOrder, Status } from './shown-order.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
@@ -51,6 +52,11 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
           </Notice>
         )}
         {next}
+        {status.state === 'awaiting-payment' && (
+          <ButtonLink to={paths.pay(order.orderId)} wide className="no-print">
+            Jetzt bezahlen · {formatEuros(order.sums.payable)}
+          </ButtonLink>
+        )}
         {mayRate && <RateBlock link={mayRate} host={shown.host.name} />}
         <Timeline steps={orderSteps(shown, status)} />
         <noscript>
@@ -62,7 +68,7 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
       </div>
       <div className="order-about">
         {!hasFailed(status.state) && <LoyaltyBonus {...shown} />}
-        <OrderReceipt shown={shown} />
+        <OrderReceipt shown={shown} state={status.state} />
         <OrderContact host={shown.host} />
         {!next && <NextWays shown={shown} state={status.state} mayRequest={mayRequest} />}
       </div>
@@ -88,14 +94,14 @@ function OrderMap({ shown: { order, host } }: { shown: ShownOrder }) {
   );
 }
 
-function OrderReceipt({ shown: { order, basket } }: { shown: ShownOrder }) {
+function OrderReceipt({ shown: { order, basket }, state }: { shown: ShownOrder; state: Status['state'] }) {
   return (
     <Card as="section" className="order-receipt">
       <h2 className="text-xl">Bestellung #{order.orderId}</h2>
       <OrderLines lines={basket} />
       <OrderSums sums={order.sums} shortfall={order.mbw} />
       <OrderShares lines={basket} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} isPaid={isPaidOnline(order.payment, state)} />
       {order.email && (
         <p className="order-hint">
           Die Bestätigung deines Vertrags haben wir an <b>{order.email}</b> geschickt.

@@ -31,6 +31,12 @@ const PICTURES: Record<OrderMode, FoodName> = {
 export const pictureOf = ({ order }: ShownOrder, { state }: Status): FoodName =>
   hasFailed(state) ? 'canned-food' : PICTURES[modeOf(order)];
 
+/** The kitchen gets an order that is paid online only when it is. */
+export function isPaidOnline(payment: string, state: OrderStatus): boolean {
+  const method = paymentOfCode(payment);
+  return method !== undefined && isOnlinePayment(method) && state !== 'awaiting-payment' && !hasFailed(state);
+}
+
 /** What becomes of the guest's money and voucher when an order came to nothing; empty otherwise. */
 export function whatHappensNow({ order }: ShownOrder, { state }: Status): string[] {
   if (!hasFailed(state)) return [];

@@ -6,6 +6,7 @@ import type { RouteArgs } from '../../lib/route.ts';
 
 export type PaymentParams = { orderId?: string };
 export type PaymentDetails = Answer<'getpaymentdetailsbyorderid'>;
+export type OnlinePayment = PaymentDetails & { online: NonNullable<PaymentDetails['online']> };
 
 /** What is known of a payment: nothing where this visitor has not ordered yet, or where nobody could be asked. */
 export type LoadedPayment = PaymentDetails | 'no-order' | 'failed';

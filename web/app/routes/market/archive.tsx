@@ -47,6 +47,7 @@ export default function ArchivePage({ loaderData: { groups, count } }: Route.Com
     <div className="wrap archive-page">
       <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: 'Bestellhistorie' }]} />
       <h1>Deine Bestellhistorie ({formatNumber(count)})</h1>
+      {query.get('zahlung') === 'fehler' && <Alert>Fehler bei der validierung deiner Zahlung 😭</Alert>}
       {refusal && !isAsking && <Alert>{refusal.message}</Alert>}
       {groups.map((group) => (
         <ArchiveGroup key={group.caption} group={group} />

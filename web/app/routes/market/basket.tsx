@@ -1,6 +1,7 @@
 import '../../features/basket/basket.css';
 import '../../features/checkout/checkout.css';
 import '../../features/group-order/group-order.css';
+import '../../features/payment/payment.css';
 import '../../features/table/table.css';
 import '../../features/voucher/voucher.css';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';

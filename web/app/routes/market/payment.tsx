@@ -1,9 +1,11 @@
+import '../../features/payment/payment.css';
 import { useLocation } from 'react-router';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import { actOnPayment } from '../../features/payment/act-on-payment.ts';
 import { loadPayment } from '../../features/payment/load-payment.ts';
 import { PaymentPage } from '../../features/payment/PaymentPage.tsx';
-import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/payment.ts';
 
 export const handle: RouteHandle = { personal: true };
@@ -21,6 +23,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = serverLoader(loadPayment);
 export const clientLoader = browserLoader(loadPayment);
+
+export const action = serverAction(actOnPayment);
+export const clientAction = browserAction(actOnPayment);
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();

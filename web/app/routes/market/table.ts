@@ -12,6 +12,7 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('danke', 'routes/market/thanks.tsx'),
   route('dankeBuero', 'routes/market/thanks-group.tsx'),
   route('mitbestellen/:officeId/:officeUid', 'routes/market/join-group.tsx'),
+  route('bezahlen/:orderId', 'routes/market/pay.tsx'),
   route('paypal/:orderId', 'routes/market/payment.tsx', { id: 'paypal' }),
   route('sofortueberweisung/:orderId', 'routes/market/payment.tsx', { id: 'bank-transfer' }),
   route('giropay/:orderId?', 'routes/market/payment.tsx', { id: 'giropay' }),

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Answer } from '#contract/contract.ts';
+import { Notice } from '../../ui/Message.tsx';
+import type { Basket } from '../basket/basket-store.ts';
+import { ageLimitOf, checkValues } from '../checkout/check-values.ts';
+import { freshValues } from '../checkout/order-values.ts';
+import { useSite } from '../layout/use-site.ts';
+import ExpressCheckout from './ExpressCheckout.tsx';
+
+/** Buying from the menu: as soon as possible, nothing more to say. What needs an answer is asked in the order form. */
+export default function ExpressOnMenu({ host, basket }: { host: Answer<'gethost'>; basket: Basket }) {
+  const { type: siteType } = useSite();
+  const [missing, setMissing] = useState('');
+  if (
+    !host.state.orderable ||
+    ageLimitOf(basket) !== null ||
+    siteType === 'pos' ||
+    siteType === 'strandbutler'
+  )
+    return null;
+  const values = freshValues(basket, '0');
+  return (
+    <>
+      {missing && <Notice look="mustard">{missing}</Notice>}
+      <ExpressCheckout
+        hostId={host.id}
+        basket={basket}
+        values={values}
+        takenAtOnce={false}
+        mayOpen={(payment) => {
+          const known = { host, siteType, wishes: null, places: null, user: null };
+          const problems = checkValues({ ...values, payment, expressCheckout: true }, basket, known);
+          setMissing(problems?.alert ?? '');
+          return problems === null;
+        }}
+        onRunning={() => {}}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type {
+  Stripe,
+  StripeElements,
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementShippingAddressChangeEvent,
+} from '@stripe/stripe-js';
+import type { Call } from '../../api.ts';
+import type { Basket } from '../basket/basket-store.ts';
+import {
+  isOffered,
+  type Wallet,
+  walletElements,
+  walletOf,
+  walletOptions,
+} from '../payment/wallet-element.ts';
+import { expressCents, isShort, shippingRate } from './express-rules.ts';
+import { matchAddress, PLACE_UNKNOWN } from './match-address.ts';
+
+/** What the page says to the wallet, asked at every moment anew. */
+export interface ExpressPage {
+  basket: () => Basket;
+  /** Whether the sheet may open; says itself what is missing. */
+  mayOpen: (wallet: Wallet) => boolean;
+  /** Which wallet's sheet is open; null: none. */
+  running: (wallet: Wallet | null) => void;
+  ready: (isThere: boolean) => void;
+  say: (alert: string) => void;
+  confirm: (event: StripeExpressCheckoutElementConfirmEvent, shownCents: number) => Promise<void>;
+}
+
+interface ExpressKind {
+  call: Call;
+  stripe: Stripe;
+  wallets: readonly Wallet[];
+  hostId: number;
+  isDelivery: boolean;
+  takenAtOnce: boolean;
+}
+
+/** A wallet's payment request: kept at the basket's sum, renewed where the way of delivery changes (CHK-007). */
+export function openExpress(kind: ExpressKind, box: HTMLElement, page: ExpressPage) {
+  const { call, stripe, wallets, hostId, isDelivery, takenAtOnce } = kind;
+  let shownCents = expressCents(page.basket());
+  const elements = walletElements(stripe, { amountCents: shownCents, takenAtOnce });
+  const show = (basket: Basket) => {
+    shownCents = expressCents(basket);
+    if (shownCents > 0) elements.update({ amount: shownCents });
+  };
+  const element = elements.create('expressCheckout', {
+    ...walletOptions(wallets, 'buy'),
+    emailRequired: true,
+    phoneNumberRequired: true,
+    ...(isDelivery && {
+      shippingAddressRequired: true,
+      allowedShippingCountries: ['DE'],
+      shippingRates: [shippingRate(page.basket())],
+    }),
+  });
+  const moveTo = async ({
+    address,
+    resolve,
+    reject,
+  }: StripeExpressCheckoutElementShippingAddressChangeEvent) => {
+    const found = await matchAddress(call, hostId, address).catch(() => null);
+    const problem = problemAt(found?.basket);
+    page.say(problem);
+    if (!found || problem) return reject();
+    show(found.basket);
+    resolve({ shippingRates: [shippingRate(found.basket)] });
+  };
+  element.on('ready', ({ availablePaymentMethods }) =>
+    page.ready(wallets.some((wallet) => isOffered(wallet, availablePaymentMethods))),
+  );
+  element.on('click', ({ expressPaymentType, resolve, reject }) => {
+    const wallet = walletOf(expressPaymentType);
+    if (!page.mayOpen(wallet)) return reject();
+    page.running(wallet);
+    resolve(isDelivery ? { shippingRates: [shippingRate(page.basket())] } : {});
+  });
+  element.on('shippingaddresschange', (event) => void moveTo(event));
+  element.on('confirm', (event) => page.confirm(event, shownCents));
+  element.on('cancel', () => page.running(null));
+  element.mount(box);
+  return { elements: elements as StripeElements, show, close: () => element.destroy() };
+}
+
+function problemAt(basket: Basket | undefined): string {
+  if (!basket) return PLACE_UNKNOWN;
+  return isShort(basket) ? 'Für diesen Ort reicht der Mindestbestellwert noch nicht.' : '';
+}

@@ -1,0 +1,35 @@
+import type { Call } from '../../api.ts';
+import { type Basket, basketStore } from '../basket/basket-store.ts';
+import { loadBasket } from '../basket/change-basket.ts';
+
+export const PLACE_UNKNOWN = 'Wir konnten deinen Wohnort nicht zuordnen 😬';
+
+interface Place {
+  postal_code: string;
+  city: string;
+}
+
+/**
+ * Finds the place of a wallet's address among those that are delivered to (PAY-035), and turns the basket to it: its
+ * delivery costs are then those of that place. Null where the restaurant does not deliver there (ERR-022).
+ */
+export async function matchAddress(
+  call: Call,
+  hostId: number,
+  { postal_code: zip, city }: Place,
+): Promise<{ geoid: number; basket: Basket } | null> {
+  const data = { host: hostId, homedelivery: true, zip, city } as const;
+  const { geoId: geoid } = await call('matchHostGeoId', { data });
+  if (geoid === null) return null;
+  if (basketOf(hostId)?.geoid !== geoid) {
+    await call('setGeoId', { geoid });
+    await loadBasket(hostId);
+  }
+  const basket = basketOf(hostId);
+  return basket && { geoid, basket };
+}
+
+export function basketOf(hostId: number): Basket | null {
+  const state = basketStore.read();
+  return state.hostId === hostId ? state.basket : null;
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { fromEuros } from '#domain/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/Message.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useConsent } from '../consent/consent.ts';
+import type { OnlinePayment } from './load-payment.ts';
+import type { PaymentEnds } from './payment-ends.ts';
+import { PaymentConsent } from './PaymentConsent.tsx';
+
+const PaypalButtons = lazy(() => import('./PaypalButtons.tsx'));
+const WalletButton = lazy(() => import('./WalletButton.tsx'));
+
+/** The one next step: the button of the chosen method, and what went wrong with it. */
+export function PayButton({ details }: { details: OnlinePayment }) {
+  const [alert, setAlert] = useState('');
+  const [isChecking, setChecking] = useState(false);
+  const ends = usePaymentEnds(setAlert, setChecking);
+  return (
+    <div className="pay-here" aria-busy={isChecking}>
+      {alert && <Alert>{alert}</Alert>}
+      {isChecking && (
+        <p className="pay-checking" role="status">
+          <Spinner /> Einen Moment, wir prüfen deine Zahlung …
+        </p>
+      )}
+      <Suspense fallback={<Spinner label="Die Zahlung wird vorbereitet" />}>
+        <Method details={details} ends={ends} />
+      </Suspense>
+    </div>
+  );
+}
+
+function usePaymentEnds(say: (alert: string) => void, checking: (is: boolean) => void): PaymentEnds {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return {
+    // Back leads to what was before the payment, never to a button that could pay again.
+    paid: () => void navigate(paths.thanks(), { replace: true }),
+    cancelled: () => void navigate(paths.archive()),
+    failed: () => void navigate(paths.archiveUnpaid()),
+    moved: () => void revalidate(),
+    say,
+    checking,
+  };
+}
+
+function Method({ details: { order, online }, ends }: { details: OnlinePayment; ends: PaymentEnds }) {
+  const { orderId } = order;
+  const { method, setup, takenAtOnce } = online;
+  const { mayPay } = useConsent();
+  if (method === 'sofort' || method === 'giropay')
+    return (
+      <a
+        className="btn btn-primary btn-wide"
+        href={method === 'sofort' ? paths.toBankTransfer(orderId) : paths.toGiropay(orderId)}
+      >
+        Weiter zu {order.paymentLabel}
+      </a>
+    );
+  const ofPaypal = (
+    <a className="btn btn-primary btn-wide" href={paths.toPaypal(orderId)}>
+      Weiter zu PayPal
+    </a>
+  );
+  if (method === 'paypal') {
+    // Before the page has woken up, and without JavaScript, PayPal's own page is the way.
+    if (mayPay === null || !setup.paypal) return ofPaypal;
+    if (mayPay) return <PaypalButtons {...{ orderId, takenAtOnce, ends }} setup={setup.paypal} />;
+    return (
+      <>
+        {ofPaypal}
+        <PaymentConsent method="paypal">
+          <span>So bezahlst du, ohne diese Seite zu verlassen.</span>
+        </PaymentConsent>
+      </>
+    );
+  }
+  if (method !== 'applepay' && method !== 'googlepay') return null;
+  if (mayPay === null)
+    return <p className="text-ink-soft">{order.paymentLabel} braucht JavaScript und einen Moment.</p>;
+  if (!mayPay)
+    return (
+      <PaymentConsent method={method}>
+        <span>Oder bezahle anders.</span>
+      </PaymentConsent>
+    );
+  if (!setup.stripe) return <Missing label={order.paymentLabel} />;
+  const amountCents = fromEuros(order.total) ?? 0;
+  return (
+    <WalletButton wallet={method} {...{ orderId, amountCents, takenAtOnce, ends }} setup={setup.stripe} />
+  );
+}
+
+const Missing = ({ label }: { label: string }) => (
+  <Alert>{`${label} ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.`}</Alert>
+);
