@@ -178,6 +178,8 @@ export const calls = {
   kitchenTillRemove: 'POST kitchenTillRemove',
   kitchenSlip: 'POST kitchenSlip',
   kitchenReviews: 'POST kitchenReviews',
+  kitchenNames: 'POST kitchenNames',
+  saveKitchenNames: 'POST saveKitchenNames',
   replyToReview: 'POST replyToReview',
   // what an owner enters
   ownRestaurant: 'POST ownRestaurant',

@@ -9,6 +9,7 @@ import type * as discovery from './discovery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as groupOrder from './group-order.ts';
 import type * as history from './history.ts';
+import type * as ingredientNames from './ingredient-names.ts';
 import type * as kitchen from './kitchen.ts';
 import type * as location from './location.ts';
 import type * as menu from './menu.ts';
@@ -39,6 +40,7 @@ type Modules = typeof account &
   typeof discovery &
   typeof groupOrder &
   typeof history &
+  typeof ingredientNames &
   typeof kitchen &
   typeof location &
   typeof menu &

@@ -1,3 +1,4 @@
+import { alsoCalled } from './note-synonyms.ts';
 import { isSameWord, isTypo, type NoteWord, stemOf, wordsOf } from './note-words.ts';
 
 /** An ingredient a note may speak of; `inProduct` = part of the dish as it is. */
@@ -72,13 +73,33 @@ const ORDINARY = new Set(
 );
 
 /** Everything the ingredients are called. */
-export const namesOf = (ingredients: readonly NoteIngredient[]): Names =>
-  ingredients.flatMap((ingredient) =>
+export function namesOf(ingredients: readonly NoteIngredient[]): Names {
+  const given = ingredients.flatMap((ingredient) =>
     [ingredient.title, ...(ingredient.synonyms ?? [])].flatMap((title) => {
       const words = wordsOf(title).map(({ text }) => text);
-      return words.length > 0 ? [{ ingredient, words, key: keyOf(title, words) }] : [];
+      return words.length > 0 ? [{ ingredient, title, words, key: keyOf(title, words) }] : [];
     }),
   );
+  // With both Bacon and Speck on the dish, each is called by its own name only.
+  const isTaken = (name: Name) =>
+    given.some(({ key, ingredient }) => ingredient !== name.ingredient && isSameWord(key, name.key));
+  return [...given, ...given.flatMap(otherNames).filter((name) => !isTaken(name))];
+}
+
+// Bölle is Zwiebeln; of Rote Zwiebeln it is the word that people say.
+function otherNames({ ingredient, title, words, key }: Name & { title: string }): Name[] {
+  const { names, isWhole } = alsoCalled(title, key);
+  return names.flatMap((name) => {
+    const own = wordsOf(name).map(({ text }) => text);
+    const said = own.at(-1);
+    if (said === undefined) return [];
+    return {
+      ingredient,
+      words: isWhole ? own : words.map((word) => (word === key ? said : word)),
+      key: said,
+    };
+  });
+}
 
 // "Rote Paprika" is Paprika, "Käse vegan" is Käse, "Mais aus der Dose" is Mais.
 function keyOf(title: string, words: readonly string[]): string {

@@ -4,6 +4,7 @@ import type { Guest } from './fixtures/guest.ts';
 import { builder, makeBuiltDish } from './fixtures/generator.ts';
 import { makeProduct } from './fixtures/menu.ts';
 import { placeOneOrder } from './fixtures/order.ts';
+import { makePlace } from './fixtures/place.ts';
 import { makeRestaurant } from './fixtures/restaurant.ts';
 import { uniqueName } from './fixtures/unique.ts';
 import { makeVariants, type Variant } from './fixtures/variants.ts';
@@ -107,6 +108,48 @@ describe('one page, one address', () => {
       const canonical = decodeURI(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? '');
       expect([status, canonical]).toEqual([200, marketplace.site.origin + path]);
     }
+  });
+});
+
+describe('one page, one spelling', () => {
+  test.each([
+    ['/Impressum', '/impressum'],
+    ['/DANKE?konto=neu', '/danke?konto=neu'],
+    ['/Agb/Anbieter', '/agb/anbieter'],
+    ['/Kueche', '/kueche'],
+  ])('SEO-007 %s leads to %s for good', async (path, place) => {
+    const { status, headers } = await ask(marketplace, path);
+    expect([status, headers['location']]).toEqual([301, place]);
+    expect((await ask(marketplace, place)).headers['location']).not.toBe(place);
+  });
+
+  test('SEO-007 the name of a page is spelled in one way, then that of the restaurant', async () => {
+    const { url } = marketplace.restaurant;
+    const dish = await makeProduct(db, marketplace.restaurant);
+    for (const [path, first, second] of [
+      [`/Speisekarte/${url}`, `/speisekarte/${url}`, undefined],
+      [`/Bewertungen/${url.toUpperCase()}`, `/bewertungen/${url.toUpperCase()}`, `/bewertungen/${url}`],
+      [`/speisekarte/${url}/Produkt/${dish.id}`, `/speisekarte/${url}/produkt/${dish.id}`, undefined],
+    ] as const) {
+      const { status, headers } = await ask(marketplace, path);
+      expect([status, headers['location']]).toEqual([301, first]);
+      expect((await ask(marketplace, first)).headers['location']).toBe(second);
+    }
+  });
+
+  test('SEO-007 LST-001 a place in capitals or without its umlauts leads to its list, whatever kind of list it is', async () => {
+    const { geo_url: place } = await makePlace(db, { town: uniqueName('Würzdorf') });
+    const encoded = encodeURIComponent(place);
+    for (const kind of ['restaurants', 'lieferdienste', 'pizza'])
+      for (const spelled of [place.toUpperCase(), place.replace('ü', 'ue'), place.replace('ü', 'u')]) {
+        const { status, headers } = await ask(marketplace, `/${kind}/${encodeURIComponent(spelled)}?q=a`);
+        expect([status, headers['location']]).toEqual([301, `/${kind}/${encoded}?q=a`]);
+      }
+    expect((await ask(marketplace, `/restaurants/${encoded}`)).status).toBe(200);
+    const [town = ''] = place.split('-');
+    expect((await ask(marketplace, `/restaurants/${encodeURIComponent(town)}`)).status).toBe(200);
+    const { status, headers } = await ask(marketplace, `/Pizza/${encoded}`);
+    expect([status, headers['location']]).toEqual([301, `/pizza/${encoded}`]);
   });
 });
 

@@ -72,6 +72,26 @@ describe('addresses', () => {
   });
 });
 
+describe('the head', () => {
+  test.each([
+    [0, null],
+    [1, '1 Bewertung'],
+    [5, '5 Bewertungen'],
+    [6, '4,8 von 5 Sternen4,8(6)'],
+  ])('NUM-012 REV-001 with %s reviews the way to them reads %s', async (count, text) => {
+    const shop = await makeShop(db, { restaurant: { rating_count: count, rating_tenths: 48 } });
+    const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, {
+      javaScriptEnabled: false,
+    });
+    const head = page.locator('.menu-hero-line');
+    const links = await head
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    const expected = text === null ? [] : [[text, `/bewertungen/${shop.restaurant.url}`]];
+    expect(links).toEqual(expected);
+  });
+});
+
 describe('looking around', () => {
   test('MNU-006 MNU-007 MNU-008 NUM-017 typing narrows the menu by category, title and content', async () => {
     const shop = await makeShop(db, { dish: { title: 'Margherita', content: 'mit Basilikum' } });

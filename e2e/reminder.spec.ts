@@ -9,7 +9,7 @@ import { uniqueName } from './fixtures/unique.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
-const TICK = 'Erinnert mich per E-Mail daran, diese Bestellung zu bewerten';
+const TICK = 'Erinnere mich per E-Mail daran, diese Bestellung zu bewerten';
 
 const stopOf = (email: string) =>
   db.selectFrom('review_reminder_stop').selectAll().where('email', '=', email).execute();

@@ -4,7 +4,7 @@ import { barriersOn } from './fixtures/accessibility.ts';
 import { EVENING } from './fixtures/app.ts';
 import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { openKitchen, staffOf } from './fixtures/kitchen.ts';
-import { makeCategory, makeProduct } from './fixtures/menu.ts';
+import { makeCategory, makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
 import { ordered, type Shop } from './fixtures/order.ts';
 import { uniquePhone } from './fixtures/phone.ts';
 import { callerForm, enters, pairedTill } from './fixtures/till.ts';
@@ -37,7 +37,7 @@ const printsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { kept: { prints: number } }).kept.prints);
 
 describe('a device', () => {
-  test('POS-001 becomes a till by a code from the kitchen, and is a guest’s again once it is unpaired', async () => {
+  test('becomes a till by a code from the kitchen, and is a guest’s again once it is unpaired', async () => {
     const shop = await makeOwnShop(db, 'pos');
     const as = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
     const office = await visit(app, shop.site, '/kueche/kassen', { as, ...TABLET });
@@ -73,7 +73,7 @@ describe('a device', () => {
     await device.waitForURL('**/kasse/koppeln');
   });
 
-  test('POS-001 is paired by a link without scripts, which alone uses no code up', async () => {
+  test('is paired by a link without scripts, which alone uses no code up', async () => {
     const shop = await makeOwnShop(db, 'pos');
     const { cook, hostId } = await openKitchen(app, shop.site.host, shop.restaurant);
     const { link } = (await cook.call('kitchenTillCode', { hostId, name: 'Tresen' })).answer;
@@ -87,7 +87,7 @@ describe('a device', () => {
 });
 
 describe('at the counter', () => {
-  test('POS-001 POS-002 an order takes a number, Enter and Control-Enter, and the next one finds nothing of it', async () => {
+  test('POS-002 an order takes a number, Enter and Control-Enter, and the next one finds nothing of it', async () => {
     const shop = await makeOwnShop(db, 'pos');
     const category_id = (await makeCategory(db, shop.restaurant, 'Suppen')).id;
     await makeProduct(db, shop.restaurant, { category_id, title: 'Fischsuppe', article_number: '42' });
@@ -129,7 +129,7 @@ describe('at the counter', () => {
     expect(answer.tickets).toMatchObject([{ state: 'accepted', modeLabel: 'Vor Ort', guest: 'Hut' }]);
   });
 
-  test('POS-001 each size is one tap, and what is begun can be thrown away', async () => {
+  test('each size is one tap, and what is begun can be thrown away', async () => {
     const shop = await makeOwnShop(db, 'pos');
     await makeProduct(db, shop.restaurant, {
       category_id: (await makeCategory(db, shop.restaurant, 'Pizza')).id,
@@ -152,8 +152,36 @@ describe('at the counter', () => {
   });
 });
 
+test('ADD-003 only what has to be answered is asked, and Escape takes the dish out again', async () => {
+  const shop = await makeOwnShop(db, 'pos');
+  const { restaurant } = shop;
+  const fries = await makeIngredient(db, restaurant, { title: 'Pommes' });
+  const choices = [{ ingredient: fries, cents: 150 }];
+  const optional = await makeRule(db, restaurant, { choices });
+  const needed = await makeRule(db, restaurant, { choices, title: 'Beilage', min_choices: 1 });
+  const category_id = (await makeCategory(db, restaurant, 'Fisch')).id;
+  await makeProduct(db, restaurant, { category_id, title: 'Hering', rules: [optional.id] });
+  await makeProduct(db, restaurant, { category_id, title: 'Scholle', rules: [needed.id] });
+  const page = await openTill(shop);
+  await page.getByRole('button', { name: 'Fisch' }).click();
+  await page.getByRole('button', { name: /^Hering/ }).click();
+  await sumIs(page, '10,00 €');
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.count()).toBe(0);
+  await page.getByRole('button', { name: /^Scholle/ }).click();
+  await dialog.waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByText('Bitte noch auswählen').count()).toBe(0);
+  await page.getByRole('button', { name: /^Scholle/ }).click();
+  await dialog.getByRole('radio', { name: /Pommes/ }).check();
+  await dialog.getByRole('button', { name: /€/ }).click();
+  await sumIs(page, '21,50 €');
+});
+
 describe('on the telephone', () => {
-  test('POS-001 the number knows the address, and the slip comes out by itself, once', async () => {
+  test('the number knows the address, and the slip comes out by itself, once', async () => {
     const shop = await makeOwnShop(db, 'pos');
     const mobile = uniquePhone();
     const earlier = await pairedTill(app, shop, 'Tresen');
@@ -201,7 +229,7 @@ describe('on the telephone', () => {
     expect(await page.getByRole('button', { name: 'Nächste Bestellung' }).isVisible()).toBe(false);
   });
 
-  test('POS-001 the kitchen has it in its lane without a bell, and prints the slip again', async () => {
+  test('the kitchen has it in its lane without a bell, and prints the slip again', async () => {
     const shop = await makeOwnShop(db, 'pos');
     const till = await pairedTill(app, shop);
     const tablet = await openTablet(app, shop);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { PaymentSettings } from './adapters/payment/open-services.ts';
+import type { FiscalDevice } from './adapters/fiscal-device.ts';
 import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
 import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountJobs } from './features/account/send-code.ts';
+import { adoptCreations } from './features/basket/adopt-creations.ts';
 import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
 import { mayEmployeePay } from './features/business/may-employee-pay.ts';
@@ -31,6 +33,7 @@ import { adoptOrders } from './features/order/adopt-orders.ts';
 import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { readPromisedTimes } from './features/order/read-promised-times.ts';
 import { orderRoutes } from './features/order/routes.ts';
+import { attachFiscalDevice } from './features/order/secure-order.ts';
 import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
 import { findPayees } from './features/payment/find-payees.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
@@ -71,6 +74,8 @@ export interface AppDeps extends PlumbingDeps {
   payments?: PaymentSettings;
   /** Who reads notes of guests; undefined: the rules of the house. */
   noteModel?: NoteModelSettings | undefined;
+  /** Secures what staff take at a till; undefined: none is attached. */
+  fiscalDevice?: FiscalDevice | undefined;
   /** Undefined: calls only, no pages. */
   web?: WebApp;
 }
@@ -132,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   // What a lower room must learn from a higher one.
-  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders });
+  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders, adoptCreations });
   context.ports.answer(BASKET_ANSWERS, {
     findVoucher: findBasketVoucher,
     findPayees: (asked, restaurant) => findPayees(asked, means.services, restaurant),
@@ -146,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
   paymentJobs(jobs, context, means.services);
   statementJobs(jobs, context);
+  if (deps.fiscalDevice) attachFiscalDevice(jobs, context, deps.fiscalDevice);
   reviewJobs(jobs, context);
   messageJobs(jobs, context, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));

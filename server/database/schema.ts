@@ -6,7 +6,7 @@ import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable } from './tables/menu.ts'
 import type { MessageTable } from './tables/message.ts'
-import type { OrderEventTable, OrderExtraTable, OrderLineTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
+import type { OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
 import type { AuditEntryTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
@@ -50,6 +50,7 @@ export interface Schema {
   opening_time: OpeningTimeTable
   order_event: OrderEventTable
   order_extra: OrderExtraTable
+  order_fiscal_proof: OrderFiscalProofTable
   order_line: OrderLineTable
   order_vat: OrderVatTable
   orders: OrdersTable

@@ -1,12 +1,14 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/layout/ErrorPage.tsx';
+import { useArrivals } from './features/layout/late.ts';
 import { pageMeta } from './features/layout/page-meta.ts';
 import { type RouteHandle, useArrival } from './features/layout/use-arrival.ts';
 import { type RootData, useMaybeSite } from './features/layout/use-site.ts';
+import { oneSpelling } from './lib/one-spelling.ts';
 import { paths } from './lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from './lib/route.ts';
 import type { Call } from './api.ts';
@@ -33,7 +35,12 @@ async function load(call: Call, { url }: RouteArgs): Promise<RootData> {
   return { site: await call('site', {}), origin: url.origin };
 }
 
-export const loader = serverLoader(load);
+export const loader = (args: Route.LoaderArgs) => {
+  const { pathname, search } = args.url;
+  const spelled = oneSpelling(pathname, args.pattern);
+  if (spelled !== pathname) throw redirect(spelled + search, 301);
+  return serverLoader(load)(args);
+};
 export const clientLoader = browserLoader(load);
 
 // The site's values are the same for everyone and change with a new page at the earliest.
@@ -57,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b2532" media="(prefers-color-scheme: dark)" />
-        <Meta />
+        <PageMeta />
         <Links />
         {site?.type === 'customer' && site.hostId && (
           <link rel="stylesheet" href={paths.siteStyle(site.hostId)} />
@@ -72,6 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+// The routes' meta is made with it.
+function PageMeta() {
+  useArrivals();
+  return <Meta />;
 }
 
 export default function App() {

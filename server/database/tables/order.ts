@@ -168,3 +168,15 @@ export interface ReceiptTable {
   content: Json
   issued_at: Instant
 }
+
+/** Proof of a fiscal device (TSE) that the order is recorded unaltered; none where no device is attached. */
+export interface OrderFiscalProofTable {
+  order_id: number
+  process_data: string
+  serial_number: string
+  transaction_number: number
+  signature_counter: number
+  started_at: Instant
+  finished_at: Instant
+  signature: string
+}

@@ -1,9 +1,9 @@
 import { normaliseEmail } from '#domain/email.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { enter } from './enter.ts';
 import { admitTry, forgiveTries } from './lock-out.ts';
 import { verifyPassword } from './password.ts';
-import { isStaff } from './permission.ts';
 import type { Person } from './person.ts';
 import { selectNewcomerByEmail } from './person-store.ts';
 import { selectPersonByEmail } from './store.ts';
@@ -19,7 +19,7 @@ export async function logIn(
   const person = await findByPassword(context, email, credentials.password);
   if (!person) return refuse('login-failed');
   await forgiveTries(context, email, context.address);
-  await context.changePerson({ id: person.id, isStaff: isStaff(person) });
+  await enter(context, person);
   return person;
 }
 

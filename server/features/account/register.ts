@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { ACCOUNT_ANSWERS } from './answers.ts';
 import { checkContact, checkPassword, hasErrors, type ContactFields } from './check-form.ts';
 import { askForCode } from './code.ts';
+import { enter } from './enter.ts';
 import { admit } from './lock-out.ts';
 import { hashPassword } from './password.ts';
 import { currentPerson } from './permission.ts';
@@ -33,7 +34,7 @@ export async function register(context: VisitContext, given: Registration): Prom
   const person = await context.transaction((inner) => save(inner, session.id, { ...form, password_hash }));
   // The registration itself counts as the first asking for a code.
   await admit(context, 'resend-for', String(person.id));
-  await context.changePerson({ id: person.id, isStaff: false });
+  await enter(context, person);
   return person;
 }
 

@@ -5,10 +5,10 @@ import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { checkEmail, checkPassword, found, hasErrors } from './check-form.ts';
 import { askForCode, guessCode } from './code.ts';
 import { dropCodes, spendGuessed } from './code-store.ts';
+import { enter } from './enter.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { admit, forgetAllTries } from './lock-out.ts';
 import { hashPassword } from './password.ts';
-import { isStaff } from './permission.ts';
 import type { Person } from './person.ts';
 import { selectNewcomerByEmail, updatePerson } from './person-store.ts';
 import { selectPersonByEmail } from './store.ts';
@@ -65,7 +65,7 @@ export async function resetPassword(context: VisitContext, reset: Reset): Promis
     return person;
   });
   if (isRefusal(done)) return done;
-  await context.changePerson({ id: person.id, isStaff: isStaff(person) });
+  await enter(context, person);
   return done;
 }
 

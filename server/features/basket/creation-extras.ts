@@ -15,9 +15,12 @@ const Saved = z.array(
 /** What of a line's extras is saved with a creation: ids only, prices are those of the day it is ordered. */
 export const toSaved = (extras: readonly ExtraRow[]): string => JSON.stringify(Saved.parse(extras));
 
+/** What a creation has of its own. */
+export const savedExtras = ({ extras }: CreationRow): z.output<typeof Saved> => Saved.parse(extras);
+
 /** A creation as if it lay in a basket. */
 export function asLine(creation: CreationRow): LineRow {
-  const { id, product_id, note, extras, created_at } = creation;
+  const { id, product_id, note, created_at } = creation;
   return {
     id: 0,
     basket_id: 0,
@@ -30,6 +33,6 @@ export function asLine(creation: CreationRow): LineRow {
     own_creation_id: id,
     from_order_id: null,
     added_at: created_at,
-    extras: Saved.parse(extras).map((extra) => ({ ...extra, line_id: 0 })),
+    extras: savedExtras(creation).map((extra) => ({ ...extra, line_id: 0 })),
   };
 }

@@ -6,6 +6,7 @@ import { handOver, joinGroup, startGroup } from '#e2e/fixtures/group.ts';
 import type { Guest } from '#e2e/fixtures/guest.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
 import { makeShop } from '#e2e/fixtures/order.ts';
+import { makePerson, registration } from '#e2e/fixtures/person.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -136,6 +137,74 @@ describe('ordering again', () => {
     expect(await creationsOf(phone, bar)).toMatchObject([{ id: creation }]);
     await member.call('userLogout', {});
     expect(await creationsOf(member, bar)).toEqual([]);
+  });
+});
+
+describe('logging in', () => {
+  test('NOT-009 NOT-012 what a guest saved belongs to the account from the log-in on, once, on every device', async () => {
+    const bar = await burgerBar();
+    const person = await makePerson(db);
+    const guest = app.guest(bar.site.host);
+    const { id, creation } = await saved(guest, bar);
+    const logIn = { email: person.email, password: person.password };
+    await guest.call('userLogin', logIn);
+    expect(await creationsOf(guest, bar)).toMatchObject([{ id: creation }]);
+    expect((await basketOf(guest, bar.restaurant)).basket[id]?.item_customerproduct_id).toBe(creation);
+    await guest.call('userLogout', {});
+    expect(await creationsOf(guest, bar)).toEqual([]);
+    await guest.call('userLogin', logIn);
+    expect(await creationsOf(guest, bar)).toHaveLength(1);
+    const phone = app.guest(bar.site.host);
+    await phone.call('userLogin', logIn);
+    expect(await creationsOf(phone, bar)).toMatchObject([{ id: creation }]);
+  });
+
+  test('NOT-009 what the account has already is not there twice, and its line comes from the kept one', async () => {
+    const bar = await burgerBar();
+    const { person, as: member } = await makeMember(app, bar.site);
+    const { creation } = await saved(member, bar);
+    const guest = app.guest(bar.site.host);
+    const own = await saved(guest, bar);
+    const before = await basketOf(guest, bar.restaurant);
+    await guest.call('userLogin', { email: person.email, password: person.password });
+    expect(await creationsOf(guest, bar)).toMatchObject([{ id: creation }]);
+    expect(await creationsOf(guest, bar)).toHaveLength(1);
+    const after = await basketOf(guest, bar.restaurant);
+    expect(after.basket[own.id]).toMatchObject({ item_customerproduct_id: creation });
+    expect(after.version).toBeGreaterThan(before.version);
+  });
+
+  test('NOT-009 two devices that log in at once keep one of each', async () => {
+    const bar = await burgerBar();
+    const person = await makePerson(db);
+    const guests = [app.guest(bar.site.host), app.guest(bar.site.host)];
+    for (const guest of guests) await saved(guest, bar);
+    const logIn = { email: person.email, password: person.password };
+    await Promise.all(guests.map((guest) => guest.call('userLogin', logIn)));
+    for (const guest of guests) expect(await creationsOf(guest, bar)).toHaveLength(1);
+  });
+
+  test('NOT-009 registering keeps them; an account takes no more than it may have', async () => {
+    const bar = await burgerBar();
+    const guest = app.guest(bar.site.host);
+    const { creation } = await saved(guest, bar);
+    const { person } = await makeMember(app, bar.site);
+    const full = Array.from({ length: 30 }, (_, at) => ({
+      product_id: bar.dish.id,
+      person_id: person.id,
+      size: 'big',
+      title: 'Deichburger',
+      note: `Nummer ${at}`,
+      created_at: EVENING,
+    }));
+    await db.insertInto('own_creation').values(full).execute();
+    await guest.call('userLogin', { email: person.email, password: person.password });
+    expect(await creationsOf(guest, bar)).toHaveLength(31);
+    await guest.call('userLogout', {});
+    expect(await creationsOf(guest, bar)).toMatchObject([{ id: creation }]);
+    await guest.call('userRegistration', registration());
+    await guest.call('userLogout', {});
+    expect(await creationsOf(guest, bar)).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ import { replaceLeftOut } from './store-build.ts';
 import { replaceNoteWishes } from './store-notes.ts';
 
 /** How many a guest may keep at one restaurant. */
-const MOST_CREATIONS = 30;
+export const MOST_CREATIONS = 30;
 
 /** The own creations of a session or account at a restaurant as they would be sold now, the newest first. */
 export async function listCreations(

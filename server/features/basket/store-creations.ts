@@ -40,9 +40,56 @@ export function insertCreation(db: Db, creation: Insertable<OwnCreationTable>): 
 export async function deleteCreation(db: Db, creator: Creator, id: number): Promise<number | undefined> {
   const known = await findCreation(db, creator, id);
   if (!known) return undefined;
-  // Baskets show whether their lines come from it, and count versions.
-  await sql`update basket set version = version + 1
-    where id in (select basket_id from basket_line where own_creation_id = ${id})`.execute(db);
+  await countVersions(db, id);
   await db.deleteFrom('own_creation').where('id', '=', id).execute();
   return known.restaurant_id;
+}
+
+// Baskets show whether their lines come from it, and count versions.
+async function countVersions(db: Db, id: number): Promise<void> {
+  await sql`update basket set version = version + 1
+    where id in (select basket_id from basket_line where own_creation_id = ${id})`.execute(db);
+}
+
+/** All of a session or of an account, at whichever restaurant, the oldest first. */
+export function listCreationsOf(
+  db: Db,
+  owner: { session_id: number } | { person_id: number },
+): Promise<CreationRow[]> {
+  const [column, id] =
+    'session_id' in owner
+      ? (['session_id', owner.session_id] as const)
+      : (['person_id', owner.person_id] as const);
+  return db
+    .selectFrom('own_creation')
+    .innerJoin('product', 'product.id', 'own_creation.product_id')
+    .selectAll('own_creation')
+    .select('product.restaurant_id')
+    .where(`own_creation.${column}`, '=', id)
+    .orderBy('own_creation.id')
+    .execute();
+}
+
+/** Whoever logs in twice at once waits here. */
+export async function holdCreator(db: Db, personId: number): Promise<void> {
+  await db.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+}
+
+export async function giveCreation(db: Db, id: number, personId: number): Promise<void> {
+  await db
+    .updateTable('own_creation')
+    .set({ person_id: personId, session_id: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes one that is the same as another; lines made from it come from that one now. */
+export async function deleteDouble(db: Db, { of, id }: { of: number; id: number }): Promise<void> {
+  await countVersions(db, id);
+  await db
+    .updateTable('basket_line')
+    .set({ own_creation_id: of })
+    .where('own_creation_id', '=', id)
+    .execute();
+  await db.deleteFrom('own_creation').where('id', '=', id).execute();
 }

@@ -15,6 +15,7 @@ import {
   kitchenTables,
 } from '#contract/table.ts';
 import { kitchenSlip, kitchenTillCode, kitchenTillRemove, kitchenTills } from '#contract/till.ts';
+import { kitchenNames, saveKitchenNames } from '#contract/ingredient-names.ts';
 import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
@@ -30,6 +31,7 @@ import {
   showTables,
 } from './run-tables.ts';
 import { makeTillCode, removeTill, showTills } from './run-tills.ts';
+import { saveNames, showNames } from './run-names.ts';
 import { showBoard } from './show-board.ts';
 import { showKitchenSlip } from './show-slip.ts';
 
@@ -50,6 +52,8 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenTillCode, makeTillCode);
   routes.serve(kitchenTillRemove, removeTill);
   routes.serve(kitchenSlip, showKitchenSlip);
+  routes.serve(kitchenNames, showNames);
+  routes.serve(saveKitchenNames, saveNames);
   routes.serve(kitchenReviews, showKitchenReviews);
   routes.serve(replyToReview, answerReview);
   ownRoutes(routes);

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { phoneDigits } from '#domain/phone.ts';
 import type { Schema } from '#server/database/schema.ts';
+import type { OrderFiscalProofTable } from '#server/database/tables/order.ts';
 
 type Db = Kysely<Schema>;
 
@@ -33,5 +34,23 @@ export function listCallerOrders(db: Db, restaurantId: number, phone: string, si
     .where('state', 'not in', ['refused', 'expired', 'abandoned', 'awaiting-payment'])
     .orderBy('id', 'desc')
     .limit(100)
+    .execute();
+}
+
+export async function hasProof(db: Db, orderId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_fiscal_proof')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps the first proof of an order. */
+export async function insertProof(db: Db, proof: Insertable<OrderFiscalProofTable>): Promise<void> {
+  await db
+    .insertInto('order_fiscal_proof')
+    .values(proof)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

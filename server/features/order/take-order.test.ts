@@ -27,32 +27,29 @@ describe('at the counter', () => {
   test.each([
     ['Mitnehmen', false, 'pickup', 7],
     ['Vor Ort', 0, 'table', 19],
-  ] as const)(
-    'POS-001 POS-002 %s needs no name and is accepted at once',
-    async (label, homedelivery, mode, vat) => {
-      const { shop, kitchen, till } = await makeCounter();
-      const milk = await makeProduct(db, shop.restaurant, { vat_class: 'milk-drink' });
-      await enters(till, { ...shop, dish: milk });
-      const { orderId, total } = await ordered(till, counterForm(shop, { homedelivery }));
-      expect(total).toBe(10);
-      const ticket = await kitchen.ticket(orderId);
-      expect(ticket).toMatchObject({
-        state: 'accepted',
-        mode,
-        modeLabel: label,
-        channel: 'counter',
-        guest: '',
-        payment: 'an der Kasse',
-        toCollect: 10,
-        promisedAt: app.clock.now().add({ minutes: 15 }).toString(),
-      });
-      const [rate] = await db.selectFrom('order_vat').selectAll().where('order_id', '=', orderId).execute();
-      expect(rate?.percent).toBe(vat);
-      expect((await kitchen.moves(orderId, 'completed')).status).toBe(200);
-    },
-  );
+  ] as const)('%s needs no name and is accepted at once', async (label, homedelivery, mode, vat) => {
+    const { shop, kitchen, till } = await makeCounter();
+    const milk = await makeProduct(db, shop.restaurant, { vat_class: 'milk-drink' });
+    await enters(till, { ...shop, dish: milk });
+    const { orderId, total } = await ordered(till, counterForm(shop, { homedelivery }));
+    expect(total).toBe(10);
+    const ticket = await kitchen.ticket(orderId);
+    expect(ticket).toMatchObject({
+      state: 'accepted',
+      mode,
+      modeLabel: label,
+      channel: 'counter',
+      guest: '',
+      payment: 'an der Kasse',
+      toCollect: 10,
+      promisedAt: app.clock.now().add({ minutes: 15 }).toString(),
+    });
+    const [rate] = await db.selectFrom('order_vat').selectAll().where('order_id', '=', orderId).execute();
+    expect(rate?.percent).toBe(vat);
+    expect((await kitchen.moves(orderId, 'completed')).status).toBe(200);
+  });
 
-  test('POS-001 a name or number to call out is enough, and what is wrong with it is said', async () => {
+  test('a name or number to call out is enough, and what is wrong with it is said', async () => {
     const { shop, kitchen, till } = await makeCounter();
     await enters(till, shop);
     const wrong = await till.call('order', counterForm(shop, { mobile: '12' }));
@@ -61,7 +58,7 @@ describe('at the counter', () => {
     expect((await kitchen.ticket(orderId)).guest).toBe('Die mit dem Hut');
   });
 
-  test('POS-001 nothing is brought to the counter, and nothing is paid online for somebody else', async () => {
+  test('nothing is brought to the counter, and nothing is paid online for somebody else', async () => {
     const { shop, till } = await makeCounter();
     await enters(till, shop);
     const { till: counter } = counterForm(shop);
@@ -72,7 +69,7 @@ describe('at the counter', () => {
     expect((await basketOf(till, shop.restaurant)).payments).toEqual(['nachnahme', 'ec']);
   });
 
-  test('POS-001 is served while online orders are switched off, and shows the age instead of ticking it', async () => {
+  test('is served while online orders are switched off, and shows the age instead of ticking it', async () => {
     const { shop, till } = await makeCounter({ dish: { age_limit: 18 } });
     await db
       .updateTable('restaurant')
@@ -89,7 +86,7 @@ describe('at the counter', () => {
 });
 
 describe('on the telephone', () => {
-  test('POS-001 an order is brought to the caller, below the minimum too', async () => {
+  test('an order is brought to the caller, below the minimum too', async () => {
     const { shop, kitchen, till } = await makeCounter();
     await db
       .updateTable('delivery_area')
@@ -119,7 +116,7 @@ describe('on the telephone', () => {
     ['the street', { street: '' }, 'street'],
     ['the house', { number: '' }, 'number'],
     ['the place', { geoid: null }, 'geoid'],
-  ])('POS-001 %s has to be asked', async (_what, changes, field) => {
+  ])('%s has to be asked', async (_what, changes, field) => {
     const { shop, till } = await makeCounter();
     await enters(till, shop);
     const { status, error } = await till.call('order', callerForm(shop, changes));
@@ -127,7 +124,7 @@ describe('on the telephone', () => {
     expect(Object.keys(error.fields ?? {})).toEqual([field]);
   });
 
-  test('POS-001 CHK-017 a wish time is not held against the slots, only against the clock', async () => {
+  test('a wish time is not held against the slots, only against the clock', async () => {
     const { shop, kitchen, till } = await makeCounter();
     await enters(till, shop);
     const at = (duration: Temporal.DurationLike) =>
@@ -145,7 +142,7 @@ describe('on the telephone', () => {
 });
 
 describe('what staff take', () => {
-  test('POS-001 costs no commission, sends nothing and leaves nothing in the next form', async () => {
+  test('costs no commission, sends nothing and leaves nothing in the next form', async () => {
     const { shop, till } = await makeCounter({ restaurant: { loyalty_percent: 5 } });
     await enters(till, shop);
     const { orderId } = await ordered(till, callerForm(shop));
@@ -164,7 +161,7 @@ describe('what staff take', () => {
     expect(contact).toEqual([]);
   });
 
-  test('POS-001 is one order however often it is sent, with the sums of the basket', async () => {
+  test('is one order however often it is sent, with the sums of the basket', async () => {
     const { shop, till } = await makeCounter();
     await enters(till, shop, 3);
     const { sums, version } = await basketOf(till, shop.restaurant);
@@ -188,7 +185,7 @@ describe('what staff take', () => {
     ]);
   });
 
-  test('POS-001 takes a paired device: neither a guest nor another restaurant’s till is staff', async () => {
+  test('takes a paired device: neither a guest nor another restaurant’s till is staff', async () => {
     const { shop } = await makeCounter();
     const other = await makeCounter();
     const guest = app.guest(shop.site.host);
@@ -204,7 +201,7 @@ describe('what staff take', () => {
 });
 
 describe('a caller', () => {
-  test('POS-001 is known by the whole number, at this restaurant alone', async () => {
+  test('is known by the whole number, at this restaurant alone', async () => {
     const { shop, till } = await makeCounter();
     const other = await makeCounter();
     const mobile = uniquePhone();
@@ -230,7 +227,7 @@ describe('a caller', () => {
     expect(await calls(mobile, other.till)).toBeNull();
   });
 
-  test('POS-001 who was turned away or asked too long ago is not known, and nobody tries all numbers', async () => {
+  test('who was turned away or asked too long ago is not known, and nobody tries all numbers', async () => {
     const { shop, till } = await makeCounter();
     const mobile = uniquePhone();
     await enters(till, shop);
@@ -248,7 +245,7 @@ describe('a caller', () => {
 });
 
 describe('the slip', () => {
-  test('POS-001 names everything that is handed out, and is no receipt', async () => {
+  test('names everything that is handed out, and is no receipt', async () => {
     const { shop, kitchen, till } = await makeCounter();
     await enters(till, shop, 2);
     await bringsTo(till, shop);
@@ -273,7 +270,7 @@ describe('the slip', () => {
     expect((await kitchen.cook.call('kitchenSlip', { orderId })).answer).toEqual(answer);
   });
 
-  test('POS-001 is for this restaurant’s staff, and for orders that staff took', async () => {
+  test('is for this restaurant’s staff, and for orders that staff took', async () => {
     const { shop, till } = await makeCounter();
     const other = await makeCounter();
     await enters(till, shop);
@@ -302,7 +299,7 @@ describe('a guest at a point of sale', () => {
     expect(await kitchen.ticket(orderId)).toMatchObject({ state: 'placed', modeLabel: 'Abholung' });
   });
 
-  test('POS-001 orders so many times only, by number and by device', async () => {
+  test('orders so many times only, by number and by device', async () => {
     const { shop, kitchen } = await makeCounter();
     const orders = async (mobile: string, address = '198.51.100.9') => {
       const guest = app.guest(shop.site.host, address);

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findTill, type Till } from '../till/find-till.ts';
 import { acceptOrder } from './kitchen-moves.ts';
 import type { OrderRow } from './order.ts';
+import { askForProof } from './secure-order.ts';
 import type { Sent } from './submission.ts';
 
 /** An order that staff take at a paired till. */
@@ -40,13 +41,10 @@ export const takenColumns = ({ channel, deviceId }: Taking) => ({
 });
 
 /** Whoever takes an order has accepted it: no bell rings for what staff know already. */
-export const acceptTaken = (context: VisitContext, order: OrderRow, { minutes, restaurantId }: Taking) =>
-  order.state === 'placed'
-    ? acceptOrder(context, {
-        orderId: order.id,
-        version: order.version,
-        personId: null,
-        restaurantIds: [restaurantId],
-        minutes,
-      })
-    : order;
+export async function acceptTaken(context: VisitContext, order: OrderRow, { minutes, restaurantId }: Taking) {
+  // The key answers with an earlier order, which has gone on since.
+  if (order.state !== 'placed') return order;
+  await askForProof(context, order);
+  const move = { orderId: order.id, version: order.version, personId: null, minutes };
+  return acceptOrder(context, { ...move, restaurantIds: [restaurantId] });
+}

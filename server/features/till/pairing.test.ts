@@ -15,7 +15,7 @@ async function makeCounter() {
 
 const deviceOf = async (till: ReturnType<typeof app.guest>) => (await till.call('till', {})).answer.device;
 
-test('POS-001 a code from the kitchen pairs one device, which the kitchen sees and can unpair at once', async () => {
+test('a code from the kitchen pairs one device, which the kitchen sees and can unpair at once', async () => {
   const { shop, kitchen } = await makeCounter();
   const { cook, hostId } = kitchen;
   const made = (await cook.call('kitchenTillCode', { hostId, name: ' Tresen ' })).answer;
@@ -63,7 +63,7 @@ test('POS-001 a code from the kitchen pairs one device, which the kitchen sees a
   ]);
 });
 
-test('POS-001 neither codes nor secrets stand in the database', async () => {
+test('neither codes nor secrets stand in the database', async () => {
   const { shop, kitchen } = await makeCounter();
   const code = await pairingCodeOf(kitchen);
   const till = app.guest(shop.site.host);
@@ -79,7 +79,7 @@ test('POS-001 neither codes nor secrets stand in the database', async () => {
   expect(JSON.stringify(await stored())).not.toContain(secret);
 });
 
-test('POS-001 a code counts once, for ten minutes, until the next one is made, and only at its restaurant', async () => {
+test('a code counts once, for ten minutes, until the next one is made, and only at its restaurant', async () => {
   const { shop, kitchen } = await makeCounter();
   const other = await makeCounter();
   const tries = async (code: string, at = shop) => {
@@ -102,7 +102,7 @@ test('POS-001 a code counts once, for ten minutes, until the next one is made, a
   expect(both.toSorted()).toEqual(['Tresen', 'code-wrong']);
 });
 
-test('POS-001 whoever guesses codes has to wait', async () => {
+test('whoever guesses codes has to wait', async () => {
   const { shop, kitchen } = await makeCounter();
   const guesser = app.guest(shop.site.host, '198.51.100.77');
   const said = [];
@@ -113,7 +113,7 @@ test('POS-001 whoever guesses codes has to wait', async () => {
   expect((await guesser.call('pairTill', { code: await pairingCodeOf(kitchen) })).status).toBe(429);
 });
 
-test('POS-001 nothing but a point of sale can be paired', async () => {
+test('nothing but a point of sale can be paired', async () => {
   const market = await makeShop(db);
   const cook = await openKitchen(app, market.site.host, market.restaurant);
   const { error } = await cook.cook.call('kitchenTillCode', { hostId: cook.hostId, name: 'Tresen' });
@@ -145,7 +145,7 @@ test('VAR-027 guests and cooks of other restaurants neither see, make nor unpair
   expect(await deviceOf(till)).toBeNull();
 });
 
-test('POS-001 a device that is paired anew is one till, and a secret counts at no other restaurant', async () => {
+test('a device that is paired anew is one till, and a secret counts at no other restaurant', async () => {
   const { shop, kitchen } = await makeCounter();
   const till = await pairedTill(app, shop, 'Alt');
   await till.call('pairTill', { code: await pairingCodeOf(kitchen, 'Neu') });
@@ -157,7 +157,7 @@ test('POS-001 a device that is paired anew is one till, and a secret counts at n
   expect(answer.device).toBeNull();
 });
 
-test('POS-001 the kitchen reads when a till was last used', async () => {
+test('the kitchen reads when a till was last used', async () => {
   const { shop, kitchen } = await makeCounter();
   const till = await pairedTill(app, shop);
   app.clock.pass({ hours: 2 });

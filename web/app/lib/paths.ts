@@ -123,6 +123,7 @@ export const paths = {
   kitchenTill: (restaurantId: Id, deviceId: Id) =>
     path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
   kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
+  kitchenNames: (restaurantId: Id) => path`/kueche/namen?restaurant=${restaurantId}`,
   kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,
   own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
   ownDetails: (restaurantId: Id) => path`/kueche/angaben?restaurant=${restaurantId}`,

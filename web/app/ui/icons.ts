@@ -89,6 +89,7 @@ export const Search = icon('search');
 export const Settings = icon('settings');
 export const Share2 = icon('share-2');
 export const ShieldCheck = icon('shield-check');
+export const Salad = icon('salad');
 export const ShoppingBasket = icon('shopping-basket');
 export const SlidersHorizontal = icon('sliders-horizontal');
 export const Smartphone = icon('smartphone');

@@ -10,6 +10,7 @@ export function OtherRooms({ restaurant: { id, isOwn } }: { restaurant: Board['r
     ...(isOwn ? [['Speisekarte und Einstellungen', paths.own(id)] as [string, string]] : []),
     ['Tische und QR-Karten', paths.kitchenTables(id)],
     ['Kassen', paths.kitchenTills(id)],
+    ['Namen der Zutaten', paths.kitchenNames(id)],
     ['Bewertungen', paths.kitchenReviews(id)],
   ];
   const close = () => menu.current?.removeAttribute('open');

@@ -1,28 +1,22 @@
 import { Clock, Gift, ShoppingBasket } from '../../ui/icons.ts';
-import { Link } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { FoodCover } from '../../ui/food/FoodCover.tsx';
-import { RatingStars } from '../../ui/RatingStars.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { ReviewsLink } from '../restaurant/ReviewsLink.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
 import { MenuCrumbs } from './MenuCrumbs.tsx';
 import type { MenuView } from './menu-view.ts';
 
 /** The head of a menu: who cooks, how good, how quick, from which sum on. */
 export function MenuHero({ menu }: { menu: MenuView }) {
-  const { host, rating, now } = menu;
+  const { host, now } = menu;
   return (
     <FoodCover scene={host.scene} seed={host.item_url} size="hero" eager className="menu-hero">
       <div className="wrap menu-hero-in">
         <MenuCrumbs name={host.item_name} />
         <h1>{host.item_name}</h1>
         <p className="menu-hero-line">
-          {rating && (
-            <Link to={paths.reviews(host.item_url)} className="menu-hero-rating">
-              <RatingStars stars={rating.stars} count={rating.count} />
-            </Link>
-          )}
+          <ReviewsLink host={host} className="menu-hero-rating" />
           <span>{host.item_foodtype}</span>
         </p>
         <ul className="menu-hero-facts">

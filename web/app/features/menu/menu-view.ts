@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
 import { deliveryRangeText } from '#domain/delivery-time.ts';
-import { showsRating } from '#domain/rating.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { isFoodName, type FoodName } from '#domain/food-names.ts';
 import { foodFor } from '../../ui/food/words.ts';
@@ -39,8 +38,6 @@ export interface MenuSection {
 /** Everything a menu page shows, the same for everybody. */
 export interface MenuView {
   host: WireHost;
-  /** Null until there are enough reviews to say something. */
-  rating: { stars: number; count: number } | null;
   minutes: string | null;
   /** EUR: where delivery begins, at the place with the lowest minimum; null where nothing is delivered. */
   minimumFrom: number | null;
@@ -58,9 +55,6 @@ export function viewOf(menu: WireMenu, minimums: readonly number[]): MenuView {
   const { host, open, locked, away, specials, products } = menu;
   return {
     host,
-    rating: showsRating(host.item_review_count)
-      ? { stars: host.item_avg, count: host.item_review_count }
-      : null,
     minutes: host.item_delivery_minutes === null ? null : deliveryRangeText(host.item_delivery_minutes),
     minimumFrom: minimums.length > 0 && host.state.delivery ? Math.min(...minimums) : null,
     now: open.now,

@@ -43,7 +43,7 @@ function NextOrder() {
   const [isLeaving, setLeaving] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    button.current?.querySelector('button')?.focus();
+    button.current?.querySelector('button')?.focus({ preventScroll: true });
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, []);

@@ -2,15 +2,14 @@ import './own-start.css';
 import { ArrowRight, MapPin, Phone } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { showsRating } from '#domain/rating.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodCover } from '../../ui/food/FoodCover.tsx';
-import { RatingStars } from '../../ui/RatingStars.tsx';
 import { OrdersPill } from '../discovery/StartShortcuts.tsx';
 import { Absences } from '../facts/Absences.tsx';
 import { todayOf } from '../facts/opening-week.ts';
 import { useSite } from '../layout/use-site.ts';
+import { ReviewsLink } from '../restaurant/ReviewsLink.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
 import type { OwnStart as OwnStartData } from './load-own-start.ts';
 import { WaysToEat } from './WaysToEat.tsx';
@@ -25,11 +24,7 @@ export function OwnStart({ host, hours }: OwnStartData) {
           {host.item_logo && <img src={host.item_logo} alt="" width={88} height={88} className="own-logo" />}
           <h1>{title}</h1>
           <p>{host.item_foodtype}</p>
-          {showsRating(host.item_review_count) && (
-            <Link to={paths.reviews(host.item_url)} className="inline-flex min-h-11 items-center">
-              <RatingStars stars={host.item_avg} count={host.item_review_count} />
-            </Link>
-          )}
+          <ReviewsLink host={host} className="inline-flex min-h-11 items-center" />
           <p className="mt-3 flex flex-wrap gap-3">
             <ButtonLink to={paths.menu(host.item_url)} className="own-order">
               Zur Speisekarte <ArrowRight size={19} aria-hidden="true" />

@@ -5,6 +5,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche/tische', 'routes/kitchen/tables.tsx'),
   route('kueche/kassen', 'routes/kitchen/tills.tsx'),
   route('kueche/bon/:orderId', 'routes/kitchen/slip.tsx', { id: 'kitchen-slip' }),
+  route('kueche/namen', 'routes/kitchen/names.tsx'),
   route('kueche/bewertungen', 'routes/kitchen/reviews.tsx', { id: 'kitchen-reviews' }),
   route('kueche/betrieb', 'routes/kitchen/own-home.tsx'),
   route('kueche/angaben', 'routes/kitchen/own-details.tsx'),

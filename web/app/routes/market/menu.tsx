@@ -4,11 +4,11 @@ import '../../features/basket/basket.css';
 import '../../features/group-order/group-order.css';
 import '../../features/table/table.css';
 import '../../features/voucher/voucher.css';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Await, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
+import { isLate, knownOf, type Late, soonOrLate } from '../../features/layout/late.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { useSite } from '../../features/layout/use-site.ts';
 import { actOnMenu } from '../../features/menu/act-on-menu.ts';
 import { findHostId, loadMenuView, samePageOf } from '../../features/menu/load-menu.ts';
 import { MenuFailure } from '../../features/menu/MenuFailure.tsx';
@@ -20,17 +20,16 @@ import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/menu.ts';
 
-const titleOf = (name: string) => `Speisekarte ${name}`;
-
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, matches } = args;
-  if (!loaderData || 'menu' in loaderData) return pageMeta(args, { title: 'Speisekarte' });
-  const { host } = loaderData;
+  const menu = loaderData && knownOf<MenuView>(loaderData);
+  if (!menu) return pageMeta(args, { title: 'Speisekarte' });
+  const { host } = menu;
   return pageMeta(args, {
-    title: titleOf(host.item_name),
+    title: `Speisekarte ${host.item_name}`,
     description: `${host.item_name} in ${host.item_ort}: ${host.item_foodtype}. Speisekarte mit Preisen, Allergenen und Lieferzeit – online bestellen, liefern lassen oder abholen.`,
     picture: paths.menuPicture(host.item_url),
-    structured: import.meta.env.SSR ? menuBlocks(loaderData, matches[0]?.loaderData.origin ?? '') : [],
+    structured: import.meta.env.SSR ? menuBlocks(menu, matches[0]?.loaderData.origin ?? '') : [],
   });
 };
 
@@ -44,10 +43,9 @@ export const loader = serverLoader<Params, MenuView>(async (call, args) =>
 );
 
 // In the browser the page opens at once and shows placeholders until the menu is there (MNU-014).
-export const clientLoader = browserLoader<Params, { menu: Promise<MenuView> }>(async (call, args) => {
-  const hostId = await findHost(call, args);
-  return { menu: loadMenuView(call, hostId) };
-});
+export const clientLoader = browserLoader<Params, MenuView | Late<MenuView>>(async (call, args) =>
+  soonOrLate(loadMenuView(call, await findHost(call, args))),
+);
 
 async function act(call: Call, { params, request }: RouteArgs<Params>) {
   return actOnMenu(call, params.hostUrl, await request.formData());
@@ -62,30 +60,18 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function MenuRoute({ loaderData, params }: Route.ComponentProps) {
-  const menu = 'menu' in loaderData ? loaderData.menu : loaderData;
+  const menu = isLate<MenuView>(loaderData) ? loaderData.promise : loaderData;
   return (
     <Suspense key={params.hostUrl} fallback={<MenuSkeleton />}>
       <Await resolve={menu}>
         {(loaded: MenuView) => (
-          <>
-            <MenuPage menu={loaded}>
-              <Outlet />
-            </MenuPage>
-            <LateTitle name={loaded.host.item_name} />
-          </>
+          <MenuPage menu={loaded}>
+            <Outlet />
+          </MenuPage>
         )}
       </Await>
     </Suspense>
   );
-}
-
-// A page that opened before its menu was there learns its title last.
-function LateTitle({ name }: { name: string }) {
-  const site = useSite();
-  useEffect(() => {
-    if (document.title.startsWith('Speisekarte •')) document.title = `${titleOf(name)} • ${site.title}`;
-  }, [name, site.title]);
-  return null;
 }
 
 export function ErrorBoundary() {

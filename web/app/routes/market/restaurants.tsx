@@ -1,8 +1,8 @@
 import '../../features/discovery/list.css';
 import '../../features/discovery/start.css';
 import { Suspense, useCallback, useEffect } from 'react';
-import { Await, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { townOfGeoUrl } from '#domain/german-text.ts';
+import { Await, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { foldGerman, townOfGeoUrl } from '#domain/german-text.ts';
 import { call as browserCall, type Call } from '../../api.ts';
 import { type ListKind, listKindOf } from '../../features/discovery/list-kinds.ts';
 import { ListSkeleton } from '../../features/discovery/ListSkeleton.tsx';
@@ -12,6 +12,7 @@ import { RestaurantListPage } from '../../features/discovery/RestaurantListPage.
 import { useFreshList } from '../../features/discovery/use-fresh-list.ts';
 import type { HeaderPlace } from '../../features/layout/header-place.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { blink } from '../../lib/blink.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/restaurants.ts';
@@ -38,11 +39,14 @@ export const meta: Route.MetaFunction = (args) => {
 const load = (call: Call, { params, url }: RouteArgs<Params>) =>
   loadList(call, listKindOf(url.pathname), { geourl: params.geoUrl, url });
 
-export const loader = serverLoader<Params, RestaurantList>(load);
-
-/** Placeholders that come and go within the blink of an eye only make a page slower. */
-const BLINK_MS = 150;
-const blink = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), BLINK_MS));
+export const loader = serverLoader<Params, RestaurantList>(async (call, args) => {
+  const list = await load(call, args);
+  const { geoUrl } = args.params;
+  // Another spelling of the same name. A town or a postal code alone is an address of its own.
+  if (geoUrl !== list.geoUrl && foldGerman(geoUrl) === foldGerman(list.geoUrl))
+    throw redirect(listKindOf(args.url.pathname).path(list.geoUrl) + args.url.search, 301);
+  return list;
+});
 
 export const clientLoader = browserLoader<Params, RestaurantList | LoadingList>(async (call, args) => {
   const known = recallList(args.url.pathname);

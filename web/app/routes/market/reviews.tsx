@@ -2,6 +2,7 @@ import '../../features/review/review.css';
 import { Suspense } from 'react';
 import { Await, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
+import { isLate, knownOf, type Late, soonOrLate } from '../../features/layout/late.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RootData } from '../../features/layout/use-site.ts';
 import { findHostId, samePageOf } from '../../features/menu/load-menu.ts';
@@ -16,14 +17,14 @@ type Params = { hostUrl: string };
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, matches, params } = args;
-  if (!loaderData || !('count' in loaderData) || !loaderData.host)
-    return pageMeta(args, { title: 'Bewertungen' });
+  const view = loaderData && knownOf<ReviewsView>(loaderData);
+  if (!view?.host) return pageMeta(args, { title: 'Bewertungen' });
   const root = matches[0]?.loaderData as RootData | undefined;
-  const { name } = loaderData.host;
+  const { name } = view.host;
   return pageMeta(args, {
     title: `Bewertungen ${name}`,
     description: `Was Gäste von ${name} halten: Noten für Qualität, Lieferzeit und Preis-Leistung, nur von Menschen, die dort bestellt haben.`,
-    structured: reviewBlocks(loaderData, {
+    structured: reviewBlocks(view, {
       origin: root?.origin ?? '',
       hostUrl: params.hostUrl,
       isMarket: root?.site.type === 'default',
@@ -42,9 +43,9 @@ async function load(
 export const loader = serverLoader<Params, ReviewsView>(async (call, args) => (await load(call, args))());
 
 // In the browser the page opens at once and shows placeholders until the reviews are there (REV-018).
-export const clientLoader = browserLoader<Params, { view: Promise<ReviewsView> }>(async (call, args) => ({
-  view: (await load(call, args))(),
-}));
+export const clientLoader = browserLoader<Params, ReviewsView | Late<ReviewsView>>(async (call, args) =>
+  soonOrLate((await load(call, args))()),
+);
 
 /** The report over the page has an address of its own; the reviews below it stay. */
 export function shouldRevalidate({
@@ -58,7 +59,7 @@ export function shouldRevalidate({
 }
 
 export default function ReviewsRoute({ loaderData, params: { hostUrl } }: Route.ComponentProps) {
-  const view = 'view' in loaderData ? loaderData.view : loaderData;
+  const view = isLate<ReviewsView>(loaderData) ? loaderData.promise : loaderData;
   return (
     <>
       <Suspense key={hostUrl} fallback={<ReviewsSkeleton />}>

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { kitchenNames, saveKitchenNames } from '#contract/ingredient-names.ts';
+import { DONE } from '#contract/values.ts';
+import { listNames, nameIngredients } from '#server/features/menu/name-ingredients.ts';
+import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { noteDeed } from './audit.ts';
+import { requireStaff } from './kitchen-staff.ts';
+import { listRestaurants } from './store.ts';
+
+/** What guests may call the ingredients of a restaurant; without one, of the first that this person runs. */
+export async function showNames(
+  context: VisitContext,
+  { hostId }: z.output<typeof kitchenNames.request>,
+): Promise<z.input<typeof kitchenNames.answer> | Refusal> {
+  const staff = await requireStaff(context, hostId ?? undefined);
+  if (isRefusal(staff)) return staff;
+  const id = hostId ?? (await listRestaurants(context.db, staff.restaurantIds))[0]?.id;
+  const restaurant = id === undefined ? null : await findAnyRestaurant(context, id);
+  if (!restaurant) return refuse('unknown-restaurant');
+  return {
+    restaurant: { id: restaurant.id, item_name: restaurant.name },
+    ingredients: await listNames(context, restaurant.id),
+  };
+}
+
+/** Whoever works in the kitchen reads the notes, and so knows what guests call things. */
+export async function saveNames(
+  visit: VisitContext,
+  { hostId, ingredients: given }: z.output<typeof saveKitchenNames.request>,
+): Promise<typeof DONE | Refusal> {
+  const staff = await requireStaff(visit, hostId);
+  if (isRefusal(staff)) return staff;
+  return visit.transaction<VisitContext, typeof DONE | Refusal>(async (context) => {
+    if (!(await holdRestaurant(context, hostId))) return refuse('unknown-restaurant');
+    const changed = await nameIngredients(context, { restaurantId: hostId, given });
+    if (isRefusal(changed)) return changed;
+    if (changed === 0) return DONE;
+    await noteDeed(context, {
+      personId: staff.personId,
+      action: 'ingredients-named',
+      subject: { kind: 'restaurant', id: hostId },
+      details: { ingredients: changed },
+    });
+    context.announce({ tags: [`restaurant:${hostId}`] });
+    return DONE;
+  });
+}
