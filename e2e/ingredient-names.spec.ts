@@ -43,6 +43,7 @@ test.each([true, false])(
 test('the way from the board leads there, and the page has no barriers', async () => {
   const shop = await makeShop(db);
   const { page: board } = await openTablet(app, shop);
+  await board.getByText('Mehr', { exact: true }).click();
   const link = board.getByRole('link', { name: 'Namen der Zutaten' });
   const as = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
   const page = await visit(app, shop.site, (await link.getAttribute('href')) ?? '', { as });
