@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tools/test-setup.ts'];
 // Long enough for a loaded machine; a hanging test still ends.
-const testTimeout = 60_000;
+const testTimeout = 120_000;
 const onDatabase = {
   globalSetup: ['tools/test-global-setup.ts'],
   setupFiles: [...setupFiles, 'e2e/fixtures/close-opened.ts'],
   isolate: false,
   testTimeout,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 50_000 } },
+  hookTimeout: testTimeout,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

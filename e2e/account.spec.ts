@@ -54,7 +54,7 @@ describe('the log-in', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
     await dialog.getByRole('link', { name: 'Passwort vergessen?' }).click();
     await page.getByRole('heading', { name: 'Passwort vergessen?' }).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
     await dialog.getByRole('link', { name: 'Registrieren' }).click();
     await page.getByRole('heading', { name: 'Registrierung' }).waitFor();
@@ -93,7 +93,7 @@ describe('the log-in', () => {
     await leave.click();
     await question.getByRole('button', { name: 'Abmelden' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('order-contact'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('order-contact'))).toBeNull();
     await page.goto('/einstellungen');
     await page.getByText('sobald du angemeldet bist').waitFor();
   });
@@ -241,8 +241,8 @@ describe('a forgotten password', () => {
     const page = await open('/passwort', { javaScriptEnabled: false });
     await field(page, 'E-Mail').fill(person.email);
     await press(page, 'Code anfordern');
-    expect(await field(page, 'E-Mail').inputValue()).toBe(person.email);
     await field(page, 'Code aus der Mail').fill(await codeSentTo(app, person.email));
+    expect(await field(page, 'E-Mail').inputValue()).toBe(person.email);
     await password(page, 'Neues Passwort').fill('windstärke 10');
     await press(page, 'Passwort ändern');
     await page.getByRole('heading', { name: 'Moin, Fiete!' }).waitFor();

@@ -56,7 +56,7 @@ test('ARC-008 ARC-012 ARC-016 an order can be cancelled until it is accepted', a
   const dialog = page.getByRole('alertdialog', { name: `Bestellung #${open.orderId} wirklich stornieren?` });
   await dialog.getByRole('button', { name: 'Stornieren' }).click();
   await page.getByText('Du hast diese Bestellung storniert.').waitFor();
-  expect(await page.getByRole('link', { name: 'Stornieren' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Stornieren' }).count()).toBe(0);
 });
 
 test.each([true, false])(
@@ -99,10 +99,9 @@ test('ARC-006 where the restaurant takes no orders, a sentence says so', async (
     .execute();
   const page = await visit(app, shop.site, '/archiv', { as: guest, expects: /409/ });
   await page.getByRole('button', { name: 'Erneut bestellen' }).click();
-  await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toContain(
-    'Das gewählte Restaurant ist aktuell leider nicht verfügbar',
-  );
+  await expect
+    .poll(() => page.getByRole('alert').innerText())
+    .toContain('Das gewählte Restaurant ist aktuell leider nicht verfügbar');
 });
 
 test('ARC-009 ARC-013 ERR-061 ERR-070 an accepted order is asked to be cancelled, or it is too late', async () => {
@@ -121,7 +120,7 @@ test('ARC-009 ARC-013 ERR-061 ERR-070 an accepted order is asked to be cancelled
   await dialog.getByRole('button', { name: 'Anfragen' }).click();
   await page.getByText(/Du hast um Stornierung gebeten/).waitFor();
   expect((await kitchen.ticket(orderId)).cancelRequested).toBe(true);
-  expect(await page.getByRole('link', { name: 'Stornierung anfragen' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Stornierung anfragen' }).count()).toBe(0);
 });
 
 test('ARC-015 without orders there is a way to the first one', async () => {

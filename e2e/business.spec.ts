@@ -253,7 +253,7 @@ describe('employees', () => {
       await personOf(page, lena.email).getByText('pausiert').waitFor();
       await page.getByRole('button', { name: 'Lena aktivieren' }).click();
       await said(page, 'Die Person ist aktiv.');
-      expect(await personOf(page, lena.email).getByText('pausiert').count()).toBe(0);
+      await expect.poll(() => personOf(page, lena.email).getByText('pausiert').count()).toBe(0);
     }
   });
 

@@ -107,7 +107,7 @@ describe('ordering', () => {
     const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, { as: guest });
     await isAwake(page);
     expect(await page.getByLabel('Handynummer').count()).toBe(0);
-    expect(await page.getByLabel('Vorname').inputValue()).toBe('Fiete');
+    await expect.poll(() => page.getByLabel('Vorname').inputValue()).toBe('Fiete');
     await page.getByLabel('Straße').fill('Kurpromenade');
     await page.getByLabel('Hausnummer').fill('12');
     await orderButton(page).click();
@@ -265,8 +265,8 @@ describe('the form', () => {
     await page.getByLabel(/Kommentar/).fill('Hintereingang');
     await page.reload();
     await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('Petersen');
-    expect(await page.getByLabel(/Kommentar/).inputValue()).toBe('Hintereingang');
-    expect(await page.getByRole('radio', { name: '19:00' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel(/Kommentar/).inputValue()).toBe('Hintereingang');
+    await expect.poll(() => page.getByRole('radio', { name: '19:00' }).isChecked()).toBe(true);
   });
 
   test('CHK-025 CHK-026 the device remembers with the tick alone, and forgets when told to', async () => {
@@ -289,10 +289,10 @@ describe('the form', () => {
     await menu.owes('12,00');
     await page.goto(`/warenkorb/${shop.restaurant.url}`);
     await page.getByRole('button', { name: 'Gemerkte Daten vergessen' }).waitFor();
-    expect(await page.getByLabel('Nachname').inputValue()).toBe('Petersen');
+    await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('Petersen');
     await page.getByRole('button', { name: 'Gemerkte Daten vergessen' }).click();
-    expect(await page.getByLabel('Nachname').inputValue()).toBe('');
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('');
+    await expect.poll(() => stored(page)).toBeNull();
   });
 
   test('CHK-047 one way to be told always stays on', async () => {
@@ -342,6 +342,7 @@ describe('the form', () => {
   test('the law: lines, costs, total and time stand above a button that says what it does', async () => {
     const shop = await makeShop(db);
     const page = await openForm(shop, 2);
+    await summary(page).getByText('22,00 €').waitFor();
     const text = (await summary(page).innerText()).replaceAll('\u00a0', ' ');
     const order = [
       shop.dish.title,

@@ -145,7 +145,7 @@ describe('an embedded menu', () => {
     const headings = inside.locator('.menu-section > h2');
     await inside.getByRole('navigation', { name: 'Kategorien' }).getByRole('link').nth(6).click();
     await expect.poll(() => isSeen(page, headings.nth(6))).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
     const current = inside.getByRole('navigation', { name: 'Kategorien' }).locator('[aria-current]');
     await expect.poll(() => current.innerText()).toBe(await headings.nth(6).innerText());
   });
@@ -226,7 +226,7 @@ describe('strangers', () => {
     });
     // The last message has been heard, so all before it have.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    expect(await height()).toBeGreaterThan(1000);
+    await expect.poll(height).toBeGreaterThan(1000);
     expect([page.url(), await page.title()]).toEqual([`${foreign.origin}/`, 'Mein Laden']);
   });
 

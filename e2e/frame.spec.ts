@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { webTestApp } from './fixtures/browser.ts';
+import { hydrated, webTestApp } from './fixtures/browser.ts';
 import { makeMarket } from './fixtures/market.ts';
 import { makePerson } from './fixtures/person.ts';
 import { shopAt } from './fixtures/shopper.ts';
@@ -30,12 +30,12 @@ describe('the header', () => {
     await page.getByLabel('Passwort', { exact: true }).fill(person.password);
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
     await page.getByRole('heading', { name: 'Quellen' }).waitFor();
-    expect(await page.getByRole('banner').innerText()).toContain('Moin, Fiete!');
+    await page.getByRole('banner').getByText('Moin, Fiete!').waitFor();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     const question = page.getByRole('alertdialog', { name: 'Möchtest du dich wirklich abmelden?' });
     await question.getByRole('button', { name: 'Abmelden' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
-    expect(await page.getByText('Moin, Fiete!').count()).toBe(0);
+    await expect.poll(() => page.getByText('Moin, Fiete!').count()).toBe(0);
   });
 
   test('ERR-064 a wrong password is refused without telling what was wrong', async () => {
@@ -49,8 +49,7 @@ describe('the header', () => {
 
 test('LAY-023 LAY-024 NUM-017 filters stand beside the list from 1024 px on; its search is always open', async () => {
   const { page } = await shopAt(app, market, list);
-  const shown = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
+  const shown = () => {
     const parts = [
       page.getByRole('button', { name: 'Filter' }),
       page.getByRole('complementary'),
@@ -58,9 +57,14 @@ test('LAY-023 LAY-024 NUM-017 filters stand beside the list from 1024 px on; its
     ];
     return Promise.all(parts.map((part) => part.isVisible()));
   };
-  expect(await shown(1024)).toEqual([false, true, true]);
-  expect(await shown(1023)).toEqual([true, false, true]);
-  expect(await shown(901)).toEqual([true, false, true]);
+  for (const [width, parts] of [
+    [1024, [false, true, true]],
+    [1023, [true, false, true]],
+    [901, [true, false, true]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(shown).toEqual(parts);
+  }
 });
 
 describe('arriving', () => {
@@ -94,7 +98,8 @@ describe('in maintenance', async () => {
       before: (opened) => opened.clock.install(),
     });
     const told = () => page.getByRole('main').innerText();
-    expect(await told()).toContain('in 30 Sekunden');
+    await expect.poll(told).toContain('in 30 Sekunden');
+    await hydrated(page);
     await page.clock.runFor(1000);
     await expect.poll(told).toContain('in 29 Sekunden');
     const again = page.waitForRequest((request) => request.isNavigationRequest());

@@ -133,7 +133,9 @@ describe('a group order', () => {
     const mail = await page.getByRole('link', { name: 'Per E-Mail einladen' }).getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toContain(group.link);
     const code = page.getByRole('img', { name: 'QR-Code mit dem Link zum Mitbestellen' });
-    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   test('GRP-007 where the system has a sheet to share with, the link goes there', async () => {
@@ -152,7 +154,7 @@ describe('a group order', () => {
     });
     await hydrated(page);
     await page.getByRole('button', { name: 'Teilen' }).click();
-    expect(await page.locator('html').getAttribute('data-shared')).toBe(group.link);
+    await expect.poll(() => page.locator('html').getAttribute('data-shared')).toBe(group.link);
   });
 
   test('GRP-011 the master ends it after a question; the client is told and orders alone', async () => {
@@ -300,9 +302,8 @@ describe('the link', () => {
     await page.getByText('Bis 19:30 Uhr · höchstens 12,50 € pro Person').waitFor();
     await page.getByRole('button', { name: 'zur Speisekarte!' }).click();
     await page.getByRole('alert').getByText('Bitte gib deinen Namen ein um mitbestellen zu können').waitFor();
-    expect(await page.getByLabel('Dein Name').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
+    const name = page.getByLabel('Dein Name');
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await barriersOn(page)).toEqual([]);
   });
 
@@ -312,7 +313,7 @@ describe('the link', () => {
     const names = { first_name: 'Jule', last_name: 'Petersen' };
     const { guest: jule } = await loggedIn(app, shop.site, names);
     const page = await visit(app, shop.site, pathOf(group), { as: jule });
-    expect(await page.getByLabel('Dein Name').inputValue()).toBe('Jule Petersen');
+    await expect.poll(() => page.getByLabel('Dein Name').inputValue()).toBe('Jule Petersen');
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { staffOf } from './fixtures/kitchen.ts';
 import { makeIngredient } from './fixtures/menu.ts';
 import { makeShop } from './fixtures/order.ts';
@@ -22,6 +22,7 @@ test.each([true, false])(
       expects: /400/,
     });
     await page.getByRole('heading', { name: 'Namen der Zutaten' }).waitFor();
+    if (javaScriptEnabled) await hydrated(page);
     const field = page.getByLabel('Zwiebeln', { exact: true });
     await field.fill('Bölle, Käse');
     await page.getByRole('button', { name: 'Speichern' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { openKitchen, staffOf } from './fixtures/kitchen.ts';
 import { makeShop, placeOneOrder } from './fixtures/order.ts';
 import { openOrderPage } from './fixtures/order-page.ts';
@@ -140,7 +140,7 @@ describe('without push', () => {
     let asked = 0;
     tablet.page.on('request', (request) => (asked += request.url().endsWith('/api/kitchenBoard') ? 1 : 0));
     await tablet.waits(10);
-    expect(asked).toBe(2);
+    await expect.poll(() => asked).toBe(2);
   });
 
   test('a kitchen that gets no answer at all reads that nothing arrives', async () => {
@@ -207,10 +207,12 @@ describe('the board', () => {
     const { orderId } = await placeOneOrder(app, shop);
     const cook = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
     const page = await visit(app, shop.site, '/kueche', { as: cook });
+    await hydrated(page);
     const focused = page.locator(':focus');
     await page.keyboard.press('Tab');
     expect(await focused.innerText()).toBe('Schicht beginnen');
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Annehmen/ }).waitFor();
     const stops: string[] = [];
     while (!stops.at(-1)?.startsWith('Annehmen') && stops.length < 20) {
       await page.keyboard.press('Tab');
@@ -234,11 +236,12 @@ describe('the board', () => {
     await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
     await page.getByRole('button', { name: `Bon #${orderId} drucken` }).click();
     await page.emulateMedia({ media: 'print' });
-    const seen = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+    const read = async () => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+    await expect.poll(read).not.toContain(`#${other.orderId}`);
+    const seen = await read();
     expect(seen).toContain(`#${orderId}`);
     expect(seen).toContain('Bestellt 18:00');
     expect(seen).toContain('Bitte klingeln');
-    expect(seen).not.toContain(`#${other.orderId}`);
     expect(seen).not.toContain('Annehmen');
     const box = await page.locator(`#ticket-${orderId}`).boundingBox();
     expect(box?.width).toBeLessThanOrEqual((80 / 25.4) * 96);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
 import { makeBareOrders } from './fixtures/bare-order.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { openKitchen, staffOf } from './fixtures/kitchen.ts';
 import { makeShop, placeOneOrder } from './fixtures/order.ts';
 import { makePerson } from './fixtures/person.ts';
@@ -39,6 +39,7 @@ test('pages of fifty lead on and back, and the export holds what is shown', asyn
   await page.getByText('Seite 1 von 2').waitFor();
   await page.getByRole('link', { name: 'Weiter' }).click();
   await page.getByText('Seite 2 von 2').waitFor();
+  await hydrated(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');

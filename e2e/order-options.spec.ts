@@ -69,6 +69,7 @@ test('BSK-013 BSK-017 NUM-021 ENT-022 an online payment has its own line and tak
   await page.getByRole('radio', { name: /Sofort/ }).check();
   await sums.getByText('Onlinezahlung').waitFor();
   const tip = page.getByRole('group', { name: /Trinkgeld/ });
+  await tip.getByRole('radio').first().waitFor();
   const names = await tip
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
@@ -87,11 +88,11 @@ test('BSK-013 BSK-017 NUM-021 ENT-022 an online payment has its own line and tak
   expect(text).toContain('Trinkgeld 1,24 € Onlinezahlung 0,50 €');
   await page.reload();
   await isAwake(page);
-  expect(await page.getByRole('radio', { name: /Sofort/ }).isChecked()).toBe(true);
-  expect(await tip.getByRole('radio', { name: '10 %' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /Sofort/ }).isChecked()).toBe(true);
+  await expect.poll(() => tip.getByRole('radio', { name: '10 %' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: /Abholung/ }).check();
   await sums.getByText('12,14 €').waitFor();
   await page.reload();
   await isAwake(page);
-  expect(await page.getByRole('radio', { name: /Abholung/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /Abholung/ }).isChecked()).toBe(true);
 });

@@ -51,7 +51,7 @@ test('SEO-006 MNU-014 a menu that takes its time has no other page’s title mea
     const answer = await hold(page, 'menu');
     await page.getByRole('link', { name }).first().click();
     await page.getByText('Speisekarte wird geladen …').waitFor({ state: 'attached' });
-    expect(await page.title()).toBe('Speisekarte • Henkelmann');
+    await expect.poll(() => page.title()).toBe('Speisekarte • Henkelmann');
     answer();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await expect.poll(() => headOf(page)).toEqual(menuHead(name));

@@ -68,7 +68,7 @@ test.each([
   await page.getByRole('link', { name: 'Weitere Bewertungen anzeigen' }).click();
   await page.getByText('Nummer 5').waitFor();
   await expect.poll(() => cards(page).count()).toBe(6);
-  expect(await page.getByRole('link', { name: 'Weitere Bewertungen anzeigen' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Weitere Bewertungen anzeigen' }).count()).toBe(0);
 });
 
 test('REV-017 ERR-057 without reviews the page says so, and how they come about', async () => {
@@ -129,7 +129,7 @@ test('REV-011 a tap shows the photo whole, another one makes it small again', as
   await hydrated(page);
   const photo = page.getByRole('link', { name: 'Foto von Jule' });
   const widthOf = async () => Math.round((await photo.getByRole('img').boundingBox())?.width ?? 0);
-  expect(await widthOf()).toBe(128);
+  await expect.poll(widthOf).toBe(128);
   await photo.click();
   await expect.poll(widthOf).toBeGreaterThan(500);
   await photo.click();

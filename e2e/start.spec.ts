@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settled, webTestApp } from './fixtures/browser.ts';
+import { webTestApp } from './fixtures/browser.ts';
 import { makeMarket } from './fixtures/market.ts';
 import { shopAt } from './fixtures/shopper.ts';
 
@@ -40,9 +40,8 @@ describe('the search', () => {
 
   test('SEO-010 an address with q shows what it finds, and goes to the only place', async () => {
     const shopper = await shopAt(app, market, `/?q=${typed}`);
-    expect(await shopper.page.getByRole('list', { name: 'Gefundene Orte' }).getByRole('link').count()).toBe(
-      2,
-    );
+    const found = shopper.page.getByRole('list', { name: 'Gefundene Orte' }).getByRole('link');
+    await expect.poll(() => found.count()).toBe(2);
     await shopper.page.goto(`/?q=${typed}%20Niendorf`);
     await expect.poll(() => shopper.heading).toBe(`0 Restaurants in ${town.town} Niendorf`);
   });
@@ -135,8 +134,7 @@ test('LOC-009 LOC-010 ERR-052 the history is linked with its count, 0 where it c
   await shopper.page.unroute('**/api/archivedOrdersCount');
   await shopper.page.route('**/api/archivedOrdersCount', (route) => route.abort());
   await shopper.page.reload();
-  await settled(shopper.page);
-  expect(await link.innerText()).toBe('Deine Bestellungen (0)');
+  await expect.poll(() => link.innerText()).toBe('Deine Bestellungen (0)');
 });
 
 test('LOC-015 NUM-015 VAR-023 the banner counts up to the goal and says what was really given', async () => {

@@ -122,7 +122,7 @@ describe('the end', () => {
     await orderButton(page).click();
     await page.getByRole('alert').getByText('Du sitzt nicht mehr an diesem Tisch.').waitFor();
     await page.getByRole('radio', { name: /Abholung/ }).waitFor();
-    expect(await seat(page).count()).toBe(0);
+    await expect.poll(() => seat(page).count()).toBe(0);
     expect(await ordersOf(shop)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('the end', () => {
     await seat(page).getByRole('button', { name: 'Verlassen' }).click();
     await page.getByRole('radio', { name: /Lieferung/ }).waitFor();
     await page.getByLabel('Handynummer').waitFor();
-    expect(await seat(page).count()).toBe(0);
+    await expect.poll(() => seat(page).count()).toBe(0);
     await page
       .getByRole('complementary', { name: 'Deine Bestellung' })
       .getByText(shop.dish.title, { exact: true })
@@ -149,7 +149,7 @@ describe('the end', () => {
       const page = await visit(app, shop.site, at + shop.restaurant.url, { as, javaScriptEnabled });
       await seat(page).getByRole('button', { name: 'Verlassen' }).click();
       await page.getByRole('radio', { name: /Lieferung/ }).waitFor();
-      expect(await seat(page).count()).toBe(0);
+      await expect.poll(() => seat(page).count()).toBe(0);
     },
   );
 });
@@ -182,7 +182,7 @@ describe('the cards', () => {
     await page.getByRole('link', { name: 'Neuer Code für Terrasse' }).click();
     await page.getByRole('button', { name: 'Neuen Code machen' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await linkOf(page, 'Terrasse')).not.toBe(before);
+    await expect.poll(() => linkOf(page, 'Terrasse')).not.toBe(before);
 
     await page.getByRole('link', { name: 'Terrasse entfernen' }).click();
     await page.getByRole('button', { name: 'Entfernen' }).click();
@@ -196,7 +196,7 @@ describe('the cards', () => {
     await page.getByRole('link', { name: 'Tisch 1 entfernen' }).click();
     await page.getByRole('button', { name: 'Entfernen' }).click();
     await page.getByText('Noch keine Tische').waitFor();
-    expect(await cards(page).count()).toBe(0);
+    await expect.poll(() => cards(page).count()).toBe(0);
   });
 
   test('a card is printed on an A6 page of its own, and the page has no barriers', async () => {

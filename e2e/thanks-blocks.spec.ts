@@ -60,7 +60,7 @@ describe('below the order', () => {
       await page.getByLabel('Passwort', { exact: true }).fill('sturmflut');
       await page.getByRole('button', { name: 'kostenlos registrieren' }).click();
       await page.getByText('Dein Konto ist da, und du bist angemeldet.').waitFor();
-      expect(await page.getByRole('button', { name: 'kostenlos registrieren' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'kostenlos registrieren' }).count()).toBe(0);
       const elsewhere = app.guest(shop.site.host);
       const login = { email, password: 'sturmflut' };
       expect((await elsewhere.call('userLogin', login)).answer.user).toMatchObject({
@@ -155,7 +155,7 @@ describe('asking for a cancellation', () => {
         .getByText(/Du hast um Stornierung gebeten/)
         .first()
         .waitFor();
-      expect(await page.getByRole('link', { name: 'Stornierung anfragen' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Stornierung anfragen' }).count()).toBe(0);
       const { version, cancelRequested } = await kitchen.ticket(orderId);
       expect(cancelRequested).toBe(true);
       await kitchen.cook.call('kitchenAnswerRequest', { orderId, version, granted: false });

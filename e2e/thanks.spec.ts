@@ -89,7 +89,7 @@ describe('cancelling', () => {
     const dialog = page.getByRole('alertdialog', { name: `Bestellung #${orderId} wirklich stornieren?` });
     await dialog.getByRole('button', { name: 'Stornieren' }).click();
     await page.getByRole('heading', { name: 'Bestellung storniert' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Bestellung stornieren' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Bestellung stornieren' }).count()).toBe(0);
     const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
     expect((await kitchen.ticket(orderId)).state).toBe('cancelled');
   });
@@ -122,7 +122,7 @@ describe('without push', () => {
     const asked: string[] = [];
     thanks.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await thanks.waits(30);
-    expect(asked.filter((path) => path === '/api/archive/null/true')).toHaveLength(3);
+    await expect.poll(() => asked.filter((path) => path === '/api/archive/null/true')).toHaveLength(3);
   });
 
   test('PUSH-002 a hidden page rests, and catches up when it is seen again', async () => {
@@ -181,12 +181,12 @@ describe('the stable page of an order', () => {
     const asked: string[] = [];
     order.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await order.waits(20);
-    expect(asked).toEqual(['/api/orderByUid', '/api/orderByUid']);
+    await expect.poll(() => asked).toEqual(['/api/orderByUid', '/api/orderByUid']);
   });
 
   test('an unknown link is a page that does not exist', async () => {
     const { site } = await makeShop(db);
     const page = await visit(app, site, '/bestellung/gibtesnicht', { expects: /404/ });
-    expect(await page.locator('main').innerText()).toContain('konnte nicht gefunden werden');
+    await expect.poll(() => page.locator('main').innerText()).toContain('konnte nicht gefunden werden');
   });
 });

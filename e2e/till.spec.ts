@@ -101,7 +101,7 @@ describe('at the counter', () => {
     await search.fill('42');
     await search.press('Enter');
     await sumIs(page, '10,00 €');
-    expect(await search.inputValue()).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
     await page.keyboard.type('fischsu');
     await page.keyboard.press('Enter');
     await sumIs(page, '20,00 €');
@@ -148,7 +148,7 @@ describe('at the counter', () => {
     await sumIs(page, '0,00 €');
     await page.reload();
     await sumIs(page, '0,00 €');
-    expect(await page.getByRole('list', { name: 'Im Warenkorb' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('list', { name: 'Im Warenkorb' }).count()).toBe(0);
   });
 });
 
@@ -204,7 +204,7 @@ describe('on the telephone', () => {
     await number.press('Enter');
     await page.getByText(/^Bekannt: 1 Bestellung bei euch/).waitFor();
     await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('Petersen');
-    expect(await page.getByLabel('Straße').inputValue()).toBe('Kurpromenade');
+    await expect.poll(() => page.getByLabel('Straße').inputValue()).toBe('Kurpromenade');
     await sumIs(page, '12,00 €');
     expect(await barriersOn(page)).toEqual([]);
     await page.reload();
@@ -222,7 +222,7 @@ describe('on the telephone', () => {
     await hydrated(page);
     expect(await printsOf(page)).toBe(0);
     await page.getByRole('button', { name: 'Bestellzettel drucken' }).click();
-    expect(await printsOf(page)).toBe(1);
+    await expect.poll(() => printsOf(page)).toBe(1);
     await page.emulateMedia({ media: 'print' });
     // 72 mm of paper at 96 dots per inch.
     await expect.poll(async () => Math.round((await slip.boundingBox())?.width ?? 0)).toBe(272);
@@ -256,6 +256,7 @@ describe('a guest who walks off', () => {
       ...TABLET,
       before: (opened) => opened.clock.install({ time: EVENING.epochMilliseconds }),
     });
+    await hydrated(page);
     await page.getByRole('button', { name: new RegExp(`^${shop.dish.title}, .* in den Warenkorb$`) }).click();
     await page.getByRole('link', { name: /^Zur Kasse/ }).waitFor();
     return page;

@@ -53,6 +53,9 @@ async function orderIn(shown: Shown, { dish, place }: Shop, { fields, isPickup }
   if (!isPickup && (await where.count()) > 0) await where.selectOption({ value: String(place.id) });
   for (const [label, text] of Object.entries(fields))
     await shown.getByRole('textbox', { name: label, exact: true }).fill(text);
+  // What is ordered is what is seen: with its delivery cost, or without it.
+  const sum = shown.getByRole('complementary', { name: 'Deine Bestellung' }).getByText('12,00 €').first();
+  await sum.waitFor({ state: isPickup ? 'detached' : 'visible' });
   await shown.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
 }
 
