@@ -5,6 +5,7 @@ import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
 import { placeOneOrder } from './fixtures/order.ts';
 import { contact, fill, openOrderForm, orderButton } from './fixtures/order-form.ts';
 import { makePayingShop, orderRow, paymentsOf, referenceOf } from './fixtures/paying.ts';
+import { giveWallets, inSheet, paypalButton, sheetOn, walletButton } from './fixtures/paying-page.ts';
 import { startPaymentServices } from './fixtures/payment-services.ts';
 import { devices } from './fixtures/shopper.ts';
 import { uniqueName } from './fixtures/unique.ts';
@@ -25,11 +26,6 @@ const state = async (orderId: number) => {
 };
 // The service's own pages in small have none.
 const FAVICON = /status of 404/;
-
-const paypal = (page: Page) => page.getByRole('button', { name: /PayPal.*\(Test\)/ });
-const wallet = (page: Page) => page.getByRole('button', { name: /(Google|Apple) Pay \(Test\)/ });
-const sheet = (page: Page) => page.getByRole('dialog', { name: /^Testzahlung/ });
-const inSheet = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true });
 
 /** A guest at the order form who has filled it in and chosen a method. */
 async function readyToOrder(method: string, options: Parameters<typeof openOrderForm>[2] = {}) {
@@ -57,7 +53,7 @@ describe('with PayPal', () => {
     await page.waitForURL('**/bezahlen/*');
     const orderId = orderIn(page);
     expect(await state(orderId)).toEqual(['awaiting-payment', 'awaiting']);
-    await paypal(page).click();
+    await paypalButton(page).click();
     await inSheet(page, 'Bezahlen').click();
     await page.waitForURL('**/danke');
     await page.getByRole('heading', { name: 'Danke, Jule!' }).waitFor();
@@ -70,7 +66,7 @@ describe('with PayPal', () => {
 
   test('PAY-018 a declined instrument lets the guest choose another one at once', async () => {
     const { page, orderId } = await atPayPage('paypal');
-    await paypal(page).click();
+    await paypalButton(page).click();
     await inSheet(page, 'Zahlungsmittel wird abgelehnt').click();
     await inSheet(page, 'Bezahlen').click();
     await page.waitForURL('**/danke');
@@ -79,12 +75,12 @@ describe('with PayPal', () => {
 
   test('PAY-019 PAY-039 ARC-007 ARC-020 whoever cancels comes to the archive, and pays from there later', async () => {
     const { page, orderId } = await atPayPage('paypal');
-    await paypal(page).click();
+    await paypalButton(page).click();
     await inSheet(page, 'Abbrechen').click();
     await page.waitForURL('**/archiv');
     await page.getByRole('link', { name: 'Jetzt bezahlen' }).click();
     await page.waitForURL(`**/bezahlen/${orderId}`);
-    await paypal(page).click();
+    await paypalButton(page).click();
     await inSheet(page, 'Bezahlen').click();
     await page.waitForURL('**/danke');
     // The same payment as before, not a second one.
@@ -94,14 +90,14 @@ describe('with PayPal', () => {
   test('PAY-020 ERR-029 an error is told with its reason; trying again works', async () => {
     const { page, orderId } = await atPayPage('paypal', { expects: /ERR_FAILED/ });
     await page.route('**/api/paypalOrders', (route) => route.abort());
-    await paypal(page).click();
+    await paypalButton(page).click();
     await page
       .getByRole('alert')
       .getByText(/^Leider gab es einen Fehler bei der PayPal Zahlung: Wir erreichen gerade niemanden/)
       .waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await page.unroute('**/api/paypalOrders');
-    await paypal(page).click();
+    await paypalButton(page).click();
     await inSheet(page, 'Bezahlen').click();
     await page.waitForURL('**/danke');
     expect(await state(orderId)).toEqual(['placed', 'authorised']);
@@ -109,9 +105,9 @@ describe('with PayPal', () => {
 
   test('PAY-011 ERR-045 where PayPal is away it says so, and another method can be chosen', async () => {
     const { page, orderId } = await atPayPage('paypal', { expects: /status of 4|status of 5/ });
-    await paypal(page).waitFor();
+    await paypalButton(page).waitFor();
     await vendors.behave({ outage: 4 });
-    await paypal(page).click();
+    await paypalButton(page).click();
     await page
       .getByRole('alert')
       .getByText('PayPal ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.')
@@ -139,10 +135,10 @@ describe('with PayPal', () => {
     await page.getByRole('button', { name: 'PayPal laden' }).waitFor();
     expect(await page.locator(`script[src^="${vendors.url}"]`).count()).toBe(0);
     await page.getByRole('button', { name: 'PayPal laden' }).click();
-    await paypal(page).waitFor();
+    await paypalButton(page).waitFor();
     expect(await page.evaluate(() => window.cookiesAccepted)).toBe(false);
     await page.reload();
-    await paypal(page).waitFor();
+    await paypalButton(page).waitFor();
   });
 });
 
@@ -152,12 +148,12 @@ describe('with a wallet', () => {
     ['Apple Pay', 'apple', 'apple'],
   ])('PAY-029 PAY-030 %s: ordered, paid by its button, thanks', async (name, wallets, session) => {
     const page = await readyToOrder(name, {
-      before: (opened) => hasWallet(opened, wallets, session !== null),
+      before: (opened) => giveWallets(opened, wallets, session !== null),
     });
     await orderButton(page).click();
     await page.waitForURL('**/bezahlen/*');
     const orderId = orderIn(page);
-    await wallet(page).click();
+    await walletButton(page).click();
     await inSheet(page, 'Bezahlen').click();
     await page.waitForURL('**/danke');
     expect(await state(orderId)).toEqual(['placed', 'authorised']);
@@ -167,14 +163,14 @@ describe('with a wallet', () => {
 
   test('PAY-031 ERR-028 a refused card leads to the archive, which says so; the order can still be paid', async () => {
     const { page, orderId } = await atPayPage('googlepay');
-    await wallet(page).click();
+    await walletButton(page).click();
     await inSheet(page, 'Karte abgelehnt').click();
     await page.waitForURL('**/archiv?zahlung=fehler');
     await page.getByRole('alert').getByText('Fehler bei der validierung deiner Zahlung 😭').waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(await state(orderId)).toEqual(['awaiting-payment', 'awaiting']);
     await page.getByRole('link', { name: 'Jetzt bezahlen' }).click();
-    await wallet(page).click();
+    await walletButton(page).click();
     await inSheet(page, 'Bezahlen').click();
     await page.waitForURL('**/danke');
     expect(await state(orderId)).toEqual(['placed', 'authorised']);
@@ -187,12 +183,12 @@ describe('with a wallet', () => {
         .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent));
     const google = await openOrderForm(app, shop);
     await expect.poll(() => names(google)).toEqual(['Google Pay']);
-    const apple = await openOrderForm(app, shop, { before: (page) => hasWallet(page, 'apple', true) });
+    const apple = await openOrderForm(app, shop, { before: (page) => giveWallets(page, 'apple', true) });
     await expect.poll(() => names(apple)).toEqual(['Apple Pay']);
   });
 
   test('PAY-011 ERR-045 a wallet whose button does not come up is told of at the form; cash still orders', async () => {
-    const page = await readyToOrder('Google Pay', { before: (opened) => hasWallet(opened, 'none', false) });
+    const page = await readyToOrder('Google Pay', { before: (opened) => giveWallets(opened, 'none', false) });
     await page
       .getByText('Google Pay ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.')
       .waitFor();
@@ -212,7 +208,7 @@ describe('with a wallet', () => {
     await page.waitForFunction(() => 'Stripe' in window);
     await orderButton(page).click();
     await page.waitForURL('**/bezahlen/*');
-    await wallet(page).waitFor();
+    await walletButton(page).waitFor();
   });
 });
 
@@ -248,7 +244,7 @@ describe('the page of an order that waits for its payment', () => {
   test('PAY-039 shows what is to be paid to whom and until when, and has no barriers', async () => {
     for (const device of ['phone', 'desktop'] as const) {
       const { page, orderId } = await atPayPage('paypal', { ...devices[device], reducedMotion: 'reduce' });
-      await paypal(page).waitFor();
+      await paypalButton(page).waitFor();
       const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
       expect(text).toContain(`12,50 € für Bestellung #${orderId} bei ${shop.restaurant.name}`);
       expect(text).toContain('Bezahle bis 18:30 Uhr');
@@ -261,11 +257,11 @@ describe('the page of an order that waits for its payment', () => {
 
   test('a guest pays by keyboard alone', async () => {
     const { page, orderId } = await atPayPage('paypal');
-    await paypal(page).waitFor();
+    await paypalButton(page).waitFor();
     await page.getByRole('main').getByRole('link').last().focus();
-    await paypal(page).focus();
+    await paypalButton(page).focus();
     await page.keyboard.press('Enter');
-    await sheet(page).waitFor();
+    await sheetOn(page).waitFor();
     await inSheet(page, 'Bezahlen').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/danke');
@@ -274,21 +270,21 @@ describe('the page of an order that waits for its payment', () => {
 
   test('PAY-022 PAY-024 paid in another window it goes on by itself; opened again it says so', async () => {
     const { page, orderId, guest, path } = await atPayPage('paypal');
-    await paypal(page).waitFor();
+    await paypalButton(page).waitFor();
     const { answer } = await guest.call('paypalOrders', { cart: [{ id: orderId, quantity: 1 }] });
     await vendors.guest(answer.id);
     await guest.call('paypalCapture', { paypalOrderId: answer.id });
     await page.waitForURL('**/danke');
     await page.goto(path);
     await page.getByRole('heading', { name: 'Bereits bezahlt' }).waitFor();
-    await expect.poll(() => paypal(page).count()).toBe(0);
+    await expect.poll(() => paypalButton(page).count()).toBe(0);
   });
 
   test('a guest who has paid and closed the browser is not forgotten: the kitchen gets the order', async () => {
     const { page, orderId } = await atPayPage('googlepay');
-    await wallet(page).waitFor();
+    await walletButton(page).waitFor();
     await page.route('**/api/paymentResult', () => {});
-    await wallet(page).click();
+    await walletButton(page).click();
     const confirmed = page.waitForResponse(/\/vendor\/stripe\/.*confirm/);
     await inSheet(page, 'Bezahlen').click();
     await confirmed;
@@ -299,11 +295,11 @@ describe('the page of an order that waits for its payment', () => {
   test('a double click and two windows make one payment', async () => {
     const { page, orderId, guest, path } = await atPayPage('paypal');
     const other = await visit(app, shop.site, path, { cookies: 'accepted', as: guest });
-    await paypal(page).waitFor();
-    await paypal(other).waitFor();
-    await paypal(other).click();
+    await paypalButton(page).waitFor();
+    await paypalButton(other).waitFor();
+    await paypalButton(other).click();
     await inSheet(other, 'Bezahlen').waitFor();
-    await paypal(page).click();
+    await paypalButton(page).click();
     await inSheet(page, 'Bezahlen').click();
     await page.waitForURL('**/danke');
     await other.waitForURL('**/danke');
@@ -313,10 +309,10 @@ describe('the page of an order that waits for its payment', () => {
 
   test('a reload in the middle loses nothing', async () => {
     const { page, orderId } = await atPayPage('googlepay');
-    await wallet(page).click();
-    await sheet(page).waitFor();
+    await walletButton(page).click();
+    await sheetOn(page).waitFor();
     await page.reload();
-    await wallet(page).click();
+    await walletButton(page).click();
     await inSheet(page, 'Bezahlen').click();
     await page.waitForURL('**/danke');
     expect(await paymentsOf(db, orderId)).toHaveLength(1);
@@ -328,7 +324,7 @@ describe('the page of an order that waits for its payment', () => {
     await page.getByRole('heading', { name: 'Fast geschafft, Jule!' }).waitFor();
     await page.getByRole('link', { name: /^Jetzt bezahlen/ }).click();
     await page.waitForURL(`**/bezahlen/${orderId}`);
-    await paypal(page).waitFor();
+    await paypalButton(page).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Bezahlen');
   });
 
@@ -370,17 +366,14 @@ test('PAY-021 PAY-038 NUM-027 the PayPal page sends its form by itself after 300
   expect(await referenceOf(db, placed.orderId).catch(() => null)).toBe(null);
 });
 
-/** Which test wallets the device has, and whether it can open an Apple session. */
-async function hasWallet(page: Page, wallets: string, appleSession: boolean): Promise<void> {
-  await page.addInitScript(
-    ([which = '', session]) => {
-      try {
-        localStorage['sandbox-wallets'] = which;
-      } catch {
-        // Frames may keep nothing.
-      }
-      if (session) Object.assign(window, { ApplePaySession: { canMakePayments: () => true } });
-    },
-    [wallets, appleSession ? 'yes' : ''],
-  );
-}
+test.each([
+  ['with the fee', false, '12,50'],
+  ['without, where the restaurant waives it', true, '12,00'],
+])('PAY-023 the PayPal page asks for the total %s', async (_what, waives_online_fee, euros) => {
+  const other = await makePayingShop(db, vendors, { restaurant: { waives_online_fee } });
+  const { guest, orderId } = await placeOneOrder(app, other, { payment: 'paypal' });
+  const page = await visit(app, other.site, `/paypal/${orderId}`, { as: guest, expects: FAVICON });
+  await page.waitForURL((url) => url.origin === vendors.url);
+  const text = await page.locator('body').innerText();
+  expect(text.replaceAll('\u00a0', ' ')).toContain(`${euros} € an ${other.accounts.paypal}`);
+});

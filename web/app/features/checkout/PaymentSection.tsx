@@ -18,7 +18,7 @@ import type { FieldErrors } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
 import { paymentNote } from './payment-words.ts';
-import { Section } from './Section.tsx';
+import { Section, TakeOver } from './Section.tsx';
 import { TipFields } from './TipFields.tsx';
 import { usePaymentChoice } from './use-payment-choice.ts';
 
@@ -68,6 +68,7 @@ export function PaymentSection({ loaded, basket, values, errors, onPayment, onTi
         ))}
       </ChoiceGroup>
       {shown.length === 0 && <p>Dieses Restaurant bietet gerade keine Zahlungsmethode an.</p>}
+      <TakeOver>Zahlungsmethode übernehmen</TakeOver>
       {note && <p className="pay-note">{note}</p>}
       {chosen && shown.includes(chosen) && <Question method={chosen} />}
       <div ref={place} className="pay-probe" aria-hidden="true" />

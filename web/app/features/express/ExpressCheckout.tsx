@@ -1,6 +1,6 @@
 import './express.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { toEuros } from '#domain/money.ts';
 import { paymentLabel } from '#domain/payment-methods.ts';
 import { call } from '../../api.ts';
@@ -28,6 +28,8 @@ interface ExpressCheckoutProps {
   mayOpen: (wallet: Wallet) => boolean;
   /** A wallet is open (PAY-040). */
   onRunning: (isRunning: boolean) => void;
+  /** What has to be read with it where it stands nowhere else. */
+  legal?: ReactNode;
 }
 
 /** Buying with one tap where the device has a wallet (PAY-033 to PAY-037). */
@@ -72,10 +74,7 @@ function WalletRequest(request: Request) {
         {wallets.map((wallet) => paymentLabel(wallet, 1)).join(' oder ')}: Name und Anschrift kommen von dort.
       </p>
       <div ref={place} className="express-button" />
-      <p className="express-legal">
-        Es gelten die <Link to={paths.terms()}>AGB</Link> und die{' '}
-        <Link to={paths.privacy()}>Datenschutzhinweise</Link>.
-      </p>
+      {request.legal}
     </section>
   );
 }

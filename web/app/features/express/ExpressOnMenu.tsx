@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Message.tsx';
 import type { Basket } from '../basket/basket-store.ts';
 import { ageLimitOf, checkValues } from '../checkout/check-values.ts';
@@ -34,6 +36,13 @@ export default function ExpressOnMenu({ host, basket }: { host: Answer<'gethost'
           return problems === null;
         }}
         onRunning={() => {}}
+        legal={
+          <p className="express-legal">
+            Es gelten die <Link to={paths.terms()}>AGB</Link> und die{' '}
+            <Link to={paths.privacy()}>Datenschutzhinweise</Link>. Für frisch zubereitete Speisen besteht kein
+            Widerrufsrecht.
+          </p>
+        }
       />
     </>
   );

@@ -14,7 +14,7 @@ export function PaymentFrame({ title, children }: { title: string; children: Rea
     { label: title },
   ];
   return (
-    <div className="wrap grid gap-6 py-8">
+    <div className="wrap pay-page">
       <Breadcrumb crumbs={crumbs} />
       <h1>{title}</h1>
       {refusal && <Alert>{refusal.message}</Alert>}
