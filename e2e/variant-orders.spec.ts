@@ -50,12 +50,15 @@ async function orderIn(shown: Shown, { dish, place }: Shop, { fields, isPickup }
   await shown.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor();
   if (isPickup) await shown.getByRole('radio', { name: /Abholung/ }).check();
   const where = shown.getByLabel(/^(Lieferort|Strandabschnitt)$/);
-  if (!isPickup && (await where.count()) > 0) await where.selectOption({ value: String(place.id) });
+  // What is ordered is what is seen: with its delivery cost, or without it.
+  const brought = shown.getByRole('complementary', { name: 'Deine Bestellung' }).getByText('12,00 €').first();
+  if (isPickup) await brought.waitFor({ state: 'detached' });
+  else if ((await where.count()) > 0) {
+    await where.selectOption({ value: String(place.id) });
+    await brought.waitFor();
+  }
   for (const [label, text] of Object.entries(fields))
     await shown.getByRole('textbox', { name: label, exact: true }).fill(text);
-  // What is ordered is what is seen: with its delivery cost, or without it.
-  const sum = shown.getByRole('complementary', { name: 'Deine Bestellung' }).getByText('12,00 €').first();
-  await sum.waitFor({ state: isPickup ? 'detached' : 'visible' });
   await shown.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
 }
 
