@@ -1,25 +1,21 @@
 import type { z } from 'zod';
 import type { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
 import { DONE } from '#contract/values.ts';
-import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { readReview, readReviewsOf } from '#server/features/review/read-moderated.ts';
 import { saveReply } from '#server/features/review/reply-to-review.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { noteDeed } from './audit.ts';
+import { findOwnRestaurant } from './find-own-restaurant.ts';
 import { requireStaff } from './kitchen-staff.ts';
-import { listRestaurants } from './store.ts';
 
 /** The reviews of one restaurant; without one, of the first that this person runs. */
 export async function showKitchenReviews(
   context: VisitContext,
   { hostId }: z.output<typeof kitchenReviews.request>,
 ): Promise<z.input<typeof kitchenReviews.answer> | Refusal> {
-  const staff = await requireStaff(context, hostId ?? undefined);
-  if (isRefusal(staff)) return staff;
-  const id = hostId ?? (await listRestaurants(context.db, staff.restaurantIds))[0]?.id;
-  const restaurant = id === undefined ? null : await findAnyRestaurant(context, id);
-  if (!restaurant) return refuse('unknown-restaurant');
+  const restaurant = await findOwnRestaurant(context, hostId);
+  if (isRefusal(restaurant)) return restaurant;
   return {
     restaurant: { id: restaurant.id, item_name: restaurant.name, item_url: restaurant.url },
     reviews: await readReviewsOf(context, restaurant.id),

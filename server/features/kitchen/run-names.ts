@@ -3,23 +3,19 @@ import type { kitchenNames, saveKitchenNames } from '#contract/ingredient-names.
 import { DONE } from '#contract/values.ts';
 import { listNames, nameIngredients } from '#server/features/menu/name-ingredients.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
-import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { noteDeed } from './audit.ts';
+import { findOwnRestaurant } from './find-own-restaurant.ts';
 import { requireStaff } from './kitchen-staff.ts';
-import { listRestaurants } from './store.ts';
 
 /** What guests may call the ingredients of a restaurant; without one, of the first that this person runs. */
 export async function showNames(
   context: VisitContext,
   { hostId }: z.output<typeof kitchenNames.request>,
 ): Promise<z.input<typeof kitchenNames.answer> | Refusal> {
-  const staff = await requireStaff(context, hostId ?? undefined);
-  if (isRefusal(staff)) return staff;
-  const id = hostId ?? (await listRestaurants(context.db, staff.restaurantIds))[0]?.id;
-  const restaurant = id === undefined ? null : await findAnyRestaurant(context, id);
-  if (!restaurant) return refuse('unknown-restaurant');
+  const restaurant = await findOwnRestaurant(context, hostId);
+  if (isRefusal(restaurant)) return restaurant;
   return {
     restaurant: { id: restaurant.id, item_name: restaurant.name },
     ingredients: await listNames(context, restaurant.id),

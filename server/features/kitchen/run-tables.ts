@@ -14,8 +14,8 @@ import {
 import type { SiteContext, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { noteDeed } from './audit.ts';
+import { findOwnRestaurant } from './find-own-restaurant.ts';
 import { requireStaff } from './kitchen-staff.ts';
-import { listRestaurants } from './store.ts';
 
 type Changed = { success: true; table: z.input<typeof WireTable> };
 
@@ -24,11 +24,8 @@ export async function showTables(
   context: VisitContext,
   { hostId }: { hostId?: number | null | undefined },
 ): Promise<z.input<typeof kitchenTables.answer> | Refusal> {
-  const staff = await requireStaff(context, hostId ?? undefined);
-  if (isRefusal(staff)) return staff;
-  const restaurantId = hostId ?? (await listRestaurants(context.db, staff.restaurantIds))[0]?.id;
-  const restaurant = restaurantId && (await findAnyRestaurant(context, restaurantId));
-  if (!restaurant) return refuse('unknown-restaurant');
+  const restaurant = await findOwnRestaurant(context, hostId);
+  if (isRefusal(restaurant)) return restaurant;
   const { id, name, url } = restaurant;
   const tables = await Promise.all(
     (await listTables(context, id)).map((table) => toOwnTable(context, table, url)),

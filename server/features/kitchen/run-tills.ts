@@ -14,8 +14,8 @@ import {
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { noteDeed } from './audit.ts';
+import { findOwnRestaurant } from './find-own-restaurant.ts';
 import { requireStaff } from './kitchen-staff.ts';
-import { listRestaurants } from './store.ts';
 
 type Tills = z.input<typeof kitchenTills.answer>;
 type Code = z.input<typeof kitchenTillCode.answer>;
@@ -25,11 +25,8 @@ export async function showTills(
   context: VisitContext,
   { hostId }: { hostId?: number | null | undefined },
 ): Promise<Tills | Refusal> {
-  const staff = await requireStaff(context, hostId ?? undefined);
-  if (isRefusal(staff)) return staff;
-  const restaurantId = hostId ?? (await listRestaurants(context.db, staff.restaurantIds))[0]?.id;
-  const restaurant = restaurantId && (await findAnyRestaurant(context, restaurantId));
-  if (!restaurant) return refuse('unknown-restaurant');
+  const restaurant = await findOwnRestaurant(context, hostId);
+  if (isRefusal(restaurant)) return restaurant;
   const { id, name } = restaurant;
   return {
     restaurant: { id, item_name: name },

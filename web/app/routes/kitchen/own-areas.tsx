@@ -1,4 +1,5 @@
 import '../../features/own-restaurant/own.css';
+import '../../features/own-restaurant/own-lists.css';
 import { useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { sentIn } from '../../features/account/sent-form.ts';
