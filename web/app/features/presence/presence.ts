@@ -5,6 +5,7 @@ import { apiOrigin } from '../../token.ts';
 let session: Promise<string | null> | undefined;
 // Beacons carry what holds when they are sent: a page that was left meanwhile is not entered.
 let latest = 0;
+let underWay = Promise.resolve();
 
 /** The session's public id (ENT-059); the session keeps it over log-in and log-out, so it is asked for once. */
 function knowSession(): Promise<string | null> {
@@ -22,12 +23,17 @@ function knowSession(): Promise<string | null> {
 export async function reportPresence(host: number | null): Promise<void> {
   const mine = ++latest;
   const id = await knowSession();
+  // A report that overtook the one before it would be undone by it.
+  await underWay;
   if (id === null || mine !== latest) return;
-  if (host === null) send('leaveHosts', { session: id });
-  else send('joinHost', { host, session: id });
+  underWay = host === null ? send('leaveHosts', { session: id }) : send('joinHost', { host, session: id });
 }
 
-// Text, so that no preflight is needed where calls have a host of their own.
-function send(name: 'joinHost' | 'leaveHosts', body: object): void {
-  navigator.sendBeacon(apiOrigin() + addressCall(name, {}).url, JSON.stringify(body));
+// Text, so that no preflight is needed where calls have a host of their own. A page that is going sends it and is
+// never told the answer.
+async function send(name: 'joinHost' | 'leaveHosts', body: object): Promise<void> {
+  const url = apiOrigin() + addressCall(name, {}).url;
+  const text = JSON.stringify(body);
+  if (document.visibilityState === 'hidden') navigator.sendBeacon(url, text);
+  else await fetch(url, { method: 'POST', body: text, keepalive: true }).catch(() => {});
 }
