@@ -69,3 +69,11 @@ export const receipt = endpoint('receipt', {
   refusals: ['unknown-order', 'no-receipt'],
   answerType: 'application/pdf',
 });
+
+export const receiptCorrection = endpoint('receiptCorrection', {
+  summary: 'What corrects the Bewirtungsbeleg after the restaurant took something off, as PDF.',
+  request: z.object({ uid: z.string().max(64), number: Id }),
+  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  refusals: ['unknown-order', 'no-receipt'],
+  answerType: 'application/pdf',
+});

@@ -11,6 +11,7 @@ import type * as groupOrder from './group-order.ts';
 import type * as history from './history.ts';
 import type * as ingredientNames from './ingredient-names.ts';
 import type * as kitchen from './kitchen.ts';
+import type * as reduction from './reduction.ts';
 import type * as location from './location.ts';
 import type * as menu from './menu.ts';
 import type * as officeSite from './office-site.ts';
@@ -42,6 +43,7 @@ type Modules = typeof account &
   typeof history &
   typeof ingredientNames &
   typeof kitchen &
+  typeof reduction &
   typeof location &
   typeof menu &
   typeof office &

@@ -131,8 +131,18 @@ export const OrderStatus = z.object({
   statusInfo: z.string().describe('one sentence for the guest'),
   timings: z.array(Timing),
   promisedAt: Instant.nullable(),
+  reduced: Euros.describe('what the restaurant took off after it was ordered'),
   cancelRequested: z.boolean().describe('the guest has asked the restaurant to cancel it'),
   version: z.number(),
+});
+
+/** What the restaurant took off of an order. */
+export const Reduction = z.object({
+  at: Instant,
+  amount: Euros,
+  reason: z.string(),
+  lines: z.array(z.string()).describe('what was missing; empty for a mere amount'),
+  correction: z.number().nullable().describe('number of the document that corrects the receipt'),
 });
 
 export const LastOrder = z.object({
@@ -167,6 +177,8 @@ export const LastOrder = z.object({
     freewebpayment: YesNo,
     placedAt: Instant,
     sums: Sums,
+    reduced: Euros.describe('what the restaurant took off since; the sums stay as ordered'),
+    reductions: z.array(Reduction).describe('in the order they happened'),
     cancellable: z.boolean(),
     loyalty: z
       .object({

@@ -113,6 +113,10 @@ export const refusals = {
   'unknown-entry': [404, 'Diesen Eintrag gibt es nicht (mehr).'],
   'too-many-entries': [409, 'Mehr passt hier leider nicht hinein.'],
   'already-decided': [409, 'Darüber ist schon entschieden.'],
+  'not-reducible': [
+    409,
+    'Von dieser Bestellung lässt sich nichts (mehr) abziehen: Das geht ab der Annahme und bis 30 Tage nach der Lieferung.',
+  ],
   'order-moved-on': [409, 'Die Bestellung ist inzwischen schon weiter.'],
   unhealthy: [503, 'Wir sind gleich wieder da. Bitte versuche es in einer halben Minute noch einmal.'],
   unexpected: [500, 'Das hat leider nicht funktioniert. Wir kümmern uns darum.'],

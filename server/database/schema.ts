@@ -6,7 +6,7 @@ import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable } from './tables/menu.ts'
 import type { MessageTable } from './tables/message.ts'
-import type { OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
+import type { OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
 import type { AuditEntryTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
@@ -52,6 +52,8 @@ export interface Schema {
   order_extra: OrderExtraTable
   order_fiscal_proof: OrderFiscalProofTable
   order_line: OrderLineTable
+  order_reduction: OrderReductionTable
+  order_reduction_line: OrderReductionLineTable
   order_vat: OrderVatTable
   orders: OrdersTable
   own_creation: OwnCreationTable

@@ -167,6 +167,29 @@ export interface ReceiptTable {
   corrects_id: number | null
   content: Json
   issued_at: Instant
+  /** what a correction is about */
+  reduction_id: number | null
+}
+
+/** What the restaurant took off of an order, when and why. */
+export interface OrderReductionTable {
+  id: Generated<number>
+  order_id: number
+  amount_cents: number
+  /** what of it was tip, which bears no VAT */
+  tip_cents: Generated<number>
+  /** gross amounts by rate that it lowers: ratePercent, grossCents */
+  vat: DefaultJson
+  reason: string
+  person_id: number | null
+  idempotency_key: string
+  created_at: Instant
+}
+
+/** Pieces that were taken off, each once. */
+export interface OrderReductionLineTable {
+  line_id: number
+  reduction_id: number
 }
 
 /** Proof of a fiscal device (TSE) that the order is recorded unaltered; none where no device is attached. */

@@ -28,7 +28,7 @@ export interface LedgerEntryTable {
   id: Generated<number>
   restaurant_id: number
   order_id: number | null
-  kind: 'commission' | 'voucher' | 'correction'
+  kind: 'commission' | 'voucher' | 'commission-collected' | 'correction'
   amount_cents: number
   statement_id: number | null
   booked_at: Instant

@@ -35,7 +35,10 @@ const monthOf = ({ order }: OrderHead): string =>
     .toLocaleString('de-DE', { month: 'long', year: 'numeric' });
 
 const sumOf = (heads: readonly OrderHead[]): number =>
-  heads.reduce((sum, { order }) => sum + (FAILED.includes(order.state) ? 0 : order.payable_cents), 0);
+  heads.reduce(
+    (sum, { order }) => sum + (FAILED.includes(order.state) ? 0 : order.payable_cents - order.reduced_cents),
+    0,
+  );
 
 function toArchived(head: ReviewedOrder): z.input<typeof ArchivedOrder> {
   const { order, restaurant, review } = head;

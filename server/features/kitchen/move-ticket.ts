@@ -18,7 +18,7 @@ import { requireStaff } from './kitchen-staff.ts';
 import { findTicket } from './store.ts';
 import { toTicket } from './ticket.ts';
 
-interface Seen {
+export interface Seen {
   orderId: number;
   /** The version the tablet showed; of two tablets only the first moves the order. */
   version: number;
@@ -56,11 +56,13 @@ export function answerTicket(context: VisitContext, input: Seen & { granted: boo
   return moveTicket(context, input, details, (inner, move) => answerRequest(inner, { ...move, isGranted }));
 }
 
-async function moveTicket(
+/** Moves a ticket as a member of staff, and notes who did what. */
+export async function moveTicket(
   outer: VisitContext,
   { orderId, version }: Seen,
   details: Record<string, string | number | null>,
   act: (context: Context, move: KitchenMove) => Promise<OrderRow | Refusal>,
+  action?: string,
 ): Promise<Moved | Refusal> {
   const staff = await requireStaff(outer);
   if (isRefusal(staff)) return staff;
@@ -69,7 +71,7 @@ async function moveTicket(
     if (isRefusal(moved)) return moved;
     const { personId } = staff;
     const subject = { kind: 'order', id: orderId } as const;
-    await noteDeed(context, { personId, action: `order-${moved.state}`, subject, details });
+    await noteDeed(context, { personId, action: action ?? `order-${moved.state}`, subject, details });
     const ticket = await findTicket(context.db, orderId);
     return ticket ? { success: true as const, ticket: toTicket(ticket) } : refuse('unknown-order');
   });

@@ -17,11 +17,13 @@ import {
 import { kitchenSlip, kitchenTillCode, kitchenTillRemove, kitchenTills } from '#contract/till.ts';
 import { kitchenNames, saveKitchenNames } from '#contract/ingredient-names.ts';
 import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
+import { kitchenReduce, kitchenReduction } from '#contract/reduction.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
 import { acceptTicket, advanceTicket, answerTicket, refuseTicket } from './move-ticket.ts';
 import { ownRoutes } from './own-routes.ts';
 import { pauseKitchen } from './pause-kitchen.ts';
+import { reduceTicket, showReducible } from './reduce-ticket.ts';
 import {
   addOwnTable,
   drawTableCode,
@@ -42,6 +44,8 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenAdvance, advanceTicket);
   routes.serve(kitchenAnswerRequest, answerTicket);
   routes.serve(kitchenPause, pauseKitchen);
+  routes.serve(kitchenReduction, showReducible);
+  routes.serve(kitchenReduce, reduceTicket);
   routes.serve(kitchenTables, showTables);
   routes.serve(kitchenTableAdd, addOwnTable);
   routes.serve(kitchenTableRename, renameOwnTable);

@@ -5,6 +5,7 @@ import { isBeachSeat } from '#domain/beach-seat.ts';
 import { countEqual } from '#domain/count-equal.ts';
 import { placeText } from '#domain/german-text.ts';
 import { toEuros } from '#domain/money.ts';
+import { isReducible } from '#domain/reduction.ts';
 import { nextSteps } from '#domain/order-status.ts';
 import { stepLabel } from '#domain/order-status-text.ts';
 import { extraText } from '#server/features/order/extra-text.ts';
@@ -33,6 +34,8 @@ export function toTicket(row: TicketRow): WireTicket {
     tableTitle: row.table_title,
     lines: toLines(row.lines),
     payable: toEuros(row.payable_cents),
+    reduced: toEuros(row.reduced_cents),
+    mayReduce: isReducible(row.state) && row.reduced_cents < row.payable_cents,
     ...paymentNote(row),
     ...toTimes(row),
     cancelRequested: isRequestOpen(row),

@@ -1,6 +1,7 @@
 import {
   cancelPerRequest,
   receipt,
+  receiptCorrection,
   reorder,
   reorderChanges,
   survey,
@@ -9,6 +10,7 @@ import {
 import { toEuros } from '#domain/money.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
+import { readCorrection } from './correct-receipt.ts';
 import { readReceipt } from './issue-receipt.ts';
 import { readReorderChanges, reorder as orderAgain, type Again } from './reorder.ts';
 import { requestCancellation } from './request-cancellation.ts';
@@ -18,6 +20,7 @@ import { commentOnVote, vote } from './survey.ts';
 export function afterOrderRoutes(routes: Routes): void {
   routes.serve(cancelPerRequest, (context, input) => requestCancellation(context, input));
   routes.serve(receipt, (context, { uid }) => readReceipt(context, uid));
+  routes.serve(receiptCorrection, (context, { uid, number }) => readCorrection(context, uid, number));
   routes.serve(reorder, async (context, input) => toAgain(await orderAgain(context, input)));
   routes.serve(reorderChanges, async (context, input) => toAgain(await readReorderChanges(context, input)));
   routes.serve(survey, (context, input) => vote(context, input));

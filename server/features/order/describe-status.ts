@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OrderStatus } from '#contract/order.ts';
+import { toEuros } from '#domain/money.ts';
 import { statusLabel } from '#domain/order-status-text.ts';
 import { type OrderEventRow, type OrderHead, orderModeOf } from './order.ts';
 import { sayStatus } from './status-info.ts';
@@ -15,6 +16,7 @@ export function describeStatus(head: OrderHead): z.output<typeof OrderStatus> {
     statusInfo: sayStatus(head),
     timings: events.map((event) => describeEvent(event, head)),
     promisedAt: order.promised_at?.toString() ?? null,
+    reduced: toEuros(order.reduced_cents),
     cancelRequested: order.cancel_requested_at !== null,
     version: order.version,
   };

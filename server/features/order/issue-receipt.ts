@@ -27,6 +27,6 @@ export async function issueReceipt(context: Context, order: OrderRow): Promise<v
 export async function readReceipt(context: Context, uid: string): Promise<Uint8Array | Refusal> {
   const whole = await readOrderByUid(context, uid);
   if (isRefusal(whole)) return whole;
-  const content = await findReceipt(context.db, whole.order.id);
-  return content === undefined ? refuse('no-receipt') : drawReceipt(Receipt.parse(content));
+  const receipt = await findReceipt(context.db, whole.order.id);
+  return receipt ? drawReceipt(Receipt.parse(receipt.content)) : refuse('no-receipt');
 }

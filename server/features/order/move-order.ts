@@ -43,7 +43,10 @@ export async function moveOrder(outer: Context, move: Move): Promise<OrderRow | 
 }
 
 /** What is owed follows from the state: the payment, which stands above, takes or gives back accordingly. */
-async function settlePayment(context: Context, { id: orderId, payment_state }: OrderRow): Promise<void> {
+export async function settlePayment(
+  context: Context,
+  { id: orderId, payment_state }: OrderRow,
+): Promise<void> {
   if (payment_state !== 'on-the-spot') await context.enqueue({ queue: 'payment', payload: { orderId } });
 }
 

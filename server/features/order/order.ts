@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { VoucherTable } from '#server/database/tables/voucher.ts';
+import type { Cents } from '#domain/money.ts';
 import { modeLabel, type OrderMode } from '#domain/order-mode.ts';
 import { tillLabel } from '#domain/till.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import type { GrossAtRate } from '#domain/vat.ts';
 import type {
   OrderEventTable,
   OrderExtraTable,
@@ -46,11 +48,29 @@ export interface SoldLine extends OrderLineRow {
 /** The voucher that a completed order earned. */
 export type OrderBonus = Pick<Selectable<VoucherTable>, 'code' | 'valid_until'>;
 
+/** What the restaurant took off after it was ordered. */
+export interface OrderReduction {
+  id: number;
+  orderId: number;
+  amountCents: Cents;
+  /** What of it was tip, which bears no VAT. */
+  tipCents: Cents;
+  vat: GrossAtRate[];
+  reason: string;
+  at: Temporal.Instant;
+  /** Pieces that were missing; none for a mere amount. */
+  lineIds: number[];
+  /** Of the document that corrects the receipt. */
+  receiptNumber: number | null;
+}
+
 /** An order with everything in it. */
 export interface WholeOrder extends OrderHead {
   lines: SoldLine[];
   vat: OrderVatRow[];
   bonus: OrderBonus | null;
+  /** In the order they happened. */
+  reductions: OrderReduction[];
 }
 
 /** A table is reserved until a guest sits at it and orders there; who orders at the counter is there already. */

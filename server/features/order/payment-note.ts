@@ -5,9 +5,11 @@ import type { OrderRow } from './order.ts';
 /** How an order is paid, as staff are told, and what is still to be taken: EUR, 0 if it is paid. */
 export function paymentNote(order: OrderRow): { payment: string; toCollect: number } {
   const isOpen = order.payment_state === 'on-the-spot' && order.payable_cents > 0;
+  const left = order.payable_cents - order.reduced_cents;
+  if (isOpen && left === 0) return { payment: 'Nichts mehr zu zahlen', toCollect: 0 };
   return {
     payment: isOpen ? labelOf(order) : `Bezahlt: ${labelOf(order)}`,
-    toCollect: isOpen ? toEuros(order.payable_cents) : 0,
+    toCollect: isOpen ? toEuros(left) : 0,
   };
 }
 

@@ -65,6 +65,7 @@ test('ENT-041 DON-005 its status has a label, a sentence and the times of its st
     statusInfo: `${shop.restaurant.name} hat deine Bestellung bekommen und bestätigt sie gleich.`,
     timings: [{ label: 'Bestellt', at: EVENING.toString(), state: 'placed' }],
     promisedAt: null,
+    reduced: 0,
     cancelRequested: false,
     version: 1,
   });

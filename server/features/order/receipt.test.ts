@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen } from '#e2e/fixtures/kitchen.ts';
 import { hungryGuest, makeShop, ordered, orderForm, type Shop } from '#e2e/fixtures/order.ts';
+import { reduceTicket } from '#e2e/fixtures/reduction.ts';
 import { textOf } from '#e2e/fixtures/pdf.ts';
 
 const app = await testApp();
@@ -106,4 +107,72 @@ test('CHK-042 there is none before the order is completed, none unasked, and non
   const unasked = await delivered(shop, { voucher: false });
   expect((await fetchReceipt(shop, unasked.uid)).statusCode).toBe(404);
   expect((await fetchReceipt(shop, 'gibtesnicht')).json().error.code).toBe('unknown-order');
+});
+
+const fetchCorrection = (shop: Shop, uid: string, number: number) =>
+  app.http.inject({ url: `/api/receipt/${uid}/${number}`, headers: { host: shop.site.host } });
+
+test('what is taken off after the receipt was issued gets a correction with a number of its own; the receipt stays', async () => {
+  const shop = await makeShop(db, { dish: { sizes: [{ size: 'big', price_cents: 1070 }] } });
+  const { uid, orderId, kitchen, guest } = await delivered(shop);
+  const before = await readText(shop, uid);
+  await reduceTicket(kitchen, orderId, { what: 'amount', amount: 5.35, reason: 'Kalt geliefert' });
+  expect(await readText(shop, uid)).toBe(before);
+  const [reduction] = (await guest.call('lastOrder', {})).answer?.order.reductions ?? [];
+  expect(reduction?.correction).toBe(2);
+  const { statusCode, headers, rawPayload } = await fetchCorrection(shop, uid, 2);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const text = squeezed(textOf(rawPayload));
+  for (const part of [
+    shop.restaurant.name,
+    'Rechnungskorrektur',
+    `Nr. 2 vom 21.11.2026 zu Bestellung ${orderId}`,
+    'Berichtigt die Rechnung Nr. 1 vom 21.11.2026',
+    'Grund: Kalt geliefert',
+    'Minderung des Rechnungsbetrags',
+    '-5,35 €',
+    'Netto -5,00 € + MwSt. 7 % -0,35 €',
+  ])
+    expect(text).toContain(part);
+  expect((await delivered(shop)).uid).not.toBe(uid);
+  const numbers = await db
+    .selectFrom('receipt')
+    .select(['number', 'corrects_id'])
+    .where('restaurant_id', '=', shop.restaurant.id)
+    .orderBy('number')
+    .execute();
+  expect(numbers.map(({ number, corrects_id: corrects }) => [number, corrects !== null])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+});
+
+test('a correction is found by its own order and number only, and a receipt is none', async () => {
+  const shop = await makeShop(db);
+  const { uid, orderId, kitchen } = await delivered(shop);
+  const other = await delivered(shop);
+  await reduceTicket(kitchen, orderId, { what: 'all' });
+  for (const [order, number] of [
+    [uid, 1],
+    [uid, 4],
+    [other.uid, 3],
+  ] as const)
+    expect((await fetchCorrection(shop, order, number)).json().error.code).toBe('no-receipt');
+  expect((await fetchCorrection(shop, 'gibtesnicht', 3)).json().error.code).toBe('unknown-order');
+  expect((await fetchCorrection(shop, uid, 3)).statusCode).toBe(200);
+});
+
+test('what was taken off before stands in the receipt, with its VAT and without correction', async () => {
+  const shop = await makeShop(db);
+  const guest = await hungryGuest(app, shop, 2);
+  const { orderId, uid } = await ordered(guest, orderForm(shop, { voucher: true }));
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  await reduceTicket(kitchen, orderId, { what: 'amount', amount: 11.3 });
+  await kitchen.moves(orderId, 'completed');
+  const text = squeezed(await readText(shop, uid));
+  for (const part of ['Nachträglich abgezogen', '-11,30 €', '10,70 €', 'Netto 10,00 € + MwSt. 7 % 0,70 €'])
+    expect(text).toContain(part);
+  expect((await guest.call('lastOrder', {})).answer?.order.reductions).toMatchObject([{ correction: null }]);
 });

@@ -3,12 +3,33 @@ import { countEqual } from '#domain/count-equal.ts';
 import type { Cents } from '#domain/money.ts';
 import { TIME_ZONE } from '#domain/opening-hours.ts';
 import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
+import { splitVat, type GrossAtRate } from '#domain/vat.ts';
 import type { OrderRow, SoldLine, WholeOrder } from './order.ts';
+import { invoiceOf, vatLeft } from './reducible.ts';
 
 /** Above this much the invoice has to name who was invoiced (§ 33 UStDV). */
 const NAMES_HOST_ABOVE_CENTS = 25_000;
 
 const field = z.string().default('');
+
+/** Who sold it, as it was then. */
+export const Seller = z.object({
+  name: field,
+  owner: field,
+  street: field,
+  houseNumber: field,
+  postalCode: field,
+  town: field,
+  phone: field,
+  email: field,
+  taxNumber: field,
+  vatId: field,
+});
+
+/** One rate of VAT with what it is on. */
+export const ReceiptVat = z.array(
+  z.object({ percent: z.number(), netCents: z.number(), vatCents: z.number(), grossCents: z.number() }),
+);
 
 /** A Bewirtungsbeleg as it is kept; once written it never changes. */
 export const Receipt = z.object({
@@ -17,18 +38,7 @@ export const Receipt = z.object({
   /** Day of performance, YYYY-MM-DD. */
   day: z.string(),
   issued: z.string(),
-  seller: z.object({
-    name: field,
-    owner: field,
-    street: field,
-    houseNumber: field,
-    postalCode: field,
-    town: field,
-    phone: field,
-    email: field,
-    taxNumber: field,
-    vatId: field,
-  }),
+  seller: Seller,
   /** Empty up to 250 EUR. */
   host: z.string(),
   lines: z.array(
@@ -43,43 +53,57 @@ export const Receipt = z.object({
   paidCents: z.number(),
   payment: z.string(),
   isSmallBusiness: z.boolean(),
-  vat: z.array(
-    z.object({ percent: z.number(), netCents: z.number(), vatCents: z.number(), grossCents: z.number() }),
-  ),
+  vat: ReceiptVat,
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** The receipt of a completed order. */
+/** The receipt of a completed order; what was taken off before stands in it with its VAT. */
 export function composeReceipt(whole: WholeOrder, number: number, now: Temporal.Instant): Receipt {
-  const { order, vat } = whole;
+  const { order, reductions } = whole;
   const voucherCents = order.discount_nature === 'means-of-payment' ? order.discount_cents : 0;
-  const invoiceCents = order.payable_cents - order.tip_cents + voucherCents;
-  const method = paymentOfCode(order.payment_method);
+  const tipBackCents = reductions.reduce((sum, { tipCents }) => sum + tipCents, 0);
+  const invoiceCents = invoiceOf(order) - order.reduced_cents + tipBackCents;
+  const reduced = order.reduced_cents - tipBackCents;
   return {
     number,
     orderId: order.id,
     day: dayOf(order.completed_at ?? order.promised_at ?? order.placed_at),
     issued: dayOf(now),
-    seller: Receipt.shape.seller.parse(order.seller),
+    seller: Seller.parse(order.seller),
     host: invoiceCents > NAMES_HOST_ABOVE_CENTS ? hostOf(order) : '',
     lines: toLines(whole.lines),
-    sums: toSums(order, voucherCents),
+    sums: toSums(order, voucherCents, reduced),
     invoiceCents,
-    tipCents: order.tip_cents,
+    tipCents: order.tip_cents - tipBackCents,
     voucherCents,
-    paidCents: order.payable_cents,
-    payment: method ? paymentLabel(method, order.payable_cents) : order.payment_method,
+    paidCents: order.payable_cents - order.reduced_cents,
+    payment: paymentOf(order),
     isSmallBusiness: order.is_small_business,
-    vat: vat.map((row) => ({
-      percent: row.percent,
-      netCents: row.net_cents,
-      vatCents: row.vat_cents,
-      grossCents: row.gross_cents,
-    })),
+    vat: order.reduced_cents > 0 ? toVat(vatLeft(whole)) : storedVat(whole),
   };
 }
 
-const dayOf = (at: Temporal.Instant): string => at.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
+/** How it was paid, as people read it. */
+export function paymentOf({ payment_method: code, payable_cents: cents }: OrderRow): string {
+  const method = paymentOfCode(code);
+  return method ? paymentLabel(method, cents) : code;
+}
+
+/** The tax in gross amounts, rate by rate. */
+export const toVat = (gross: readonly GrossAtRate[]): Receipt['vat'] =>
+  splitVat(gross).map(({ ratePercent: percent, ...row }) => ({ percent, ...row }));
+
+const storedVat = ({ vat }: WholeOrder): Receipt['vat'] =>
+  vat.map((row) => ({
+    percent: row.percent,
+    netCents: row.net_cents,
+    vatCents: row.vat_cents,
+    grossCents: row.gross_cents,
+  }));
+
+/** YYYY-MM-DD where the restaurants are. */
+export const dayOf = (at: Temporal.Instant): string =>
+  at.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
 
 const hostOf = (order: OrderRow): string => {
   const address = `${order.street} ${order.house_number}, ${order.postal_code} ${order.town}`;
@@ -103,12 +127,13 @@ function titleOf({ title, size_title, extras }: SoldLine): string {
   return paid.length === 0 ? name : `${name} mit ${paid.map((extra) => extra.title).join(', ')}`;
 }
 
-function toSums(order: OrderRow, voucherCents: Cents): Receipt['sums'] {
+function toSums(order: OrderRow, voucherCents: Cents, reducedCents: Cents): Receipt['sums'] {
   const rows = [
     { label: 'Pfand', cents: order.deposit_cents },
     { label: 'Rabatt', cents: voucherCents - order.discount_cents },
     { label: 'Lieferkosten', cents: order.delivery_cents },
     { label: 'Gebühr für Online-Zahlung', cents: order.fee_cents },
+    { label: 'Nachträglich abgezogen', cents: -reducedCents },
   ];
   const extra = rows.filter(({ cents }) => cents !== 0);
   return extra.length === 0 ? [] : [{ label: 'Zwischensumme', cents: order.goods_cents }, ...extra];

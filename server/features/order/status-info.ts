@@ -1,6 +1,8 @@
+import { formatPrice } from '#domain/money.ts';
 import { TIME_ZONE } from '#domain/opening-hours.ts';
 import type { OrderMode } from '#domain/order-mode.ts';
 import { ACCEPT_WITHIN_MINUTES, canRequestCancellation, type OrderStatus } from '#domain/order-status.ts';
+import { isReducible } from '#domain/reduction.ts';
 import { type OrderHead, orderModeOf } from './order.ts';
 
 /** 'um 18:20 Uhr', with the day where it is not the one of the order. */
@@ -53,7 +55,12 @@ export function sayStatus(head: OrderHead): string {
     orderModeOf(order),
     at ? sayWhen(at, order.placed_at) : 'bald',
   );
-  return sentence + sayRequest(head);
+  return sentence + sayReduced(head) + sayRequest(head);
+}
+
+function sayReduced({ order, restaurant }: OrderHead): string {
+  const isKept = order.reduced_cents > 0 && isReducible(order.state);
+  return isKept ? ` ${restaurant.name} hat ${formatPrice(order.reduced_cents)} abgezogen.` : '';
 }
 
 // What became of the guest's request for cancellation, while it still matters.

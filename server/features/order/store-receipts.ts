@@ -16,7 +16,15 @@ export async function takeNumber(db: Db, restaurantId: number): Promise<number> 
 
 export async function insertReceipt(
   db: Db,
-  receipt: { restaurantId: number; orderId: number; number: number; content: string; at: Temporal.Instant },
+  receipt: {
+    restaurantId: number;
+    orderId: number;
+    number: number;
+    content: string;
+    at: Temporal.Instant;
+    /** The receipt that it corrects, and by which reduction. */
+    corrects?: { receiptId: number; reductionId: number };
+  },
 ): Promise<void> {
   await db
     .insertInto('receipt')
@@ -26,16 +34,30 @@ export async function insertReceipt(
       number: receipt.number,
       content: receipt.content,
       issued_at: receipt.at,
+      corrects_id: receipt.corrects?.receiptId ?? null,
+      reduction_id: receipt.corrects?.reductionId ?? null,
     })
     .execute();
 }
 
-export async function findReceipt(db: Db, orderId: number): Promise<unknown> {
+/** The receipt of an order, as it was first written. */
+export function findReceipt(db: Db, orderId: number): Promise<{ id: number; content: unknown } | undefined> {
+  return db
+    .selectFrom('receipt')
+    .select(['id', 'content'])
+    .where('order_id', '=', orderId)
+    .where('corrects_id', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A correction of an order's receipt. */
+export async function findCorrection(db: Db, orderId: number, number: number): Promise<unknown> {
   const row = await db
     .selectFrom('receipt')
     .select('content')
     .where('order_id', '=', orderId)
-    .where('corrects_id', 'is', null)
+    .where('number', '=', number)
+    .where('corrects_id', 'is not', null)
     .executeTakeFirst();
   return row?.content;
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { OrderHead, OrderRestaurant, OrderRow, WholeOrder } from './order.ts';
 import type { Owner } from './owner.ts';
+import { listReductions } from './store-reductions.ts';
 
 type Db = Kysely<Schema>;
 
@@ -99,6 +100,7 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
     .where('source_order_id', 'in', ids)
     .where('kind', '=', 'loyalty')
     .execute();
+  const reductionsOf = await listReductions(db, ids);
   const extrasOf = Map.groupBy(extras, ({ line_id }) => line_id);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const vatOf = Map.groupBy(vat, ({ order_id }) => order_id);
@@ -110,6 +112,7 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
     })),
     vat: vatOf.get(head.order.id) ?? [],
     bonus: bonuses.find(({ source_order_id }) => source_order_id === head.order.id) ?? null,
+    reductions: reductionsOf.get(head.order.id) ?? [],
   }));
 }
 
@@ -140,7 +143,9 @@ export async function sumOfRestaurant(
       .selectFrom('orders')
       .select((eb) => [
         eb.fn.countAll<number>().as('orders'),
-        eb.fn.coalesce(eb.fn.sum<number>('payable_cents'), eb.lit(0)).as('payableCents'),
+        eb.fn
+          .coalesce(eb.fn.sum<number>(eb('payable_cents', '-', eb.ref('reduced_cents'))), eb.lit(0))
+          .as('payableCents'),
       ])
       .where('restaurant_id', '=', restaurantId)
       .where('placed_at', '>=', since)

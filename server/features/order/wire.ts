@@ -7,7 +7,8 @@ import { isOnlinePayment, paymentLabel, paymentOfCode } from '#domain/payment-me
 import { canCancel, isTerminal } from '#domain/order-status.ts';
 import { isSize } from '#domain/sizes.ts';
 import { describeStatus } from './describe-status.ts';
-import type { OrderRow, OrderVatRow, SoldLine, WholeOrder } from './order.ts';
+import type { OrderReduction, OrderRow, OrderVatRow, SoldLine, WholeOrder } from './order.ts';
+import { sayTakenOff } from './reduction-letter.ts';
 import { mayReorder } from './reorder.ts';
 import type { Survey } from './store-after.ts';
 
@@ -44,7 +45,8 @@ export function toLastOrder(whole: WholeOrder, survey: Survey | null): Omit<Wire
 
 const toSurvey = ({ id, vote, comment }: Survey) => ({ id, value: vote, comment });
 
-function toOrder({ order, vat, bonus, tableTitle }: WholeOrder): Omit<WireOrder['order'], 'survey'> {
+function toOrder(whole: WholeOrder): Omit<WireOrder['order'], 'survey'> {
+  const { order, vat, bonus, tableTitle } = whole;
   return {
     orderId: order.id,
     uid: order.uid,
@@ -64,12 +66,25 @@ function toOrder({ order, vat, bonus, tableTitle }: WholeOrder): Omit<WireOrder[
     asap: order.wish_at === null,
     placedAt: order.placed_at.toString(),
     sums: toSums(order, vat),
+    reduced: toEuros(order.reduced_cents),
+    reductions: whole.reductions.map((reduction) => toReduction(whole, reduction)),
     cancellable: canCancel(order.state),
     reorder: mayReorder({ order }),
     wantsReceipt: order.wants_receipt,
     loyalty: toLoyalty(order, bonus),
   };
 }
+
+const toReduction = (
+  whole: WholeOrder,
+  reduction: OrderReduction,
+): WireOrder['order']['reductions'][number] => ({
+  at: reduction.at.toString(),
+  amount: toEuros(reduction.amountCents),
+  reason: reduction.reason,
+  lines: sayTakenOff(whole, reduction),
+  correction: reduction.receiptNumber,
+});
 
 // What came to nothing earns nothing.
 function toLoyalty(order: OrderRow, bonus: WholeOrder['bonus']): WireOrder['order']['loyalty'] {

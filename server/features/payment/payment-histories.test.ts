@@ -10,6 +10,7 @@ import {
   type ServiceBehaviour,
 } from '#e2e/fixtures/payment-services.ts';
 import { acceptOrder, advanceOrder, cancelByKitchen, refuseOrder } from '../order/kitchen-moves.ts';
+import { reduceOrder } from '../order/reduce-order.ts';
 import { expireOverdue } from '../order/sweep-orders.ts';
 import { openMeans, type PaymentServices } from './services.ts';
 import { settleOrder } from './settle-order.ts';
@@ -34,6 +35,7 @@ type Event =
   | { kind: 'starts' | 'returns' | 'cancels' | 'sweep' | 'settles twice' | 'notices come' | 'time passes' }
   | { kind: 'acts'; act: GuestAct }
   | { kind: 'kitchen'; says: 'accept' | 'refuse' | 'cancel' | 'complete' }
+  | { kind: 'reduces'; what: 'lines' | 'amount'; share: number }
   | { kind: 'services'; are: ServiceBehaviour }
   | { kind: 'killed'; at: number; isAfter: boolean }
   | { kind: 'races'; says: 'accept' | 'refuse' };
@@ -70,6 +72,14 @@ const event: fc.Arbitrary<Event> = fc.oneof(
         { requiredKeys: [] },
       )
       .map((are) => ({ kind: 'services' as const, are })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('reduces' as const),
+      what: fc.constantFrom('lines' as const, 'amount' as const),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
   },
   {
     weight: 3,
@@ -134,6 +144,8 @@ class History {
         return this.#guest.call('cancel', { orderId });
       case 'kitchen':
         return this.kitchen(happened.says);
+      case 'reduces':
+        return this.#reduce(happened.what, happened.share);
       case 'services':
         return vendors.behave(happened.are);
       case 'notices come':
@@ -170,6 +182,20 @@ class History {
     await untilEnd(vendors.guest(payment.reference, act));
     if (this.method === 'paypal' && act === 'pay')
       await this.#guest.call('paypalCapture', { paypalOrderId: payment.reference });
+  }
+
+  /** Takes off the first piece, or a share of what is left; nothing where it is too early or too late. */
+  async #reduce(what: 'lines' | 'amount', share: number): Promise<unknown> {
+    const { version, payable_cents: payable, reduced_cents: reduced } = await orderRow(db, this.orderId);
+    const move = { orderId: this.orderId, version, personId: 1, restaurantIds: 'all' as const };
+    const { id } = await db
+      .selectFrom('order_line')
+      .select('id')
+      .where('order_id', '=', this.orderId)
+      .executeTakeFirstOrThrow();
+    const amount = { kind: 'amount' as const, cents: Math.ceil(share * (payable - reduced)) };
+    const choice = what === 'lines' ? { kind: what, lineIds: [id] } : amount;
+    return reduceOrder(context, { ...move, choice, reason: 'Fisch aus', key: context.random.token(8) });
   }
 
   async kitchen(says: 'accept' | 'refuse' | 'cancel' | 'complete'): Promise<unknown> {
@@ -227,7 +253,7 @@ test('PAY-029 PAY-017 PAY-026 whatever happens in whatever order: nothing lost, 
       }
       await history.end(accepts);
       const order = await orderRow(db, history.orderId);
-      const owed = KEPT.includes(order.state) ? order.payable_cents : 0;
+      const owed = KEPT.includes(order.state) ? order.payable_cents - order.reduced_cents : 0;
       const after = await vendors.account(history.account());
       const net = after.takenCents - after.refundedCents - (before.takenCents - before.refundedCents);
       expect(net).toBe(owed);

@@ -1,5 +1,6 @@
 import { applyReport, HOLD_DAYS, mismatchOf, type PaymentReport } from '#domain/payment.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import type { OrderRow } from '../order/order.ts';
 import { lockOrder, recordPayment } from '../order/record-payment.ts';
 import { standingOf, toPayment } from './standing.ts';
 import { findPayment, listPayments, savePayment, type PaymentRow } from './store.ts';
@@ -36,9 +37,22 @@ export async function recordReport(
         problem: '',
         ...(isNewlyHeld && { held_until: heldUntil(row, now) }),
       });
+      await tellBooks(context, order, row, next);
     }
     await recordPayment(context, order.id, standingOf(await listPayments(db, order.id)));
   });
+}
+
+/** What of the commission has reached the operator changes with money that moves after completion. */
+async function tellBooks(
+  context: Context,
+  { id: orderId, state }: OrderRow,
+  row: PaymentRow,
+  next: ReturnType<typeof toPayment>,
+): Promise<void> {
+  const hasMoved = row.captured_cents !== next.capturedCents || row.refunded_cents !== next.refundedCents;
+  if (hasMoved && state === 'completed')
+    await context.enqueue({ queue: 'order-completed', payload: { orderId } });
 }
 
 const isChanged = (row: PaymentRow, next: ReturnType<typeof toPayment>): boolean =>

@@ -16,6 +16,7 @@ function status(state: Status['state'], times: [Status['state'], string][], prom
     state,
     status: '',
     statusInfo: '',
+    reduced: 0,
     cancelRequested: false,
     version: 1,
     timings: times.map(([at, time]) => ({ label: '', state: at, at: `2026-11-21T${time}:00+01:00` })),

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { kitchenReduce, kitchenReduction } from '#contract/reduction.ts';
+import { fromEuros, toEuros } from '#domain/money.ts';
+import type { ReductionChoice } from '#domain/reduction.ts';
+import { readReducible, reduceOrder } from '#server/features/order/reduce-order.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { requireStaff } from './kitchen-staff.ts';
+import { moveTicket } from './move-ticket.ts';
+
+type Asked = z.output<typeof kitchenReduction.request>;
+type Shown = z.input<typeof kitchenReduction.answer>;
+
+/** What can be taken off, before anything is. */
+export async function showReducible(context: VisitContext, asked: Asked): Promise<Shown | Refusal> {
+  const staff = await requireStaff(context);
+  if (isRefusal(staff)) return staff;
+  const choice = asked.what ? toChoice({ ...asked, what: asked.what }) : null;
+  if (isRefusal(choice)) return choice;
+  const found = await readReducible(context, { orderId: asked.orderId, ...staff }, choice);
+  if (isRefusal(found)) return found;
+  const { order, pieces, chosen } = found;
+  return {
+    orderId: order.id,
+    hostId: order.restaurant_id,
+    version: order.version,
+    guest: `${order.first_name} ${order.last_name}`.trim(),
+    key: context.random.token(12),
+    payable: toEuros(order.payable_cents),
+    reduced: toEuros(order.reduced_cents),
+    left: toEuros(order.payable_cents - order.reduced_cents),
+    lines: pieces.map(({ cents, ...piece }) => ({ ...piece, worth: toEuros(cents) })),
+    chosen: chosen && { amount: toEuros(chosen.cents), sentence: chosen.sentence },
+  };
+}
+
+/** Takes it off; the guest reads why. */
+export async function reduceTicket(context: VisitContext, input: z.output<typeof kitchenReduce.request>) {
+  const { reason, key, what } = input;
+  if (reason === '')
+    return refuse('bad-input', { fields: { reason: 'Bitte sag dem Gast, warum er weniger zahlt.' } });
+  const choice = toChoice(input);
+  if (isRefusal(choice)) return choice;
+  const details = {
+    reason,
+    what,
+    amount: input.amount ?? null,
+    lines: choice.kind === 'lines' ? choice.lineIds.join(' ') : '',
+  };
+  return moveTicket(
+    context,
+    input,
+    details,
+    (inner, move) => reduceOrder(inner, { ...move, choice, reason, key }),
+    'order-reduced',
+  );
+}
+
+function toChoice({
+  what,
+  lineIds,
+  amount,
+}: Omit<Asked, 'orderId' | 'what'> & { what: NonNullable<Asked['what']> }): ReductionChoice | Refusal {
+  if (what === 'all') return { kind: 'all' };
+  if (what === 'lines') return { kind: 'lines', lineIds };
+  const cents = fromEuros(amount ?? 0);
+  return cents === undefined
+    ? refuse('bad-input', {
+        fields: { amount: 'Bitte gib einen Betrag mit höchstens zwei Nachkommastellen ein.' },
+      })
+    : { kind: 'amount', cents };
+}
