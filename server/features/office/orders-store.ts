@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { containing, idOf, offsetOf, PAGE_SIZE } from './page.ts';
@@ -22,6 +23,15 @@ export async function listOrders(db: Kysely<Schema>, { search, state, page }: Or
       .innerJoin('site', 'site.id', 'orders.site_id')
       .selectAll('orders')
       .select(['restaurant.name as restaurant', 'site.title as site'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('payment')
+            .select(['captured_cents', 'refunded_cents', 'problem'])
+            .whereRef('order_id', '=', 'orders.id')
+            .orderBy('payment.id'),
+        ).as('payments'),
+      )
       .orderBy('orders.id', 'desc')
       .offset(offsetOf(page))
       .limit(PAGE_SIZE)

@@ -7,6 +7,7 @@ import { requireRole } from '#server/features/account/permission.ts';
 import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { sayMoney } from './say-money.ts';
 import { listOrders } from './orders-store.ts';
 
 type Page = z.input<typeof officeOrders.answer>;
@@ -35,6 +36,8 @@ function toOrder(row: Row): Page['orders'][number] {
     status: statusLabel(row.state, mode),
     placedAt: row.placed_at.toString(),
     payable: toEuros(row.payable_cents),
+    reduced: toEuros(row.reduced_cents),
     payment: method ? paymentLabel(method, row.payable_cents) : row.payment_method,
+    money: sayMoney(row),
   };
 }

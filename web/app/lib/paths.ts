@@ -52,6 +52,7 @@ export const paths = {
   thanksGroupOf: (officeId: Id, officeUid: string) => path`/dankeBuero?gruppe=${officeId}&code=${officeUid}`,
   order: (orderUid: string) => path`/bestellung/${orderUid}`,
   receipt: (orderUid: string) => path`/api/receipt/${orderUid}`,
+  receiptCorrection: (orderUid: string, number: Id) => path`/api/receipt/${orderUid}/${number}`,
   orderMap: (orderId: Id, orderUid: string) => path`/api/map/${orderId}?uid=${orderUid}`,
   rate: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}`,
   stopReminders: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}/abmelden`,
@@ -122,6 +123,8 @@ export const paths = {
   kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
   kitchenTill: (restaurantId: Id, deviceId: Id) =>
     path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
+  kitchenReduce: (restaurantId: Id, orderId: Id) =>
+    path`/kueche/erstatten/${orderId}?restaurant=${restaurantId}`,
   kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
   kitchenNames: (restaurantId: Id) => path`/kueche/namen?restaurant=${restaurantId}`,
   kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,

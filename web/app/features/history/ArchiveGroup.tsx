@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
-import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -63,7 +63,8 @@ function Row({ order }: { order: Archived }) {
         </Link>
       </th>
       <td data-label="Endpreis" className="num">
-        <Price euros={order.value} />
+        <Price euros={order.value - order.reduced} />
+        {order.reduced > 0 && <small> ({formatEuros(order.reduced)} abgezogen)</small>}
       </td>
       <td data-label="Restaurant">
         <Link to={paths.menu(order.hostUrl)} className="link">

@@ -1,6 +1,7 @@
 import type { OrderMode } from '#domain/order-mode.ts';
 import { statusLabel } from '#domain/order-status-text.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
+import { ReduceLink } from './ReduceLink.tsx';
 import type { Ticket } from './board.ts';
 
 const modeOf = ({ mode, tableTitle }: Ticket): OrderMode =>
@@ -19,7 +20,8 @@ export function Finished({ tickets }: { tickets: readonly Ticket[] }) {
             <span>
               {ticket.guest} · {statusLabel(ticket.state, modeOf(ticket))} {formatTime(ticket.changedAt)}
             </span>
-            <span>{formatEuros(ticket.payable)}</span>
+            <span>{formatEuros(ticket.payable - ticket.reduced)}</span>
+            <ReduceLink ticket={ticket} />
           </li>
         ))}
       </ul>

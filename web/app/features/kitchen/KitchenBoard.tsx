@@ -1,3 +1,4 @@
+import { useOutlet } from 'react-router';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { type Board, fillLanes, finished, unanswered } from './board.ts';
 import { Clock } from './clock.tsx';
@@ -13,6 +14,8 @@ import { BoardContext } from './use-ticket.ts';
 
 /** A restaurant's orders by state, on a tablet that somebody looks at from two metres away. */
 export function KitchenBoard({ loaded }: { loaded: Board }) {
+  // A dialog over the board, which goes on ringing below it.
+  const dialog = useOutlet();
   const live = useBoard(loaded);
   const { tickets, restaurant, now } = live.board;
   const calling = unanswered(tickets);
@@ -37,8 +40,9 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
               <Finished tickets={finished(tickets)} />
             </main>
           </div>
+          {dialog}
         </BoardContext>
-        {!shift.hasBegun && (
+        {!shift.hasBegun && !dialog && (
           <StartShift restaurant={restaurant.item_name} waiting={calling.length} onStart={shift.begin} />
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { ReduceLink } from './ReduceLink.tsx';
 import type { Ticket } from './board.ts';
 
 interface NextStepsProps {
@@ -20,7 +21,7 @@ export function NextSteps({ ticket, isBusy, onAdvance, onCancel }: NextStepsProp
           {usual.label}
         </Button>
       )}
-      {ticket.next.length > 1 && (
+      {(ticket.next.length > 1 || ticket.mayReduce) && (
         <details className="ticket-more">
           <summary>Mehr</summary>
           <div>
@@ -29,6 +30,7 @@ export function NextSteps({ ticket, isBusy, onAdvance, onCancel }: NextStepsProp
                 {label}
               </Button>
             ))}
+            <ReduceLink ticket={ticket} />
             {mayCancel && (
               <Button look="quiet" className="ticket-refuse" onClick={onCancel}>
                 Stornieren

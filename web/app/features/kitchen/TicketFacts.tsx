@@ -29,19 +29,20 @@ export function TicketGuest({ ticket }: { ticket: Ticket }) {
 
 /** Wishes, age check and money: what must not be forgotten when it is handed over. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const { comment, wishes, ageLimit, toCollect, payable, payment } = ticket;
+  const { comment, wishes, ageLimit, toCollect, payable, reduced, payment } = ticket;
   return (
     <div className="ticket-facts">
       {comment && <p className="ticket-note">{comment}</p>}
       {ageLimit && <p className="ticket-age">Ausweis prüfen: ab {ageLimit} Jahren</p>}
       {wishes.length > 0 && <p className="ticket-wishes">{wishes.join(' · ')}</p>}
+      {reduced > 0 && <p className="ticket-wishes">{formatEuros(reduced)} abgezogen</p>}
       {toCollect > 0 ? (
         <p className="ticket-collect">
           <HandCoins size={20} aria-hidden="true" /> {formatEuros(toCollect)} kassieren · {payment}
         </p>
       ) : (
         <p className="ticket-paid">
-          <Check size={18} aria-hidden="true" /> {payment} · {formatEuros(payable)}
+          <Check size={18} aria-hidden="true" /> {payment} · {formatEuros(payable - reduced)}
         </p>
       )}
     </div>

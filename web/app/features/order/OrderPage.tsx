@@ -99,7 +99,7 @@ function OrderReceipt({ shown: { order, basket }, state }: { shown: ShownOrder; 
     <Card as="section" className="order-receipt">
       <h2 className="text-xl">Bestellung #{order.orderId}</h2>
       <OrderLines lines={basket} />
-      <OrderSums sums={order.sums} shortfall={order.mbw} />
+      <OrderSums order={order} />
       <OrderShares lines={basket} />
       <OrderFacts order={order} isPaid={isPaidOnline(order.payment, state)} />
       {order.email && (

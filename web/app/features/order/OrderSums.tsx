@@ -1,10 +1,10 @@
 import { formatEuros, formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-type Sums = ShownOrder['order']['sums'];
-
 /** Every sum of an order with its tax (DON-015). Amounts of zero are left out. */
-export function OrderSums({ sums, shortfall }: { sums: Sums; shortfall: number }) {
+export function OrderSums({ order }: { order: ShownOrder['order'] }) {
+  const { sums, mbw: shortfall, reduced } = order;
   const rows: [string, number][] = [
     ['Zwischensumme', sums.goods],
     ['Pfand', sums.deposit],
@@ -28,6 +28,7 @@ export function OrderSums({ sums, shortfall }: { sums: Sums; shortfall: number }
           <dt>Gesamt</dt>
           <dd>{formatEuros(sums.payable)}</dd>
         </div>
+        {reduced > 0 && <Reductions order={order} />}
         {sums.vat.map(({ rate, vat, net }) => (
           <div key={rate} className="order-tax">
             <dt>
@@ -43,6 +44,34 @@ export function OrderSums({ sums, shortfall }: { sums: Sums; shortfall: number }
           wird dafür nichts.
         </p>
       )}
+    </>
+  );
+}
+
+/** What the restaurant took off since, why, and what it costs now. */
+function Reductions({ order: { reductions, reduced, sums, uid } }: { order: ShownOrder['order'] }) {
+  return (
+    <>
+      {reductions.map(({ at, amount, reason, lines, correction }) => (
+        <div key={at + reason}>
+          <dt>
+            Abgezogen: {[...lines, reason].join(' · ')}
+            {correction !== null && (
+              <>
+                {' '}
+                <a className="link" href={paths.receiptCorrection(uid, correction)}>
+                  Rechnungskorrektur
+                </a>
+              </>
+            )}
+          </dt>
+          <dd>{formatEuros(-amount)}</dd>
+        </div>
+      ))}
+      <div className="order-total">
+        <dt>Neuer Gesamtbetrag</dt>
+        <dd>{formatEuros((sums.payable * 100 - reduced * 100) / 100)}</dd>
+      </div>
     </>
   );
 }

@@ -27,8 +27,8 @@ export function useOrderStatus(loaded: Status, poll: () => Promise<Status | null
   const hear = (next: Status) => {
     if (newer(status, next) === status) return;
     setHeard(next);
-    // What it earned is not part of its state.
-    if (next.state === 'completed') void revalidate();
+    // What it earned and what was taken off are not part of its state.
+    if (next.state === 'completed' || next.reduced !== status.reduced) void revalidate();
     if (next.state !== status.state) announce(`${next.status}. ${next.statusInfo}`);
   };
   const load = async () => {

@@ -1,7 +1,9 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 export const kitchenRoutes: RouteConfigEntry[] = [
-  route('kueche', 'routes/kitchen/kitchen.tsx'),
+  route('kueche', 'routes/kitchen/kitchen.tsx', [
+    route('erstatten/:orderId', 'routes/kitchen/reduce.tsx', { id: 'kitchen-reduce' }),
+  ]),
   route('kueche/tische', 'routes/kitchen/tables.tsx'),
   route('kueche/kassen', 'routes/kitchen/tills.tsx'),
   route('kueche/bon/:orderId', 'routes/kitchen/slip.tsx', { id: 'kitchen-slip' }),

@@ -26,6 +26,18 @@ const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
+/** How the money stands, and what an operator has to look at. */
+const sayMoney = ({ money: { state, taken, refunded, problems }, reduced }: Row): string =>
+  [
+    state,
+    taken > 0 && `${formatEuros(taken)} eingezogen`,
+    refunded > 0 && `${formatEuros(refunded)} zurück`,
+    reduced > 0 && `${formatEuros(reduced)} abgezogen`,
+    ...problems.map((problem) => `Problem: ${problem}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 const columns: OfficeColumn<Row>[] = [
   {
     label: 'Nummer',
@@ -42,7 +54,8 @@ const columns: OfficeColumn<Row>[] = [
   { label: 'Art', text: ({ mode }) => mode },
   { label: 'Stand', text: ({ status }) => status },
   { label: 'Zahlung', text: ({ payment }) => payment },
-  { label: 'Summe', text: ({ payable }) => formatEuros(payable), isNumber: true },
+  { label: 'Geld', text: sayMoney },
+  { label: 'Summe', text: ({ payable, reduced }) => formatEuros(payable - reduced), isNumber: true },
 ];
 
 export default function OfficeOrdersPage({ loaderData: { orders, count, query } }: Route.ComponentProps) {

@@ -1,0 +1,103 @@
+import { use, useEffect } from 'react';
+import { formatEuros } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { FormDialog } from '../account/FormDialog.tsx';
+import type { SentForm } from '../account/sent-form.ts';
+import { useSentForm } from '../account/use-sent-form.ts';
+import { pieceField, type Preview, type Reducible } from './act-on-reduction.ts';
+import { BoardContext } from './use-ticket.ts';
+
+interface ReduceDialogProps {
+  shown: Reducible;
+  sent: SentForm | undefined;
+}
+
+/** Asks what is missing and why; nothing is taken off yet. */
+export function ReduceDialog({ shown, sent }: ReduceDialogProps) {
+  useFreshBoard();
+  const { form, field } = useSentForm(sent);
+  const { orderId, hostId, lines, left, reduced } = shown;
+  const ways: [string, string][] = [
+    ['lines', 'Einzelne Artikel'],
+    ['amount', 'Einen Betrag'],
+    ['all', `Alles, was übrig ist: ${formatEuros(left)}`],
+  ];
+  const chosen = sent?.typed['what'] ?? 'lines';
+  return (
+    <FormDialog
+      title={`Bestellung #${orderId}: Was fehlt?`}
+      back={paths.kitchenOf(hostId)}
+      submitLabel="Prüfen"
+      sent={sent}
+      form={form}
+    >
+      <input type="hidden" name="intent" value="pruefen" />
+      {reduced > 0 && <p>{formatEuros(reduced)} sind schon abgezogen.</p>}
+      <ChoiceGroup legend="Was soll abgezogen werden?" error={sent?.fields['what']} className="grid gap-2">
+        {ways.map(([what, label]) => (
+          <OptionRow key={what} type="radio" name="what" value={what} defaultChecked={chosen === what}>
+            {label}
+          </OptionRow>
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup legend="Artikel" className="grid gap-2">
+        {lines.map(({ id, title, worth, isTakenOff }) => (
+          <OptionRow
+            key={id}
+            type="checkbox"
+            name={pieceField(id)}
+            disabled={isTakenOff}
+            defaultChecked={sent?.typed[pieceField(id)] !== undefined}
+            end={isTakenOff ? 'abgezogen' : formatEuros(worth)}
+          >
+            {title}
+          </OptionRow>
+        ))}
+      </ChoiceGroup>
+      <TextField label="Betrag in Euro" inputMode="decimal" {...field('amount')} />
+      <TextField label="Grund (der Gast liest das)" required maxLength={200} {...field('reason')} />
+    </FormDialog>
+  );
+}
+
+/** What the guest gets back, before it is done. */
+export function ConfirmReduction({ preview: { shown, chosen, confirmed } }: { preview: Preview }) {
+  useFreshBoard();
+  const { orderId, hostId, version, key, guest } = shown;
+  const kept = Object.entries(confirmed).filter(([name]) => name !== 'intent');
+  const amount = formatEuros(chosen.amount);
+  return (
+    <FormDialog
+      title={`${amount} abziehen?`}
+      back={paths.kitchenOf(hostId)}
+      submitLabel={`${amount} abziehen`}
+      danger
+      sent={undefined}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="host" value={hostId} />
+      <p>
+        Bestellung #{orderId}, {guest}: {chosen.sentence}
+      </p>
+      <p>Grund: {confirmed['reason']}</p>
+      {/* Of two fields with one name the last counts: the button, if it was pressed. */}
+      <input type="hidden" name="intent" value="erstatten" />
+      <Button type="submit" name="intent" value="aendern" look="quiet">
+        Ändern
+      </Button>
+    </FormDialog>
+  );
+}
+
+/** The board asks anew when the dialog is left, also where push is away. */
+function useFreshBoard(): void {
+  const live = use(BoardContext);
+  useEffect(() => () => void live?.reload(), []);
+}

@@ -1,0 +1,21 @@
+import { use } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import type { Ticket } from './board.ts';
+import { BoardContext } from './use-ticket.ts';
+
+/** The way to take something off, while anything is left. */
+export function ReduceLink({ ticket: { orderId, mayReduce } }: { ticket: Ticket }) {
+  const live = use(BoardContext);
+  if (!mayReduce || !live) return null;
+  return (
+    <ButtonLink
+      look="quiet"
+      to={paths.kitchenReduce(live.board.restaurant.id, orderId)}
+      aria-label={`Etwas fehlt / Erstatten: Bestellung #${orderId}`}
+      preventScrollReset
+    >
+      Etwas fehlt / Erstatten
+    </ButtonLink>
+  );
+}

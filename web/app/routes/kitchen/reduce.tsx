@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import type { Call } from '../../api.ts';
+import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { actOnReduction, previewIn } from '../../features/kitchen/act-on-reduction.ts';
+import { ConfirmReduction, ReduceDialog } from '../../features/kitchen/ReduceDialog.tsx';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import type { Route } from './+types/reduce.ts';
+
+export const handle: RouteHandle = { overlay: true };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Erstatten', noindex: true });
+
+type Params = { orderId: string };
+
+const load = loginFirst((call: Call, { params }: RouteArgs<Params>) => {
+  const orderId = Number(params.orderId);
+  if (!Number.isSafeInteger(orderId) || orderId < 1) throw data(null, { status: 404 });
+  return call('kitchenReduction', { orderId });
+});
+
+const act = formAct<Params, unknown>('', actOnReduction);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+export default function ReducePage({ loaderData, actionData }: Route.ComponentProps) {
+  const preview = previewIn(actionData);
+  if (preview) return <ConfirmReduction preview={preview} />;
+  return <ReduceDialog shown={loaderData} sent={sentIn(actionData)} />;
+}
