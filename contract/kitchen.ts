@@ -13,6 +13,7 @@ export const TicketLine = z.object({
   extras: z.array(z.string()),
   note: z.string(),
   guestName: z.string().describe('whose it is in a group order; empty: of whoever ordered'),
+  isMissing: z.boolean().describe('the restaurant took it off'),
 });
 
 /** An order as the kitchen sees it. */

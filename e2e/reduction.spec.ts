@@ -22,12 +22,14 @@ test('what is missing is taken off on the tablet after a look at the sum; ticket
   await ticket.getByRole('link', { name: /Etwas fehlt/ }).click();
 
   const { page } = tablet;
+  // The check for barriers needs time to pass.
+  await page.clock.resume();
   const dialog = page.getByRole('dialog', { name: 'Was fehlt?' });
   await dialog.getByRole('button', { name: 'Prüfen' }).click();
   await dialog.getByText('Bitte sag dem Gast, warum er weniger zahlt.').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('textbox', { name: /Grund/ }).fill('Der Fisch war aus');
-  expect(await barriersOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   const confirm = page.getByRole('alertdialog', { name: '10,00 € abziehen?' });
   await confirm.getByText('Vor Ort sind 10,00 € weniger zu bezahlen.').waitFor();

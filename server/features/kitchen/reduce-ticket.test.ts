@@ -47,6 +47,10 @@ test('a missing piece is taken off: ticket, order page and archive show less to 
   expect(shown.answer.chosen?.sentence).toContain('weniger zu bezahlen');
   const { answer } = await reduce(kitchen, orderId, choice);
   expect(answer.ticket).toMatchObject({ payable: 22.5, reduced: 10.25, toCollect: 12.25, version: 3 });
+  expect(answer.ticket.lines.map(({ count, isMissing }) => [count, isMissing])).toEqual([
+    [1, true],
+    [1, false],
+  ]);
   const last = (await guest.call('lastOrder', {})).answer;
   expect(last?.order).toMatchObject({
     reduced: 10.25,

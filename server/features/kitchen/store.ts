@@ -52,6 +52,16 @@ function ticketRows(db: Db) {
             'age_limit',
           ])
           .select((line) =>
+            line
+              .exists(
+                line
+                  .selectFrom('order_reduction_line')
+                  .select('line_id')
+                  .whereRef('line_id', '=', 'order_line.id'),
+              )
+              .as('is_missing'),
+          )
+          .select((line) =>
             jsonArrayFrom(
               line
                 .selectFrom('order_extra')

@@ -75,12 +75,13 @@ function strictestAge(lines: readonly Line[]): number | null {
 // What goes into one person's bag stands together; within a name equal pieces are counted.
 function toLines(lines: readonly Line[]): z.input<typeof TicketLine>[] {
   const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name).values()].flat();
-  return countEqual(byGuest, ({ title, size, note, extras, guest_name: guest }) => [
+  return countEqual(byGuest, ({ title, size, note, extras, guest_name: guest, is_missing }) => [
     title,
     size,
     note,
     extras,
     guest,
+    is_missing,
   ]).map(({ count, first }) => ({
     count,
     title: first.title,
@@ -89,6 +90,7 @@ function toLines(lines: readonly Line[]): z.input<typeof TicketLine>[] {
     extras: first.extras.map(extraText),
     note: first.note,
     guestName: first.guest_name,
+    isMissing: Boolean(first.is_missing),
   }));
 }
 

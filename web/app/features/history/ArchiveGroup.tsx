@@ -63,8 +63,10 @@ function Row({ order }: { order: Archived }) {
         </Link>
       </th>
       <td data-label="Endpreis" className="num">
-        <Price euros={order.value - order.reduced} />
-        {order.reduced > 0 && <small> ({formatEuros(order.reduced)} abgezogen)</small>}
+        <span>
+          <Price euros={order.value - order.reduced} />
+          {order.reduced > 0 && <small> ({formatEuros(order.reduced)} abgezogen)</small>}
+        </span>
       </td>
       <td data-label="Restaurant">
         <Link to={paths.menu(order.hostUrl)} className="link">

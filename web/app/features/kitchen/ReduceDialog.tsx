@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,21 +43,25 @@ export function ReduceDialog({ shown, sent }: ReduceDialogProps) {
           </OptionRow>
         ))}
       </ChoiceGroup>
-      <ChoiceGroup legend="Artikel" className="grid gap-2">
-        {lines.map(({ id, title, worth, isTakenOff }) => (
-          <OptionRow
-            key={id}
-            type="checkbox"
-            name={pieceField(id)}
-            disabled={isTakenOff}
-            defaultChecked={sent?.typed[pieceField(id)] !== undefined}
-            end={isTakenOff ? 'abgezogen' : formatEuros(worth)}
-          >
-            {title}
-          </OptionRow>
-        ))}
-      </ChoiceGroup>
-      <TextField label="Betrag in Euro" inputMode="decimal" {...field('amount')} />
+      <div className="hidden [form:has([value=lines]:checked)_&]:block">
+        <ChoiceGroup legend="Artikel" className="grid gap-2">
+          {lines.map(({ id, title, worth, isTakenOff }) => (
+            <OptionRow
+              key={id}
+              type="checkbox"
+              name={pieceField(id)}
+              disabled={isTakenOff}
+              defaultChecked={sent?.typed[pieceField(id)] !== undefined}
+              end={isTakenOff ? 'abgezogen' : formatEuros(worth)}
+            >
+              {title}
+            </OptionRow>
+          ))}
+        </ChoiceGroup>
+      </div>
+      <div className="hidden [form:has([value=amount]:checked)_&]:block">
+        <TextField label="Betrag in Euro" inputMode="decimal" {...field('amount')} />
+      </div>
       <TextField label="Grund (der Gast liest das)" required maxLength={200} {...field('reason')} />
     </FormDialog>
   );
@@ -99,5 +103,6 @@ export function ConfirmReduction({ preview: { shown, chosen, confirmed } }: { pr
 /** The board asks anew when the dialog is left, also where push is away. */
 function useFreshBoard(): void {
   const live = use(BoardContext);
-  useEffect(() => () => void live?.reload(), []);
+  const reload = useEffectEvent(() => live?.reload());
+  useEffect(() => () => void reload(), []);
 }

@@ -22,7 +22,7 @@ function Lines({ lines }: Pick<TicketLinesProps, 'lines'>) {
   return (
     <ul className="ticket-lines">
       {lines.map((line, at) => (
-        <li key={at}>
+        <li key={at} className={line.isMissing ? 'ticket-missing' : undefined}>
           <span className="ticket-count">{line.count}×</span>
           <div>
             {line.artNo && <small className="ticket-number">{line.artNo}</small>} {line.title}{' '}
@@ -31,6 +31,7 @@ function Lines({ lines }: Pick<TicketLinesProps, 'lines'>) {
               <Extra key={extra} text={extra} />
             ))}
             {line.note && <p className="ticket-note">{line.note}</p>}
+            {line.isMissing && <p className="ticket-without">fehlt, ist abgezogen</p>}
           </div>
         </li>
       ))}

@@ -28,7 +28,6 @@ export function OrderSums({ order }: { order: ShownOrder['order'] }) {
           <dt>Gesamt</dt>
           <dd>{formatEuros(sums.payable)}</dd>
         </div>
-        {reduced > 0 && <Reductions order={order} />}
         {sums.vat.map(({ rate, vat, net }) => (
           <div key={rate} className="order-tax">
             <dt>
@@ -37,6 +36,7 @@ export function OrderSums({ order }: { order: ShownOrder['order'] }) {
             <dd>{formatEuros(vat)}</dd>
           </div>
         ))}
+        {reduced > 0 && <Reductions order={order} />}
       </dl>
       {shortfall > 0 && (
         <p className="order-tax">
