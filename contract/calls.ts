@@ -116,6 +116,9 @@ export const calls = {
   reorderChanges: 'POST reorderChanges',
   survey: 'POST survey',
   surveyComment: 'POST surveyComment',
+  orderNotices: 'POST orderNotices',
+  followOrder: 'POST followOrder',
+  unfollowOrder: 'POST unfollowOrder',
   pusherAuth: 'POST pusherAuth',
   // payment
   getpaymentdetailsbyorderid: 'POST getpaymentdetailsbyorderid',

@@ -17,6 +17,7 @@ import type * as menu from './menu.ts';
 import type * as officeSite from './office-site.ts';
 import type * as office from './office.ts';
 import type * as order from './order.ts';
+import type * as orderNotices from './order-notices.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
 import type * as officeReviews from './office-reviews.ts';
@@ -52,6 +53,7 @@ type Modules = typeof account &
   typeof officeBusiness &
   typeof officeReviews &
   typeof order &
+  typeof orderNotices &
   typeof ownCreation &
   typeof ownMenu &
   typeof ownRestaurant &

@@ -103,6 +103,8 @@ export const refusals = {
   ],
   'nothing-to-collect': [409, 'Gerade gibt es nichts einzuziehen.'],
   'unknown-employee': [404, 'Diese Person steht nicht auf deiner Liste.'],
+  'unknown-push-service': [422, 'Über diesen Dienst können wir dich leider nicht benachrichtigen.'],
+  'unknown-message': [404, 'Diese Nachricht gibt es nicht (mehr).'],
   'unknown-mandate': [404, 'Dieses Mandat kennen wir nicht.'],
   'unknown-collection': [404, 'Diese Lastschrift kennen wir nicht.'],
   'unknown-application': [404, 'Diese Anmeldung kennen wir nicht.'],

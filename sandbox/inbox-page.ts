@@ -1,7 +1,7 @@
 import type { Received } from './inbox.ts';
 import { escape, layout } from './page.ts';
 
-const CHANNELS = { email: 'E-Mail', whatsapp: 'WhatsApp', sms: 'SMS' };
+const CHANNELS = { email: 'E-Mail', whatsapp: 'WhatsApp', sms: 'SMS', 'web-push': 'Browser' };
 const instant = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'short',
   timeStyle: 'medium',

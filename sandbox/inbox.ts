@@ -7,7 +7,7 @@ export interface Received {
   id: string;
   /** ISO 8601 in UTC. */
   at: string;
-  channel: 'email' | 'whatsapp' | 'sms';
+  channel: 'email' | 'whatsapp' | 'sms' | 'web-push';
   sender: string;
   recipient: string;
   subject: string;

@@ -25,7 +25,7 @@ form { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1rem 0 } button { fon
 button.first { background: var(--rim); color: var(--page) } table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .5rem; border-bottom: 1px solid var(--line); vertical-align: top } td { overflow-wrap: anywhere } td.sum { text-align: right; white-space: nowrap } td form { margin: .5rem 0; justify-content: end }
 .scroll { overflow-x: auto } .card:hover, .card:focus-visible { border-color: var(--rim) } .soft { color: var(--soft); font-size: .9rem }
 .channel { justify-self: start; font-size: .8rem; font-weight: 700; padding: 0 .6rem; border-radius: 1rem; background: #1d3a6e; color: #fff }
-.channel.whatsapp { background: #2f7d4f } .channel.sms { background: #8a5b00 }
+.channel.whatsapp { background: #2f7d4f } .channel.sms { background: #8a5b00 } .channel.web-push { background: #6a3d8f }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: .8rem; border: 1px solid var(--line); background: var(--card) }
 iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: .8rem; background: #fff } details { margin-top: 1.5rem } .empty { padding: 3rem 0; text-align: center; color: var(--soft) }
 `;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
 let folder: string;
@@ -81,6 +82,35 @@ test('DON-006 speaks the WhatsApp Cloud API, for text and templates', async () =
   expect((await messages('+491701234567')).map(({ text }) => text)).toEqual(['Fertig', 'Unterwegs']);
   expect((await send({ type: 'text' })).status).toBe(400);
   expect((await post('/v23.0/4711/messages', {}, {})).status).toBe(401);
+});
+
+/** What the server knows of the sandbox's browser. */
+const BROWSER = {
+  p256dh: 'BKVs4rZ4sK-8HAjFktPktwaHdsr_QN-2e5Z5Om5jI1W_p_FdzCNxg8cVwiWYDof2_US4kWnKAbxiWFt1GXHme9A',
+  auth: 'n_gngQbEa1JFaXP5OL6jog',
+};
+
+test('DON-006 is a push service and the browser behind it, and opens what was locked for that browser', async () => {
+  const note = {
+    title: 'Unterwegs',
+    body: 'Dein Essen ist unterwegs.',
+    path: '/bestellung/a',
+    tag: 'order-1',
+  };
+  const send = async (p256dh: string, topic: string) => {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      { endpoint: `${sandbox.url}/push`, keys: { ...BROWSER, p256dh } },
+      JSON.stringify(note),
+      { vapidDetails: { subject: 'mailto:post@henkelmann.example', ...webPush.generateVAPIDKeys() }, topic },
+    );
+    return (await fetch(endpoint, { method: 'POST', headers, body: new Uint8Array(body) })).status;
+  };
+  expect(await send(BROWSER.p256dh, 'order-1')).toBe(201);
+  expect(await messages('Browser, order-1')).toMatchObject([
+    { subject: 'Unterwegs', text: 'Dein Essen ist unterwegs.\n\n/bestellung/a' },
+  ]);
+  expect(await send(webPush.generateVAPIDKeys().publicKey, 'order-2')).toBe(400);
+  expect(await messages('Browser, order-2')).toEqual([]);
 });
 
 const sendSms = (body: object, key = 'schluessel') => post('/api/sms', { 'x-api-key': key }, body);

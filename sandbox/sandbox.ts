@@ -5,6 +5,7 @@ import { openInbox } from './inbox.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { openMailServer } from './mail-server.ts';
 import { openPayments } from './payments/open-payments.ts';
+import { pushRoutes } from './push.ts';
 import { smsRoutes } from './sms.ts';
 import { vendorScripts } from './vendor/scripts.ts';
 import { whatsappRoutes } from './whatsapp.ts';
@@ -32,6 +33,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<Sandbox> {
   inboxRoutes(app, inbox);
   whatsappRoutes(app, inbox, settings.server);
   smsRoutes(app, inbox);
+  pushRoutes(app, inbox);
   vendorScripts(app);
   const closePayments = await openPayments(app, {
     folder: settings.folder,

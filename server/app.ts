@@ -22,8 +22,10 @@ import { kitchenRoutes } from './features/kitchen/routes.ts';
 import { locationRoutes } from './features/location/routes.ts';
 import { menuRoutes } from './features/menu/routes.ts';
 import { openChannels, type ChannelSettings } from './features/message/channels.ts';
+import { followRoutes } from './features/message/follow-routes.ts';
 import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
+import { sweepMessages } from './features/message/sweep-messages.ts';
 import { textPerson, tellPerson } from './features/message/tell-person.ts';
 import { officeRoutes } from './features/office/routes.ts';
 import { officeSiteRoutes } from './features/office/site-routes.ts';
@@ -124,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   businessRoutes(routes);
   noticeRoutes(http, context, means.services);
   if (deps.channels?.whatsapp) messageRoutes(http, context, channels, deps.channels.whatsapp);
+  followRoutes(routes, channels.push);
   kitchenRoutes(routes);
   officeRoutes(routes);
   officeSiteRoutes(routes);
@@ -180,6 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await issueVouchers(context);
       await announceCollections(context);
       await sendReminders(context);
+      await sweepMessages(context);
       await forgetExpired(context);
       await orders.sweep();
       await groups.sweep();

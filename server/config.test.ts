@@ -17,6 +17,7 @@ test('nothing set gives a demo on the embedded database that only this machine r
       smtpUrl: 'smtp://127.0.0.1:3025',
       whatsapp: expect.objectContaining({ url: 'http://127.0.0.1:3001/v23.0' }),
       sms: { url: 'http://127.0.0.1:3001', apiKey: 'sandbox', sender: 'Henkelmann' },
+      webPush: { standIn: 'http://127.0.0.1:3001' },
     },
     payments: {
       stripe: expect.objectContaining({ apiUrl: 'http://127.0.0.1:3001' }),
@@ -52,7 +53,7 @@ test('an external database turns the demo off and listens to the outside', () =>
 
 test('CHK-056 messages go out where a channel is set up; without demo nothing else stands in', () => {
   const production = { DATABASE_URL: 'postgresql://db.example/shop' };
-  const nothing = { smtpUrl: undefined, whatsapp: undefined, sms: undefined };
+  const nothing = { smtpUrl: undefined, whatsapp: undefined, sms: undefined, webPush: undefined };
   expect(parseConfig(production).channels).toEqual(nothing);
   const { channels } = parseConfig({
     ...production,

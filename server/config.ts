@@ -60,6 +60,7 @@ export interface Config {
     smtpUrl: string | undefined;
     whatsapp: WhatsappAccount | undefined;
     sms: { url: string; apiKey: string; sender: string } | undefined;
+    webPush: { standIn: string } | undefined;
   };
   /** Who moves money online; what is undefined is not set up. A demo uses its sandbox for what is not set. */
   payments: PaymentAccounts;
@@ -248,6 +249,7 @@ function channelsOf(settings: Settings, sandbox: Config['sandbox']): Config['cha
     sms: apiKey
       ? { url: 'https://gateway.seven.io', apiKey, sender }
       : sandbox && { url: sandbox.url, apiKey: 'sandbox', sender },
+    webPush: sandbox && { standIn: sandbox.url },
   };
 }
 

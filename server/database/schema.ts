@@ -5,7 +5,7 @@ import type { RecommendationTable } from './tables/discovery.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable } from './tables/menu.ts'
-import type { MessageTable } from './tables/message.ts'
+import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
 import type { AuditEntryTable } from './tables/privacy.ts'
@@ -73,6 +73,7 @@ export interface Schema {
   product_size: ProductSizeTable
   provider_application: ProviderApplicationTable
   provider_file: ProviderFileTable
+  push_subscription: PushSubscriptionTable
   receipt: ReceiptTable
   recommendation: RecommendationTable
   refund: RefundTable

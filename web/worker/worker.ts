@@ -1,7 +1,9 @@
+import { type Pushed, showNews, type Tapped, openNews, type Windows } from './news.ts';
+
 /**
  * The service worker of the sites. It keeps what never changes (files whose names change with their contents) and one
  * page for the time without connection. Pages and calls always come from the server, so that nobody sees an old page,
- * or one whose files are gone after a release.
+ * or one whose files are gone after a release. And it shows the news of orders that somebody asked for.
  */
 
 // TypeScript has these only in a library that cannot be used beside that of pages.
@@ -15,7 +17,7 @@ interface Fetching extends Extendable {
 }
 interface Worker extends EventTarget {
   registration: ServiceWorkerRegistration;
-  clients: { claim(): Promise<void> };
+  clients: Windows & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
 }
 
@@ -32,6 +34,14 @@ const BEHIND_THE_COUNTER = /^\/(?:kueche|verwaltung)(?:\/|$)/;
 worker.addEventListener('install', (event) => (event as Extendable).waitUntil(install()));
 worker.addEventListener('activate', (event) => (event as Extendable).waitUntil(activate()));
 worker.addEventListener('fetch', (event) => answer(event as Fetching));
+worker.addEventListener('push', (event) => {
+  const pushed = event as Extendable & Pushed;
+  pushed.waitUntil(showNews(worker.registration, pushed));
+});
+worker.addEventListener('notificationclick', (event) => {
+  const tapped = event as Extendable & Tapped;
+  tapped.waitUntil(openNews(worker.clients, tapped));
+});
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);

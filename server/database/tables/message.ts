@@ -20,4 +20,23 @@ export interface MessageTable {
   sent_at: Instant | null
   /** where a mail is ended with one click (RFC 8058); null: it is not one of several */
   unsubscribe_url: string | null
+  push_subscription_id: number | null
+  /** when it was put into the queue once more */
+  requeued_at: Instant | null
+  /** since when nobody has to see to it any more, although it did not go out */
+  handled_at: Instant | null
+}
+
+/** A browser that wants to be told of one order; gone an hour after that has ended. */
+export interface PushSubscriptionTable {
+  id: Generated<number>
+  order_id: number
+  /** address at the push service of the browser's maker */
+  endpoint: string
+  /** public key that messages are locked with (RFC 8291) */
+  p256dh: string
+  auth: string
+  /** version of the order when it was asked for: what came later is told */
+  since_version: number
+  created_at: Instant
 }

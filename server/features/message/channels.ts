@@ -1,5 +1,6 @@
 import { smtpSender, type MailSender } from '#server/adapters/mail.ts';
 import { smsSender, type SmsSettings } from '#server/adapters/sms.ts';
+import { pushSender, type PushSender, type WebPushSettings } from '#server/adapters/web-push.ts';
 import { whatsappSender, type PhoneSender, type WhatsappSettings } from '#server/adapters/whatsapp.ts';
 
 /** What is set up; undefined is not. */
@@ -8,6 +9,8 @@ export interface ChannelSettings {
   /** The secret signs the service's reports, the word answers its first call. */
   whatsapp?: (WhatsappSettings & { appSecret: string; verifyToken: string }) | undefined;
   sms?: SmsSettings | undefined;
+  /** Needs no account: browsers are reached by keys of our own. */
+  webPush?: WebPushSettings | undefined;
 }
 
 /** The ways out; null = not set up. */
@@ -15,12 +18,14 @@ export interface Channels {
   email: MailSender | null;
   whatsapp: PhoneSender | null;
   sms: PhoneSender | null;
+  push: PushSender;
 }
 
-export function openChannels({ smtpUrl, whatsapp, sms }: ChannelSettings): Channels {
+export function openChannels({ smtpUrl, whatsapp, sms, webPush = {} }: ChannelSettings): Channels {
   return {
     email: smtpUrl ? smtpSender(smtpUrl) : null,
     whatsapp: whatsapp ? whatsappSender(whatsapp) : null,
     sms: sms ? smsSender(sms) : null,
+    push: pushSender(webPush),
   };
 }

@@ -16,7 +16,7 @@ const mailbox = await openMailbox();
 const app = await testApp();
 const { db } = app.database;
 const byMail = openChannels({ smtpUrl: mailbox.url });
-const nothing: Channels = { email: null, whatsapp: null, sms: null };
+const nothing: Channels = { ...openChannels({}), email: null };
 
 /** Jobs are only noted, so that each test says itself when they run. */
 const jobs: Job[] = [];

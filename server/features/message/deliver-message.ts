@@ -2,16 +2,22 @@ import { z } from 'zod';
 import { internationalDigits } from '#domain/phone.ts';
 import type { Delivery } from '#server/adapters/delivery.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import type { PushDelivery } from '#server/adapters/web-push.ts';
 import type { Channels } from './channels.ts';
 import { keepMessages } from './keep-messages.ts';
+import { sendPush } from './order-push.ts';
+import { deleteEndpoint } from './push-store.ts';
 import { findSender, holdAddressee, lockMessage, saveAttempt, type Message, type Sender } from './store.ts';
 
 const Payload = z.object({ messageId: z.number(), siteId: z.number().nullish() });
 
-/** As often as the queue tries, about a day. A status by WhatsApp is stale sooner: then an SMS goes out. */
-const MOST_ATTEMPTS: Record<Message['channel'], number> = { email: 15, whatsapp: 3, sms: 15, 'web-push': 1 };
+/**
+ * As often as the queue tries, about a day. A status by WhatsApp is stale sooner: then an SMS goes out. In a browser it
+ * is so after ten minutes.
+ */
+const MOST_ATTEMPTS: Record<Message['channel'], number> = { email: 15, whatsapp: 3, sms: 15, 'web-push': 8 };
 
-type Outcome = Delivery | { outcome: 'not-configured' };
+type Outcome = (Delivery | PushDelivery | { outcome: 'not-configured' }) & { endpoint?: string };
 
 /**
  * Handles `message-delivery`: sends a message and notes how it went; throws where the queue should try again.
@@ -21,25 +27,31 @@ type Outcome = Delivery | { outcome: 'not-configured' };
  */
 export async function deliverMessage(outer: Context, channels: Channels, payload: unknown): Promise<void> {
   const { messageId, siteId = null } = Payload.parse(payload);
-  const again = await outer.transaction(async (context) => {
+  const tried = await outer.transaction(async (context) => {
     await holdAddressee(context.db, messageId);
     const message = await lockMessage(context.db, messageId);
     if (message?.state !== 'queued') return null;
     const sender = await findSender(context.db, siteId);
-    const result = await send(channels, message, sender);
+    const result = await send(context, channels, message, sender);
     const attempts = message.attempts + 1;
     const state = stateAfter(result, attempts, message.channel);
+    const isOver = state === 'failed' || state === 'not-configured';
+    const isElsewhere = isOver && (await fallBack(context, channels, message, state, siteId));
+    const reason = 'reason' in result ? result.reason : '';
+    const now = context.clock.now();
     await saveAttempt(context.db, messageId, {
       state,
       attempts,
-      last_error: 'reason' in result ? result.reason : '',
-      sent_at: state === 'sent' ? context.clock.now() : null,
+      last_error: reason,
+      sent_at: state === 'sent' ? now : null,
+      // Nobody can do anything about a browser that does not want to hear of us any more.
+      handled_at: isElsewhere || result.outcome === 'gone' ? now : null,
       ...(state === 'sent' && holdsCode(message) && { body_text: '', body_html: '' }),
     });
-    if (state !== 'sent' && state !== 'queued') await fallBack(context, channels, message, state, siteId);
-    return state === 'queued' && 'reason' in result ? result.reason : null;
+    return { state, reason, gone: result.outcome === 'gone' ? result.endpoint : undefined };
   });
-  if (again !== null) throw new Error(`message ${messageId}: ${again}`);
+  if (tried?.gone) await deleteEndpoint(outer.db, tried.gone);
+  if (tried?.state === 'queued') throw new Error(`message ${messageId}: ${tried.reason}`);
 }
 
 // A code stands nowhere but in the hands of whom it was sent to.
@@ -47,10 +59,16 @@ const holdsCode = ({ kind }: Message): boolean => kind.startsWith('code-');
 
 function stateAfter({ outcome }: Outcome, attempts: number, channel: Message['channel']): Message['state'] {
   if (outcome === 'sent' || outcome === 'not-configured') return outcome;
-  return outcome === 'refused' || attempts >= MOST_ATTEMPTS[channel] ? 'failed' : 'queued';
+  const isFinal = outcome === 'refused' || outcome === 'gone';
+  return isFinal || attempts >= MOST_ATTEMPTS[channel] ? 'failed' : 'queued';
 }
 
-async function send(channels: Channels, message: Message, sender: Sender): Promise<Outcome> {
+async function send(
+  context: Context,
+  channels: Channels,
+  message: Message,
+  sender: Sender,
+): Promise<Outcome> {
   const { channel, recipient, subject, body_text: text, body_html: html } = message;
   if (channel === 'email') {
     const from = { name: sender.title, address: sender.company_mail };
@@ -65,7 +83,7 @@ async function send(channels: Channels, message: Message, sender: Sender): Promi
     };
     return (await channels.email?.send(mail)) ?? { outcome: 'not-configured' };
   }
-  if (channel === 'web-push') return { outcome: 'not-configured' };
+  if (channel === 'web-push') return sendPush(context, channels.push, message, sender);
   const note = { to: internationalDigits(recipient), text, reference: String(message.id) };
   return (await channels[channel]?.send(note)) ?? { outcome: 'not-configured' };
 }
@@ -74,17 +92,17 @@ function messageIdOf({ dedupe_key: key }: Message, { company_mail: address }: Se
   return `<${key.replaceAll(/[^\w-]/g, '.')}@${address.split('@').at(-1)}>`;
 }
 
-/** Where WhatsApp is not set up, or did not take the message, the same goes out as an SMS. */
+/** Where WhatsApp is not set up, or did not take the message, the same goes out as an SMS; answers whether it does. */
 export async function fallBack(
   context: Context,
   channels: Channels,
   message: Message,
   state: Message['state'],
   siteId: number | null,
-): Promise<void> {
-  if (message.channel !== 'whatsapp') return;
+): Promise<boolean> {
+  if (message.channel !== 'whatsapp') return false;
   // With neither of both set up, one message that waits for the operator is enough.
-  if (state === 'not-configured' && !channels.sms) return;
+  if (state === 'not-configured' && !channels.sms) return false;
   const { kind, recipient, body_text, order_id, person_id } = message;
   await keepMessages(context, siteId, [
     {
@@ -98,4 +116,5 @@ export async function fallBack(
       created_at: context.clock.now(),
     },
   ]);
+  return true;
 }

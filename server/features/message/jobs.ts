@@ -19,10 +19,11 @@ const WORTH_TELLING_HOURS = 24;
 /** Sends what waited for its channel to be set up; at start, once the queues exist. Answers how many. */
 export function sendHeldBack(outer: Context, channels: Channels): Promise<number> {
   return outer.transaction(async (context) => {
-    const since = context.clock.now().subtract({ hours: WORTH_TELLING_HOURS });
+    const now = context.clock.now();
+    const since = now.subtract({ hours: WORTH_TELLING_HOURS });
     let count = 0;
     for (const channel of ['email', 'whatsapp', 'sms'] as const) {
-      const waiting = channels[channel] ? await requeueHeldBack(context.db, channel, since) : [];
+      const waiting = channels[channel] ? await requeueHeldBack(context.db, channel, { since, now }) : [];
       for (const { id: messageId, siteId } of waiting) {
         await context.enqueue({ queue: 'message-delivery', payload: { messageId, siteId } });
       }

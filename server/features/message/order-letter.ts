@@ -16,9 +16,7 @@ export const orderUrl = (sender: Sender, uid: string): string => `${sender.origi
 export function orderLetter(whole: WholeOrder, sender: Sender): Letter {
   const { order, restaurant } = whole;
   const isConfirmation = order.state === 'placed';
-  const label = isConfirmation
-    ? 'Bestellbestätigung'
-    : capitalised(statusLabel(order.state, orderModeOf(order)));
+  const label = isConfirmation ? 'Bestellbestätigung' : stepLabel(order);
   return {
     brand: sender.title,
     colours: sender.colours,
@@ -34,6 +32,10 @@ export function orderLetter(whole: WholeOrder, sender: Sender): Letter {
       : [`Fragen? ${restaurant.name} erreichst du unter ${restaurant.phone}.`],
   };
 }
+
+/** The state as a heading, such as 'Unterwegs'. */
+export const stepLabel = (order: WholeOrder['order']): string =>
+  capitalised(statusLabel(order.state, orderModeOf(order)));
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const greeting = (firstName: string): string => (firstName ? `Moin ${firstName},` : 'Moin,');

@@ -41,12 +41,13 @@ export async function reportDelivery(context: Context, channels: Channels, body:
 
 async function note(outer: Context, channels: Channels, report: z.output<typeof Status>): Promise<void> {
   const id = Number(report.biz_opaque_callback_data);
-  if (report.status === 'delivered' || report.status === 'read') return markDelivered(outer.db, id);
+  if (report.status === 'delivered' || report.status === 'read')
+    return markDelivered(outer.db, id, outer.clock.now());
   if (report.status !== 'failed') return;
   const reason = report.errors.map(({ code, title }) => `${code} ${title}`.trim()).join(', ');
   await outer.transaction(async (context) => {
     await holdAddressee(context.db, id);
-    const message = await markUndelivered(context.db, id, reason);
+    const message = await markUndelivered(context.db, id, { reason, handledAt: context.clock.now() });
     if (message) await fallBack(context, channels, message, 'failed', null);
   });
 }

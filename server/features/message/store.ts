@@ -73,45 +73,70 @@ export function lockMessage(db: Db, id: number): Promise<Message | undefined> {
 export async function saveAttempt(
   db: Db,
   id: number,
-  attempt: Pick<Message, 'state' | 'attempts' | 'last_error' | 'sent_at'> &
+  attempt: Pick<Message, 'state' | 'attempts' | 'last_error' | 'sent_at' | 'handled_at'> &
     Partial<Pick<Message, 'body_text' | 'body_html'>>,
 ): Promise<void> {
   await db.updateTable('message').set(attempt).where('id', '=', id).execute();
 }
 
-/** Notes that a sent message arrived. */
-export async function markDelivered(db: Db, id: number): Promise<void> {
+/**
+ * Notes that a message arrived. One that still waits was sent by a process that was killed before it could note that,
+ * and is not sent again.
+ */
+export async function markDelivered(db: Db, id: number, at: Temporal.Instant): Promise<void> {
   await db
     .updateTable('message')
-    .set({ state: 'delivered' })
+    .set(({ fn, val }) => ({ state: 'delivered', last_error: '', sent_at: fn.coalesce('sent_at', val(at)) }))
     .where('id', '=', id)
-    .where('state', '=', 'sent')
+    .where('channel', '=', 'whatsapp')
+    .where('state', 'in', ['sent', 'queued'])
     .execute();
 }
 
 /** Notes that a sent message did not arrive after all; undefined if that was known, or is not so. */
-export function markUndelivered(db: Db, id: number, reason: string): Promise<Message | undefined> {
+export function markUndelivered(
+  db: Db,
+  id: number,
+  { reason, handledAt }: { reason: string; handledAt: Temporal.Instant },
+): Promise<Message | undefined> {
   return db
     .updateTable('message')
-    .set({ state: 'failed', last_error: reason })
+    .set({ state: 'failed', last_error: reason, handled_at: handledAt })
     .where('id', '=', id)
+    .where('channel', '=', 'whatsapp')
     .where('state', '=', 'sent')
     .returningAll()
     .executeTakeFirst();
 }
 
 /** Queues again what could not go out because its channel was not set up; answers with the site of its order. */
-export async function requeueHeldBack(db: Db, channel: Message['channel'], since: Temporal.Instant) {
+export async function requeueHeldBack(
+  db: Db,
+  channel: Message['channel'],
+  { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
+) {
   return db
     .updateTable('message')
-    .set({ state: 'queued', last_error: '' })
+    .set({ state: 'queued', last_error: '', requeued_at: now })
     .where('state', '=', 'not-configured')
+    .where('handled_at', 'is', null)
     .where('channel', '=', channel)
     .where('created_at', '>=', since)
     .returning((eb) => [
       'id',
       eb.selectFrom('orders').select('site_id').whereRef('orders.id', '=', 'message.order_id').as('siteId'),
     ])
+    .execute();
+}
+
+/** What is in the queue since before that instant counts as failed. */
+export async function giveUpStuck(db: Db, before: Temporal.Instant, reason: string): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ state: 'failed', last_error: reason })
+    .where('state', '=', 'queued')
+    .where('created_at', '<', before)
+    .where((eb) => eb(eb.fn.coalesce('requeued_at', 'created_at'), '<', before))
     .execute();
 }
 

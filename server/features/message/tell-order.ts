@@ -9,6 +9,7 @@ import { letterText } from './letter-text.ts';
 import { isTold } from './order-events.ts';
 import { orderLetter } from './order-letter.ts';
 import { orderNote } from './order-note.ts';
+import { pushNotes } from './order-push.ts';
 import { findSender, type NewMessage, type Sender } from './store.ts';
 
 const Payload = z.object({ orderId: z.number(), event: OrderState, version: z.number() });
@@ -26,14 +27,24 @@ export async function tellOrder(context: Context, payload: unknown): Promise<voi
     events: whole.events.filter((step) => step.version <= version),
   };
   const common = { order_id: orderId, person_id: whole.order.person_id, kind: `order-${event}` };
-  const messages = [...mails(told, sender), ...notes(told, sender)].map((message) => ({
+  const chosen = [
+    ...mails(told, sender),
+    ...notes(told, sender),
+    ...(await pushNotes(context, told, version)),
+  ];
+  const messages: NewMessage[] = chosen.map((message) => ({
     ...common,
     ...message,
-    dedupe_key: `order:${orderId}:${event}:${version}:${message.channel}`,
+    dedupe_key: `order:${orderId}:${event}:${version}:${wayOf(message)}`,
     created_at: context.clock.now(),
   }));
   await keepMessages(context, whole.order.site_id, messages);
 }
+
+const wayOf = ({
+  channel,
+  push_subscription_id: browser,
+}: Pick<NewMessage, 'channel' | 'push_subscription_id'>) => (browser ? `${channel}:${browser}` : channel);
 
 type Contents = Pick<NewMessage, 'recipient' | 'subject' | 'body_text' | 'body_html'> & {
   channel: 'email' | 'whatsapp';

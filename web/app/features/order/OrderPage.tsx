@@ -1,7 +1,7 @@
 import { ReceiptText } from '../../ui/icons.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { canCancel, canRequestCancellation } from '#domain/order-status.ts';
+import { canCancel, canRequestCancellation, isTerminal } from '#domain/order-status.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -22,7 +22,10 @@ import { ReorderButton } from './ReorderButton.tsx';
 import { orderSteps } from './order-steps.ts';
 import { hasFailed, isPaidOnline } from './order-words.ts';
 import type { ShownOrder, Status } from './shown-order.ts';
+import { useMayNotify } from './use-may-notify.ts';
 import { useOrderStatus } from './use-order-status.ts';
+
+const NotifyMe = lazy(() => import('./NotifyMe.tsx'));
 
 interface OrderPageProps {
   shown: ShownOrder;
@@ -39,6 +42,7 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
   const { status, connection, isOffline } = useOrderStatus(shown.status, poll);
   const [query] = useSearchParams();
   const { order } = shown;
+  const mayNotify = useMayNotify() && !next && !isTerminal(status.state);
   const mayCancel = canCancel(status.state);
   const mayRequest = canRequestCancellation(status.state) && !status.cancelRequested;
   const mayRate = !next && status.state === 'completed' && shown.review?.reviewable && shown.review.data;
@@ -65,6 +69,11 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
           </a>
         </noscript>
         {!next && order.tableId === null && !hasFailed(status.state) && <OrderMap shown={shown} />}
+        {mayNotify && (
+          <Suspense>
+            <NotifyMe order={order} />
+          </Suspense>
+        )}
       </div>
       <div className="order-about">
         {!hasFailed(status.state) && <LoyaltyBonus {...shown} />}

@@ -9,7 +9,7 @@ type Rateable = NonNullable<ShownOrder['review']>['data'];
 /** The way to the rating form, once the food is there. */
 export function RateBlock({ link, host }: { link: Rateable; host: string }) {
   return (
-    <Card as="section" className="order-rate no-print" aria-labelledby="rate-title">
+    <Card as="section" className="order-offer no-print" aria-labelledby="rate-title">
       <div>
         <h2 id="rate-title" className="text-xl">
           Hat es geschmeckt?

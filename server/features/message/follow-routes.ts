@@ -1,0 +1,11 @@
+import { followOrder, orderNotices, unfollowOrder } from '#contract/order-notices.ts';
+import type { PushSender } from '#server/adapters/web-push.ts';
+import type { Routes } from '#server/plumbing/route.ts';
+import { followOrder as follow, readFollowing, stopFollowing } from './follow-order.ts';
+
+/** How a browser asks to be told of an order, and to be left alone. */
+export function followRoutes(routes: Routes, push: PushSender): void {
+  routes.serve(orderNotices, (context, input) => readFollowing(context, push, input));
+  routes.serve(followOrder, (context, input) => follow(context, push, input));
+  routes.serve(unfollowOrder, stopFollowing);
+}

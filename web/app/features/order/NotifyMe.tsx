@@ -1,0 +1,43 @@
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { BellRing } from '../../ui/icons.ts';
+import { Notice } from '../../ui/Message.tsx';
+import { useOrderNotices } from './use-order-notices.ts';
+
+const OFF = {
+  title: 'Nichts verpassen',
+  text: 'Wir sagen dir Bescheid, sobald sich etwas tut, auch wenn diese Seite zu ist.',
+};
+const ON = {
+  title: 'Du bekommst Bescheid',
+  text: 'Jeder Schritt deiner Bestellung erscheint ab jetzt auf diesem Gerät.',
+};
+
+/** Offers the news of an order on this device, and takes that back. */
+export default function NotifyMe({ order }: { order: { orderId: number; uid: string } }) {
+  const { known, isBusy, problem, start, stop } = useOrderNotices(order);
+  if (!known) return null;
+  const { title, text } = known.isOn ? ON : OFF;
+  return (
+    <Card as="section" className="order-offer no-print" aria-labelledby="notify-title">
+      <div role="status">
+        <h2 id="notify-title" className="text-xl">
+          {title}
+        </h2>
+        <p>{text}</p>
+        {known.standIn && <p className="order-hint">In der Demo landet alles im Posteingang der Sandbox.</p>}
+        {problem && <Notice look="mustard">{problem}</Notice>}
+      </div>
+      {known.isOn ? (
+        <Button look="ghost" busy={isBusy} onClick={() => void stop()}>
+          Nicht mehr benachrichtigen
+        </Button>
+      ) : (
+        <Button busy={isBusy} onClick={() => void start()}>
+          <BellRing size={18} aria-hidden="true" />
+          Benachrichtige mich
+        </Button>
+      )}
+    </Card>
+  );
+}
