@@ -190,6 +190,7 @@ export const calls = {
   // what an owner enters
   ownRestaurant: 'POST ownRestaurant',
   saveOwnDetails: 'POST saveOwnDetails',
+  saveOwnLogo: 'POST saveOwnLogo',
   saveOwnHours: 'POST saveOwnHours',
   saveOwnAbsence: 'POST saveOwnAbsence',
   removeOwnAbsence: 'POST removeOwnAbsence',
@@ -204,6 +205,7 @@ export const calls = {
   removeOwnEntry: 'POST removeOwnEntry',
   saveOwnRule: 'POST saveOwnRule',
   saveOwnIngredient: 'POST saveOwnIngredient',
+  saveOwnSpecial: 'POST saveOwnSpecial',
   // office
   officeOrders: 'POST officeOrders',
   officeRestaurants: 'POST officeRestaurants',

@@ -8,6 +8,7 @@ export const ProductSize = z.object({
   code: SizeCode,
   title: z.string(),
   price: Euros,
+  was: Euros.nullable().describe('price before the special price that holds now, null without one'),
   deposit: Euros.describe('deposit (Pfand), not part of the price'),
   basePrice: z.string().nullable().describe('price per litre or kilogram (PAngV), null where none is due'),
   content: z.string().nullable().describe('amount and unit, for example 0,33 l'),
@@ -48,6 +49,7 @@ export const Product = z.object({
   sizes: z.array(ProductSize),
   hasRules: z.boolean().describe('adding it opens the extras dialog'),
   soldOut: z.boolean(),
+  specialStop: Instant.nullable().describe('when the special prices end that hold now'),
 });
 
 export const Special = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { TypedEuros, Version } from './own-restaurant.ts';
+import { Day, TypedEuros, Version } from './own-restaurant.ts';
 import { Done, Id, SizeCode, text } from './values.ts';
 
 const ofHost = { hostId: Id };
@@ -14,10 +14,17 @@ export const OwnDeclaration = z.object({
 
 const CategoryFields = { name: text(80), description: text(300) };
 
+const Part = z.object({
+  title: text(60),
+  vatClass: z.enum(['food', 'drink', 'milk-drink']),
+  price: TypedEuros.describe('when it is sold alone: VAT is split by these prices'),
+});
+
 const OwnSize = z.object({
   code: SizeCode,
   title: text(30).describe('empty = the usual name of the size'),
   price: TypedEuros,
+  special: TypedEuros.nullable().default(null).describe('instead of the price until specialLastDay'),
   deposit: TypedEuros,
   isPrepacked: z.boolean().describe('packed before it is sold: the base price is due'),
   amount: z.number().int().min(1).max(100_000).nullable(),
@@ -41,6 +48,8 @@ const ProductFields = {
   alcoholPercent: z.number().min(0).max(100).nullable(),
   ageLimit: z.union([z.literal(16), z.literal(18)]).nullable(),
   sizes: z.array(OwnSize).max(5),
+  specialLastDay: Day.nullable().default(null).describe('on which special prices still hold'),
+  parts: z.array(Part).max(12).default([]).describe('of a combo; empty for a single dish'),
   ruleIds: z.array(Id).max(20).describe('questions about extras, in order'),
 };
 
@@ -77,6 +86,15 @@ const IngredientFields = {
   soldOut: z.boolean().describe('until tomorrow'),
 };
 
+const SpecialFields = {
+  title: text(80),
+  content: text(300),
+  firstDay: Day.nullable().describe('null: at once'),
+  lastDay: Day.nullable().describe('still shown on that day; null: until it is deleted'),
+};
+
+const OwnSpecial = z.object({ ...SpecialFields, id: z.number(), version: Version });
+
 export const ownMenu = endpoint('ownMenu', {
   summary: 'The whole menu as its owner enters it.',
   token: 'not-needed',
@@ -89,6 +107,7 @@ export const ownMenu = endpoint('ownMenu', {
       isApproved: z.boolean(),
     }),
     categories: z.array(z.object({ ...CategoryFields, id: z.number(), version: Version })),
+    specials: z.array(OwnSpecial),
     products: z.array(OwnProduct),
     rules: z.array(z.object({ ...RuleFields, id: z.number(), version: Version })),
     ingredients: z.array(z.object({ ...IngredientFields, id: z.number(), version: Version })),
@@ -133,7 +152,7 @@ export const setOwnAvailability = endpoint('setOwnAvailability', {
   refusals,
 });
 
-const Kind = z.enum(['category', 'product', 'rule', 'ingredient']);
+const Kind = z.enum(['category', 'product', 'rule', 'ingredient', 'special']);
 
 export const moveOwnEntry = endpoint('moveOwnEntry', {
   summary: 'Moves a category or a product one place up or down.',
@@ -143,7 +162,7 @@ export const moveOwnEntry = endpoint('moveOwnEntry', {
 });
 
 export const removeOwnEntry = endpoint('removeOwnEntry', {
-  summary: 'Deletes a category with its products, a product, a question or an ingredient.',
+  summary: 'Deletes a category with its products, a product, a question, an ingredient or an offer.',
   request: z.object({ ...ofHost, kind: Kind, id: Id }),
   answer: Done,
   refusals,
@@ -161,4 +180,11 @@ export const saveOwnIngredient = endpoint('saveOwnIngredient', {
   request: z.object({ ...ofHost, id: Id, version: Version, ...IngredientFields }),
   answer: made,
   refusals,
+});
+
+export const saveOwnSpecial = endpoint('saveOwnSpecial', {
+  summary: 'An offer that stands above the menu until it ends; the same offer twice is one.',
+  request: z.object({ ...ofHost, id: Id.nullish(), version: Version, ...SpecialFields }),
+  answer: made,
+  refusals: [...refusals, 'too-many-entries'],
 });

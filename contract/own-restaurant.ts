@@ -90,6 +90,7 @@ export const ownRestaurant = endpoint('ownRestaurant', {
       item_plz: z.string(),
       item_ort: z.string(),
     }),
+    logo: z.string().nullable(),
     details: z.object(Details).extend({ version: Version }),
     hours: z.object({ weekly: z.array(OwnHours), version: Version }),
     absences: z.array(OwnAbsence),
@@ -103,6 +104,14 @@ const refusals = ['login-needed', 'forbidden', 'unknown-restaurant', 'changed-me
 export const saveOwnDetails = endpoint('saveOwnDetails', {
   summary: "The restaurant's contact, tax data, ways to pay and to serve.",
   request: z.object({ ...ofHost, ...Details, version: Version }),
+  answer: Done,
+  refusals,
+});
+
+export const saveOwnLogo = endpoint('saveOwnLogo', {
+  summary: "The restaurant's logo, drawn anew as a square JPEG; without one the logo is taken away.",
+  takesFile: true,
+  request: z.object({ ...ofHost, image: z.file().or(z.literal('')).optional() }),
   answer: Done,
   refusals,
 });

@@ -71,7 +71,7 @@ test('PRV-009 an applicant enters dish, hours and area on a phone; approved, a g
   const declared = page.getByRole('radio', { name: 'Enthalten ist, was ich ankreuze' }).first();
   await expect.poll(() => declared.isChecked()).toBe(true);
   const photo = { name: 'hering.png', mimeType: 'image/png', buffer: await photoOf(640, 480, 'png') };
-  await page.getByLabel('Foto vom Gericht').setInputFiles(photo);
+  await page.getByLabel('Foto auswählen').setInputFiles(photo);
   await press(page, 'Foto hochladen');
   await page.getByRole('img', { name: 'Foto von Bismarckhering' }).waitFor();
 
@@ -165,10 +165,56 @@ test('PRV-009 without a line of script: what is wrong stands beside its field, a
   await write(page, 'USt-IdNr.', 'DE123456789');
   await press(page, 'Speichern');
   await page.getByText('Impressum, Zahlungsarten, Zeiten und Mehrweg').waitFor();
+  await step(page, 'Angaben').click();
+  await press(page, 'Logo hochladen');
+  await page.getByText('Bitte wähle ein Bild.').waitFor();
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await photoOf(300, 200, 'png') };
+  await page.getByLabel('Logo auswählen').setInputFiles(logo);
+  await press(page, 'Logo hochladen');
+  await page.getByRole('img', { name: /^Logo von/ }).waitFor();
+
+  await page.getByRole('link', { name: 'Aktionen' }).click();
+  await page.getByRole('link', { name: 'Neue Aktion' }).click();
+  await write(page, 'Mehr dazu (freiwillig)', 'Mit Pinkel');
+  await write(page, 'Letzter Tag', '2026-11-30');
+  await press(page, 'Anlegen');
+  await page.getByText('Bitte schreib, was es gibt').waitFor();
+  expect(await input(page, 'Mehr dazu (freiwillig)').inputValue()).toBe('Mit Pinkel');
+  await write(page, 'Was es gibt', 'Grünkohl-Wochen');
+  await press(page, 'Anlegen');
+  await page.getByText('bis 30.11.2026 · Mit Pinkel').waitFor();
+
+  await page.getByRole('link', { name: 'Speisekarte' }).click();
+  await page.getByRole('link', { name: 'Salami' }).click();
+  await page.getByText('Aktionspreis', { exact: true }).click();
+  await write(page, 'Aktionspreis (€)', '6,50');
+  await page.getByText('Menü aus mehreren Teilen').click();
+  await write(page, '1. Teil: Name', 'Pizza');
+  await write(page, '1. Teil: Einzeln (€)', '7');
+  await write(page, '2. Teil: Name', 'Cola');
+  await page.getByLabel('2. Teil: Umsatzsteuer').selectOption('Getränk');
+  await press(page, 'Speichern');
+  await page.getByText('Bitte schreib, was es einzeln kostet').waitFor();
+  await write(page, '2. Teil: Einzeln (€)', '2');
+  await press(page, 'Speichern');
+  await page.getByText('Bitte wähle den letzten Tag der Aktion.').waitFor();
+  await write(page, 'Letzter Tag der Aktion', '2026-11-30');
+  await press(page, 'Speichern');
+  await page.getByRole('link', { name: 'Aktionen' }).click();
+  await page.getByText('bis 30.11.2026 · 6,50 € statt 8,00 €').waitFor();
 
   const { products, hours } = { ...(await owner.menu()), ...(await owner.restaurant()) };
   expect(products).toMatchObject([
-    { title: 'Salami', isVegan: true, allergens: { state: 'unknown', codes: ['A'] } },
+    {
+      title: 'Salami',
+      isVegan: true,
+      allergens: { state: 'unknown', codes: ['A'] },
+      kind: 'combo',
+      parts: [
+        { title: 'Pizza', price: 7, vatClass: 'food' },
+        { title: 'Cola', price: 2, vatClass: 'drink' },
+      ],
+    },
   ]);
   expect(hours.weekly).toHaveLength(2);
 });
@@ -256,14 +302,25 @@ describe('hours and areas', () => {
     const pickup = page.getByRole('region', { name: 'Abholung' });
     await delivery.getByLabel('Samstag, von').fill('17:00');
     await delivery.getByLabel('Samstag, bis').fill('02:00');
+    const more = delivery.getByRole('group', { name: 'Samstag' }).getByText('Weitere Zeiten');
+    await more.click();
+    for (const [which, opens, closes] of [
+      ['zweite', '08:00', '10:00'],
+      ['dritte', '12:00', '14:00'],
+    ] as const) {
+      await delivery.getByLabel(`Samstag, ${which} Zeit, von`).fill(opens);
+      await delivery.getByLabel(`Samstag, ${which} Zeit, bis`).fill(closes);
+    }
     await pickup.getByLabel('Samstag, von').fill('12:00');
     await pickup.getByLabel('Samstag, bis').fill('22:00');
     await press(page, 'Speichern');
     await page.getByText('An 1 Tag der Woche geöffnet').waitFor();
     const { weekly } = (await owner.restaurant()).hours;
-    expect(weekly).toHaveLength(4);
+    expect(weekly).toHaveLength(6);
     expect(weekly).toEqual(
       expect.arrayContaining([
+        { service: 'delivery', day: 6, opens: '08:00', closes: '10:00' },
+        { service: 'delivery', day: 6, opens: '12:00', closes: '14:00' },
         { service: 'delivery', day: 6, opens: '17:00', closes: '02:00' },
         { service: 'pickup', day: 6, opens: '12:00', closes: '22:00' },
         { service: 'delivery', day: 8, opens: null, closes: null },
@@ -347,6 +404,8 @@ describe('every page of an owner has no barriers', async () => {
     '/kueche/speisekarte/gericht/neu',
     `/kueche/speisekarte/gericht/${dish.id}`,
     `/kueche/speisekarte/gericht/${dish.id}?loeschen=1`,
+    '/kueche/aktionen',
+    '/kueche/aktionen/neu',
     '/kueche/extras',
     `/kueche/extras/${rules[0]?.id}`,
     `/kueche/zutat/${ingredients[0]?.id}`,

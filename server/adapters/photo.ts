@@ -1,7 +1,10 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Pixels of a photo at most; beyond it a small file could fill the memory. */
 const MOST_PIXELS = 50_000_000;
+
+/** Edge of a logo: three times as much as its largest place on a page. */
+const LOGO_EDGE = 288;
 
 /** Longest edge of what is kept (NUM-036). */
 const EDGE = 1280;
@@ -23,16 +26,27 @@ sharp.concurrency(1);
  * A photo drawn anew as JPEG, upright and on white: whatever else came in the file, such as where it was taken, a
  * script or a second file behind it, is gone. Null for what is no picture.
  */
-export async function redrawPhoto(bytes: Buffer): Promise<Buffer | null> {
+export const redrawPhoto = (bytes: Buffer): Promise<Buffer | null> =>
+  redraw(bytes, (picture, format) =>
+    picture.resize({
+      ...(!OWN_SIZE.has(format) && { width: EDGE, height: EDGE }),
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+  );
+
+/** A logo drawn anew like a photo; the whole of it on a white square, so that no place cuts anything off. */
+export const redrawLogo = (bytes: Buffer): Promise<Buffer | null> =>
+  redraw(bytes, (picture) =>
+    picture.resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: 'contain', background: '#fff' }),
+  );
+
+async function redraw(bytes: Buffer, fit: (picture: Sharp, format: string) => Sharp): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
     const { format } = await picture.metadata();
     if (!KINDS.has(format)) return null;
-    const edges = OWN_SIZE.has(format) ? {} : { width: EDGE, height: EDGE };
-    return await picture
-      .autoOrient()
-      .resize({ ...edges, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
+    return await fit(picture.autoOrient().flatten({ background: '#fff' }), format)
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer();
   } catch {

@@ -10,7 +10,7 @@ import type { OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLine
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
 import type { AuditEntryTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
-import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
+import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantLogoTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewTable } from './tables/review.ts'
 import type { SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
@@ -79,6 +79,7 @@ export interface Schema {
   refund: RefundTable
   remembered_voucher: RememberedVoucherTable
   restaurant: RestaurantTable
+  restaurant_logo: RestaurantLogoTable
   restaurant_url: RestaurantUrlTable
   review: ReviewTable
   review_photo: ReviewPhotoTable

@@ -42,6 +42,8 @@ export interface ProductTable {
   sold_out_until: Instant | null
   is_active: Generated<boolean>
   sort: number
+  /** when the special prices of its sizes end; null = there are none */
+  special_until: Instant | null
 }
 
 /** A size that is sold; sizes that are not sold have no row. */
@@ -54,6 +56,8 @@ export interface ProductSizeTable {
   is_prepacked: Generated<boolean>
   content_amount: number | null
   content_unit: 'ml' | 'g' | null
+  /** instead of the price until the product's special_until */
+  special_cents: number | null
 }
 
 /** Parts of a combo; VAT is split by their single prices. */

@@ -127,3 +127,10 @@ export interface PresenceTable {
   restaurant_id: number
   seen_at: Instant
 }
+
+/** The logo that a restaurant uploaded, by the name in its address. */
+export interface RestaurantLogoTable {
+  restaurant_id: number
+  name: string
+  bytes: Buffer
+}

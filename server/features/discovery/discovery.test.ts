@@ -132,6 +132,18 @@ describe('the list of a place', () => {
     ]);
   });
 
+  test('LST-022 a dish with a special price marks its restaurant until the price ends', async () => {
+    const { list, restaurants, place } = await coast({});
+    const stop = EVENING.add({ minutes: 9 });
+    const sizes = [{ size: 'big' as const, price_cents: 900, special_cents: 700 }];
+    await makeProduct(db, restaurants[0] ?? place, { special_until: stop, sizes });
+    const mark = async () => (await list()).hosts.real[0]?.item_has_special;
+    expect(await mark()).toBe('Y');
+    clock.set(stop);
+    expect(await mark()).toBe('N');
+    clock.set(EVENING);
+  });
+
   test.each([
     ['two vegetarian dishes', 2, 0, false],
     ['three of six dishes', 3, 3, true],

@@ -27,6 +27,20 @@ async function town(...menus: [Given, Dishes][]) {
   return { site, place, restaurants, find, titles };
 }
 
+test('LST-009 a special price is what a dish costs at least, as long as it runs', async () => {
+  const sizes = [
+    { size: 'small' as const, price_cents: 890 },
+    { size: 'big' as const, price_cents: 1190, special_cents: 790 },
+  ];
+  const special_until = EVENING.add({ minutes: 5 });
+  const { find } = await town([{}, [{ title: 'Pizza Salami', special_until, sizes }]]);
+  const price = async () => (await find('salami')).found[0]?.dishes[0]?.price;
+  expect(await price()).toBe(7.9);
+  clock.set(special_until);
+  expect(await price()).toBe(8.9);
+  clock.set(EVENING);
+});
+
 test('LST-009 a search finds dishes with their restaurant, their picture and what they cost at least', async () => {
   const sizes = [
     { size: 'small' as const, price_cents: 890, deposit_cents: 25 },

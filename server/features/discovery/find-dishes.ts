@@ -69,13 +69,13 @@ function toWire({ listed, dishes: all }: Found): Answer['found'][number] {
   return {
     hostId: listed.restaurant.id,
     count: all.length,
-    dishes: all.slice(0, SHOWN).map(({ id, title, category, image, leastCents, mostCents }) => ({
+    dishes: all.slice(0, SHOWN).map(({ id, title, category, image, prices: { least, most } }) => ({
       id,
       title,
       category,
       image,
-      price: toEuros(leastCents),
-      severalPrices: mostCents > leastCents,
+      price: toEuros(least),
+      severalPrices: most > least,
     })),
   };
 }

@@ -4,14 +4,21 @@ import type { Kind } from '#server/plumbing/version-memory.ts';
 import type { ListedRestaurant } from './listed-restaurant.ts';
 import { selectDishes } from './store.ts';
 
+/** Of the cheapest and the dearest size, in cents. */
+interface Prices {
+  least: number;
+  most: number;
+}
+
 /** A dish on a menu as the search shows it. */
 export interface ListedDish {
   id: number;
   title: string;
   category: string;
   image: string | null;
-  leastCents: number;
-  mostCents: number;
+  prices: Prices;
+  /** Instead of these prices, for a while. */
+  special: { until: Temporal.Instant; prices: Prices } | null;
   soldOutUntil: Temporal.Instant | null;
   searchable: SearchableDish;
 }
@@ -33,7 +40,7 @@ export async function dishesOf(
   return new Map(
     listed.map(({ restaurant: { id, version } }) => {
       const menu = memory.peek(KNOWN, id, version) ?? loaded.get(id) ?? [];
-      return [id, menu.filter(({ soldOutUntil }) => isOver(soldOutUntil, now))];
+      return [id, menu.filter(({ soldOutUntil }) => isOver(soldOutUntil, now)).map(pricedAt(now))];
     }),
   );
 }
@@ -61,11 +68,19 @@ const toListedDish = (row: Awaited<ReturnType<typeof selectDishes>>[number]): Li
   title: row.title,
   category: row.category,
   image: row.image,
-  leastCents: row.least_cents,
-  mostCents: row.most_cents,
+  prices: { least: row.least_cents, most: row.most_cents },
+  special: row.special_until && {
+    until: row.special_until,
+    prices: { least: row.least_special_cents, most: row.most_special_cents },
+  },
   soldOutUntil: row.sold_out_until,
   searchable: searchableDish(row.title, row.category, row.content),
 });
+
+const pricedAt =
+  (now: Temporal.Instant) =>
+  (dish: ListedDish): ListedDish =>
+    dish.special && !isOver(dish.special.until, now) ? { ...dish, prices: dish.special.prices } : dish;
 
 const isOver = (until: Temporal.Instant | null, now: Temporal.Instant): boolean =>
   until === null || Temporal.Instant.compare(until, now) <= 0;

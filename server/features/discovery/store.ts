@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { beelineMetres, type Coordinates } from '#domain/distance.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { RecommendationTable } from '#server/database/tables/discovery.ts';
@@ -97,6 +97,7 @@ export function selectAreasOfPlace(
 
 /** What is on the menus of restaurants, with the price of the cheapest size; what has no size is not sold. */
 export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
+  const special = sql<number>`coalesce(special_cents, price_cents)`;
   return db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -116,11 +117,14 @@ export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
       'product.content',
       'product.image',
       'product.sold_out_until',
+      'product.special_until',
       'category.name as category',
     ])
     .select(({ fn }) => [
       fn.min<number>('product_size.price_cents').as('least_cents'),
       fn.max<number>('product_size.price_cents').as('most_cents'),
+      fn.min<number>(special).as('least_special_cents'),
+      fn.max<number>(special).as('most_special_cents'),
     ])
     .execute();
 }
@@ -146,13 +150,21 @@ export function countDishes(db: Db, restaurantIds: readonly number[]) {
     .execute();
 }
 
-/** Offers that run now or will, with when they begin and end. */
+/** Offers and special prices that run now or will, with when they begin and end. */
 export function selectSpecials(db: Db, restaurantIds: readonly number[], now: Temporal.Instant) {
   return db
     .selectFrom('special')
     .where('restaurant_id', 'in', restaurantIds)
     .where(({ eb, or }) => or([eb('stops_at', 'is', null), eb('stops_at', '>', now)]))
     .select(['restaurant_id', 'starts_at', 'stops_at'])
+    .unionAll(
+      db
+        .selectFrom('product')
+        .where('restaurant_id', 'in', restaurantIds)
+        .where('is_active', '=', true)
+        .where('special_until', '>', now)
+        .select(['restaurant_id', sql<null>`null::timestamptz`.as('starts_at'), 'special_until as stops_at']),
+    )
     .execute();
 }
 

@@ -68,6 +68,38 @@ describe('a product', () => {
     ['a name', { categoryId: pizza, title: ' ' }, 'title'],
     ['a price', { categoryId: pizza, sizes: [] }, 'price-big'],
     ['a price above 0', { categoryId: pizza, sizes: [sizeOf('small', 0)] }, 'price-small'],
+    [
+      'a special price below the price',
+      { categoryId: pizza, specialLastDay: '2026-11-30', sizes: [sizeOf('big', 5, { special: 5 })] },
+      'special-big',
+    ],
+    [
+      'an end of the special price',
+      { categoryId: pizza, sizes: [sizeOf('big', 5, { special: 4 })] },
+      'specialLastDay',
+    ],
+    [
+      'a special price that is not over',
+      { categoryId: pizza, specialLastDay: '2026-11-20', sizes: [sizeOf('big', 5, { special: 4 })] },
+      'specialLastDay',
+    ],
+    ['a special price until a day', { categoryId: pizza, specialLastDay: '2026-11-30' }, 'special-big'],
+    [
+      'a second part of a combo',
+      { categoryId: pizza, parts: [{ title: 'Pommes', vatClass: 'food', price: 3 }] },
+      'part-1-title',
+    ],
+    [
+      'a price of each part',
+      {
+        categoryId: pizza,
+        parts: [
+          { title: 'Pommes', vatClass: 'food', price: 0 },
+          { title: 'Cola', vatClass: 'drink', price: 2 },
+        ],
+      },
+      'part-0-price',
+    ],
     ['whole cents', { categoryId: pizza, sizes: [sizeOf('big', 5.555)] }, 'price-big'],
     ['each size once', { categoryId: pizza, sizes: [sizeOf('big', 5), sizeOf('big', 6)] }, 'price-big'],
     ['its content', { categoryId: pizza, sizes: [sizeOf('big', 5, { isPrepacked: true })] }, 'amount-big'],

@@ -14,6 +14,7 @@ const { details } = await owner.restaurant();
 /** Every change an owner can make, each with something that would do. */
 const CHANGES: [CallName, Record<string, unknown>][] = [
   ['saveOwnDetails', { ...details }],
+  ['saveOwnLogo', {}],
   ['saveOwnHours', { weekly: [], version: '' }],
   ['saveOwnAbsence', { title: 'Urlaub', firstDay: '2026-12-24', lastDay: '2026-12-27' }],
   ['removeOwnAbsence', { absenceId: 1 }],
@@ -27,6 +28,7 @@ const CHANGES: [CallName, Record<string, unknown>][] = [
   ['removeOwnEntry', { kind: 'category', id: categoryId }],
   ['saveOwnRule', { title: 'Soße?', description: '', min: 0, max: 1, included: 0, choices: [] }],
   ['saveOwnIngredient', { ...DISH, id: 1, title: 'Dill', soldOut: false }],
+  ['saveOwnSpecial', { title: 'Aktion', content: '', firstDay: null, lastDay: null }],
   ['ownMenu', {}],
   ['ownRestaurant', {}],
 ];

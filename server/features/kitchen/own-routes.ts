@@ -5,13 +5,17 @@ import * as own from '#contract/own-restaurant.ts';
 import { DONE } from '#contract/values.ts';
 import { requireRole } from '#server/features/account/permission.ts';
 import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit-category.ts';
-import { keepPhoto, readPhoto } from '#server/features/menu/edit-photo.ts';
+import { keepPhoto } from '#server/features/menu/edit-photo.ts';
 import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
 import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
+import { saveSpecial } from '#server/features/menu/edit-special.ts';
 import { removeArea, saveAreas } from '#server/features/restaurant/edit-areas.ts';
 import { saveDetails } from '#server/features/restaurant/edit-details.ts';
 import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
-import type { Context } from '#server/plumbing/context.ts';
+import { keepLogo } from '#server/features/restaurant/edit-logo.ts';
+import { redrawLogo, redrawPhoto } from '#server/adapters/photo.ts';
+import { readPicture } from '#server/plumbing/sent-picture.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { type Deed, editOwn } from './edit-own.ts';
@@ -23,18 +27,38 @@ export function ownRoutes(routes: Routes): void {
   routes.serve(menu.ownMenu, showOwnMenu);
   serveRestaurantEdits(routes);
   serveMenuEdits(routes);
-  routes.serve(menu.saveOwnPhoto, async (visit, { hostId, productId, image }) => {
-    // Drawing takes its time, so nobody waits for the restaurant meanwhile, and no stranger makes us draw.
-    const owner = await requireRole(visit, 'owner', hostId);
-    if (isRefusal(owner)) return owner;
-    const bytes = await readPhoto(image);
-    if (isRefusal(bytes)) return bytes;
-    const deed = { action: bytes ? 'photo-saved' : 'photo-removed', details: { productId } };
-    const kept = await editOwn(visit, hostId, deed, (context) =>
-      keepPhoto(context, { hostId, productId, bytes }),
-    );
-    return kept ?? DONE;
-  });
+  routes.serve(menu.saveOwnPhoto, (visit, { hostId, productId, image }) =>
+    keepPicture(visit, { hostId, image, redraw: redrawPhoto }, (bytes) => ({
+      deed: { action: bytes ? 'photo-saved' : 'photo-removed', details: { productId } },
+      keep: (context) => keepPhoto(context, { hostId, productId, bytes }),
+    })),
+  );
+  routes.serve(own.saveOwnLogo, (visit, { hostId, image }) =>
+    keepPicture(visit, { hostId, image, redraw: redrawLogo }, (bytes) => ({
+      deed: { action: bytes ? 'logo-saved' : 'logo-removed' },
+      keep: (context) => keepLogo(context, { hostId, bytes }),
+    })),
+  );
+}
+
+interface SentPicture {
+  hostId: number;
+  image: File | '' | undefined;
+  redraw: typeof redrawPhoto;
+}
+
+/** Drawing takes its time, so nobody waits for the restaurant meanwhile, and no stranger makes us draw. */
+async function keepPicture(
+  visit: VisitContext,
+  { hostId, image, redraw }: SentPicture,
+  changeWith: (bytes: Buffer | null) => { deed: Deed; keep: (context: Context) => Promise<Refusal | null> },
+): Promise<typeof DONE | Refusal> {
+  const owner = await requireRole(visit, 'owner', hostId);
+  if (isRefusal(owner)) return owner;
+  const bytes = await readPicture(image, redraw);
+  if (isRefusal(bytes)) return bytes;
+  const { deed, keep } = changeWith(bytes);
+  return (await editOwn(visit, hostId, deed, keep)) ?? DONE;
 }
 
 type AtHost = z.ZodType<{ hostId: number }>;
@@ -119,6 +143,7 @@ function serveMenuEdits(routes: Routes): void {
     (action: string) =>
     ({ title }: { title: string }) => ({ action, details: { title } });
   serveSaving(routes, menu.saveOwnRule, titled('rule-saved'), saveRule);
+  serveSaving(routes, menu.saveOwnSpecial, titled('special-saved'), saveSpecial);
   serveSaving(routes, menu.saveOwnIngredient, titled('ingredient-saved'), saveIngredient);
   serveChange(
     routes,

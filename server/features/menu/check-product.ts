@@ -1,22 +1,26 @@
 import type { z } from 'zod';
 import type { saveOwnProduct } from '#contract/own-menu.ts';
 import { type Cents, fromEuros } from '#domain/money.ts';
+import { afterDay, readDay } from '../restaurant/own-days.ts';
 import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
 
 type Input = z.output<typeof saveOwnProduct.request>;
 type Size = Input['sizes'][number];
+type Part = Input['parts'][number];
 
 /** § 2 and § 4 PAngV ask for the price per litre or kilogram of what is packed beforehand. */
 const CONTENT_MISSING = 'Bitte schreib, wie viel drin ist: Bei verpackter Ware ist der Grundpreis Pflicht.';
 
 /** What is wrong with a product, by the names its form has: `price-big`, `allergens`. */
-export function wrongFields(input: Input): Record<string, string> {
+export function wrongFields(input: Input, now: Temporal.Instant): Record<string, string> {
   const codes = input.sizes.map(({ code }) => code);
   return {
     ...(input.title === '' && { title: 'Bitte gib dem Gericht einen Namen.' }),
     ...(input.sizes.length === 0 && { 'price-big': 'Bitte schreib einen Preis, zum Beispiel 8,50.' }),
     ...(new Set(codes).size < codes.length && { 'price-big': 'Eine Größe kommt zweimal vor.' }),
     ...Object.assign({}, ...input.sizes.map(wrongSize)),
+    ...wrongSpecial(input, now),
+    ...wrongParts(input.parts),
     ...wrongDeclarations(input),
     ...(hasHundredths(input.alcoholPercent ?? 0) && {
       alcoholPercent: 'Bitte höchstens eine Stelle nach dem Komma: 4,9',
@@ -40,6 +44,44 @@ function wrongSize({ code, price, deposit, isPrepacked, amount }: Size): Record<
   };
 }
 
+/** A special price is lower and ends. */
+function wrongSpecial({ sizes, specialLastDay }: Input, now: Temporal.Instant): Record<string, string> {
+  const special = sizes.filter((size) => size.special !== null);
+  const perSize = special.map(({ code, price, special }) => {
+    const cents = fromEuros(special ?? 0);
+    if (cents === undefined || cents === 0)
+      return { [`special-${code}`]: 'Bitte schreib den Preis so: 6,50' };
+    const isLower = cents < (fromEuros(price) ?? 0);
+    return isLower ? {} : { [`special-${code}`]: 'Der Aktionspreis muss unter dem Preis liegen.' };
+  });
+  const stop = specialEnd({ specialLastDay });
+  const isOver = stop !== null && Temporal.Instant.compare(stop, now) <= 0;
+  return {
+    ...Object.assign({}, ...perSize),
+    ...(special.length === 0 &&
+      specialLastDay !== null && { 'special-big': 'Was kostet es bis zu diesem Tag?' }),
+    ...(special.length > 0 && stop === null && { specialLastDay: 'Bitte wähle den letzten Tag der Aktion.' }),
+    ...(isOver && { specialLastDay: 'Dieser Tag ist vorbei.' }),
+  };
+}
+
+const specialEnd = ({ specialLastDay }: Pick<Input, 'specialLastDay'>): Temporal.Instant | null => {
+  const day = specialLastDay === null ? null : readDay(specialLastDay);
+  return day && afterDay(day);
+};
+
+/** One part alone is no combo: nothing is split. */
+function wrongParts(parts: readonly Part[]): Record<string, string> {
+  const perPart = parts.map(({ title, price }, at) => ({
+    ...(title === '' && { [`part-${at}-title`]: 'Wie heißt das?' }),
+    ...(!fromEuros(price) && { [`part-${at}-price`]: 'Bitte schreib, was es einzeln kostet: 2,50' }),
+  }));
+  return {
+    ...(parts.length === 1 && { 'part-1-title': 'Ein Menü hat mindestens zwei Teile.' }),
+    ...Object.assign({}, ...perPart),
+  };
+}
+
 export const columnsOf = (input: Input) => ({
   category_id: input.categoryId,
   title: input.title,
@@ -54,17 +96,27 @@ export const columnsOf = (input: Input) => ({
   caffeine_mg: input.caffeineMg,
   alcohol_tenths: input.alcoholPercent === null ? null : Math.round(input.alcoholPercent * 10),
   age_limit: input.ageLimit,
+  special_until: specialEnd(input),
 });
 
 export const sizeColumns = ({ sizes }: Input) =>
-  sizes.map(({ code, title, price, deposit, isPrepacked, amount, unit }) => ({
+  sizes.map(({ code, title, price, special, deposit, isPrepacked, amount, unit }) => ({
     size: code,
     title: title === '' ? null : title,
     price_cents: centsOf(price),
+    special_cents: special === null ? null : centsOf(special),
     deposit_cents: centsOf(deposit),
     is_prepacked: isPrepacked,
     content_amount: amount,
     content_unit: amount === null ? null : unit,
+  }));
+
+export const partColumns = ({ parts }: Input) =>
+  parts.map(({ title, vatClass, price }, sort) => ({
+    title,
+    vat_class: vatClass,
+    single_cents: centsOf(price),
+    sort,
   }));
 
 // Checked before: every amount has at most two decimals.

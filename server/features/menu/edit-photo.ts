@@ -1,5 +1,3 @@
-import { MOST_FILE_BYTES } from '#domain/file-kind.ts';
-import { redrawPhoto } from '#server/adapters/photo.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { deletePhoto, savePhoto, selectPhoto, updateProduct } from './own-product-store.ts';
@@ -7,16 +5,6 @@ import { selectOwnProducts } from './own-store.ts';
 
 /** The place of a photo among the pages; its name changes with each new photo, so that nothing old is shown. */
 export const PHOTO_PATH = '/gerichte/foto';
-
-const wrong = (sentence: string) => refuse('bad-input', { fields: { image: sentence } });
-
-/** The photo drawn anew, or the sentence that says why it cannot be taken; null where none was chosen. */
-export async function readPhoto(file: File | '' | undefined): Promise<Buffer | null | Refusal> {
-  if (!file || file.size === 0) return null;
-  if (file.size > MOST_FILE_BYTES) return wrong('Dieses Foto ist zu groß. Wir nehmen bis zu 10 MB.');
-  const bytes = await redrawPhoto(Buffer.from(await file.arrayBuffer()));
-  return bytes ?? wrong('Das können wir nicht als Foto lesen. Wir nehmen JPG, PNG, WebP, GIF und SVG.');
-}
 
 /** Gives a product this photo; without one it has none any more. Who may do this is the caller's to check. */
 export async function keepPhoto(

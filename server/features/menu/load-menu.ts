@@ -4,9 +4,10 @@ import { openIntervals, TIME_ZONE } from '#domain/opening-hours.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { showHost, type ShownRestaurant } from '../restaurant/show-host.ts';
-import { nextOf, toMenuProduct, type MenuProduct } from './product.ts';
+import { nextOf, pricedAt, toMenuProduct, type MenuProduct } from './product.ts';
 import { byProduct } from './read-products.ts';
-import { findIngredients, findMenuProducts, findSizes, findSpecials } from './store.ts';
+import { selectOwnSpecials } from './own-store.ts';
+import { findIngredients, findMenuProducts, findSizes } from './store.ts';
 import { toWireProduct } from './wire.ts';
 
 export type LoadedMenu = {
@@ -30,10 +31,10 @@ export async function loadMenu(
   const { state, nextChangeAt } = shown.now;
   const locked = !isAdministrator && (state === 'away' || state === 'unavailable');
   const products = locked ? [] : await loadProducts(context, restaurantId);
-  const specials = locked ? [] : await findSpecials(context.db, restaurantId, now);
+  const specials = locked ? [] : await selectOwnSpecials(context.db, restaurantId, now);
   const edges = [
     ...specials.flatMap(({ starts_at, stops_at }) => [starts_at, stops_at]),
-    ...products.map(({ soldOutUntil }) => soldOutUntil),
+    ...products.flatMap(({ soldOutUntil, specialUntil }) => [soldOutUntil, specialUntil]),
   ];
   return {
     menu: {
@@ -42,7 +43,7 @@ export async function loadMenu(
       away: describeAbsence(shown, now),
       locked,
       specials: specials.filter(({ starts_at }) => !isLater(starts_at, now)).map(describeSpecial),
-      products: products.map((product) => toWireProduct(product, now)),
+      products: products.map((product) => toWireProduct(pricedAt(product, now), now)),
     },
     nextChangeAt: nextOf([nextChangeAt, ...edges], now) ?? nextChangeAt,
   };

@@ -1,6 +1,11 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
-import type { CategoryTable, ProductSizeTable, ProductTable } from '#server/database/tables/menu.ts';
+import type {
+  CategoryTable,
+  ProductComponentTable,
+  ProductSizeTable,
+  ProductTable,
+} from '#server/database/tables/menu.ts';
 
 type Db = Kysely<Schema>;
 
@@ -31,6 +36,17 @@ export async function replaceSizes(
   await db.deleteFrom('product_size').where('product_id', '=', product_id).execute();
   const rows = sizes.map((size) => ({ ...size, product_id }));
   if (rows.length > 0) await db.insertInto('product_size').values(rows).execute();
+}
+
+/** What a combo consists of from now on. */
+export async function replaceComponents(
+  db: Db,
+  product_id: number,
+  parts: readonly Omit<Insertable<ProductComponentTable>, 'product_id'>[],
+): Promise<void> {
+  await db.deleteFrom('product_component').where('product_id', '=', product_id).execute();
+  const rows = parts.map((part) => ({ ...part, product_id }));
+  if (rows.length > 0) await db.insertInto('product_component').values(rows).execute();
 }
 
 /** The questions that a product asks from now on. */

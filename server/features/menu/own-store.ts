@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { type Insertable, sql, type Kysely, type Updateable } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
+import type { SpecialTable } from '#server/database/tables/restaurant.ts';
 
 type Db = Kysely<Schema>;
 export type OwnProductRow = Awaited<ReturnType<typeof selectOwnProducts>>[number];
@@ -40,6 +41,27 @@ export function selectProductRules(db: Db, productIds: readonly number[]) {
     .orderBy('sort')
     .orderBy('rule_id')
     .execute();
+}
+
+/** Offers that run now or begin later, the first to end first. */
+export function selectOwnSpecials(db: Db, restaurantId: number, now: Temporal.Instant) {
+  return db
+    .selectFrom('special')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where(({ or, eb }) => or([eb('stops_at', 'is', null), eb('stops_at', '>', now)]))
+    .orderBy('stops_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertSpecial(db: Db, special: Insertable<SpecialTable>): Promise<number> {
+  const row = await db.insertInto('special').values(special).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateSpecial(db: Db, id: number, change: Updateable<SpecialTable>): Promise<void> {
+  await db.updateTable('special').set(change).where('id', '=', id).execute();
 }
 
 /** What tells how far a menu is: products on it, those without a price, those whose contents nobody has said. */
@@ -90,7 +112,7 @@ export async function saveOrder(db: Db, table: Sorted, ids: readonly number[]): 
     .execute();
 }
 
-type Entry = Sorted | 'rule' | 'ingredient';
+type Entry = Sorted | 'rule' | 'ingredient' | 'special';
 
 /** Deletes something of this restaurant with all that hangs on it; false if it has no such thing. */
 export async function deleteEntry(db: Db, table: Entry, restaurantId: number, id: number): Promise<boolean> {

@@ -1,12 +1,15 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ownMenu, OwnProduct } from '#contract/own-menu.ts';
 import { toEuros } from '#domain/money.ts';
 import { SIZES } from '#domain/sizes.ts';
+import type { SpecialTable } from '#server/database/tables/restaurant.ts';
 import { stampOf } from '#server/plumbing/stamp.ts';
-import { isSoldOut } from './product.ts';
+import { dayOf, lastDayBefore } from '../restaurant/own-days.ts';
+import { isBefore, isSoldOut } from './product.ts';
 import type { OwnIngredientRow, OwnRuleRow } from './own-rule-store.ts';
 import type { OwnProductRow } from './own-store.ts';
-import type { SizeRow } from './store.ts';
+import type { ComponentRow, SizeRow } from './store.ts';
 
 type Answer = z.input<typeof ownMenu.answer>;
 type WireProduct = z.input<typeof OwnProduct>;
@@ -15,15 +18,29 @@ export function toOwnCategory(row: { id: number; name: string; description: stri
   return { ...row, version: stampOf(row) };
 }
 
+interface OwnParts {
+  sizes: readonly SizeRow[];
+  ruleIds: number[];
+  parts: readonly ComponentRow[];
+  now: Temporal.Instant;
+}
+
 /** A product as its owner enters it. Photo and availability have buttons of their own, so its mark leaves them out. */
-export function toOwnProduct(
-  row: OwnProductRow,
-  { sizes, ruleIds, now }: { sizes: readonly SizeRow[]; ruleIds: number[]; now: Temporal.Instant },
-): WireProduct {
+export function toOwnProduct(row: OwnProductRow, { sizes, ruleIds, parts, now }: OwnParts): WireProduct {
+  // What is over has left the form.
+  const specialUntil = isBefore(now, row.special_until) ? row.special_until : null;
   const entered = {
     ...toEntered(row),
-    sizes: sizes.map(toOwnSize).sort((one, other) => SIZES.indexOf(one.code) - SIZES.indexOf(other.code)),
+    specialLastDay: specialUntil && lastDayBefore(specialUntil),
+    sizes: sizes
+      .map((size) => toOwnSize(size, specialUntil !== null))
+      .sort((one, other) => SIZES.indexOf(one.code) - SIZES.indexOf(other.code)),
     ruleIds,
+    parts: parts.map((part) => ({
+      title: part.title,
+      vatClass: part.vat_class,
+      price: toEuros(part.single_cents),
+    })),
   };
   return {
     ...entered,
@@ -52,10 +69,11 @@ const toEntered = (row: OwnProductRow) => ({
   ageLimit: row.age_limit,
 });
 
-const toOwnSize = (row: SizeRow): WireProduct['sizes'][number] => ({
+const toOwnSize = (row: SizeRow, isSpecial: boolean): WireProduct['sizes'][number] => ({
   code: row.size,
   title: row.title ?? '',
   price: toEuros(row.price_cents),
+  special: isSpecial && row.special_cents !== null ? toEuros(row.special_cents) : null,
   deposit: toEuros(row.deposit_cents),
   isPrepacked: row.is_prepacked,
   amount: row.content_amount,
@@ -65,6 +83,18 @@ const toOwnSize = (row: SizeRow): WireProduct['sizes'][number] => ({
 function availabilityOf(row: OwnProductRow, now: Temporal.Instant): WireProduct['availability'] {
   if (!row.is_active) return 'off';
   return isSoldOut(row.sold_out_until, now) ? 'today' : 'on';
+}
+
+export function toOwnSpecial(row: Selectable<SpecialTable>): Answer['specials'][number] {
+  const { id, title, content, starts_at: starts, stops_at: stops } = row;
+  const entered = {
+    id,
+    title,
+    content,
+    firstDay: starts && dayOf(starts),
+    lastDay: stops && lastDayBefore(stops),
+  };
+  return { ...entered, version: stampOf(entered) };
 }
 
 export function toOwnRule(row: OwnRuleRow): Answer['rules'][number] {

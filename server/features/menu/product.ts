@@ -8,7 +8,11 @@ import type { ChoiceRow, IngredientRow, ProductRow, SizeRow } from './store.ts';
 export type ProductSize = {
   size: Size;
   title: string | null;
+  /** What it costs now. */
   cents: number;
+  /** What it costs while there is no special price. */
+  regularCents: number;
+  specialCents: number | null;
   depositCents: number;
   isPrepacked: boolean;
   content: { amount: number; unit: 'ml' | 'g' } | null;
@@ -45,6 +49,8 @@ export type MenuProduct = {
   alcoholTenths: number | null;
   ageLimit: 16 | 18 | null;
   soldOutUntil: Temporal.Instant | null;
+  /** Special prices of its sizes hold up to, but not including, that instant. */
+  specialUntil: Temporal.Instant | null;
   hasRules: boolean;
   sizes: readonly ProductSize[];
   ingredients: readonly { id: number; title: string; count: number }[];
@@ -85,6 +91,7 @@ export function toMenuProduct(
     alcoholTenths: row.alcohol_tenths,
     ageLimit: row.age_limit,
     soldOutUntil: row.sold_out_until,
+    specialUntil: row.special_until,
     hasRules: row.has_rules,
     sizes: sizes.map(toSize).sort((a, b) => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)),
     ingredients: ingredients.map(({ ingredient_id, title, count }) => ({ id: ingredient_id, title, count })),
@@ -97,6 +104,8 @@ function toSize(row: SizeRow): ProductSize {
     size: row.size,
     title: row.title,
     cents: row.price_cents,
+    regularCents: row.price_cents,
+    specialCents: row.special_cents,
     depositCents: row.deposit_cents,
     isPrepacked: row.is_prepacked,
     content: amount === null || unit === null ? null : { amount, unit },
@@ -135,8 +144,18 @@ function toChoice(row: ChoiceRow): RuleChoice {
   };
 }
 
-/** The product with the choices marked that are sold out at this moment. */
-export function soldOutAt(product: SellableProduct, now: Temporal.Instant): SellableProduct {
+/** The product with the special prices that hold at this moment. */
+export function pricedAt<Product extends MenuProduct>(product: Product, now: Temporal.Instant): Product {
+  if (!isBefore(now, product.specialUntil)) return product;
+  const sizes = product.sizes.map((size) => ({ ...size, cents: size.specialCents ?? size.cents }));
+  return { ...product, sizes, isSpecial: true };
+}
+
+/** The product as it is sold at this moment: with special prices, and marks on choices that are sold out. */
+export const soldAt = (product: SellableProduct, now: Temporal.Instant): SellableProduct =>
+  soldOutAt(pricedAt(product, now), now);
+
+function soldOutAt(product: SellableProduct, now: Temporal.Instant): SellableProduct {
   const isShort = ({ soldOutUntil }: RuleChoice) => isSoldOut(soldOutUntil, now);
   if (!product.rules.some(({ choices }) => choices.some(isShort))) return product;
   const rules = product.rules.map((rule) => ({
@@ -159,6 +178,10 @@ export function nextOf(
 
 /** Sold out up to, but not including, that instant. */
 export const isSoldOut = (until: Temporal.Instant | null, now: Temporal.Instant): boolean =>
+  isBefore(now, until);
+
+/** Whether something that ends is not over; null has ended or never began. */
+export const isBefore = (now: Temporal.Instant, until: Temporal.Instant | null): boolean =>
   until !== null && Temporal.Instant.compare(now, until) < 0;
 
 const declarations = (

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { ownMenu, OwnProduct } from '#contract/own-menu.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { selectOwnIngredients, selectOwnRules } from './own-rule-store.ts';
-import { countProducts, selectOwnCategories, selectOwnProducts, selectProductRules } from './own-store.ts';
-import { toOwnCategory, toOwnIngredient, toOwnProduct, toOwnRule } from './own-wire.ts';
+import * as store from './own-store.ts';
+import { toOwnCategory, toOwnIngredient, toOwnProduct, toOwnRule, toOwnSpecial } from './own-wire.ts';
 import { byProduct } from './read-products.ts';
-import { findSizes } from './store.ts';
+import { findComponents, findSizes } from './store.ts';
 
 type Answer = z.input<typeof ownMenu.answer>;
 
@@ -15,13 +15,13 @@ export async function readOwnMenu(
   restaurantId: number,
 ): Promise<Omit<Answer, 'restaurant'>> {
   const { db, clock } = context;
+  const now = clock.now();
   return {
-    categories: (await selectOwnCategories(db, restaurantId)).map(toOwnCategory),
+    specials: (await store.selectOwnSpecials(db, restaurantId, now)).map(toOwnSpecial),
+    categories: (await store.selectOwnCategories(db, restaurantId)).map(toOwnCategory),
     products: await readOwnProducts(context, restaurantId),
     rules: (await selectOwnRules(db, restaurantId)).map(toOwnRule),
-    ingredients: (await selectOwnIngredients(db, restaurantId)).map((row) =>
-      toOwnIngredient(row, clock.now()),
-    ),
+    ingredients: (await selectOwnIngredients(db, restaurantId)).map((row) => toOwnIngredient(row, now)),
   };
 }
 
@@ -31,14 +31,16 @@ export async function readOwnProducts(
   restaurantId: number,
   productId?: number,
 ): Promise<z.input<typeof OwnProduct>[]> {
-  const rows = await selectOwnProducts(db, restaurantId, productId);
+  const rows = await store.selectOwnProducts(db, restaurantId, productId);
   const ids = rows.map(({ id }) => id);
   const sizes = byProduct(await findSizes(db, ids));
-  const rules = byProduct(await selectProductRules(db, ids));
+  const rules = byProduct(await store.selectProductRules(db, ids));
+  const parts = byProduct(await findComponents(db, ids));
   const now = clock.now();
   return rows.map((row) =>
     toOwnProduct(row, {
       sizes: sizes.get(row.id) ?? [],
+      parts: parts.get(row.id) ?? [],
       ruleIds: (rules.get(row.id) ?? []).map(({ rule_id }) => rule_id),
       now,
     }),
@@ -46,4 +48,5 @@ export async function readOwnProducts(
 }
 
 /** How far a menu is. */
-export const countOwnProducts = ({ db }: Context, restaurantId: number) => countProducts(db, restaurantId);
+export const countOwnProducts = ({ db }: Context, restaurantId: number) =>
+  store.countProducts(db, restaurantId);

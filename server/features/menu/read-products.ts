@@ -1,6 +1,6 @@
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/version-memory.ts';
-import { soldOutAt, toMenuProduct, toRules, type SellableProduct } from './product.ts';
+import { soldAt, toMenuProduct, toRules, type SellableProduct } from './product.ts';
 import { findComponents, findIngredients, findProducts, findRuleChoices, findSizes } from './store.ts';
 
 export type { ProductRule, ProductSize, RuleChoice, SellableProduct } from './product.ts';
@@ -28,7 +28,7 @@ export async function readProductsOf(
   return new Map(
     ids.flatMap((id) => {
       const product = known.get(id);
-      return product ? [[id, soldOutAt(product, now)]] : [];
+      return product ? [[id, soldAt(product, now)]] : [];
     }),
   );
 }
@@ -36,7 +36,7 @@ export async function readProductsOf(
 /** One product of any restaurant, null if there is none. */
 export async function readProduct(context: Context, id: number): Promise<SellableProduct | null> {
   const [product] = await loadProducts(context, [id]);
-  return product ? soldOutAt(product, context.clock.now()) : null;
+  return product ? soldAt(product, context.clock.now()) : null;
 }
 
 async function loadProducts({ db }: Context, ids: readonly number[]): Promise<SellableProduct[]> {

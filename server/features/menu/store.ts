@@ -9,6 +9,7 @@ export type ProductRow = Selectable<ProductTable> & {
   has_rules: boolean;
 };
 export type SizeRow = Selectable<ProductSizeTable>;
+export type ComponentRow = Awaited<ReturnType<typeof findComponents>>[number];
 export type IngredientRow = Awaited<ReturnType<typeof findIngredients>>[number];
 export type ChoiceRow = Awaited<ReturnType<typeof findRuleChoices>>[number];
 
@@ -88,7 +89,7 @@ export async function selectPictures(db: Kysely<Schema>, ingredientIds: readonly
 export async function findComponents(db: Kysely<Schema>, productIds: readonly number[]) {
   return db
     .selectFrom('product_component')
-    .select(['product_id', 'vat_class', 'single_cents'])
+    .select(['product_id', 'title', 'vat_class', 'single_cents'])
     .where('product_id', '=', anyOf(productIds))
     .orderBy('sort')
     .orderBy('id')
@@ -118,17 +119,5 @@ export async function findRuleChoices(db: Kysely<Schema>, productIds: readonly n
     .orderBy('rule.id')
     .orderBy('rule_choice.sort')
     .orderBy('ingredient.id')
-    .execute();
-}
-
-/** Offers of a restaurant that run now or begin later. */
-export async function findSpecials(db: Kysely<Schema>, restaurantId: number, now: Temporal.Instant) {
-  return db
-    .selectFrom('special')
-    .select(['title', 'content', 'starts_at', 'stops_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .where(({ or, eb }) => or([eb('stops_at', 'is', null), eb('stops_at', '>', now)]))
-    .orderBy('stops_at', (order) => order.asc().nullsLast())
-    .orderBy('id')
     .execute();
 }

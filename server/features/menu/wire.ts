@@ -10,6 +10,7 @@ import { isSoldOut, type MenuProduct, type ProductRule, type ProductSize } from 
 /** A product under the documents' names, as every guest sees it at this moment. */
 export function toWireProduct(product: MenuProduct, now: Temporal.Instant): z.input<typeof Product> {
   const { category, alcoholTenths } = product;
+  const isSpecial = product.sizes.some(({ cents, regularCents }) => cents < regularCents);
   return {
     id: product.id,
     title: product.title,
@@ -33,6 +34,7 @@ export function toWireProduct(product: MenuProduct, now: Temporal.Instant): z.in
     sizes: product.sizes.map((size) => toWireSize(size, product.kind === 'combo')),
     hasRules: product.hasRules,
     soldOut: isSoldOut(product.soldOutUntil, now),
+    specialStop: isSpecial ? (product.specialUntil?.toString() ?? null) : null,
   };
 }
 
@@ -53,6 +55,7 @@ function toWireSize(size: ProductSize, isCombo: boolean): z.input<typeof WireSiz
     code: size.size,
     title: sizeLabel(size.size, size.title),
     price: toEuros(size.cents),
+    was: size.regularCents > size.cents ? toEuros(size.regularCents) : null,
     deposit: toEuros(size.depositCents),
     basePrice: price === null ? null : basePriceText(price),
     content: size.content === null ? null : contentText(toCustomaryUnit(size.content)),

@@ -3,7 +3,7 @@ import type { removeOwnAbsence, saveOwnAbsence, saveOwnHours } from '#contract/o
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { stampOf } from '#server/plumbing/stamp.ts';
-import { readDay, startOf, toOwnHours } from './own-days.ts';
+import { afterDay, readDay, startOf, toOwnHours } from './own-days.ts';
 import { deleteAbsence, insertAbsence, replaceHours } from './own-store.ts';
 import { selectAbsences, selectHours } from './store.ts';
 
@@ -82,7 +82,7 @@ export async function saveAbsence(
     restaurant_id: hostId,
     title,
     starts_at: startOf(first),
-    stops_at: startOf(last.add({ days: 1 })),
+    stops_at: afterDay(last),
   });
   return null;
 }

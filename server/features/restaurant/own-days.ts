@@ -17,11 +17,17 @@ export function readDay(day: string): Temporal.PlainDate | null {
 export const startOf = (day: Temporal.PlainDate): Temporal.Instant =>
   day.toZonedDateTime(TIME_ZONE).toInstant();
 
+/** The first instant after a day. */
+export const afterDay = (day: Temporal.PlainDate): Temporal.Instant => startOf(day.add({ days: 1 }));
+
+/** The last day before an instant at which something ends. */
+export const lastDayBefore = (stop: Temporal.Instant): string => dayOf(stop.subtract({ nanoseconds: 1 }));
+
 export const toOwnAbsence = ({ id, title, starts_at, stops_at }: AbsenceRow): Answer['absences'][number] => ({
   id,
   title,
   firstDay: dayOf(starts_at),
-  lastDay: dayOf(stops_at.subtract({ nanoseconds: 1 })),
+  lastDay: lastDayBefore(stops_at),
 });
 
 export const toOwnHours = ({ service, day, opens, closes }: OpeningTimeRow) => ({
@@ -31,4 +37,6 @@ export const toOwnHours = ({ service, day, opens, closes }: OpeningTimeRow) => (
   closes: closes === '24:00' ? '00:00' : closes,
 });
 
-const dayOf = (at: Temporal.Instant): string => at.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
+/** The day in Berlin to which an instant belongs. */
+export const dayOf = (at: Temporal.Instant): string =>
+  at.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();

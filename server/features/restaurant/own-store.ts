@@ -22,6 +22,31 @@ export async function replaceHours(db: Db, restaurantId: number, hours: readonly
   if (rows.length > 0) await db.insertInto('opening_time').values(rows).execute();
 }
 
+export async function saveLogo(
+  db: Db,
+  restaurant_id: number,
+  logo: { name: string; bytes: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('restaurant_logo')
+    .values({ restaurant_id, ...logo })
+    .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet(logo))
+    .execute();
+}
+
+export async function deleteLogo(db: Db, restaurantId: number): Promise<void> {
+  await db.deleteFrom('restaurant_logo').where('restaurant_id', '=', restaurantId).execute();
+}
+
+export async function selectLogo(db: Db, name: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('restaurant_logo')
+    .select('bytes')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
 export async function insertAbsence(db: Db, absence: Insertable<AbsenceTable>): Promise<void> {
   await db.insertInto('absence').values(absence).execute();
 }

@@ -30,6 +30,7 @@ export async function readOwnRestaurant(context: Context, id: number): Promise<E
       item_plz: restaurant.postal_code,
       item_ort: restaurant.town,
     },
+    logo: restaurant.logo,
     details: toOwnDetails(restaurant),
     hours,
     absences: absences

@@ -17,6 +17,7 @@ import type { Routes } from '#server/plumbing/route.ts';
 import { describePlace } from '../location/place.ts';
 import { checkActive } from './check-active.ts';
 import { chooseRestaurant } from './choose-restaurant.ts';
+import { findLogo, LOGO_PATH } from './edit-logo.ts';
 import { findRestaurant, findRestaurantByUrl } from './find-restaurant.ts';
 import { listDeliveryPlaces } from './list-delivery-places.ts';
 import { joinRestaurant, leaveRestaurants } from './note-presence.ts';
@@ -28,6 +29,7 @@ export function restaurantRoutes(routes: Routes): void {
   serveFinding(routes);
   serveState(routes);
   servePlaces(routes);
+  routes.serveFile(`${LOGO_PATH}/:name`, 'image/jpeg', (context, { name = '' }) => findLogo(context, name));
   routes.serve(joinHost, joinRestaurant);
   routes.serve(leaveHosts, leaveRestaurants);
 }

@@ -155,6 +155,11 @@ export const paths = {
   ownProductAfter: (restaurantId: Id, productId: Id) =>
     path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&nach=${productId}`,
   ownExtras: (restaurantId: Id) => path`/kueche/extras?restaurant=${restaurantId}`,
+  ownSpecials: (restaurantId: Id) => path`/kueche/aktionen?restaurant=${restaurantId}`,
+  ownSpecial: (restaurantId: Id, specialId: Id) =>
+    path`/kueche/aktionen/${specialId}?restaurant=${restaurantId}`,
+  ownSpecialRemoval: (restaurantId: Id, specialId: Id) =>
+    path`/kueche/aktionen/${specialId}?restaurant=${restaurantId}&loeschen=1`,
   ownRuleRemoval: (restaurantId: Id, ruleId: Id) =>
     path`/kueche/extras/${ruleId}?restaurant=${restaurantId}&loeschen=1`,
   ownIngredientRemoval: (restaurantId: Id, ingredientId: Id) =>

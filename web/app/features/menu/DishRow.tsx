@@ -6,6 +6,7 @@ import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Price } from '../../ui/Price.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import type { Dish } from './menu-view.ts';
 
@@ -65,7 +66,9 @@ function SizeForm({ hostUrl, dish }: { hostUrl: string; dish: Dish }) {
           <button key={size.code} type="submit" name="size" value={size.code} className="size-button">
             <span className="sr-only">{dish.title}, </span>
             {label && <small>{label} </small>}
-            <b>{formatEuros(size.price)}</b>
+            <b>
+              <Price euros={size.price} was={size.was ?? undefined} />
+            </b>
             <span className="sr-only">, in den Warenkorb</span>
           </button>
         );

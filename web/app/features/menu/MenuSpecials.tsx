@@ -9,8 +9,8 @@ export function MenuSpecials({ menu: { specials, content, now } }: { menu: MenuV
     <>
       {specials.length > 0 && (
         <ul className="specials" aria-label="Aktionen">
-          {specials.map(({ item_title, item_content, item_stop }) => (
-            <li key={item_title}>
+          {specials.map(({ item_title, item_content, item_stop }, at) => (
+            <li key={at}>
               <Megaphone size={20} aria-hidden="true" />
               <div>
                 <h2 className="text-lg">{item_title}</h2>

@@ -1,9 +1,10 @@
 import { Plus, TriangleAlert } from '../../ui/icons.ts';
 import { substanceOf } from '#domain/allergens.ts';
-import { formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatDate, formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Message.tsx';
+import { Price } from '../../ui/Price.tsx';
 import { DishPicture } from './DishRow.tsx';
 import { pictureOf, type WireProduct } from './menu-view.ts';
 
@@ -59,7 +60,7 @@ interface SizesProps {
 }
 
 /** Which size it shall be (MNU-009): the same form as in the dish's row, with all that the row has no room for. */
-function Sizes({ hostUrl, product: { id, title: dish, sizes, soldOut }, onAdd }: SizesProps) {
+function Sizes({ hostUrl, product: { id, title: dish, sizes, soldOut, specialStop }, onAdd }: SizesProps) {
   return (
     <section>
       <h3>{sizes.length > 1 ? 'Welche Größe?' : 'Größe und Preis'}</h3>
@@ -67,7 +68,7 @@ function Sizes({ hostUrl, product: { id, title: dish, sizes, soldOut }, onAdd }:
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="product" value={id} />
         <ul className="product-sizes">
-          {sizes.map(({ code, title, content, price, deposit, basePrice }) => (
+          {sizes.map(({ code, title, content, price, was, deposit, basePrice }) => (
             <li key={code}>
               <span>
                 {title} {content && <small>{content}</small>}
@@ -79,7 +80,10 @@ function Sizes({ hostUrl, product: { id, title: dish, sizes, soldOut }, onAdd }:
                   <span className="sr-only">
                     {dish}, {title}{' '}
                   </span>
-                  <Plus size={16} aria-hidden="true" /> <b>{formatEuros(price)}</b>
+                  <Plus size={16} aria-hidden="true" />{' '}
+                  <b>
+                    <Price euros={price} was={was ?? undefined} />
+                  </b>
                   <span className="sr-only">, in den Warenkorb</span>
                 </button>
               )}
@@ -92,6 +96,9 @@ function Sizes({ hostUrl, product: { id, title: dish, sizes, soldOut }, onAdd }:
           ))}
         </ul>
       </form>
+      {specialStop && (
+        <p className="text-ink-soft">Aktionspreis bis {formatDate(Date.parse(specialStop) / 1000 - 1)}</p>
+      )}
       {soldOut && <p className="text-mustard-ink">Gerade ausverkauft.</p>}
     </section>
   );

@@ -1,5 +1,4 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -7,6 +6,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { FormAlert } from '../account/FormAlert.tsx';
 import { FormDialog } from '../account/FormDialog.tsx';
 import type { SentForm } from '../account/sent-form.ts';
+import { formatDays } from './format-days.ts';
 import { useOwnForm } from './own-form.ts';
 import type { OwnRestaurant } from './OwnHome.tsx';
 
@@ -71,7 +71,4 @@ export function AbsenceDialog({ own, absence, sent }: AbsencesProps & { absence:
   );
 }
 
-function daysOf({ firstDay, lastDay }: Absence): string {
-  const [first, last] = [firstDay, lastDay].map((day) => formatDate(`${day}T12:00:00Z`));
-  return first === last ? `${first}` : `${first} bis ${last}`;
-}
+const daysOf = ({ firstDay, lastDay }: Absence): string => formatDays(firstDay, lastDay);

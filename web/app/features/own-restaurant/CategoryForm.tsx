@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
@@ -35,17 +35,6 @@ export function CategoryForm({ hostId, category, sent }: CategoryFormProps) {
           {...wires.field('description')}
         />
       </Card>
-      {category && (
-        <p>
-          <Link
-            to={paths.ownCategoryRemoval(hostId, category.id)}
-            className="link own-row-way"
-            preventScrollReset
-          >
-            Kategorie löschen
-          </Link>
-        </p>
-      )}
       <SaveBar back={paths.ownMenu(hostId)} {...(!category && { label: 'Anlegen' })} />
     </Form>
   );

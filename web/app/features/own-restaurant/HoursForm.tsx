@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Choice.tsx';
 import { FieldError, SelectField } from '../../ui/Field.tsx';
 import { FormAlert } from '../account/FormAlert.tsx';
 import type { SentForm } from '../account/sent-form.ts';
-import { DAYS, PARTS, type Service, timeName, typedHours } from './hours-form.ts';
+import { countTimes, DAYS, type Service, timeName, typedHours } from './hours-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import type { OwnRestaurant } from './OwnHome.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -70,23 +70,30 @@ type DayProps = OwnForm & { service: Service; day: number; name: string };
 function Day({ service, day, name, field, error, shown }: DayProps) {
   const key = `${service}-${day}`;
   const said = error(key);
-  const time = (part: string, edge: 'opens' | 'closes', label: string) => (
+  const time = (at: number, edge: 'opens' | 'closes', label: string) => (
     <input
       type="time"
       className="input"
-      aria-label={`${name}, ${part === 'b' ? 'zweite Zeit ' : ''}${label}`}
+      aria-label={[name, ORDINALS[at] ?? `${at + 1}. Zeit`, label].filter(Boolean).join(', ')}
       {...(said && { 'aria-invalid': true, 'aria-describedby': `${key}-error` })}
-      {...bare(field(timeName(service, day, part, edge)))}
+      {...bare(field(timeName(service, day, at, edge)))}
     />
   );
-  const hasSecond = Boolean(shown[timeName(service, day, 'b', 'opens')]);
+  const times = Array.from({ length: countTimes(shown) }, (_, at) => (
+    <div key={at} className="own-times">
+      {time(at, 'opens', 'von')}
+      <span>bis</span>
+      {time(at, 'closes', 'bis')}
+    </div>
+  ));
+  const hasMore = Boolean(shown[timeName(service, day, 1, 'opens')]);
   return (
     <fieldset className="own-day" data-day={day}>
       <legend>{name}</legend>
-      <Times time={time} part={PARTS[0]} />
-      <details open={hasSecond}>
-        <summary>Zweite Zeit, zum Beispiel abends</summary>
-        <Times time={time} part={PARTS[1]} />
+      {times[0]}
+      <details open={hasMore}>
+        <summary>Weitere Zeiten, zum Beispiel abends</summary>
+        {times.slice(1)}
       </details>
       <FieldError id={`${key}-error`} error={said} />
       {day === 1 && (
@@ -98,22 +105,9 @@ function Day({ service, day, name, field, error, shown }: DayProps) {
   );
 }
 
+const ORDINALS: readonly string[] = ['', 'zweite Zeit', 'dritte Zeit'];
+
 const bare = ({ name, defaultValue }: { name: string; defaultValue: string }) => ({ name, defaultValue });
-
-interface TimesProps {
-  part: string;
-  time: (part: string, edge: 'opens' | 'closes', label: string) => ReactNode;
-}
-
-function Times({ part, time }: TimesProps) {
-  return (
-    <div className="own-times">
-      {time(part, 'opens', 'von')}
-      <span>bis</span>
-      {time(part, 'closes', 'bis')}
-    </div>
-  );
-}
 
 /** Writes Monday's times into the days below it. */
 function copyToWeek({ currentTarget }: MouseEvent<HTMLButtonElement>): void {

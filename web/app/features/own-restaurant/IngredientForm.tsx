@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
@@ -19,7 +19,7 @@ interface IngredientFormProps {
 
 /** What an ingredient contains: it counts for every dish that guests add it to. */
 export function IngredientForm({ hostId, ingredient, sent }: IngredientFormProps) {
-  const { id, version, title, isVegetarian, soldOut } = ingredient;
+  const { version, title, isVegetarian, soldOut } = ingredient;
   const { form, wires } = useOwnForm(sent, {
     title,
     ...ticked({ isVegetarian, soldOut }),
@@ -37,11 +37,6 @@ export function IngredientForm({ hostId, ingredient, sent }: IngredientFormProps
         <DeclarationFields kind="allergens" {...wires} />
         <DeclarationFields kind="additives" {...wires} />
       </Card>
-      <p>
-        <Link to={paths.ownIngredientRemoval(hostId, id)} className="link own-row-way" preventScrollReset>
-          Zutat löschen
-        </Link>
-      </p>
       <SaveBar back={paths.ownExtras(hostId)} />
     </Form>
   );

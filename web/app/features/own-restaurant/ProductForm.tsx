@@ -8,8 +8,11 @@ import type { SentForm, Typed } from '../account/sent-form.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
 import type { OwnMenu, OwnProduct } from './menu-parts.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
+import { PartsFields } from './PartsFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SizeFields } from './SizeFields.tsx';
+import { SpecialFields } from './SpecialFields.tsx';
+import { VatClasses } from './VatClasses.tsx';
 
 interface ProductFormProps {
   menu: OwnMenu;
@@ -31,6 +34,7 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
       <Card as="section" aria-label="Gericht" className="own-part">
         <TextField label="Name" required maxLength={120} autoComplete="off" {...wires.field('title')} />
         <SizeFields {...wires} />
+        <SpecialFields {...wires} />
         <TextArea
           label="Beschreibung (freiwillig)"
           placeholder="Mit Remoulade, Gurke und Zwiebeln"
@@ -51,6 +55,7 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
         <DeclarationFields kind="allergens" {...wires} />
         <DeclarationFields kind="additives" {...wires} />
       </Card>
+      {product?.kind !== 'gift-voucher' && <PartsFields menu={menu} {...wires} />}
       {menu.rules.length > 0 && <Rules menu={menu} {...wires} />}
       <More isDish={product === undefined || product.kind === 'dish'} {...wires} />
       {product ? (
@@ -120,9 +125,7 @@ function More({ isDish, field, shown, error }: OwnForm & { isDish: boolean }) {
               hint="Daraus folgt der Steuersatz, auch im Haus und zum Mitnehmen."
               {...field('vatClass')}
             >
-              <option value="food">Speise</option>
-              <option value="drink">Getränk</option>
-              <option value="milk-drink">Getränk mit mindestens 75 % Milch</option>
+              <VatClasses />
             </SelectField>
           )}
           <div className="own-pair">

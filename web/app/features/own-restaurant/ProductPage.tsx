@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Message.tsx';
 import { sentIn, type Typed } from '../account/sent-form.ts';
 import type { OwnMenu, OwnProduct } from './menu-parts.ts';
 import { OwnFrame } from './OwnFrame.tsx';
-import { PhotoForm } from './PhotoForm.tsx';
+import { isOfPicture, PictureForm } from './PictureForm.tsx';
 import { NOTHING, typedProduct } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -23,7 +23,6 @@ export function ProductPage({ menu, product }: ProductPageProps) {
   const { id: hostId } = menu.restaurant;
   const before = menu.products.find(({ id }) => String(id) === query.get('nach'));
   const isRemoving = product !== undefined && query.has('loeschen');
-  const isOfPhoto = sent?.intent === 'photo' || sent?.intent === 'remove-photo';
   return (
     <OwnFrame
       restaurant={menu.restaurant}
@@ -38,11 +37,18 @@ export function ProductPage({ menu, product }: ProductPageProps) {
         menu={menu}
         product={product}
         fresh={product ? typedProduct(product) : freshProduct(menu, query)}
-        sent={isOfPhoto || isRemoving ? undefined : sent}
+        sent={isOfPicture(sent) || isRemoving ? undefined : sent}
       />
       {product && (
         <>
-          <PhotoForm hostId={hostId} product={product} sent={isOfPhoto ? sent : undefined} />
+          <PictureForm
+            hostId={hostId}
+            what="Foto"
+            of={product.title}
+            hint="Gerichte mit Foto werden öfter bestellt. Bis 10 MB; Aufnahmeort und Gerät nehmen wir heraus."
+            picture={product.image?.startsWith('food:') ? null : product.image}
+            sent={isOfPicture(sent) ? sent : undefined}
+          />
           <Ways hostId={hostId} product={product} />
         </>
       )}

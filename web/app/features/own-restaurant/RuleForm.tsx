@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { sizeLabel, SIZES } from '#domain/sizes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,13 +47,6 @@ export function RuleForm({ hostId, rule, ingredients, sent }: RuleFormProps) {
           <option key={id}>{title}</option>
         ))}
       </datalist>
-      {rule && (
-        <p>
-          <Link to={paths.ownRuleRemoval(hostId, rule.id)} className="link own-row-way" preventScrollReset>
-            Frage löschen
-          </Link>
-        </p>
-      )}
       <SaveBar back={paths.ownExtras(hostId)} />
     </Form>
   );

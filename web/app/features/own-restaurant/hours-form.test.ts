@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHours, typedHours } from './hours-form.ts';
+import { countTimes, readHours, typedHours } from './hours-form.ts';
 
 const row = (service: 'delivery' | 'pickup', day: number, opens: string | null, closes: string | null) => ({
   service,
@@ -11,7 +11,9 @@ const row = (service: 'delivery' | 'pickup', day: number, opens: string | null, 
 test('PRV-009 hours that are shown and saved again stay as they are', () => {
   const weekly = [
     row('delivery', 1, '11:30', '14:00'),
-    row('delivery', 1, '17:00', '02:00'),
+    row('delivery', 1, '15:00', '16:30'),
+    row('delivery', 1, '17:00', '20:00'),
+    row('delivery', 1, '21:00', '02:00'),
     row('delivery', 7, '12:00', '22:00'),
     row('delivery', 8, null, null),
     row('pickup', 1, '11:00', '23:00'),
@@ -20,13 +22,18 @@ test('PRV-009 hours that are shown and saved again stay as they are', () => {
   expect(readHours(typedHours(weekly), undefined)).toEqual(weekly);
 });
 
+test('PRV-009 a day always takes one time more than it has', () => {
+  const four = ['08:00', '11:00', '15:00', '19:00'].map((opens) => row('pickup', 5, opens, '10:00'));
+  expect([[], four.slice(0, 2), four].map((weekly) => countTimes(typedHours(weekly)))).toEqual([3, 3, 5]);
+});
+
 test('PRV-009 one grid counts for both where they are the same', () => {
-  const typed = { same: 'Y', 'delivery-2-a-opens': '9', 'delivery-2-a-closes': '24:00', holiday: 'weekday' };
+  const typed = { same: 'Y', 'delivery-2-0-opens': '9', 'delivery-2-0-closes': '24:00', holiday: 'weekday' };
   expect(readHours(typed, undefined)).toEqual([
     row('delivery', 2, '09:00', '00:00'),
     row('pickup', 2, '09:00', '00:00'),
   ]);
-  expect(readHours({ 'pickup-3-b-opens': '17.30', 'pickup-3-b-closes': '' }, 'pickup')).toEqual([
+  expect(readHours({ 'pickup-3-1-opens': '17.30', 'pickup-3-1-closes': '' }, 'pickup')).toEqual([
     row('delivery', 3, '17:30', null),
     row('pickup', 3, '17:30', null),
   ]);
@@ -34,5 +41,5 @@ test('PRV-009 one grid counts for both where they are the same', () => {
 
 test.each(['25:00', 'abends', '12:60'])('PRV-009 %s is no time, and its day says so', (typed) => {
   const fields = { 'delivery-4': expect.stringContaining('17:30') as unknown };
-  expect(readHours({ same: 'Y', 'delivery-4-a-opens': typed }, undefined)).toEqual({ fields });
+  expect(readHours({ same: 'Y', 'delivery-4-0-opens': typed }, undefined)).toEqual({ fields });
 });

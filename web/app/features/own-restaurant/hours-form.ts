@@ -4,8 +4,9 @@ import type { Typed } from '../account/sent-form.ts';
 type Hours = Answer<'ownRestaurant'>['hours']['weekly'];
 export type Service = Hours[number]['service'];
 
-/** The parts of a day: lunch and evening are enough for a form; more are kept apart by nobody. */
-export const PARTS = ['a', 'b'] as const;
+/** Times that a day can always take without asking for more: noon, evening, and one besides. */
+const LEAST_TIMES = 3;
+
 export const DAYS = [
   [1, 'Montag'],
   [2, 'Dienstag'],
@@ -19,8 +20,18 @@ export const DAYS = [
 
 const SERVICES: readonly Service[] = ['delivery', 'pickup'];
 
-export const timeName = (service: Service, day: number, part: string, edge: 'opens' | 'closes') =>
-  `${service}-${day}-${part}-${edge}`;
+/** The field of the n-th time of a day, counted from 0. */
+export const timeName = (service: Service, day: number, at: number, edge: 'opens' | 'closes') =>
+  `${service}-${day}-${at}-${edge}`;
+
+/** How many times each day of the form takes: one more than the fullest day has, so that no day is ever full. */
+export function countTimes(typed: Typed): number {
+  const used = Object.entries(typed).flatMap(([name, value]) => {
+    const [, at] = /^(?:delivery|pickup)-\d-(\d{1,2})-(?:opens|closes)$/.exec(name) ?? [];
+    return at !== undefined && value !== '' ? [Number(at) + 2] : [];
+  });
+  return Math.max(LEAST_TIMES, ...used);
+}
 
 /** The hours as they stand in the form. */
 export function typedHours(weekly: Hours): Typed {
@@ -28,10 +39,9 @@ export function typedHours(weekly: Hours): Typed {
     DAYS.flatMap(([day]) =>
       weekly
         .filter((row) => row.service === service && row.day === day && row.opens !== null)
-        .slice(0, PARTS.length)
         .flatMap(({ opens, closes }, at) => [
-          [timeName(service, day, PARTS[at] ?? 'a', 'opens'), opens ?? ''],
-          [timeName(service, day, PARTS[at] ?? 'a', 'closes'), closes ?? ''],
+          [timeName(service, day, at, 'opens'), opens ?? ''],
+          [timeName(service, day, at, 'closes'), closes ?? ''],
         ]),
     ),
   );
@@ -62,13 +72,14 @@ export function readHours(
 ): Input<'saveOwnHours'>['weekly'] | { fields: Record<string, string> } {
   const from = (service: Service): Service => only ?? (typed['same'] === 'Y' ? 'delivery' : service);
   const fields: Record<string, string> = {};
+  const times = Array.from({ length: countTimes(typed) }, (_, at) => at);
   const weekly = SERVICES.flatMap((service) =>
     DAYS.flatMap(([day]) => {
       if (day === 8 && typed['holiday'] !== 'own')
         return typed['holiday'] === 'closed' ? [{ service, day, opens: null, closes: null }] : [];
-      return PARTS.flatMap((part) => {
+      return times.flatMap((at) => {
         const [opens, closes] = (['opens', 'closes'] as const).map((edge) =>
-          readTime(typed[timeName(from(service), day, part, edge)]),
+          readTime(typed[timeName(from(service), day, at, edge)]),
         );
         if (opens === undefined || closes === undefined)
           fields[`${from(service)}-${day}`] = 'Bitte schreib die Uhrzeit so: 17:30.';

@@ -46,6 +46,7 @@ export const rooms = [
   ['Übersicht', paths.own],
   ['Speisekarte', paths.ownMenu],
   ['Extras', paths.ownExtras],
+  ['Aktionen', paths.ownSpecials],
   ['Öffnungszeiten', paths.ownHours],
   ['Liefergebiete', paths.ownAreas],
   ['Angaben', paths.ownDetails],

@@ -21,8 +21,31 @@ const pils: OwnProduct = {
   alcoholPercent: 4.9,
   ageLimit: 16,
   sizes: [
-    { code: 'small', title: 'Glas', price: 1.9, deposit: 0, isPrepacked: false, amount: null, unit: 'ml' },
-    { code: 'big', title: '', price: 2.6, deposit: 0.08, isPrepacked: true, amount: 330, unit: 'ml' },
+    {
+      code: 'small',
+      title: 'Glas',
+      price: 1.9,
+      special: 1.5,
+      deposit: 0,
+      isPrepacked: false,
+      amount: null,
+      unit: 'ml',
+    },
+    {
+      code: 'big',
+      title: '',
+      price: 2.6,
+      special: null,
+      deposit: 0.08,
+      isPrepacked: true,
+      amount: 330,
+      unit: 'ml',
+    },
+  ],
+  specialLastDay: '2026-11-30',
+  parts: [
+    { title: 'Pils', price: 2.6, vatClass: 'drink' },
+    { title: 'Brezel', price: 1.2, vatClass: 'food' },
   ],
   ruleIds: [4, 9],
   image: null,
@@ -53,7 +76,16 @@ test('PRV-009 without a word about contents a dish is unknown, never free', () =
 });
 
 test('PRV-009 each amount that cannot be read is named', () => {
-  const wrong = { 'price-big': 'acht', 'deposit-small': 'x', 'amount-tiny': 'viel', alcoholPercent: '4,95' };
-  const read = readProduct({ ...wrong, hostId: 5 } as never);
-  expect(Object.keys('fields' in read ? read.fields : {}).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  const part = { 'part-0-price': 'zwei', 'part-4-title': 'Cola' };
+  const wrong = {
+    'price-big': 'acht',
+    'deposit-small': 'x',
+    'amount-tiny': 'viel',
+    'special-tiny': 'wenig',
+    alcoholPercent: '4,95',
+  };
+  const read = readProduct({ ...wrong, ...part, hostId: 5 } as never);
+  expect(Object.keys('fields' in read ? read.fields : {}).toSorted()).toEqual(
+    [...Object.keys(wrong), 'part-0-price', 'part-0-title', 'part-4-price'].toSorted(),
+  );
 });

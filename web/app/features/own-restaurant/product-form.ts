@@ -4,6 +4,7 @@ import type { Typed } from '../account/sent-form.ts';
 import { readEuros, readNumber, typedEuros, typedNumber } from './amounts.ts';
 import { readDeclarations, typedDeclarations } from './declaration-form.ts';
 import type { OwnProduct } from './menu-parts.ts';
+import { readParts, typedParts } from './parts-form.ts';
 import { ticked } from './own-form.ts';
 
 type Saved = Input<'saveOwnProduct'>;
@@ -36,13 +37,25 @@ export function typedProduct(product: OwnProduct): Typed {
     alcoholPercent: typedNumber(product.alcoholPercent),
     ageLimit: String(product.ageLimit ?? ''),
     ...Object.assign({}, ...product.sizes.map(typedSize)),
+    specialLastDay: product.specialLastDay ?? '',
+    ...typedParts(product.parts),
     ...Object.fromEntries(product.ruleIds.map((id) => [`rule-${id}`, 'Y'])),
   };
 }
 
-const typedSize = ({ code, title, price, deposit, isPrepacked, amount, unit }: SavedSize): Typed => ({
+const typedSize = ({
+  code,
+  title,
+  price,
+  special,
+  deposit,
+  isPrepacked,
+  amount,
+  unit,
+}: SavedSize): Typed => ({
   [`title-${code}`]: title,
   [`price-${code}`]: typedEuros(price),
+  [`special-${code}`]: typedEuros(special ?? null),
   [`deposit-${code}`]: deposit === 0 ? '' : typedEuros(deposit),
   [`amount-${code}`]: typedNumber(amount),
   [`unit-${code}`]: unit,
@@ -78,6 +91,8 @@ export function readProduct(typed: Typed & { hostId: number }): Omit<Saved, 'id'
     alcoholPercent: alcoholPercent === 0 ? null : alcoholPercent,
     ageLimit: ageIn(typed['ageLimit']),
     sizes,
+    specialLastDay: typed['specialLastDay'] || null,
+    parts: readParts(typed, fields),
     ruleIds: Object.keys(typed).flatMap((name) =>
       name.startsWith('rule-') ? [Number(name.slice('rule-'.length))] : [],
     ),
@@ -88,8 +103,10 @@ export function readProduct(typed: Typed & { hostId: number }): Omit<Saved, 'id'
 /** A size that has a price; without one nothing else of it counts. */
 function readSize(code: Size, typed: Typed, fields: Fields): SavedSize[] {
   const [price, deposit] = [readEuros(typed[`price-${code}`]), readEuros(typed[`deposit-${code}`])];
+  const special = readEuros(typed[`special-${code}`]);
   const amount = readNumber(typed[`amount-${code}`]);
   if (price === undefined) fields[`price-${code}`] = 'Bitte schreib den Preis so: 8,50';
+  if (special === undefined) fields[`special-${code}`] = 'Bitte schreib den Preis so: 6,50';
   if (deposit === undefined) fields[`deposit-${code}`] = 'Bitte schreib den Betrag so: 0,25';
   if (amount === undefined) fields[`amount-${code}`] = 'Bitte eine Zahl, zum Beispiel 330.';
   if (price === null || price === undefined) return [];
@@ -98,6 +115,7 @@ function readSize(code: Size, typed: Typed, fields: Fields): SavedSize[] {
       code,
       title: typed[`title-${code}`] ?? '',
       price,
+      special: special ?? null,
       deposit: deposit ?? 0,
       isPrepacked: typed[`prepacked-${code}`] === 'Y',
       amount: amount ? Math.round(amount) : null,

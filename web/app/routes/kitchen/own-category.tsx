@@ -1,14 +1,12 @@
 import '../../features/own-restaurant/own.css';
 import '../../features/own-restaurant/own-lists.css';
-import { data, useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
-import { sentIn } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { CategoryForm } from '../../features/own-restaurant/CategoryForm.tsx';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
+import { EntryPage } from '../../features/own-restaurant/EntryPage.tsx';
+import { hostIn, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
-import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import { RemoveDialog } from '../../features/own-restaurant/RemoveDialog.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { formatCount } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -16,14 +14,11 @@ import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-category.ts';
 
-type Params = { id: string };
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kategorie', noindex: true });
 
-const load = loginFirst(async (call: Call, { url, params }: RouteArgs<Params>) => {
+const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParams>) => {
   const { restaurant, categories, products } = await call('ownMenu', hostIn(url));
-  const category = categories.find(({ id }) => String(id) === params.id);
-  if (!category && params.id !== 'neu') throw data(null, { status: 404 });
+  const category = entryOf(categories, params);
   return {
     restaurant,
     category,
@@ -31,13 +26,8 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<Params>) =
   };
 });
 
-const act = ownAct<Params, never>(async (call, typed, { params }) => {
-  const { hostId, intent, version = '', name = '', description = '' } = typed;
-  const id = params.id === 'neu' ? null : Number(params.id);
-  if (intent === 'remove' && id !== null) {
-    await call('removeOwnEntry', { hostId, kind: 'category', id });
-    return goOn(paths.ownMenu(hostId), 'Gelöscht');
-  }
+const act = entryAct('category', paths.ownMenu, async (call, typed, id) => {
+  const { hostId, version = '', name = '', description = '' } = typed;
   const saved = await call('saveOwnCategory', { hostId, id, version, name, description });
   // A new category waits for its first dish.
   return goOn(id === null ? paths.ownProductIn(hostId, saved.id) : paths.ownMenu(hostId));
@@ -51,29 +41,26 @@ export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
   const { restaurant, category, count } = loaderData;
-  const [query] = useSearchParams();
-  const sent = sentIn(useActionData());
-  const isRemoving = category !== undefined && query.has('loeschen');
+  const { id: hostId } = restaurant;
   return (
-    <OwnFrame
+    <EntryPage
       restaurant={restaurant}
       title={category?.name ?? 'Neue Kategorie'}
-      back={{ to: paths.ownMenu(restaurant.id), label: 'Speisekarte' }}
+      list={{ to: paths.ownMenu(hostId), label: 'Speisekarte' }}
+      removal={
+        category && {
+          to: paths.ownCategoryRemoval(hostId, category.id),
+          from: paths.ownCategory(hostId, category.id),
+          label: 'Kategorie löschen',
+          text:
+            count === 0
+              ? 'Die Kategorie ist leer.'
+              : `Damit verschwinden auch ${formatCount(count, 'Gericht', 'Gerichte')}. Das lässt sich nicht zurücknehmen.`,
+        }
+      }
     >
-      <CategoryForm hostId={restaurant.id} category={category} sent={isRemoving ? undefined : sent} />
-      {isRemoving && (
-        <RemoveDialog
-          hostId={restaurant.id}
-          name={category.name}
-          back={paths.ownCategory(restaurant.id, category.id)}
-          sent={sent}
-        >
-          {count === 0
-            ? 'Die Kategorie ist leer.'
-            : `Damit verschwinden auch ${formatCount(count, 'Gericht', 'Gerichte')}. Das lässt sich nicht zurücknehmen.`}
-        </RemoveDialog>
-      )}
-    </OwnFrame>
+      {(sent) => <CategoryForm hostId={hostId} category={category} sent={sent} />}
+    </EntryPage>
   );
 }
 

@@ -9,7 +9,9 @@ import { DetailsForm } from '../../features/own-restaurant/DetailsForm.tsx';
 import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureForm.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { pictureIn, sendPicture } from '../../features/own-restaurant/send-picture.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -19,12 +21,25 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Angab
 
 const load = loginFirst((call: Call, { url }: RouteArgs) => call('ownRestaurant', hostIn(url)));
 
-const act = ownAct(async (call, typed) => {
-  const read = readDetails(typed);
-  if ('fields' in read) return read;
-  await call('saveOwnDetails', read);
-  return goOn(paths.own(typed.hostId), 'Deine Angaben sind gespeichert');
-});
+async function act(call: Call, args: RouteArgs) {
+  const logo = await pictureIn(args.request);
+  return ownAct(async (_, typed) => {
+    const { hostId, intent } = typed;
+    const here = paths.ownDetails(hostId);
+    if (intent === 'picture') {
+      const send = (image: File) => call('saveOwnLogo', { hostId, image });
+      return (await sendPicture(logo, send)) ?? goOn(here, 'Dein Logo ist gespeichert');
+    }
+    if (intent === 'remove-picture') {
+      await call('saveOwnLogo', { hostId });
+      return goOn(here, 'Das Logo ist weg');
+    }
+    const read = readDetails(typed);
+    if ('fields' in read) return read;
+    await call('saveOwnDetails', read);
+    return goOn(paths.own(hostId), 'Deine Angaben sind gespeichert');
+  })(call, args);
+}
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -33,9 +48,18 @@ export const clientAction = browserAction(act);
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnDetailsPage({ loaderData: own }: Route.ComponentProps) {
+  const sent = sentIn(useActionData());
   return (
     <OwnFrame restaurant={own} title="Angaben">
-      <DetailsForm key={own.id} own={own} sent={sentIn(useActionData())} />
+      <DetailsForm key={own.id} own={own} sent={isOfPicture(sent) ? undefined : sent} />
+      <PictureForm
+        hostId={own.id}
+        what="Logo"
+        of={own.item_name}
+        hint="Am besten quadratisch. Es steht in der Liste und auf deiner eigenen Seite."
+        picture={own.logo}
+        sent={isOfPicture(sent) ? sent : undefined}
+      />
     </OwnFrame>
   );
 }

@@ -1,9 +1,10 @@
 import '../../features/own-restaurant/own.css';
 import '../../features/own-restaurant/own-lists.css';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { actOnProduct, type ProductParams } from '../../features/own-restaurant/act-on-product.ts';
+import { actOnProduct } from '../../features/own-restaurant/act-on-product.ts';
+import { entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
 import { hostIn, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { ProductPage } from '../../features/own-restaurant/ProductPage.tsx';
@@ -14,10 +15,9 @@ import type { Route } from './+types/own-product.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Gericht', noindex: true });
 
-const load = loginFirst(async (call: Call, { url, params }: RouteArgs<ProductParams>) => {
+const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParams>) => {
   const menu = await call('ownMenu', hostIn(url));
-  const product = menu.products.find(({ id }) => String(id) === params.id);
-  if (!product && params.id !== 'neu') throw data(null, { status: 404 });
+  const product = entryOf(menu.products, params);
   // A dish needs a category to stand in.
   if (menu.categories.length === 0) throw redirect(paths.ownCategory(menu.restaurant.id, 'neu'));
   return { menu, product };

@@ -18,5 +18,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche/speisekarte/gericht/:id', 'routes/kitchen/own-product.tsx'),
   route('kueche/extras', 'routes/kitchen/own-extras.tsx'),
   route('kueche/extras/:id', 'routes/kitchen/own-rule.tsx'),
+  route('kueche/aktionen', 'routes/kitchen/own-specials.tsx'),
+  route('kueche/aktionen/:id', 'routes/kitchen/own-special.tsx'),
   route('kueche/zutat/:id', 'routes/kitchen/own-ingredient.tsx'),
 ];

@@ -4,29 +4,33 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormAlert } from '../account/FormAlert.tsx';
 import type { SentForm } from '../account/sent-form.ts';
-import type { OwnProduct } from './menu-parts.ts';
 
-interface PhotoFormProps {
+interface PictureFormProps {
   hostId: number;
-  product: OwnProduct;
+  what: 'Foto' | 'Logo';
+  /** Whose picture it is. */
+  of: string;
+  hint: string;
+  /** The address of the one there is. */
+  picture: string | null;
   sent: SentForm | undefined;
 }
 
-/** The dish's photo, straight from the camera. */
-export function PhotoForm({ hostId, product, sent }: PhotoFormProps) {
+/** A picture straight from the camera or the disk; it is sent by itself, so that nothing else is saved with it. */
+export function PictureForm({ hostId, what, of, hint, picture, sent }: PictureFormProps) {
   const { formData, state } = useNavigation();
   const pressed = state === 'idle' ? undefined : formData?.get('intent');
-  const photo = product.image?.startsWith('food:') ? null : product.image;
+  const id = what.toLowerCase();
   return (
-    <Card as="section" aria-labelledby="foto" className="own-part">
-      <h2 id="foto">Foto</h2>
-      {photo && <img src={photo} alt={`Foto von ${product.title}`} className="own-photo" />}
+    <Card as="section" aria-labelledby={id} className="own-part">
+      <h2 id={id}>{what}</h2>
+      {picture && <img src={picture} alt={`${what} von ${of}`} className={`own-picture-${id}`} />}
       <Form method="post" encType="multipart/form-data" preventScrollReset noValidate className="own-form">
         <FormAlert sent={sent} />
         <input type="hidden" name="host" value={hostId} />
         <Field
-          label={photo ? 'Anderes Foto' : 'Foto vom Gericht'}
-          hint="Gerichte mit Foto werden öfter bestellt. Bis 10 MB; Aufnahmeort und Gerät nehmen wir heraus."
+          label={picture ? `Anderes ${what}` : `${what} auswählen`}
+          hint={hint}
           error={sent?.fields['image']}
         >
           {(wiring) => (
@@ -36,23 +40,23 @@ export function PhotoForm({ hostId, product, sent }: PhotoFormProps) {
               name="image"
               accept="image/*"
               className="input own-file"
-              key={product.image}
+              key={picture}
             />
           )}
         </Field>
         <div className="own-ways">
-          <Button type="submit" look="ghost" name="intent" value="photo" busy={pressed === 'photo'}>
-            Foto hochladen
+          <Button type="submit" look="ghost" name="intent" value="picture" busy={pressed === 'picture'}>
+            {what} hochladen
           </Button>
-          {photo && (
+          {picture && (
             <Button
               type="submit"
               look="quiet"
               name="intent"
-              value="remove-photo"
-              busy={pressed === 'remove-photo'}
+              value="remove-picture"
+              busy={pressed === 'remove-picture'}
             >
-              Foto entfernen
+              {what} entfernen
             </Button>
           )}
         </div>
@@ -60,3 +64,7 @@ export function PhotoForm({ hostId, product, sent }: PhotoFormProps) {
     </Card>
   );
 }
+
+/** Whether it was this form that came back, and not the other one of the page. */
+export const isOfPicture = (sent: SentForm | undefined): boolean =>
+  sent?.intent === 'picture' || sent?.intent === 'remove-picture';
