@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { barriersOn } from './fixtures/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
+import { makeOwned, sizeOf } from './fixtures/own.ts';
+import { makePlace } from './fixtures/place.ts';
+import { devices } from './fixtures/shopper.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+describe('every page of an owner has no barriers', async () => {
+  const { site, owner } = await makeOwned(app);
+  const { hostId } = owner;
+  const categoryId = await owner.addsCategory('Fisch');
+  const { answer: dish } = await owner.saves({ categoryId, sizes: [sizeOf('big', 8), sizeOf('small', 5)] });
+  const choices = [{ title: 'Remoulade', price: 0.5, bySize: { small: 0.3 } }];
+  const rule = { hostId, title: 'Soße?', description: '', min: 0, max: 1, included: 0, choices };
+  await owner.guest.call('saveOwnRule', rule);
+  const { rules, ingredients } = await owner.menu();
+  const place = await makePlace(db);
+  const terms = { minimum: 10, delivery: 2, freeFrom: null };
+  await owner.guest.call('saveOwnAreas', { hostId, placeIds: [place.id], ...terms });
+
+  test.each([
+    '/kueche',
+    '/kueche/angaben',
+    '/kueche/oeffnungszeiten',
+    `/kueche/liefergebiete?suche=${encodeURIComponent(place.town)}`,
+    `/kueche/liefergebiete?aendern=${place.id}`,
+    '/kueche/speisekarte',
+    '/kueche/speisekarte?sortieren=1',
+    `/kueche/speisekarte/kategorie/${categoryId}`,
+    '/kueche/speisekarte/gericht/neu',
+    `/kueche/speisekarte/gericht/${dish.id}`,
+    `/kueche/speisekarte/gericht/${dish.id}?loeschen=1`,
+    '/kueche/aktionen',
+    '/kueche/aktionen/neu',
+    '/kueche/extras',
+    `/kueche/extras/${rules[0]?.id}`,
+    `/kueche/zutat/${ingredients[0]?.id}`,
+  ])('PRV-009 %s', async (path) => {
+    const page = await visit(app, site, path, { as: owner.guest, ...devices.phone });
+    await hydrated(page);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await barriersOn(page, 'colours')).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});
