@@ -212,6 +212,7 @@ export const calls = {
   officeMessages: 'POST officeMessages',
   officeSites: 'POST officeSites',
   officeMaintenance: 'POST officeMaintenance',
+  officeApplePay: 'POST officeApplePay',
   officeLegalTexts: 'POST officeLegalTexts',
   officeLegalText: 'POST officeLegalText',
   officeLegalPreview: 'POST officeLegalPreview',

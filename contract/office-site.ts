@@ -19,10 +19,19 @@ export const officeSites = endpoint('officeSites', {
         inMaintenance: z.boolean(),
         message: z.string(),
         until: Instant.nullable(),
+        allowsApplePay: z.boolean(),
       }),
     ),
   }),
   refusals,
+});
+
+export const officeApplePay = endpoint('officeApplePay', {
+  summary:
+    'Allows Apple Pay on a site whose domain is registered for it at the payment service, or forbids it again. Restaurants with a key of their own do not need it.',
+  request: z.object({ siteId: Id, isAllowed: z.boolean() }),
+  answer: Done,
+  refusals: [...refusals, 'unknown-site'],
 });
 
 /** Date and time of day in Berlin, as a browser's field gives it. */

@@ -27,7 +27,7 @@ export type PaymentFacts = {
   /** The restaurant has a payee account for cards and wallets; without one nothing is paid through them. */
   hasCardAccount: boolean;
   hasPaypalAccount: boolean;
-  /** Apple Pay: a key of the restaurant, or a site allowed in the settings (PAY-009). */
+  /** Apple Pay: a key of the restaurant, or a site that the operator allowed it on (PAY-009). */
   appleAllowed: boolean;
   /** The device can open an Apple Pay session; then it gets no Google Pay (PAY-010). null = not known (server). */
   appleSession: boolean | null;

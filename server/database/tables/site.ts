@@ -33,6 +33,8 @@ export interface SiteTable {
   maintenance_message: Generated<string>
   /** when it is expected to end, null = not known; it ends by hand only */
   maintenance_until: Instant | null
+  /** its domain is registered for Apple Pay: also restaurants without a key offer it */
+  allows_apple_pay: Generated<boolean>
 }
 
 /** Host names without port; a redirecting one leads to the origin of its site. */

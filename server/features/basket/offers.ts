@@ -60,7 +60,7 @@ export function paymentsFor(
     takesOnline: seller.takes_online,
     hasCardAccount: payees.cards,
     hasPaypalAccount: payees.paypal,
-    appleAllowed: seller.apple_pay_key !== '',
+    appleAllowed: seller.apple_pay_key !== '' || site.allows_apple_pay,
     appleSession: null,
     sofortConfigured: handsOff,
     giropayConfigured: handsOff,

@@ -123,6 +123,7 @@ test('who closed a site is noted', async () => {
 test.each([
   'officeSites',
   'officeMaintenance',
+  'officeApplePay',
   'officeLegalTexts',
   'officeLegalText',
   'officeLegalPreview',
@@ -130,7 +131,15 @@ test.each([
   'officeNotices',
   'officeNoticeDone',
 ] as const)('%s is for operators only', async (name) => {
-  const input = { siteId, kind: 'terms', inMaintenance: true, id: 1, source: 'x', title: 'x' };
+  const input = {
+    siteId,
+    kind: 'terms',
+    inMaintenance: true,
+    isAllowed: true,
+    id: 1,
+    source: 'x',
+    title: 'x',
+  };
   const owner = await staffOf(app, host, 'owner', shop.restaurant.id);
   expect((await app.guest(host).send(name, input)).error.code).toBe('login-needed');
   expect((await owner.send(name, input)).error.code).toBe('forbidden');

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { officeMaintenance, officeSites } from '#contract/office-site.ts';
+import type { officeApplePay, officeMaintenance, officeSites } from '#contract/office-site.ts';
 import { requireRole } from '#server/features/account/permission.ts';
 import { noteDeed } from '#server/features/kitchen/audit.ts';
+import { allowApplePay } from '#server/features/site/allow-apple-pay.ts';
 import { listSites } from '#server/features/site/list-sites.ts';
 import { switchMaintenance } from '#server/features/site/switch-maintenance.ts';
 import { DONE } from '#contract/values.ts';
@@ -21,6 +22,7 @@ export async function showSites(
     inMaintenance: site.in_maintenance,
     message: site.maintenance_message,
     until: site.maintenance_until?.toString() ?? null,
+    allowsApplePay: site.allows_apple_pay,
   }));
   return { sites };
 }
@@ -51,6 +53,23 @@ export async function setMaintenance(
         details: { message },
       });
     }
+    return DONE;
+  });
+}
+
+/** Allows or forbids Apple Pay on a site, and notes who did (PAY-009). */
+export async function setApplePay(
+  visit: VisitContext,
+  { siteId, isAllowed }: z.output<typeof officeApplePay.request>,
+): Promise<typeof DONE | Refusal> {
+  const operator = await requireRole(visit, 'operator');
+  if (isRefusal(operator)) return operator;
+  return visit.transaction(async (context) => {
+    const refusal = await allowApplePay(context, siteId, isAllowed);
+    if (refusal) return refusal;
+    const action = isAllowed ? 'apple-pay-allowed' : 'apple-pay-forbidden';
+    const subject = { kind: 'site', id: siteId } as const;
+    await noteDeed(context, { personId: operator.id, action, subject, details: {} });
     return DONE;
   });
 }

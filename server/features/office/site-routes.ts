@@ -1,4 +1,5 @@
 import {
+  officeApplePay,
   officeLegalPreview,
   officeLegalText,
   officeLegalTexts,
@@ -11,7 +12,7 @@ import {
 import type { Routes } from '#server/plumbing/route.ts';
 import { previewLegalText, saveLegalText, showLegalText, showLegalTexts } from './legal-texts.ts';
 import { finishNotice, showNotices } from './show-notices.ts';
-import { setMaintenance, showSites } from './show-sites.ts';
+import { setApplePay, setMaintenance, showSites } from './show-sites.ts';
 
 /** Bytes: a hundred thousand characters, some of which JSON writes with six bytes. */
 const LONG_TEXT = 640 * 1024;
@@ -20,6 +21,7 @@ const LONG_TEXT = 640 * 1024;
 export function officeSiteRoutes(routes: Routes): void {
   routes.serve(officeSites, showSites);
   routes.serve(officeMaintenance, setMaintenance);
+  routes.serve(officeApplePay, setApplePay);
   routes.serve(officeLegalTexts, showLegalTexts);
   routes.serve(officeLegalText, showLegalText);
   routes.serve(officeLegalPreview, previewLegalText, { bodyLimit: LONG_TEXT });

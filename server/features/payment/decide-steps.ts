@@ -75,6 +75,9 @@ function payBack(context: Context, refund: RefundRow, payments: readonly Payment
       payment,
       async act(service, handle) {
         await service.refund(handle, refund.amount_cents, refund.idempotency_key);
+        // First the books: whoever settles beside us goes by it being done, and looks no more.
+        const report = await service.read(handle);
+        await recordReport(context, payment, report);
         await saveRefund(context.db, refund.id, 'done');
       },
     },

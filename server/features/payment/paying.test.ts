@@ -215,6 +215,30 @@ test('PAY-007 PAY-002 online methods are offered only where the restaurant has a
   expect(await offered(off)).toEqual(['nachnahme', ['nachnahme']]);
 });
 
+test('PAY-009 Apple Pay needs a key of the restaurant, or a site on which the operator allowed it', async () => {
+  const keyless = await makePayingShop(db, vendors, { restaurant: { apple_pay_key: '' } });
+  const { host, id: siteId } = keyless.site;
+  const operator = await staffOf(app, host, 'operator', null);
+  const guest = await hungryGuest(app, keyless);
+  const { hostId, homedelivery, geoid } = orderForm(keyless);
+  const offers = async () =>
+    (await guest.call('retrieveBasket', { hostId })).answer.payments.includes('applepay');
+  // Whatever a page shows: the server takes no other order.
+  const order = () =>
+    guest.call('order', { hostId, homedelivery, geoid, payment: 'applepay', expressCheckout: true });
+  const allow = (isAllowed: boolean) => operator.call('officeApplePay', { siteId, isAllowed });
+  expect([await offers(), (await order()).error.fields]).toEqual([false, { payment: expect.any(String) }]);
+  await allow(true);
+  expect(await offers()).toBe(true);
+  await allow(false);
+  expect([await offers(), (await order()).status]).toEqual([false, 422]);
+  await allow(true);
+  expect((await order()).status).toBe(200);
+  expect((await operator.call('officeApplePay', { siteId: 2_000_000, isAllowed: true })).error.code).toBe(
+    'unknown-site',
+  );
+});
+
 test('ERR-045 PAY-011 a service that is away says so, and cash stays', async () => {
   const { guest, orderId } = await placeOneOrder(app, shop, { payment: 'googlepay' });
   await vendors.behave({ outage: 2 });

@@ -54,6 +54,12 @@ export async function updateMaintenance(
   return (await update.returning('id').execute()).map(({ id }) => id);
 }
 
+/** False where there is no such site. */
+export async function updateApplePay(db: Db, siteId: number, isAllowed: boolean): Promise<boolean> {
+  const update = db.updateTable('site').set({ allows_apple_pay: isAllowed }).where('id', '=', siteId);
+  return (await update.returning('id').executeTakeFirst()) !== undefined;
+}
+
 /** What orders of this site have given away so far, in cents. */
 export async function sumDonations(db: Db, siteId: number): Promise<number> {
   const row = await db

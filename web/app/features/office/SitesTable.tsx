@@ -19,6 +19,7 @@ export function SitesTable({ sites }: { sites: readonly OfficeSite[] }) {
             <th scope="col">Art</th>
             <th scope="col">Stand</th>
             <th scope="col">Hinweis</th>
+            <th scope="col">Apple Pay</th>
           </tr>
         </thead>
         <tbody>
@@ -38,6 +39,9 @@ export function SitesTable({ sites }: { sites: readonly OfficeSite[] }) {
                 )}
               </td>
               <td>{site.inMaintenance && <Closed site={site} />}</td>
+              <td>
+                <ApplePay site={site} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -46,10 +50,35 @@ export function SitesTable({ sites }: { sites: readonly OfficeSite[] }) {
   );
 }
 
-function Closed({ site: { id, title, message, until } }: { site: OfficeSite }) {
+/** Only where the domain is registered for it; restaurants with a key of their own offer it anyway. */
+function ApplePay({ site: { id, title, allowsApplePay } }: { site: OfficeSite }) {
+  const intent = allowsApplePay ? 'forbid-apple' : 'allow-apple';
+  const isBusy = useIsSent(intent, id);
+  return (
+    <Form method="post" preventScrollReset className="office-form-buttons items-center">
+      <input type="hidden" name="site" value={id} />
+      <span>{allowsApplePay ? 'für alle Restaurants' : 'nur mit eigenem Schlüssel'}</span>
+      <Button
+        type="submit"
+        look="ghost"
+        name="intent"
+        value={intent}
+        busy={isBusy}
+        aria-label={`Apple Pay auf ${title} ${allowsApplePay ? 'sperren' : 'erlauben'}`}
+      >
+        {allowsApplePay ? 'Sperren' : 'Erlauben'}
+      </Button>
+    </Form>
+  );
+}
+
+function useIsSent(intent: string, id: number): boolean {
   const { state, formData } = useNavigation();
-  const isBusy =
-    state !== 'idle' && formData?.get('intent') === 'open' && formData.get('site') === String(id);
+  return state !== 'idle' && formData?.get('intent') === intent && formData.get('site') === String(id);
+}
+
+function Closed({ site: { id, title, message, until } }: { site: OfficeSite }) {
+  const isBusy = useIsSent('open', id);
   return (
     <Form method="post" className="office-form-buttons items-center">
       <input type="hidden" name="site" value={id} />

@@ -16,12 +16,15 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Wartu
 const load = loginFirst((call: Call) => call('officeSites', {}));
 
 const act = formAct<unknown, never>('', async (call, { intent, site = '', message = '', until = '' }) => {
-  await call('officeMaintenance', {
-    siteId: site === '' ? null : Number(site),
-    inMaintenance: intent === 'close',
-    message,
-    until,
-  });
+  if (intent === 'allow-apple' || intent === 'forbid-apple')
+    await call('officeApplePay', { siteId: Number(site), isAllowed: intent === 'allow-apple' });
+  else
+    await call('officeMaintenance', {
+      siteId: site === '' ? null : Number(site),
+      inMaintenance: intent === 'close',
+      message,
+      until,
+    });
   throw redirect(paths.officeMaintenance());
 });
 
