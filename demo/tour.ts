@@ -20,6 +20,7 @@ export function tour(publicUrl: string, sandboxUrl?: string): string[] {
     ['Strandbutler', at('strand.localhost')],
     ['Zweite Marke', at('www.nordteller.localhost')],
     ['Küche', `${at('localhost', '/kueche')}  kueche@pizzeria-seebruecke.example`],
+    ['Betrieb', `${at('localhost', '/kueche/betrieb')}  carla@pizzeria-seebruecke.example`],
     ['Büro', `${at('localhost', '/verwaltung')}  buero@henkelmann.example`],
     ['Gast', `${at('localhost', '/anmelden')}  jule@example.org`],
     ['Firma', `${at('localhost', '/business')}  einkauf@werft.example`],

@@ -105,8 +105,7 @@ const offerColumns = (file: RestaurantFile) => ({
   offers_table_reservation: file.reserves,
   takes_cash: file.pays.includes('cash'),
   takes_ec: file.pays.includes('ec'),
-  // Nothing takes money online here yet, and nobody shall be offered what cannot be paid.
-  takes_online: false,
+  takes_online: file.pays.includes('online'),
   waives_online_fee: file.waivesOnlineFee,
   apple_pay_key: file.payees.includes('stripe') ? 'demo' : '',
   takes_vouchers: file.vouchers,

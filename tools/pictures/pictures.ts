@@ -7,7 +7,8 @@ import { browserFlags, findBrowser } from '../browser.ts';
 import { buildIfStale } from '../build.ts';
 import { decideCookies } from '../decided-visitor.ts';
 import { type DemoEvening, startDemoEvening } from './demo-evening.ts';
-import { type Screen, screens, type Size, sizes } from './screens.ts';
+import { type Screen, type Size, sizes } from './screen.ts';
+import { screens } from './screens/screens.ts';
 
 // `npm run pictures [word …]`: pictures of every screen of every variant, or of those whose name has a word.
 
@@ -15,19 +16,21 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'pictures');
 const themes = ['light', 'dark'] as const;
 
-async function takePictures(browser: Browser, evening: DemoEvening, words: string[]): Promise<number> {
-  let count = 0;
+async function takePictures(browser: Browser, evening: DemoEvening, words: string[]): Promise<void> {
   for (const [host, list] of Object.entries(screens)) {
     for (const screen of list) {
       const name = `${host.replace('.localhost', '')}/${screen.name}`;
       if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
       for (const size of screen.sizes ?? (['phone', 'desktop'] as const)) {
-        count += await takeScreen(browser, evening, { host, name, screen, size });
+        // A screen that cannot be reached is told; the others are still worth seeing.
+        await takeScreen(browser, evening, { host, name, screen, size }).catch((error: unknown) => {
+          console.error(`✗ ${name} (${size})`, error);
+          process.exitCode = 1;
+        });
       }
       console.log(name);
     }
   }
-  return count;
 }
 
 interface Shot {
@@ -37,7 +40,7 @@ interface Shot {
   size: Size;
 }
 
-async function takeScreen(browser: Browser, { port, now }: DemoEvening, shot: Shot): Promise<number> {
+async function takeScreen(browser: Browser, { port, now }: DemoEvening, shot: Shot): Promise<void> {
   const context = await browser.newContext({
     baseURL: `http://${shot.host}:${port}`,
     viewport: sizes[shot.size],
@@ -45,13 +48,22 @@ async function takeScreen(browser: Browser, { port, now }: DemoEvening, shot: Sh
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  if (!shot.screen.isUndecided) await decideCookies(context, false);
-  const page = await context.newPage();
+  try {
+    await takeThemes(await context.newPage(), now, shot);
+  } finally {
+    await context.close();
+  }
+}
+
+async function takeThemes(page: Page, now: Temporal.Instant, shot: Shot): Promise<void> {
+  if (!shot.screen.isUndecided) await decideCookies(page.context(), false);
   await page.clock.setFixedTime(now.epochMilliseconds);
   if (shot.screen.as) await logIn(page, shot.screen.as);
   await page.goto(shot.screen.path, { waitUntil: 'networkidle' });
   await shot.screen.steps?.(page);
-  await loadAllImages(page);
+  await showEverything(page);
+  // What keeps its place in the window would lie somewhere on a picture of the whole page.
+  await page.evaluate(() => window.scrollTo(0, 0));
   // A dialog lies over what is seen, not over the whole page.
   const fullPage = (await page.locator('dialog[open]').count()) === 0;
   for (const theme of themes) {
@@ -60,8 +72,6 @@ async function takeScreen(browser: Browser, { port, now }: DemoEvening, shot: Sh
     await mkdir(dirname(path), { recursive: true });
     await page.screenshot({ path, fullPage });
   }
-  await context.close();
-  return themes.length;
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -73,8 +83,11 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 // A picture of the whole page also shows what nobody has scrolled to.
-async function loadAllImages(page: Page): Promise<void> {
+async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
     await Promise.allSettled(
       [...document.images].map((image) => {
         image.loading = 'eager';
@@ -90,8 +103,8 @@ process.env['NODE_ENV'] ??= 'production';
 const evening = await startDemoEvening(join(root, '.data/pictures'));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 try {
-  const count = await takePictures(browser, evening, process.argv.slice(2));
-  console.log(`${count} Bilder liegen in ${folder}.`);
+  await takePictures(browser, evening, process.argv.slice(2));
+  console.log(`Die Bilder liegen in ${folder}.`);
 } finally {
   await browser.close();
   await evening.stop();

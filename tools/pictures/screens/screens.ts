@@ -1,0 +1,40 @@
+import { MENU, people, PLACE, type Screen, type Size } from '../screen.ts';
+import { goToBasket, inTurn, order, press } from '../steps.ts';
+import { kitchen, office } from './behind.ts';
+import { facts, market } from './market.ts';
+import { ordering } from './ordering.ts';
+
+const whole = (path: string): Screen[] => [
+  { name: 'speisekarte', path },
+  { name: 'bestellen', path, steps: goToBasket },
+  { name: 'danke', path, steps: order },
+];
+
+const tillSizes: readonly Size[] = ['tablet', 'desktop'];
+
+// A till is paired by who runs it, with the code that the restaurant's page gives.
+const pairTill = inTurn(press(/koppeln/i, 'button'));
+
+const till: Screen[] = [
+  ...whole('/').map((screen) => ({ ...screen, sizes: tillSizes })),
+  { name: 'koppeln', path: '/kueche/kassen', as: people.fishCook, sizes: tillSizes, steps: pairTill },
+];
+
+/** Every screen of every variant, by the host name of its site. */
+export const screens: Record<string, Screen[]> = {
+  'henkelmann.localhost': [...market, ...ordering, ...kitchen, ...office],
+  'www.nordteller.localhost': [
+    { name: 'start', path: '/' },
+    { name: 'liste', path: '/restaurants/lübeck-23552' },
+    { name: 'informationen', path: '/informationen' },
+  ],
+  'strand.localhost': [
+    { name: 'start', path: '/' },
+    { name: 'liste', path: `/restaurants/${PLACE}-strandabschnitt_3` },
+    { name: 'informationen', path: '/informationen' },
+    { name: 'lieferorte', path: '/lieferorte' },
+  ],
+  'seebruecke.localhost': [{ name: 'start', path: '/' }, ...whole(MENU), ...facts],
+  'insite.localhost': whole('/'),
+  'pos.localhost': till,
+};
