@@ -62,6 +62,15 @@ export const cancelPerRequest = endpoint('cancelPerRequest', {
   refusals: ['unknown-order', 'order-moved-on'],
 });
 
+export const giftVouchers = endpoint('giftVouchers', {
+  summary:
+    'The gift vouchers that an order bought as PDF, one a page, for whoever has the link of the order.',
+  request: z.object({ uid: z.string().max(64) }),
+  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  refusals: ['unknown-order', 'no-gift-vouchers'],
+  answerType: 'application/pdf',
+});
+
 export const receipt = endpoint('receipt', {
   summary: "The Bewirtungsbeleg of a completed order as PDF, in the restaurant's name.",
   request: z.object({ uid: z.string().max(64) }),

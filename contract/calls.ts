@@ -112,6 +112,7 @@ export const calls = {
   cancelPerRequest: 'POST cancelPerRequest',
   receipt: 'GET receipt/:uid',
   receiptCorrection: 'GET receipt/:uid/:number',
+  giftVouchers: 'GET giftVouchers/:uid',
   reorder: 'POST reorder',
   reorderChanges: 'POST reorderChanges',
   survey: 'POST survey',

@@ -189,8 +189,21 @@ export const LastOrder = z.object({
       })
       .nullable()
       .describe('the loyalty bonus that this order earns; null: none'),
+    gifts: z
+      .array(
+        z.object({
+          code: z.string(),
+          value: Euros,
+          left: Euros.describe('not redeemed yet'),
+          validUntil: Instant.describe('its last second'),
+          withdrawn: z.boolean().describe('the buyer withdrew from the contract: it is no longer good'),
+        }),
+      )
+      .describe('the gift vouchers that it bought, made when it is completed'),
     reorder: z.boolean(),
-    wantsReceipt: z.boolean().describe('a Bewirtungsbeleg is made when the order is completed'),
+    wantsReceipt: z
+      .boolean()
+      .describe('a Bewirtungsbeleg, or a Kaufbeleg of gift vouchers, is made when the order is completed'),
     survey: z
       .object({ id: z.number(), value: z.enum(['Y', 'N']), comment: z.string() })
       .nullable()
@@ -198,6 +211,7 @@ export const LastOrder = z.object({
   }),
   host: z.object({
     hostId: z.number(),
+    kind: z.string().describe('item_type of the host: gift-vouchers come by e-mail'),
     url: z.string(),
     name: z.string(),
     street: z.string(),

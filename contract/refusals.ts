@@ -47,6 +47,7 @@ export const refusals = {
   'unknown-version': [404, 'Diese Fassung gibt es nicht.'],
   'unknown-notice': [404, 'Diesen Eingang gibt es nicht.'],
   'unknown-review': [404, 'Diese Bewertung gibt es nicht (mehr).'],
+  'no-gift-vouchers': [404, 'Zu dieser Bestellung gibt es (noch) keine Geschenkgutscheine.'],
   'no-receipt': [404, 'Zu dieser Bestellung gibt es (noch) keinen Bewirtungsbeleg.'],
   'unknown-order': [404, 'Diese Bestellung kennen wir nicht.'],
   'already-paid': [409, 'Diese Bestellung ist bereits bezahlt.'],

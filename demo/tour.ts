@@ -13,6 +13,7 @@ export function tour(publicUrl: string, sandboxUrl?: string): string[] {
     ['Speisekarte', at('localhost', '/speisekarte/pizzeria-seebruecke')],
     ['Am Tisch', at('localhost', tourTablePath())],
     ['Gutschein', at('localhost', '/coupon/WILLKOMMEN5')],
+    ['Verschenken', at('localhost', '/speisekarte/henkelmann-gutscheine')],
     ['Eigene Seite', at('seebruecke.localhost')],
     ['Eingebettet', at('insite.localhost')],
     ['Kasse', at('pos.localhost')],

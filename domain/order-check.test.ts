@@ -84,6 +84,18 @@ test.each<[string, Partial<OrderForm>, Partial<OrderFacts>, string[]]>([
     { isExpress: true },
     [],
   ],
+  [
+    'CPN-014 for what comes by e-mail nobody is called',
+    { mobile: '', mode: 'pickup' },
+    { isMailed: true },
+    [],
+  ],
+  [
+    'CPN-014 a number that is given all the same has to be one',
+    { mobile: '12', mode: 'pickup' },
+    { isMailed: true },
+    ['mobile invalid'],
+  ],
   ['CHK-031 the point of sale needs no e-mail', { email: '', mode: 'pickup' }, { isPos: true }, []],
   [
     'CHK-031 but a wrong one is refused there, too',

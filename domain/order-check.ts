@@ -41,6 +41,8 @@ export type OrderFacts = {
   isPos: boolean;
   /** The beach delivery: a seat and what it is known by stand for street and house number. */
   isAtBeach: boolean;
+  /** Gift vouchers, which come by e-mail: nobody has to be called. */
+  isMailed?: boolean;
   /** A running table session, the only case that skips the checks of the form (CHK-033). */
   hasTableSession: boolean;
   /** Mobile number and e-mail come from the account (CHK-028). */
@@ -191,11 +193,12 @@ function checkWish(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
 function checkContact(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
   if (facts.isExpress) return [];
   const fromAccount = facts.isLoggedIn;
+  const noMobile = fromAccount || (facts.isMailed && form.mobile.trim() === '');
   const noEmail = fromAccount || (facts.isPos && form.email.trim() === '');
   return [
     ...checkText(form.firstName, 'firstName'),
     ...checkText(form.lastName, 'lastName'),
-    ...(fromAccount ? [] : checkForm(form.mobile, 'mobile', isValidPhone)),
+    ...(noMobile ? [] : checkForm(form.mobile, 'mobile', isValidPhone)),
     ...(noEmail ? [] : checkForm(form.email, 'email', isEmail)),
   ];
 }

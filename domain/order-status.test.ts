@@ -35,6 +35,8 @@ test.each<[OrderStatus, OrderStatus, OrderActor, OrderMode, boolean]>([
   ['awaiting-payment', 'accepted', 'kitchen', 'delivery', false],
   ['placed', 'accepted', 'kitchen', 'pickup', true],
   ['placed', 'accepted', 'guest', 'pickup', false],
+  ['placed', 'completed', 'system', 'pickup', true],
+  ['placed', 'completed', 'kitchen', 'pickup', false],
   ['placed', 'expired', 'system', 'pickup', true],
   ['accepted', 'completed', 'system', 'delivery', true],
   ['accepted', 'on-the-way', 'kitchen', 'delivery', true],

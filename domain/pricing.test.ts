@@ -48,6 +48,15 @@ test('NUM-048 total = goods + deposit + delivery + tip; the fee stands on top', 
   });
 });
 
+test('CPN-014 a gift voucher on sale is money, no goods: it bears no VAT, commission or loyalty bonus', () => {
+  const gift = line(3, 5000, { vatClass: 'none', discountable: false });
+  const only = priceBasket(basket({ lines: [gift], mode: 'pickup', tipCents: 0, onlineFeeCents: 0 }));
+  expect(only).toMatchObject({ goodsCents: 5000, payableCents: 5000, commissionBaseCents: 0 });
+  expect(only.vat).toEqual([{ ratePercent: 0, grossCents: 5000, netCents: 5000, vatCents: 0 }]);
+  const beside = priceBasket(basket({ lines: [line(1, 1000), gift] }));
+  expect([beside.goodsCents, beside.commissionBaseCents]).toEqual([6000, 1000]);
+});
+
 test('BSK-012 pickup has no delivery cost and no minimum', () => {
   const sums = priceBasket(basket({ mode: 'pickup' }));
   expect(sums).toMatchObject({

@@ -53,7 +53,7 @@ export type Sums = {
   freeFromCents: Cents | null;
   missingToFreeDeliveryCents: Cents;
   vat: VatRow[];
-  /** Goods − price reductions; the base of commission and loyalty. */
+  /** Goods − price reductions − gift vouchers, which are money and no goods; the base of commission and loyalty. */
   commissionBaseCents: Cents;
 };
 
@@ -86,7 +86,7 @@ export function priceBasket(input: BasketToPrice): Sums {
     vat: input.smallBusiness
       ? []
       : splitVat(grossByRate({ lines, mode, date, reductionCents, surchargeCents })),
-    commissionBaseCents: goodsCents - reductionCents,
+    commissionBaseCents: goodsCents - reductionCents - vouchersSold(lines),
   };
 }
 
@@ -144,6 +144,12 @@ function discountSums(
 const discountableGoods = (lines: readonly PricedLine[]): Cents =>
   sumOf(
     lines.filter((line) => line.discountable),
+    lineTotal,
+  );
+
+const vouchersSold = (lines: readonly PricedLine[]): Cents =>
+  sumOf(
+    lines.filter(({ vatClass }) => vatClass === 'none'),
     lineTotal,
   );
 

@@ -106,6 +106,7 @@ const offerColumns = (file: RestaurantFile) => ({
   takes_cash: file.pays.includes('cash'),
   takes_ec: file.pays.includes('ec'),
   takes_online: file.pays.includes('online'),
+  takes_tips: file.kind !== 'gift-vouchers',
   waives_online_fee: file.waivesOnlineFee,
   apple_pay_key: file.payees.includes('stripe') ? 'demo' : '',
   takes_vouchers: file.vouchers,

@@ -9,6 +9,7 @@ export interface Mail {
   html: string;
   /** With angle brackets. The same mail sent again bears the same one, by which receivers drop doubles. */
   messageId: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** Answers a GET with a page and a POST by ending such mails; null for mails that cannot be ended. */
   unsubscribeUrl?: string | null;
 }

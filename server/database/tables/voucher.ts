@@ -28,6 +28,8 @@ export interface VoucherTable {
   /** first day of the month from whose budget the giver fetched it, with its number in that month */
   friend_month: string | null
   friend_number: number | null
+  /** the buyer of a gift voucher withdrew from the contract; what was left of it is paid back */
+  withdrawn_at: Instant | null
 }
 
 /** Reserved when ordered, booked when completed, given back on every other end. */

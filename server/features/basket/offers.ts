@@ -7,6 +7,7 @@ import {
   switchPayment,
   type PaymentMethod,
 } from '#domain/payment-methods.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import type { ServiceMode } from '#domain/order-mode.ts';
 import type { Site } from '#server/plumbing/site-by-host.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
@@ -67,9 +68,11 @@ export function paymentsFor(
   });
 }
 
-/** At the counter there is always a drawer; nothing is paid online for somebody else. */
-export const tillPayments = ({ takes_ec: takesEc }: Pick<Restaurant, 'takes_ec'>): PaymentMethod[] =>
-  takesEc ? ['cash', 'ec'] : ['cash'];
+/** At the counter there is always a drawer, but gift vouchers are paid online; that is nothing for somebody else. */
+export function tillPayments({ kind, takes_ec: takesEc }: Pick<Restaurant, 'kind' | 'takes_ec'>) {
+  if (sellsGiftVouchers(kind)) return [];
+  return takesEc ? (['cash', 'ec'] as const) : (['cash'] as const);
+}
 
 /** Payment, tip and fee that hold: a tip needs an online payment to a restaurant that takes tips (PAY-012). */
 export function holdPayment(

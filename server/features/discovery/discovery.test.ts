@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { makeProduct, makeSpecial } from '#e2e/fixtures/menu.ts';
 import { makePlace } from '#e2e/fixtures/place.ts';
+import { GIFT_SELLER } from '#e2e/fixtures/gift-shop.ts';
 import { dailyHours, makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
@@ -291,7 +292,7 @@ describe('who is listed', () => {
     await makeRestaurant(db, { site: await makeSite(db), areas });
     await makeRestaurant(db, { site: null, areas });
     await makeRestaurant(db, { site, areas, approved_at: null });
-    await makeRestaurant(db, { site, areas, kind: 'gift-vouchers' });
+    await makeRestaurant(db, { site, areas, ...GIFT_SELLER });
     expect(await names(list)).toEqual([]);
   });
 

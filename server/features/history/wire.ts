@@ -7,6 +7,7 @@ import { describeStatus } from '../order/describe-status.ts';
 import type { OrderHead } from '../order/read-order.ts';
 import type { Archive, ReviewedOrder } from './read-archive.ts';
 import { hasReceipt } from '../order/issue-receipt.ts';
+import { isMailed } from '../order/order.ts';
 import { mayReorder } from '../order/reorder.ts';
 import { mayRequestCancellation } from '../order/request-cancellation.ts';
 
@@ -53,6 +54,7 @@ function toArchived(head: ReviewedOrder): z.input<typeof ArchivedOrder> {
     info: status.statusInfo,
     reorder: mayReorder(head),
     receipt: hasReceipt(order),
+    gifts: isMailed(restaurant),
     paymentUrl: order.state === 'awaiting-payment' ? `/bezahlen/${order.id}` : null,
     cancel: canCancel(order.state),
     review,

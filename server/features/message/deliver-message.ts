@@ -3,6 +3,7 @@ import { internationalDigits } from '#domain/phone.ts';
 import type { Delivery } from '#server/adapters/delivery.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { PushDelivery } from '#server/adapters/web-push.ts';
+import { attachmentsOf } from './attachments.ts';
 import type { Channels } from './channels.ts';
 import { keepMessages } from './keep-messages.ts';
 import { sendPush } from './order-push.ts';
@@ -79,6 +80,7 @@ async function send(
       text,
       html,
       messageId: messageIdOf(message, sender),
+      attachments: channels.email ? await attachmentsOf(context, message, sender) : [],
       unsubscribeUrl: message.unsubscribe_url,
     };
     return (await channels.email?.send(mail)) ?? { outcome: 'not-configured' };

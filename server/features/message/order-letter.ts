@@ -1,7 +1,8 @@
 import { placeText } from '#domain/german-text.ts';
 import { modeLabel } from '#domain/order-mode.ts';
 import { statusLabel } from '#domain/order-status-text.ts';
-import { orderModeOf } from '#server/features/order/order.ts';
+import { VOUCHER_VAT } from '#domain/vat-text.ts';
+import { isMailed, orderModeOf } from '#server/features/order/order.ts';
 import type { WholeOrder } from '#server/features/order/read-order.ts';
 import { sayStatus, sayWhen } from '#server/features/order/status-info.ts';
 import type { Letter, LetterRow } from './letter.ts';
@@ -46,14 +47,18 @@ function contractSections(whole: WholeOrder): Letter['sections'] {
   return [
     { title: `Bestellung ${order.id}${deposit}`, rows: lineRows(whole) },
     { title: 'Summe', rows: sumRows(whole) },
-    { title: modeLabel(orderModeOf(order)), rows: whereAndWhen(whole).map((label) => ({ label })) },
+    { title: modeOf(whole), rows: whereAndWhen(whole).map((label) => ({ label })) },
     { title: 'Verkäufer', rows: sellerLines(order.seller).map((label): LetterRow => ({ label })) },
   ];
 }
 
-function whereAndWhen({ order }: WholeOrder): string[] {
+const modeOf = ({ order, restaurant }: WholeOrder): string =>
+  isMailed(restaurant) ? 'Per E-Mail' : modeLabel(orderModeOf(order));
+
+function whereAndWhen({ order, restaurant }: WholeOrder): string[] {
   const { wish_at: wishAt, placed_at: placedAt, postal_code: postalCode, town, district } = order;
-  const when = wishAt ? capitalised(sayWhen(wishAt, placedAt)) : 'So schnell wie möglich';
+  const soon = isMailed(restaurant) ? 'An deine E-Mail-Adresse' : 'So schnell wie möglich';
+  const when = wishAt ? capitalised(sayWhen(wishAt, placedAt)) : soon;
   const name = [order.company, `${order.first_name} ${order.last_name}`.trim()].filter(Boolean).join(', ');
   const address = [
     `${order.street} ${order.house_number}`,
@@ -69,14 +74,23 @@ function whereAndWhen({ order }: WholeOrder): string[] {
   ].filter(Boolean);
 }
 
+const NOT_WITHDRAWABLE =
+  'Frisch zubereitete Speisen und Waren, die schnell verderben, können nicht widerrufen werden (§ 312g Abs. 2 Nr. 2 BGB).';
+
+// Art. 246a § 1 Abs. 2 EGBGB: until when, how and towards whom; the page has the rest and the form.
+const withdrawable = ({ origin, company_mail: mail }: Sender): string =>
+  `Du kannst den Kauf innerhalb von 14 Tagen ab heute ohne Gründe widerrufen, am einfachsten unter ${origin}/widerruf oder per E-Mail an ${mail}. Was noch nicht eingelöst ist, bekommst du zurück, und der Gutschein gilt nicht mehr.`;
+
 // § 312f Abs. 2 BGB wants the terms of the contract on something lasting; § 312g Abs. 2 Nr. 2 BGB excludes withdrawal.
-function contractNotes({ order }: WholeOrder, sender: Sender): string[] {
+function contractNotes({ order, restaurant }: WholeOrder, sender: Sender): string[] {
+  const gifts = isMailed(restaurant);
   return [
-    ...(order.is_small_business
+    ...(gifts ? [VOUCHER_VAT] : []),
+    ...(order.is_small_business && !gifts
       ? ['Als Kleinunternehmer weist der Verkäufer keine Umsatzsteuer aus (§ 19 UStG).']
       : []),
     'Diese Mail bestätigt deine Bestellung mit allen Angaben zum Vertrag; bitte hebe sie auf. Vertragspartner ist der oben genannte Verkäufer.',
-    'Frisch zubereitete Speisen und Waren, die schnell verderben, können nicht widerrufen werden (§ 312g Abs. 2 Nr. 2 BGB).',
+    gifts ? withdrawable(sender) : NOT_WITHDRAWABLE,
     `Es gelten die Allgemeinen Geschäftsbedingungen: ${sender.origin}/agb`,
     `Vermittelt von ${sender.company_name}, ${sender.company_mail}`,
   ];

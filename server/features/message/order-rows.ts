@@ -1,6 +1,7 @@
 import { countEqual } from '#domain/count-equal.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
+import { isVoucherRate } from '#domain/vat-text.ts';
 import type { SoldLine, WholeOrder } from '#server/features/order/read-order.ts';
 import type { LetterRow } from './letter.ts';
 
@@ -50,7 +51,9 @@ export function sumRows({ order, vat }: WholeOrder): LetterRow[] {
     { ...row('Gesamtbetrag', order.payable_cents), details: [`Zahlungsart: ${paidHow}`], isSum: true },
     ...(order.is_small_business
       ? []
-      : vat.map((at) => row(`darin ${at.percent} % MwSt. aus ${formatPrice(at.gross_cents)}`, at.vat_cents))),
+      : vat
+          .filter(({ percent }) => !isVoucherRate(percent))
+          .map((at) => row(`darin ${at.percent} % MwSt. aus ${formatPrice(at.gross_cents)}`, at.vat_cents))),
   ];
 }
 

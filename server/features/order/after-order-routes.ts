@@ -1,5 +1,6 @@
 import {
   cancelPerRequest,
+  giftVouchers,
   receipt,
   receiptCorrection,
   reorder,
@@ -11,6 +12,7 @@ import { toEuros } from '#domain/money.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { readCorrection } from './correct-receipt.ts';
+import { printGiftVouchers } from './print-gift-vouchers.ts';
 import { readReceipt } from './issue-receipt.ts';
 import { readReorderChanges, reorder as orderAgain, type Again } from './reorder.ts';
 import { requestCancellation } from './request-cancellation.ts';
@@ -21,6 +23,7 @@ export function afterOrderRoutes(routes: Routes): void {
   routes.serve(cancelPerRequest, (context, input) => requestCancellation(context, input));
   routes.serve(receipt, (context, { uid }) => readReceipt(context, uid));
   routes.serve(receiptCorrection, (context, { uid, number }) => readCorrection(context, uid, number));
+  routes.serve(giftVouchers, (context, { uid }) => printGiftVouchers(context, uid));
   routes.serve(reorder, async (context, input) => toAgain(await orderAgain(context, input)));
   routes.serve(reorderChanges, async (context, input) => toAgain(await readReorderChanges(context, input)));
   routes.serve(survey, (context, input) => vote(context, input));

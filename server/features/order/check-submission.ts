@@ -9,6 +9,7 @@ import { kindOfPlaces } from '../location/find-place.ts';
 import type { LoadedBasket } from '../basket/load-basket.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
 import { explainRefusals, explainToStaff } from './explain-refusals.ts';
+import { isMailed } from './order.ts';
 import { sayWhen } from './status-info.ts';
 import { isAhead } from './submission.ts';
 import type { Taking } from './take-order.ts';
@@ -67,6 +68,7 @@ function factsOf(
     isExpress,
     isPos: site.type === 'pos',
     isAtBeach: site.type === 'strandbutler',
+    isMailed: isMailed(basket.seller),
     hasTableSession: basket.table !== null,
     isLoggedIn: false,
     basketRefusals: checkBasket(lines.map(({ pending, available }) => ({ pending, soldOut: !available }))),

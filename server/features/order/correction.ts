@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OrderReduction, WholeOrder } from './order.ts';
-import { dayOf, paymentOf, type Receipt, ReceiptVat, Seller, toVat } from './receipt.ts';
+import { dayOf, paymentOf, Receipt, ReceiptVat, Seller, toVat } from './receipt.ts';
 import { sayTakenOff } from './reduction-letter.ts';
 
 /**
@@ -8,6 +8,7 @@ import { sayTakenOff } from './reduction-letter.ts';
  * written it never changes. It is called a correction, since "Gutschrift" is an invoice that the buyer writes.
  */
 export const Correction = z.object({
+  of: Receipt.shape.of,
   number: z.number(),
   orderId: z.number(),
   corrects: z.object({ number: z.number(), issued: z.string() }),
@@ -36,6 +37,7 @@ export function composeCorrection(
   number: number,
 ): Correction {
   return {
+    of: receipt.of,
     number,
     orderId: whole.order.id,
     corrects: { number: receipt.number, issued: receipt.issued },

@@ -1,18 +1,19 @@
 import type { z } from 'zod';
-import type { OrderStatus } from '#contract/order.ts';
+import type { OrderStatus as WireStatus } from '#contract/order.ts';
 import { toEuros } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { statusLabel } from '#domain/order-status-text.ts';
-import { type OrderEventRow, type OrderHead, orderModeOf } from './order.ts';
+import { isMailed, type OrderEventRow, type OrderHead, orderModeOf } from './order.ts';
 import { sayStatus } from './status-info.ts';
 
 /** The state of an order as every channel tells it: push, poll, page and history. */
-export function describeStatus(head: OrderHead): z.output<typeof OrderStatus> {
+export function describeStatus(head: OrderHead): z.output<typeof WireStatus> {
   const { order, events } = head;
   return {
     id: order.id,
     orderId: order.id,
     state: order.state,
-    status: statusLabel(order.state, orderModeOf(order)),
+    status: labelOf(order.state, head),
     statusInfo: sayStatus(head),
     timings: events.map((event) => describeEvent(event, head)),
     promisedAt: order.promised_at?.toString() ?? null,
@@ -23,11 +24,17 @@ export function describeStatus(head: OrderHead): z.output<typeof OrderStatus> {
 }
 
 // The documents name the first entry of the timings (ENT-047).
-function describeEvent(event: OrderEventRow, { order }: OrderHead) {
-  const label = event.state === 'placed' ? 'Bestellt' : statusLabel(event.state, orderModeOf(order));
+function describeEvent(event: OrderEventRow, head: OrderHead) {
+  const label = event.state === 'placed' ? 'Bestellt' : labelOf(event.state, head);
   return {
     label: label.charAt(0).toUpperCase() + label.slice(1),
     at: event.at.toString(),
     state: event.state,
   };
 }
+
+// Nobody fetches a gift voucher.
+const labelOf = (state: OrderStatus, { order, restaurant }: OrderHead): string =>
+  state === 'completed' && isMailed(restaurant)
+    ? 'per E-Mail verschickt'
+    : statusLabel(state, orderModeOf(order));

@@ -9,6 +9,7 @@ import {
   FOOT,
   germanDay,
   plain,
+  RECEIPT_WORDS,
   WIDTH,
   type Page,
 } from './paper.ts';
@@ -16,15 +17,16 @@ import type { Receipt } from './receipt.ts';
 
 /** The receipt on paper: what was served, then the lines that § 4 Abs. 5 Nr. 2 EStG asks the host to fill in. */
 export function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
-  const { seller, number, orderId, day, issued } = receipt;
-  return drawPage(`Bewirtungsbeleg ${number}`, seller.name, (page) => {
-    drawHead(page, seller, 'Bewirtungsbeleg');
-    page.text(`Rechnung Nr. ${number} vom ${germanDay(issued)} zu Bestellung ${orderId}`);
-    page.text(`Tag der Bewirtung: ${germanDay(day)}`).moveDown(1);
+  const { of, seller, number, orderId, day, issued } = receipt;
+  const texts = RECEIPT_WORDS[of];
+  return drawPage(`${texts.title} ${number}`, seller.name, (page) => {
+    drawHead(page, seller, texts.title);
+    page.text(`${texts.paper} Nr. ${number} vom ${germanDay(issued)} zu Bestellung ${orderId}`);
+    page.text(`${texts.day}: ${germanDay(day)}`).moveDown(1);
     drawLines(page, receipt);
     drawSums(page, receipt);
     drawVat(page, receipt);
-    drawHost(page, receipt);
+    if (of === 'meal') drawHost(page, receipt);
   });
 }
 
@@ -38,7 +40,7 @@ function drawLines(page: Page, { lines }: Receipt): void {
 
 function drawSums(page: Page, receipt: Receipt): void {
   for (const { label, cents } of receipt.sums) drawRow(page, [label, '', formatPrice(cents)]);
-  drawRow(page, ['Rechnungsbetrag', '', formatPrice(receipt.invoiceCents)], 'Helvetica-Bold');
+  drawRow(page, [RECEIPT_WORDS[receipt.of].sum, '', formatPrice(receipt.invoiceCents)], 'Helvetica-Bold');
   if (receipt.tipCents > 0) drawRow(page, ['Trinkgeld', '', formatPrice(receipt.tipCents)]);
   if (receipt.voucherCents > 0)
     drawRow(page, ['Bezahlt mit Gutschein', '', formatPrice(-receipt.voucherCents)]);

@@ -7,7 +7,7 @@ import { earnVouchers } from '../voucher/earn-vouchers.ts';
 import { bookVoucher, giveVoucherBack } from '../voucher/reserve-voucher.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { OrderRow } from './order.ts';
-import { listRecentDeliveries } from './store-moves.ts';
+import { listGifts, listRecentDeliveries } from './store-moves.ts';
 
 /** What follows from the end of an order, in the transaction that ends it; nothing while it goes on. */
 export async function finishOrder(context: Context, order: OrderRow): Promise<void> {
@@ -22,7 +22,7 @@ async function finishCompleted(context: Context, order: OrderRow): Promise<void>
     phone: order.phone,
     email: order.email,
   });
-  await earnVouchers(context, order, redemption);
+  await earnVouchers(context, order, { redemption, gifts: await listGifts(context.db, order.id) });
   if (order.mode === 'delivery' && order.wish_at === null) await recordSpeed(context, order.restaurant_id);
   await issueReceipt(context, order);
   if (order.review_reminder_consent_at)

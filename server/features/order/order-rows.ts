@@ -27,7 +27,6 @@ export function guestColumns(form: OrderForm, sent: Sent) {
     house_number: isDelivery ? form.houseNumber : '',
     address_addition: isDelivery ? sent.additional : '',
     persons: form.mode === 'reservation' ? form.persons : null,
-    wants_receipt: sent.voucher,
     leave_at_door: isDelivery && sent.drop,
     // One way to tell the guest stays open at all times (CHK-047).
     by_email: sent.optionEmail || !sent.optionWhatsapp,

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
 import type { VoucherTable } from '#server/database/tables/voucher.ts';
 import type { Cents } from '#domain/money.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { modeLabel, type OrderMode } from '#domain/order-mode.ts';
 import { tillLabel } from '#domain/till.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -22,6 +24,7 @@ export type OrderVatRow = Selectable<OrderVatTable>;
 /** The seller as guests find it today; what it was when it sold stands in the order itself. */
 export interface OrderRestaurant {
   id: number;
+  kind: Selectable<RestaurantTable>['kind'];
   url: string;
   name: string;
   street: string;
@@ -45,6 +48,12 @@ export interface SoldLine extends OrderLineRow {
   extras: OrderExtraRow[];
 }
 
+/** A gift voucher that it bought. */
+export type OrderGift = Pick<
+  Selectable<VoucherTable>,
+  'code' | 'value_cents' | 'left_cents' | 'valid_until' | 'withdrawn_at'
+>;
+
 /** The voucher that a completed order earned. */
 export type OrderBonus = Pick<Selectable<VoucherTable>, 'code' | 'valid_until'>;
 
@@ -63,6 +72,8 @@ export interface OrderReduction {
   /** Of the document that corrects the receipt. */
   receiptNumber: number | null;
 }
+/** Nothing is brought or fetched: what is bought here are gift vouchers, which come by e-mail. */
+export const isMailed = ({ kind }: Pick<OrderRestaurant, 'kind'>): boolean => sellsGiftVouchers(kind);
 
 /** An order with everything in it. */
 export interface WholeOrder extends OrderHead {
@@ -71,6 +82,7 @@ export interface WholeOrder extends OrderHead {
   bonus: OrderBonus | null;
   /** In the order they happened. */
   reductions: OrderReduction[];
+  gifts: OrderGift[];
 }
 
 /** A table is reserved until a guest sits at it and orders there; who orders at the counter is there already. */

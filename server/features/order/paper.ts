@@ -1,5 +1,6 @@
 import Pdf from 'pdfkit';
 import { formatPrice } from '#domain/money.ts';
+import { VOUCHER_VAT } from '#domain/vat-text.ts';
 import type { Receipt } from './receipt.ts';
 
 // Points on A4; 72 are an inch.
@@ -31,6 +32,28 @@ export async function drawPage(
   return Buffer.concat(chunks);
 }
 
+/** What the papers are called, by what was bought: vouchers are no supply yet, and so there is no invoice. */
+export const RECEIPT_WORDS = {
+  meal: {
+    title: 'Bewirtungsbeleg',
+    paper: 'Rechnung',
+    correction: 'Rechnungskorrektur',
+    corrects: 'Berichtigt die Rechnung',
+    sum: 'Rechnungsbetrag',
+    less: 'Minderung des Rechnungsbetrags',
+    day: 'Tag der Bewirtung',
+  },
+  vouchers: {
+    title: 'Kaufbeleg',
+    paper: 'Beleg',
+    correction: 'Rückgabebeleg',
+    corrects: 'Berichtigt den Beleg',
+    sum: 'Gesamtbetrag',
+    less: 'Zurückgezahlt',
+    day: 'Tag des Verkaufs',
+  },
+} as const satisfies Record<Receipt['of'], Record<string, string>>;
+
 /** Who sold it, and what the paper is. */
 export function drawHead(page: Page, seller: Receipt['seller'], title: string): void {
   page.font('Helvetica-Bold').fontSize(18).text(plain(seller.name));
@@ -49,8 +72,12 @@ export function drawHead(page: Page, seller: Receipt['seller'], title: string): 
 /** Net and tax of each rate, or why there is none. */
 export function drawVat(
   page: Page,
-  { vat, isSmallBusiness }: Pick<Receipt, 'vat' | 'isSmallBusiness'>,
+  { of, vat, isSmallBusiness }: Pick<Receipt, 'of' | 'vat' | 'isSmallBusiness'>,
 ): void {
+  if (of === 'vouchers') {
+    page.text(VOUCHER_VAT, EDGE, page.y, { width: WIDTH });
+    return;
+  }
   if (isSmallBusiness) {
     page.text('Als Kleinunternehmer weisen wir keine Umsatzsteuer aus (§ 19 UStG).', EDGE);
     return;

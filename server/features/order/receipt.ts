@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import { TIME_ZONE } from '#domain/opening-hours.ts';
 import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
 import { splitVat, type GrossAtRate } from '#domain/vat.ts';
-import type { OrderRow, SoldLine, WholeOrder } from './order.ts';
+import { isMailed, type OrderRow, type SoldLine, type WholeOrder } from './order.ts';
 import { invoiceOf, vatLeft } from './reducible.ts';
 
 /** Above this much the invoice has to name who was invoiced (§ 33 UStDV). */
@@ -31,8 +31,10 @@ export const ReceiptVat = z.array(
   z.object({ percent: z.number(), netCents: z.number(), vatCents: z.number(), grossCents: z.number() }),
 );
 
-/** A Bewirtungsbeleg as it is kept; once written it never changes. */
+/** A receipt as it is kept; once written it never changes. */
 export const Receipt = z.object({
+  /** A Bewirtungsbeleg, or the receipt for gift vouchers that were bought. */
+  of: z.enum(['meal', 'vouchers']).default('meal'),
   number: z.number(),
   orderId: z.number(),
   /** Day of performance, YYYY-MM-DD. */
@@ -65,6 +67,7 @@ export function composeReceipt(whole: WholeOrder, number: number, now: Temporal.
   const invoiceCents = invoiceOf(order) - order.reduced_cents + tipBackCents;
   const reduced = order.reduced_cents - tipBackCents;
   return {
+    of: isMailed(whole.restaurant) ? 'vouchers' : 'meal',
     number,
     orderId: order.id,
     day: dayOf(order.completed_at ?? order.promised_at ?? order.placed_at),

@@ -3,6 +3,7 @@ import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import { availabilityOf } from '../restaurant/availability-of.ts';
 import { acceptDeadline } from './accept-deadline.ts';
+import { completeGifts } from './complete-gifts.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order.ts';
 import { lockOrder, savePaymentState } from './store-payment.ts';
@@ -48,6 +49,7 @@ async function handOver(context: Context, order: OrderRow): Promise<void> {
   });
   // The row is locked and waits for payment: nothing can speak against it.
   if (isRefusal(moved)) throw new Error(`Order ${order.id} is paid and could not be placed: ${moved.code}`);
+  await completeGifts(context, moved);
 }
 
 /** Gives up an order that nobody paid in time. Whether it was given up. */

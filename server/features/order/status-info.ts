@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#domain/opening-hours.ts';
 import type { OrderMode } from '#domain/order-mode.ts';
 import { ACCEPT_WITHIN_MINUTES, canRequestCancellation, type OrderStatus } from '#domain/order-status.ts';
 import { isReducible } from '#domain/reduction.ts';
-import { type OrderHead, orderModeOf } from './order.ts';
+import { isMailed, type OrderHead, orderModeOf } from './order.ts';
 
 /** 'um 18:20 Uhr', with the day where it is not the one of the order. */
 export function sayWhen(at: Temporal.Instant, placedAt: Temporal.Instant): string {
@@ -37,7 +37,10 @@ const SENTENCES: Record<OrderStatus, Sentence> = {
   preparing: (_, mode, when) => `Die Küche ist dabei. ${ARRIVAL[mode](when)}`,
   ready: (_, mode) => READY[mode],
   'on-the-way': (_, mode, when) => `Dein Essen ist unterwegs. ${ARRIVAL[mode](when)}`,
-  completed: () => 'Guten Appetit!',
+  completed: ({ restaurant }) =>
+    isMailed(restaurant)
+      ? 'Deine Gutscheine sind per E-Mail an dich unterwegs und gelten ab sofort.'
+      : 'Guten Appetit!',
   abandoned: () => 'Diese Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.',
   refused: ({ order, restaurant }) =>
     `${restaurant.name} kann deine Bestellung leider nicht annehmen.${reason(order.refusal_reason)}`,
@@ -72,6 +75,8 @@ function sayRequest({ order, restaurant }: OrderHead): string {
 }
 
 function sayPlaced({ order, restaurant }: OrderHead): string {
+  if (isMailed(restaurant))
+    return 'Deine Zahlung ist da. Die Gutscheine kommen gleich in einer eigenen E-Mail.';
   const soon = order.placed_at.add({ minutes: ACCEPT_WITHIN_MINUTES });
   const isLater = order.accept_until !== null && Temporal.Instant.compare(order.accept_until, soon) > 0;
   if (!isLater) return `${restaurant.name} hat deine Bestellung bekommen und bestätigt sie gleich.`;

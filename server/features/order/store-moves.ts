@@ -102,3 +102,14 @@ export function listRecentDeliveries(db: Db, restaurantId: number, limit: number
     .limit(limit)
     .execute();
 }
+
+/** Gift vouchers among what was sold. */
+export function listGifts(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_line')
+    .select(['title', 'size_cents as valueCents'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'gift-voucher')
+    .orderBy('position')
+    .execute();
+}

@@ -94,11 +94,12 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
     .where('order_id', 'in', ids)
     .orderBy('percent')
     .execute();
-  const bonuses = await db
+  const vouchers = await db
     .selectFrom('voucher')
-    .select(['source_order_id', 'code', 'valid_until'])
+    .select(['kind', 'source_order_id', 'code', 'value_cents', 'left_cents', 'valid_until', 'withdrawn_at'])
     .where('source_order_id', 'in', ids)
-    .where('kind', '=', 'loyalty')
+    .where('kind', 'in', ['loyalty', 'gift'])
+    .orderBy('id')
     .execute();
   const reductionsOf = await listReductions(db, ids);
   const extrasOf = Map.groupBy(extras, ({ line_id }) => line_id);
@@ -111,7 +112,9 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
       extras: extrasOf.get(line.id) ?? [],
     })),
     vat: vatOf.get(head.order.id) ?? [],
-    bonus: bonuses.find(({ source_order_id }) => source_order_id === head.order.id) ?? null,
+    bonus:
+      vouchers.find(({ kind, source_order_id: id }) => kind === 'loyalty' && id === head.order.id) ?? null,
+    gifts: vouchers.filter(({ kind, source_order_id: id }) => kind === 'gift' && id === head.order.id),
     reductions: reductionsOf.get(head.order.id) ?? [],
   }));
 }
@@ -126,7 +129,17 @@ async function findRestaurants(db: Db, ids: readonly number[]): Promise<Map<numb
   const rows = await db
     .selectFrom('restaurant')
     .innerJoin('place', 'place.id', 'restaurant.place_id')
-    .select(['restaurant.id', 'url', 'name', 'street', 'house_number', 'phone', 'postal_code', 'town'])
+    .select([
+      'restaurant.id',
+      'restaurant.kind',
+      'url',
+      'name',
+      'street',
+      'house_number',
+      'phone',
+      'postal_code',
+      'town',
+    ])
     .where('restaurant.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

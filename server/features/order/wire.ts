@@ -7,7 +7,7 @@ import { isOnlinePayment, paymentLabel, paymentOfCode } from '#domain/payment-me
 import { canCancel, isTerminal } from '#domain/order-status.ts';
 import { isSize } from '#domain/sizes.ts';
 import { describeStatus } from './describe-status.ts';
-import type { OrderReduction, OrderRow, OrderVatRow, SoldLine, WholeOrder } from './order.ts';
+import type { OrderGift, OrderReduction, OrderRow, OrderVatRow, SoldLine, WholeOrder } from './order.ts';
 import { sayTakenOff } from './reduction-letter.ts';
 import { mayReorder } from './reorder.ts';
 import type { Survey } from './store-after.ts';
@@ -30,6 +30,7 @@ export function toLastOrder(whole: WholeOrder, survey: Survey | null): Omit<Wire
     order: { ...toOrder(whole), survey: survey && toSurvey(survey) },
     host: {
       hostId: restaurant.id,
+      kind: restaurant.kind,
       url: restaurant.url,
       name: restaurant.name,
       street: restaurant.street,
@@ -46,7 +47,7 @@ export function toLastOrder(whole: WholeOrder, survey: Survey | null): Omit<Wire
 const toSurvey = ({ id, vote, comment }: Survey) => ({ id, value: vote, comment });
 
 function toOrder(whole: WholeOrder): Omit<WireOrder['order'], 'survey'> {
-  const { order, vat, bonus, tableTitle } = whole;
+  const { order, vat, bonus, gifts, tableTitle } = whole;
   return {
     orderId: order.id,
     uid: order.uid,
@@ -72,6 +73,7 @@ function toOrder(whole: WholeOrder): Omit<WireOrder['order'], 'survey'> {
     reorder: mayReorder({ order }),
     wantsReceipt: order.wants_receipt,
     loyalty: toLoyalty(order, bonus),
+    gifts: gifts.map(toGift),
   };
 }
 
@@ -84,6 +86,14 @@ const toReduction = (
   reason: reduction.reason,
   lines: sayTakenOff(whole, reduction),
   correction: reduction.receiptNumber,
+});
+
+const toGift = (gift: OrderGift) => ({
+  code: gift.code,
+  value: toEuros(gift.value_cents ?? 0),
+  left: toEuros(gift.left_cents ?? 0),
+  validUntil: gift.valid_until.subtract({ seconds: 1 }).toString(),
+  withdrawn: gift.withdrawn_at !== null,
 });
 
 // What came to nothing earns nothing.
@@ -172,7 +182,7 @@ function toLine(line: SoldLine, restaurantId: number): z.input<typeof BasketLine
       item_ingredients_list: '',
       item_ingredients: [],
       item_type: line.kind,
-      item_coupon_code_type: null,
+      item_coupon_code_type: line.kind === 'gift-voucher' ? 'gift' : null,
       item_host: restaurantId,
       image: line.image,
     },

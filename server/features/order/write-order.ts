@@ -16,7 +16,7 @@ import { acceptDeadline } from './accept-deadline.ts';
 import { isExpress } from './express.ts';
 import { tellAboutOrder } from './move-order.ts';
 import { extraColumns, guestColumns, lineColumns, reminderColumns, sumColumns } from './order-rows.ts';
-import type { OrderRow } from './order.ts';
+import { isMailed, type OrderRow } from './order.ts';
 import { takenColumns, type Taking } from './take-order.ts';
 import { findOrderByKey, insertOrder, type OrderToInsert } from './store-placing.ts';
 import type { Sent } from './submission.ts';
@@ -106,6 +106,8 @@ function headOf(context: VisitContext, placing: Placing): OrderToInsert {
     postal_code: place?.postal_code ?? '',
     town: place?.town ?? '',
     district: place?.district ?? '',
+    // What was bought is no meal: its receipt is for whoever keeps books, and made for all.
+    wants_receipt: sent.voucher || isMailed(seller),
     wants_cutting: sent.cut && seller.offers_cutting,
     wants_reusable: sent.vytal && seller.reusable_packaging === 'offered',
     commission_basis_points: seller.commission_basis_points ?? site.commission_basis_points,

@@ -1,3 +1,4 @@
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { HOLD_AHEAD_HOURS, isOpen, type PaymentProvider } from '#domain/payment.ts';
 import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
 import {
@@ -13,6 +14,7 @@ import { whatLacks } from '../order/express.ts';
 import type { OrderRow } from '../order/order.ts';
 import { findOpenedOrder } from '../order/read-order.ts';
 import { lockOrder } from '../order/record-payment.ts';
+import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import { handleOf } from './decide-steps.ts';
 import { isPaid } from './read-payment-details.ts';
 import { providerOf, type PaymentServices } from './services.ts';
@@ -77,7 +79,7 @@ function openPayment(
       state: 'created',
       amount_cents: order.payable_cents,
       fee_cents: commissionOf(order),
-      is_taken_at_once: isTakenAtOnce(order, provider, now),
+      is_taken_at_once: await isTakenAtOnce(context, order, provider),
       check_at: now.add({ minutes: 1 }),
       created_at: now,
       changed_at: now,
@@ -96,10 +98,16 @@ const commissionOf = (order: OrderRow): number =>
     Math.round((order.commission_base_cents * order.commission_basis_points) / 10_000),
   );
 
-function isTakenAtOnce(order: OrderRow, provider: PaymentProvider, now: Temporal.Instant): boolean {
+// A gift voucher is delivered with the payment, and no hold lasts until a day that is far ahead.
+async function isTakenAtOnce(
+  context: VisitContext,
+  order: OrderRow,
+  provider: PaymentProvider,
+): Promise<boolean> {
   if (provider === 'bank-transfer') return true;
   const at = order.wish_at;
-  return at !== null && at.since(now).total('hours') > HOLD_AHEAD_HOURS;
+  if (at !== null && at.since(context.clock.now()).total('hours') > HOLD_AHEAD_HOURS) return true;
+  return sellsGiftVouchers((await findAnyRestaurant(context, order.restaurant_id))?.kind ?? '');
 }
 
 async function ask(

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { saveOwnDetails } from '#contract/own-restaurant.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { isEmail, normaliseEmail } from '#domain/email.ts';
 import { isValidPhone, normalisePhone } from '#domain/phone.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -55,7 +56,7 @@ export async function saveDetails(context: Context, input: Input): Promise<Refus
   return null;
 }
 
-function wrongFields(input: Input, { takes_online }: Restaurant): Record<string, string> {
+function wrongFields(input: Input, { kind, takes_online }: Restaurant): Record<string, string> {
   const { takesCash, takesEc, offersDelivery, offersPickup, item_vatid: vatId } = input;
   return {
     ...(!isValidPhone(input.item_phone) && { item_phone: 'Bitte verrate uns eure Telefonnummer' }),
@@ -67,6 +68,20 @@ function wrongFields(input: Input, { takes_online }: Restaurant): Record<string,
     }),
     ...(!(offersDelivery || offersPickup) && {
       offersDelivery: 'Liefert ihr, oder holen Gäste ab? Bitte wähle mindestens eins.',
+    }),
+    ...(sellsGiftVouchers(kind) && wrongForVouchers(input)),
+  };
+}
+
+/** A gift voucher is worth what it cost and delivered by mail: the database holds the seller to the same. */
+function wrongForVouchers(input: Input): Record<string, string> {
+  const { takesCash, takesEc, takesTips, takesVouchers, offersDelivery, offersPickup } = input;
+  return {
+    ...((takesCash || takesEc) && { takesCash: 'Geschenkgutscheine werden online bezahlt.' }),
+    ...(takesTips && { takesTips: 'Für Geschenkgutscheine gibt niemand Trinkgeld.' }),
+    ...(takesVouchers && { takesVouchers: 'Geschenkgutscheine bezahlt man nicht mit Gutscheinen.' }),
+    ...((offersDelivery || !offersPickup) && {
+      offersDelivery: 'Geschenkgutscheine kommen per E-Mail; hier ist nur „Abholung“ an.',
     }),
   };
 }

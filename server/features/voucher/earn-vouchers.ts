@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import { earnedVoucherEnd, GIVER_VOUCHER, loyaltyBonus } from '#domain/earned-voucher.ts';
-import { VOUCHER_KINDS } from '#domain/voucher.ts';
+import { giftVoucherEnd, VOUCHER_KINDS } from '#domain/voucher.ts';
 import type { OrdersTable } from '#server/database/tables/order.ts';
 import type { VoucherTable } from '#server/database/tables/voucher.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { findPerson } from '../account/permission.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
-import { mailGiver, mailLoyaltyBonus } from './letters.ts';
+import { mailGifts, mailGiver, mailLoyaltyBonus } from './letters.ts';
 import { makeCode } from './make-code.ts';
 import type { Redemption } from './reserve-voucher.ts';
 import { findVoucherById, insertVoucher } from './store.ts';
@@ -14,6 +14,7 @@ import { findVoucherById, insertVoucher } from './store.ts';
 type CompletedOrder = Pick<
   Selectable<OrdersTable>,
   | 'id'
+  | 'uid'
   | 'site_id'
   | 'restaurant_id'
   | 'person_id'
@@ -27,10 +28,41 @@ type CompletedOrder = Pick<
 export async function earnVouchers(
   context: Context,
   order: CompletedOrder,
-  redemption: Redemption | null,
+  { redemption, gifts }: { redemption: Redemption | null; gifts: readonly Gift[] },
 ): Promise<void> {
   if (redemption) await thankGiver(context, order, redemption);
   await giveLoyaltyBonus(context, order);
+  if (gifts.length > 0) await makeGiftVouchers(context, order, gifts);
+}
+
+/** A gift voucher that was bought. */
+export type Gift = { title: string; valueCents: number };
+
+/** Codes for what was bought (CPN-014); each is used in parts, by whoever has it. */
+async function makeGiftVouchers(
+  context: Context,
+  order: CompletedOrder,
+  gifts: readonly Gift[],
+): Promise<void> {
+  const now = context.clock.now();
+  const until = giftVoucherEnd(now);
+  const { nature, fundedBy } = VOUCHER_KINDS.gift;
+  const made = gifts.map((gift) => ({ ...gift, code: makeCode(context.random) }));
+  for (const { code, valueCents } of made) {
+    await insertVoucher(context.db, {
+      kind: 'gift',
+      code,
+      nature,
+      funded_by: fundedBy,
+      source_order_id: order.id,
+      value_cents: valueCents,
+      left_cents: valueCents,
+      valid_from: now,
+      valid_until: until,
+      created_at: now,
+    });
+  }
+  await mailGifts(context, order, made, until);
 }
 
 /** Whoever passed a code on gets 5,00 € when the friend has eaten (CPN-020); an account that is gone gets nothing. */

@@ -61,6 +61,37 @@ export async function mailLoyaltyBonus(
   });
 }
 
+/** The codes of the gift vouchers that an order bought, to the buyer. */
+export async function mailGifts(
+  context: Context,
+  order: Earned['order'] & { uid: string },
+  gifts: readonly { title: string; code: string; valueCents: number }[],
+  until: Temporal.Instant,
+): Promise<void> {
+  if (order.email === '') return;
+  const origin = await originOfSite(context, order.site_id);
+  const single = gifts.length === 1;
+  const payload = {
+    kind: 'gift-vouchers',
+    key: `gift-vouchers:${order.id}`,
+    siteId: order.site_id,
+    personId: order.person_id,
+    orderId: order.id,
+    recipient: order.email,
+    subject: single ? 'Dein Geschenkgutschein' : 'Deine Geschenkgutscheine',
+    headline: single ? 'Hier ist dein Geschenk' : 'Hier sind deine Geschenke',
+    paragraphs: [
+      greeting(order.first_name),
+      'danke für deinen Einkauf. Zum Verschenken hängt alles schön gedruckt als PDF an dieser Mail.',
+      ...gifts.map(({ title, code, valueCents }) => `${title}, ${formatPrice(valueCents)}: ${code}`),
+      `Eingelöst wird im Warenkorb, auch in Teilen, bis zum ${lastDay(until)}. Wer den Code hat, kann ihn einlösen: Hebe ihn auf wie Bargeld.`,
+      `Innerhalb von 14 Tagen kannst du den Kauf widerrufen: ${origin}/widerruf. Was noch nicht eingelöst ist, bekommst du dann zurück.`,
+    ],
+    button: { label: 'Gutschein als PDF', url: `${origin}/api/giftVouchers/${order.uid}` },
+  };
+  await context.enqueue({ queue: 'letter', payload });
+}
+
 const greeting = (firstName: string): string => (firstName ? `Moin ${firstName},` : 'Moin,');
 
 async function mail(context: Context, { order, code, until }: Omit<Earned, 'valueCents'>, letter: Letter) {

@@ -20,6 +20,16 @@ export async function findVoucherByCode(db: Db, key: string): Promise<VoucherRow
     .executeTakeFirst();
 }
 
+export function listGiftsOfOrder(db: Db, orderId: number): Promise<VoucherRow[]> {
+  return db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('source_order_id', '=', orderId)
+    .where('kind', '=', 'gift')
+    .orderBy('id')
+    .execute();
+}
+
 export async function insertVoucher(db: Db, voucher: Insertable<VoucherTable>): Promise<void> {
   await db.insertInto('voucher').values(voucher).execute();
 }

@@ -53,6 +53,7 @@ export const paths = {
   order: (orderUid: string) => path`/bestellung/${orderUid}`,
   receipt: (orderUid: string) => path`/api/receipt/${orderUid}`,
   receiptCorrection: (orderUid: string, number: Id) => path`/api/receipt/${orderUid}/${number}`,
+  giftVouchers: (orderUid: string) => path`/api/giftVouchers/${orderUid}`,
   orderMap: (orderId: Id, orderUid: string) => path`/api/map/${orderId}?uid=${orderUid}`,
   rate: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}`,
   stopReminders: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}/abmelden`,

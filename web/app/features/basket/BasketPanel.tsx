@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import type { Answer } from '#contract/contract.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -40,7 +41,9 @@ export function BasketPanel({ host, state, onEdit, onVoucher, express }: BasketP
       {basket?.table ? (
         <TableSeat table={basket.table} onLeave={() => void leaveTable(host.id)} />
       ) : (
-        basket && !isClient && <PanelMode host={host} mode={modeName(basket.mode)} />
+        basket &&
+        !isClient &&
+        !sellsGiftVouchers(host.item_type) && <PanelMode host={host} mode={modeName(basket.mode)} />
       )}
       <div className="basket-panel-lines" tabIndex={-1}>
         {isEmpty ? <Nothing /> : <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />}

@@ -1,6 +1,7 @@
 import { ShoppingBasket } from '../../ui/icons.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useActionData } from 'react-router';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIdle } from '../../lib/use-idle.ts';
@@ -17,6 +18,7 @@ import type { CheckoutAnswer } from './act-on-checkout.ts';
 import { AgainNotice } from './AgainNotice.tsx';
 import { ageLimitOf } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
+import { MailSection } from './MailSection.tsx';
 import { OptionsSection } from './OptionsSection.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
@@ -41,6 +43,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
   const { basket, values, set, problems } = checkout;
   const { failure } = useBasketState();
   const { host } = loaded;
+  const isMailed = sellsGiftVouchers(host.item_type);
   const errors = problems?.fields ?? {};
   if (basket.order.length === 0) return <EmptyBasket loaded={loaded} />;
   return (
@@ -81,14 +84,18 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
             />
           ) : (
             <>
-              <WhenSection
-                host={host}
-                wishes={checkout.wishes}
-                values={values}
-                errors={errors}
-                onMode={(mode) => void checkout.chooseMode(mode)}
-                onWish={(delivery) => set({ delivery })}
-              />
+              {isMailed ? (
+                <MailSection />
+              ) : (
+                <WhenSection
+                  host={host}
+                  wishes={checkout.wishes}
+                  values={values}
+                  errors={errors}
+                  onMode={(mode) => void checkout.chooseMode(mode)}
+                  onWish={(delivery) => set({ delivery })}
+                />
+              )}
               <WhereSection
                 loaded={loaded}
                 values={values}
@@ -106,15 +113,17 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
             onPayment={checkout.choosePayment}
             onTip={checkout.chooseTip}
           />
-          <OptionsSection
-            host={host}
-            siteType={loaded.siteType}
-            isAtTable={basket.table !== null}
-            values={values}
-            errors={errors}
-            set={set}
-            ageLimit={ageLimitOf(basket)}
-          />
+          {!isMailed && (
+            <OptionsSection
+              host={host}
+              siteType={loaded.siteType}
+              isAtTable={basket.table !== null}
+              values={values}
+              errors={errors}
+              set={set}
+              ageLimit={ageLimitOf(basket)}
+            />
+          )}
           <PackagingNotice host={host} />
         </div>
         <a href="#zusammenfassung" className="order-total-bar no-print">
@@ -174,7 +183,7 @@ function Notices({ loaded, isAtTable }: { loaded: Checkout; isAtTable: boolean }
     <>
       <AgainNotice again={again} />
       <StateNotice state={state} now={now} openingIn={openingIn} />
-      {!isAtTable && (never || item_active_delivery === 'N') && (
+      {!isAtTable && !sellsGiftVouchers(host.item_type) && (never || item_active_delivery === 'N') && (
         <Notice look="mustard">
           {never
             ? 'Dieses Restaurant liefert nicht. Du kannst dein Essen aber abholen.'

@@ -2,6 +2,8 @@ import { Clock } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deliveryRangeText } from '#domain/delivery-time.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { VOUCHER_VAT } from '#domain/vat-text.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,6 +54,7 @@ export function OrderSummary({ loaded, basket, values, alert, isSending, express
 
 /** 'Lieferung um 18:30 Uhr an Strandallee 12, 23669 Timmendorfer Strand'. */
 function whenText({ host, active, places }: Checkout, basket: Basket, values: OrderValues): string {
+  if (sellsGiftVouchers(host.item_type)) return 'Per E-Mail, gleich nach der Zahlung';
   if (basket.table) return `So schnell wie möglich an ${basket.table.tableTitle}`;
   const { homedelivery, delivery, street, number, geoid } = values;
   const what = { delivery: 'Lieferung', pickup: 'Abholung', table: 'Tisch' }[homedelivery];
@@ -76,20 +79,28 @@ function timeText(host: Checkout['host'], now: number, { delivery, homedelivery 
     : `so schnell wie möglich (etwa ${deliveryRangeText(average)})`;
 }
 
+const SMALL_BUSINESS = 'Gemäß § 19 UStG wird keine Umsatzsteuer ausgewiesen.';
+const ALL_TAXED = 'Alle Preise enthalten die Mehrwertsteuer.';
+
 function Legal({ host }: { host: Checkout['host'] }) {
+  const isMailed = sellsGiftVouchers(host.item_type);
   return (
     <div className="order-legal">
       <p>
         Es gelten die <Link to={paths.terms()}>AGB</Link> und die{' '}
-        <Link to={paths.privacy()}>Datenschutzhinweise</Link>. Für frisch zubereitete Speisen besteht kein
-        Widerrufsrecht.
+        <Link to={paths.privacy()}>Datenschutzhinweise</Link>.{' '}
+        {isMailed ? (
+          <>
+            Den Kauf kannst du 14 Tage lang <Link to={paths.withdrawal()}>widerrufen</Link>.
+          </>
+        ) : (
+          'Für frisch zubereitete Speisen besteht kein Widerrufsrecht.'
+        )}
       </p>
       <p>
         Verkäufer ist {host.item_name}, {host.item_owner}, {host.item_street} {host.item_houseno},{' '}
         {host.item_plz} {host.item_ort}.{' '}
-        {host.smallBusiness
-          ? 'Gemäß § 19 UStG wird keine Umsatzsteuer ausgewiesen.'
-          : 'Alle Preise enthalten die Mehrwertsteuer.'}
+        {isMailed ? VOUCHER_VAT : host.smallBusiness ? SMALL_BUSINESS : ALL_TAXED}
       </p>
     </div>
   );

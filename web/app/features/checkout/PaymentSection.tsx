@@ -38,7 +38,10 @@ export function PaymentSection({ loaded, basket, values, errors, onPayment, onTi
   const chosen = paymentOfCode(values.payment);
   const takesTip = chosen !== undefined && isOnlinePayment(chosen) && host.item_webpayment_tip === 'Y';
   const payableCents = fromEuros(basket.sums.payable) ?? 1;
-  const note = chosen && shown.includes(chosen) && paymentNote(chosen, { basket, values, now: active.now });
+  const note =
+    chosen &&
+    shown.includes(chosen) &&
+    paymentNote(chosen, { hostType: host.item_type, basket, values, now: active.now });
   return (
     <Section number={3} title="Wie bezahlen?">
       <ChoiceGroup

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { BeachAddress, type FieldOf, StreetAddress } from './AddressFields.tsx';
@@ -11,7 +12,7 @@ import { Section, TakeOver } from './Section.tsx';
 import type { SetValues } from './use-checkout.ts';
 
 interface WhereSectionProps {
-  loaded: Pick<Checkout, 'siteType' | 'places' | 'user' | 'addresses'>;
+  loaded: Pick<Checkout, 'host' | 'siteType' | 'places' | 'user' | 'addresses'>;
   values: OrderValues;
   errors: FieldErrors;
   set: SetValues;
@@ -24,7 +25,8 @@ const AT_BEACH = { ...TITLES, delivery: 'Wo liegst du?' } as const;
 /** Who and where; a logged-in guest's number and e-mail are known (CHK-018 to CHK-032). */
 export function WhereSection(props: WhereSectionProps) {
   const { loaded, values, errors, set, onPlace } = props;
-  const { siteType, places, user, addresses } = loaded;
+  const { host, siteType, places, user, addresses } = loaded;
+  const isMailed = sellsGiftVouchers(host.item_type);
   const isAtBeach = siteType === 'strandbutler';
   const Address = isAtBeach ? BeachAddress : StreetAddress;
   const field = (name: TextName) => ({
@@ -34,7 +36,10 @@ export function WhereSection(props: WhereSectionProps) {
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   return (
-    <Section number={2} title={(isAtBeach ? AT_BEACH : TITLES)[values.homedelivery]}>
+    <Section
+      number={2}
+      title={isMailed ? 'Wer kauft?' : (isAtBeach ? AT_BEACH : TITLES)[values.homedelivery]}
+    >
       <div className="order-grid">
         {values.homedelivery === 'delivery' && (
           <SavedAddresses offered={addresses} values={values} set={set} onPlace={onPlace} />
@@ -66,7 +71,7 @@ export function WhereSection(props: WhereSectionProps) {
             {...field('persons')}
           />
         )}
-        {!user && <Contact field={field} asksEmail={siteType !== 'pos'} />}
+        {!user && <Contact field={field} asksMobile={!isMailed} asksEmail={siteType !== 'pos'} />}
       </div>
       {values.homedelivery === 'delivery' && <TakeOver>Ort übernehmen</TakeOver>}
       {user?.item_activated && values.homedelivery === 'delivery' && values.customerLocation === '' && (
@@ -78,18 +83,21 @@ export function WhereSection(props: WhereSectionProps) {
 }
 
 // A till keeps nothing and writes no letters (POS-001).
-function Contact({ field, asksEmail }: { field: FieldOf; asksEmail: boolean }) {
+function Contact({ field, ...asks }: { field: FieldOf; asksMobile: boolean; asksEmail: boolean }) {
+  const { asksMobile, asksEmail } = asks;
   return (
     <>
-      <TextField
-        label="Handynummer"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        maxLength={30}
-        {...field('mobile')}
-      />
+      {asksMobile && (
+        <TextField
+          label="Handynummer"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          maxLength={30}
+          {...field('mobile')}
+        />
+      )}
       {asksEmail && (
         <TextField
           label="E-Mail"

@@ -1,3 +1,4 @@
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { fromEuros } from '#domain/money.ts';
 import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
 import { checkOrder, type OrderField, type OrderRefusal } from '#domain/order-check.ts';
@@ -109,6 +110,7 @@ function factsOf(
     isExpress: values.expressCheckout,
     isPos: siteType === 'pos',
     isAtBeach: siteType === 'strandbutler',
+    isMailed: sellsGiftVouchers(host.item_type),
     hasTableSession: basket.table !== null,
     isLoggedIn: user !== null,
     basketRefusals: [

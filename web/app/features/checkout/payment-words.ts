@@ -1,3 +1,4 @@
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { HOLD_AHEAD_HOURS } from '#domain/payment.ts';
 import { mayCostExtra, type PaymentMethod } from '#domain/payment-methods.ts';
 import { formatEuros } from '../../lib/format.ts';
@@ -8,7 +9,11 @@ const HELD = 'Das Geld wird erst genommen, wenn das Restaurant annimmt.';
 const TAKEN =
   'Das Geld wird gleich genommen. Nimmt das Restaurant nicht an, bekommst du es von selbst zurück.';
 
+const FOR_VOUCHERS = 'Das Geld wird gleich genommen, und die Gutscheine kommen per E-Mail.';
+
 interface Around {
+  /** item_type of the seller. */
+  hostType: string;
   basket: Pick<Basket, 'sums' | 'onlineFee'>;
   values: Pick<OrderValues, 'delivery' | 'homedelivery'>;
   /** The server's clock, in Unix seconds. */
@@ -16,12 +21,13 @@ interface Around {
 }
 
 /** What a method means: when and where the money moves, and what it costs extra. */
-export function paymentNote(method: PaymentMethod, { basket, values, now }: Around): string {
+export function paymentNote(method: PaymentMethod, { hostType, basket, values, now }: Around): string {
   if (method === 'cash' && basket.sums.payable === 0)
     return 'Dein Gutschein deckt alles, du musst nichts bezahlen.';
   const isBrought = values.homedelivery === 'delivery';
   if (method === 'cash') return `Du bezahlst bar, ${isBrought ? 'wenn dein Essen kommt' : 'vor Ort'}.`;
   if (method === 'ec') return `Du bezahlst mit Karte, ${isBrought ? 'wenn dein Essen kommt' : 'vor Ort'}.`;
+  if (sellsGiftVouchers(hostType)) return FOR_VOUCHERS;
   const isBank = method === 'sofort' || method === 'giropay';
   const isFarAhead = Number(values.delivery) - now > HOLD_AHEAD_HOURS * 3600;
   const fee =

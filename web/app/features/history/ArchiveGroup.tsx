@@ -95,7 +95,7 @@ function Options({ order }: { order: Archived }) {
       {reorder && <ReorderButton orderId={orderId} />}
       {order.receipt && (
         <a className="btn btn-ghost" href={paths.receipt(order.uid)}>
-          Bewirtungsbeleg
+          {order.gifts ? 'Kaufbeleg' : 'Bewirtungsbeleg'}
         </a>
       )}
       {cancel && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useActionData, useNavigate, useSearchParams } from 'react-router';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIdle } from '../../lib/use-idle.ts';
@@ -56,7 +57,9 @@ export function MenuPage({ menu, children }: MenuPageProps) {
         <div className="menu-main">
           <MenuAnswers answer={answer} hostUrl={host.item_url} now={now} />
           <MenuNotices menu={menu} />
-          {!menu.locked && <GroupEntry hostId={host.id} hostUrl={host.item_url} />}
+          {!menu.locked && !sellsGiftVouchers(host.item_type) && (
+            <GroupEntry hostId={host.id} hostUrl={host.item_url} />
+          )}
           <MenuSpecials menu={menu} />
           {!menu.locked && <Kept hostId={host.id} basket={basket.basket} onAdd={adding.add} />}
           {!menu.locked && <Dishes menu={menu} onSubmit={adding.submit} />}

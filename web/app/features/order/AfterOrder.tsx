@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { hasFailed } from './order-words.ts';
 import { QuickRegistration, RegisteredNotice } from './QuickRegistration.tsx';
 import { RecommendBlock } from './RecommendBlock.tsx';
@@ -21,7 +22,9 @@ export function AfterOrder({ shown: { order, host, status }, isGuest, origin }: 
       {!isGuest && query.get('konto') === 'neu' && <RegisteredNotice />}
       <SurveyBlock order={order} />
       {isGuest && isKnown && <QuickRegistration email={order.email} />}
-      {!hasFailed(status.state) && <RecommendBlock host={host} origin={origin} />}
+      {!hasFailed(status.state) && !sellsGiftVouchers(host.kind) && (
+        <RecommendBlock host={host} origin={origin} />
+      )}
     </div>
   );
 }

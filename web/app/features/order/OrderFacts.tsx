@@ -1,16 +1,19 @@
 import { isBeachSeat } from '#domain/beach-seat.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { modeLabel } from '#domain/order-mode.ts';
 import { formatCount, formatDate, formatTime, formatWhen } from '../../lib/format.ts';
 import { modeOf, type ShownOrder } from './shown-order.ts';
 
 /** How, where, when and by what means: everything the guest typed (DON-015). Empty facts are left out. */
-export function OrderFacts({ order, isPaid }: { order: ShownOrder['order']; isPaid: boolean }) {
+export function OrderFacts({ shown, isPaid }: { shown: ShownOrder; isPaid: boolean }) {
+  const { order } = shown;
+  const mailed = sellsGiftVouchers(shown.host.kind);
   const facts: [string, string][] = [
     ['Bestellt', `${formatDate(order.placedAt)}, ${formatTime(order.placedAt)} Uhr`],
-    ['Art', modeLabel(modeOf(order))],
+    ['Art', mailed ? 'Per E-Mail' : modeLabel(modeOf(order))],
     [
       'Wunschzeit',
-      order.tableId !== null
+      order.tableId !== null || mailed
         ? ''
         : order.asap
           ? 'So schnell wie möglich'
@@ -23,7 +26,7 @@ export function OrderFacts({ order, isPaid }: { order: ShownOrder['order']; isPa
     ['Handynummer', order.mobile],
     ['Zahlung', isPaid ? `${order.paymentLabel}, bereits bezahlt` : order.paymentLabel],
     ['Anmerkung', order.comment],
-    ['Beleg', order.wantsReceipt ? 'Bewirtungsbeleg, als PDF hier, sobald alles da ist' : ''],
+    ['Beleg', order.wantsReceipt && !mailed ? 'Bewirtungsbeleg, als PDF hier, sobald alles da ist' : ''],
   ];
   return (
     <dl className="order-facts">

@@ -2,6 +2,7 @@ import { ReceiptText } from '../../ui/icons.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { canCancel, canRequestCancellation, isTerminal } from '#domain/order-status.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/Message.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { askedFor, CANCEL, REQUEST } from './cancel-order.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { GiftVouchers } from './GiftVouchers.tsx';
 import { LoyaltyBonus } from './LoyaltyBonus.tsx';
 import { OrderContact } from './OrderContact.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -68,14 +70,15 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
             Stand aktualisieren
           </a>
         </noscript>
-        {!next && order.tableId === null && !hasFailed(status.state) && <OrderMap shown={shown} />}
         {mayNotify && (
           <Suspense>
             <NotifyMe order={order} />
           </Suspense>
         )}
+        {!next && hasWay(shown) && !hasFailed(status.state) && <OrderMap shown={shown} />}
       </div>
       <div className="order-about">
+        <GiftVouchers order={order} />
         {!hasFailed(status.state) && <LoyaltyBonus {...shown} />}
         <OrderReceipt shown={shown} state={status.state} />
         <OrderContact host={shown.host} />
@@ -90,6 +93,9 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
   );
 }
 
+const hasWay = ({ order, host }: ShownOrder): boolean =>
+  order.tableId === null && !sellsGiftVouchers(host.kind);
+
 function OrderMap({ shown: { order, host } }: { shown: ShownOrder }) {
   const way = order.mode === 'delivery' ? `Karte: der Weg von ${host.name} zu dir` : `Karte: ${host.name}`;
   return (
@@ -103,14 +109,15 @@ function OrderMap({ shown: { order, host } }: { shown: ShownOrder }) {
   );
 }
 
-function OrderReceipt({ shown: { order, basket }, state }: { shown: ShownOrder; state: Status['state'] }) {
+function OrderReceipt({ shown, state }: { shown: ShownOrder; state: Status['state'] }) {
+  const { order, basket } = shown;
   return (
     <Card as="section" className="order-receipt">
       <h2 className="text-xl">Bestellung #{order.orderId}</h2>
       <OrderLines lines={basket} />
       <OrderSums order={order} />
       <OrderShares lines={basket} />
-      <OrderFacts order={order} isPaid={isPaidOnline(order.payment, state)} />
+      <OrderFacts shown={shown} isPaid={isPaidOnline(order.payment, state)} />
       {order.email && (
         <p className="order-hint">
           Die Bestätigung deines Vertrags haben wir an <b>{order.email}</b> geschickt.
@@ -142,12 +149,12 @@ function NextWays({ shown: { order, host }, state, mayRequest }: NextWaysProps) 
       {order.wantsReceipt && state === 'completed' && (
         <a className="btn btn-ghost" href={paths.receipt(order.uid)}>
           <ReceiptText size={18} aria-hidden="true" />
-          Bewirtungsbeleg
+          {sellsGiftVouchers(host.kind) ? 'Kaufbeleg' : 'Bewirtungsbeleg'}
         </a>
       )}
       {order.reorder && <ReorderButton orderId={order.orderId} />}
       <ButtonLink look="ghost" to={paths.menu(host.url)}>
-        {order.tableId === null ? 'Zur Speisekarte' : 'Noch etwas bestellen'}
+        {order.tableId === null && !sellsGiftVouchers(host.kind) ? 'Zur Speisekarte' : 'Noch etwas bestellen'}
       </ButtonLink>
       <p>
         <Link to={paths.order(order.uid)} className="link">

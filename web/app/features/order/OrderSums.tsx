@@ -1,3 +1,4 @@
+import { isVoucherRate, VOUCHER_VAT } from '#domain/vat-text.ts';
 import { formatEuros, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ShownOrder } from './shown-order.ts';
@@ -13,6 +14,7 @@ export function OrderSums({ order }: { order: ShownOrder['order'] }) {
     ['Trinkgeld', sums.tip],
     ['Gebühr für Online-Zahlung', sums.fee],
   ];
+  const taxed = sums.vat.filter(({ rate }) => !isVoucherRate(rate));
   return (
     <>
       <dl className="order-sums">
@@ -28,7 +30,7 @@ export function OrderSums({ order }: { order: ShownOrder['order'] }) {
           <dt>Gesamt</dt>
           <dd>{formatEuros(sums.payable)}</dd>
         </div>
-        {sums.vat.map(({ rate, vat, net }) => (
+        {taxed.map(({ rate, vat, net }) => (
           <div key={rate} className="order-tax">
             <dt>
               darin {formatPercent(rate)} MwSt. auf {formatEuros(net)}
@@ -38,6 +40,7 @@ export function OrderSums({ order }: { order: ShownOrder['order'] }) {
         ))}
         {reduced > 0 && <Reductions order={order} />}
       </dl>
+      {taxed.length < sums.vat.length && <p className="order-tax">{VOUCHER_VAT}</p>}
       {shortfall > 0 && (
         <p className="order-tax">
           {formatEuros(shortfall)} unter dem Mindestbestellwert. Das Restaurant hat es angenommen, berechnet
@@ -49,7 +52,8 @@ export function OrderSums({ order }: { order: ShownOrder['order'] }) {
 }
 
 /** What the restaurant took off since, why, and what it costs now. */
-function Reductions({ order: { reductions, reduced, sums, uid } }: { order: ShownOrder['order'] }) {
+function Reductions({ order }: { order: ShownOrder['order'] }) {
+  const { reductions, reduced, sums, uid, gifts } = order;
   return (
     <>
       {reductions.map(({ at, amount, reason, lines, correction }) => (
@@ -60,7 +64,7 @@ function Reductions({ order: { reductions, reduced, sums, uid } }: { order: Show
               <>
                 {' '}
                 <a className="link" href={paths.receiptCorrection(uid, correction)}>
-                  Rechnungskorrektur
+                  {gifts.length > 0 ? 'Rückgabebeleg' : 'Rechnungskorrektur'}
                 </a>
               </>
             )}

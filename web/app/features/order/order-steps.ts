@@ -1,4 +1,5 @@
 import { statusLabel, timelineOf } from '#domain/order-status-text.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import type { TimelineStep } from '../../ui/Timeline.tsx';
@@ -13,7 +14,7 @@ export function orderSteps(shown: ShownOrder, status: Status): TimelineStep[] {
   const now = path.indexOf(status.state);
   const step = (state: OrderStatus, progress: TimelineStep['state']): TimelineStep => {
     const note = noteOf(state, progress, shown, status);
-    const label = capitalise(statusLabel(state, modeOf(shown.order)));
+    const label = capitalise(labelOf(state, shown));
     return { label, state: progress, ...(note && { note }) };
   };
   if (now === -1) {
@@ -26,8 +27,14 @@ export function orderSteps(shown: ShownOrder, status: Status): TimelineStep[] {
   });
 }
 
+const labelOf = (state: OrderStatus, { order, host }: ShownOrder): string =>
+  sellsGiftVouchers(host.kind) && state === 'completed'
+    ? 'per E-Mail verschickt'
+    : statusLabel(state, modeOf(order));
+
 // A delivery usually goes from the stove straight to the road.
-function pathOf({ order }: ShownOrder, status: Status): OrderStatus[] {
+function pathOf({ order, host }: ShownOrder, status: Status): OrderStatus[] {
+  if (sellsGiftVouchers(host.kind)) return ['placed', 'completed'];
   const path = timelineOf(modeOf(order));
   if (path.includes('ready') || !timeOf('ready', status)) return path;
   return path.flatMap((state) => (state === 'preparing' ? [state, 'ready' as const] : [state]));

@@ -1,6 +1,7 @@
 import type { OrderMode } from '#domain/order-mode.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { isOnlinePayment, paymentOfCode } from '#domain/payment-methods.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import type { FoodName } from '#domain/food-names.ts';
 import { modeOf, type ShownOrder, type Status } from './shown-order.ts';
 
@@ -28,8 +29,10 @@ const PICTURES: Record<OrderMode, FoodName> = {
   table: 'fork-and-knife-with-plate',
 };
 
-export const pictureOf = ({ order }: ShownOrder, { state }: Status): FoodName =>
-  hasFailed(state) ? 'canned-food' : PICTURES[modeOf(order)];
+export function pictureOf({ order, host }: ShownOrder, { state }: Status): FoodName {
+  if (hasFailed(state)) return 'canned-food';
+  return sellsGiftVouchers(host.kind) ? 'wrapped-gift' : PICTURES[modeOf(order)];
+}
 
 /** The kitchen gets an order that is paid online only when it is. */
 export function isPaidOnline(payment: string, state: OrderStatus): boolean {

@@ -1,4 +1,5 @@
 import { countEqual } from '#domain/count-equal.ts';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Clock } from '../../ui/icons.ts';
@@ -26,9 +27,7 @@ export function OrderToPay({ details, shown }: { details: OnlinePayment; shown: 
         <Clock size={18} aria-hidden="true" />
         <span>
           Bezahle bis <b>{formatTime(online.payUntil)} Uhr</b>, sonst kommt die Bestellung nicht zustande.{' '}
-          {online.takenAtOnce
-            ? `Das Geld wird gleich genommen. Nimmt ${shown.host.name} nicht an, bekommst du es von selbst zurück.`
-            : `Das Geld wird erst genommen, wenn ${shown.host.name} annimmt.`}
+          {whenTaken(shown.host, online.takenAtOnce)}
         </span>
       </p>
       <div className="pay-otherwise">
@@ -37,6 +36,13 @@ export function OrderToPay({ details, shown }: { details: OnlinePayment; shown: 
       </div>
     </Card>
   );
+}
+
+function whenTaken({ kind, name }: ShownOrder['host'], isAtOnce: boolean): string {
+  if (sellsGiftVouchers(kind)) return 'Die Gutscheine kommen gleich danach per E-Mail.';
+  return isAtOnce
+    ? `Das Geld wird gleich genommen. Nimmt ${name} nicht an, bekommst du es von selbst zurück.`
+    : `Das Geld wird erst genommen, wenn ${name} annimmt.`;
 }
 
 /** '2 × Pizza Margherita, 1 × Cola'. */

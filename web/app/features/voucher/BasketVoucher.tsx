@@ -1,6 +1,7 @@
 import { Ticket, X } from '../../ui/icons.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -9,7 +10,7 @@ import type { Basket } from '../basket/basket-store.ts';
 import { takeVoucherOut } from '../basket/change-basket.ts';
 
 interface BasketVoucherProps {
-  host: { id: number; item_url: string; item_allow_coupons: 'Y' | 'N' };
+  host: { id: number; item_type: string; item_url: string; item_allow_coupons: 'Y' | 'N' };
   coupon: Basket['coupon'];
   /** Opens the dialog over the page; the link leads there in any case. */
   onOpen?: (() => void) | undefined;
@@ -19,6 +20,7 @@ interface BasketVoucherProps {
 export function BasketVoucher({ host, coupon: { code, success, message }, onOpen }: BasketVoucherProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const isHeld = code !== '';
+  if (!isHeld && sellsGiftVouchers(host.item_type)) return null;
   if (!isHeld && host.item_allow_coupons === 'N') return <NoVouchers />;
   return (
     <div className="basket-voucher">

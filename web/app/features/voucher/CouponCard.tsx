@@ -5,17 +5,20 @@ import { cx } from '../../ui/cx.ts';
 
 export type OwnVoucher = Answer<'userGetC4CBudget'>['codes'][number];
 
+type State = OwnVoucher['state'] | 'withdrawn';
+
 interface CouponCardProps {
-  voucher: Omit<OwnVoucher, 'link'>;
+  voucher: Omit<OwnVoucher, 'link' | 'state'> & { state: State };
   /** What can be done with the code. */
   ways?: ReactNode;
   as?: 'li' | 'div';
 }
 
-const STATES: Record<OwnVoucher['state'], string> = {
+const STATES: Record<State, string> = {
   open: 'offen',
   redeemed: 'eingelöst',
   expired: 'abgelaufen',
+  withdrawn: 'widerrufen',
 };
 
 /** A voucher as a paper one looks: what it is worth on the stub, then its code, what it asks for and how it stands. */

@@ -1,0 +1,27 @@
+import type { Cents } from '#domain/money.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { listGiftsOfOrder } from './store.ts';
+
+/** A gift voucher as its buyer sees it. */
+export interface GiftVoucher {
+  id: number;
+  code: string;
+  valueCents: Cents;
+  leftCents: Cents;
+  /** The instant at which it ends. */
+  until: Temporal.Instant;
+  withdrawn: boolean;
+}
+
+/** The gift vouchers that an order bought, in the order they were made. */
+export async function listGiftVouchers({ db }: Context, orderId: number): Promise<GiftVoucher[]> {
+  const rows = await listGiftsOfOrder(db, orderId);
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    valueCents: row.value_cents ?? 0,
+    leftCents: row.left_cents ?? 0,
+    until: row.valid_until,
+    withdrawn: row.withdrawn_at !== null,
+  }));
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Gift } from '../../ui/icons.ts';
+import { CopyCode } from '../voucher/CopyCode.tsx';
+import { CouponCard } from '../voucher/CouponCard.tsx';
+import type { ShownOrder } from './shown-order.ts';
+
+type Bought = ShownOrder['order']['gifts'][number];
+
+/** The gift vouchers that an order bought: their codes, and the page to print and give away (CPN-014). */
+export function GiftVouchers({ order: { gifts, uid } }: Pick<ShownOrder, 'order'>) {
+  if (gifts.length === 0) return null;
+  return (
+    <Card as="section" className="order-bonus">
+      <h2 className="text-xl">{gifts.length === 1 ? 'Dein Gutschein' : 'Deine Gutscheine'}</h2>
+      <ul className="coupon-cards">
+        {gifts.map((gift) => (
+          <CouponCard
+            key={gift.code}
+            voucher={toCard(gift)}
+            ways={isGoodFor(gift) && <CopyCode code={gift.code} />}
+          />
+        ))}
+      </ul>
+      {gifts.some(isGoodFor) && (
+        <a className="btn btn-primary no-print" href={paths.giftVouchers(uid)}>
+          <Gift size={18} aria-hidden="true" />
+          Gutschein als PDF
+        </a>
+      )}
+      <p className="order-hint">
+        Wer den Code hat, löst ihn im Warenkorb ein, auch in Teilen. Innerhalb von 14 Tagen kannst du den Kauf{' '}
+        <Link to={paths.withdrawal()} className="link">
+          widerrufen
+        </Link>
+        .
+      </p>
+    </Card>
+  );
+}
+
+const isGoodFor = ({ withdrawn, left }: Bought): boolean => !withdrawn && left > 0;
+
+const toCard = (gift: Bought) => ({
+  code: gift.code,
+  value: isGoodFor(gift) ? gift.left : gift.value,
+  validUntil: gift.validUntil,
+  minimum: 0,
+  state: gift.withdrawn ? ('withdrawn' as const) : gift.left > 0 ? ('open' as const) : ('redeemed' as const),
+});
