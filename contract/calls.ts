@@ -211,6 +211,8 @@ export const calls = {
   officeOrders: 'POST officeOrders',
   officeRestaurants: 'POST officeRestaurants',
   officeMessages: 'POST officeMessages',
+  officeResendMessage: 'POST officeResendMessage',
+  officeMessageDone: 'POST officeMessageDone',
   officeSites: 'POST officeSites',
   officeMaintenance: 'POST officeMaintenance',
   officeApplePay: 'POST officeApplePay',

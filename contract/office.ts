@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { OrderState } from './order.ts';
-import { Euros, Instant, text } from './values.ts';
+import { Done, Euros, Id, Instant, text } from './values.ts';
 
 const Page = { search: text(80).default(''), page: z.coerce.number().int().min(1).max(10000).default(1) };
 const refusals = ['login-needed', 'forbidden'] as const;
@@ -62,25 +62,64 @@ export const officeRestaurants = endpoint('officeRestaurants', {
 });
 
 const MessageState = z.enum(['queued', 'sent', 'delivered', 'failed', 'not-configured']);
+const Channel = z.enum(['email', 'whatsapp', 'sms', 'web-push']);
 
 export const officeMessages = endpoint('officeMessages', {
-  summary: 'Messages to guests and restaurants with their delivery state, the newest first.',
+  summary: 'Messages to guests and restaurants with their delivery state, the newest first, 50 a page.',
   token: 'not-needed',
-  request: z.object({ ...Page, state: MessageState.or(z.literal('')).default('') }),
+  request: z.object({
+    ...Page,
+    state: MessageState.or(z.enum(['undelivered', '']))
+      .default('')
+      .describe('undelivered: failed or not configured, and nobody has seen to it'),
+    channel: Channel.or(z.literal('')).default(''),
+  }),
   answer: z.object({
     count: z.number(),
     messages: z.array(
       z.object({
         id: z.number(),
-        channel: z.string(),
+        channel: Channel,
         kind: z.string(),
         recipient: z.string(),
+        orderId: z.number().nullable(),
         state: MessageState,
         attempts: z.number(),
         createdAt: Instant,
+        sentAt: Instant.nullable(),
+        handledAt: Instant.nullable().describe(
+          'since when nobody has to see to it, although it did not go out',
+        ),
         lastError: z.string(),
+        isOpen: z.boolean().describe('it did not go out, and somebody has to see to it'),
+        canResend: z.boolean(),
       }),
     ),
+    channels: z
+      .array(
+        z.object({
+          channel: Channel,
+          sent: z.number(),
+          delivered: z.number().describe('of those sent, reported as arrived'),
+          waiting: z.number(),
+          undelivered: z.number().describe('whenever they were written: somebody has to see to them'),
+        }),
+      )
+      .describe('messages of the last 24 hours'),
   }),
   refusals,
+});
+
+export const officeResendMessage = endpoint('officeResendMessage', {
+  summary: 'Sends a message once more that did not go out, with as many tries as a new one.',
+  request: z.object({ id: Id }),
+  answer: Done,
+  refusals: [...refusals, 'unknown-message', 'already-decided'],
+});
+
+export const officeMessageDone = endpoint('officeMessageDone', {
+  summary: 'Notes that nobody has to see to a message any more, although it did not go out.',
+  request: z.object({ id: Id }),
+  answer: Done,
+  refusals: [...refusals, 'unknown-message', 'already-decided'],
 });

@@ -61,6 +61,48 @@ test.each([
   expect(await barriersOn(page)).toEqual([]);
 });
 
+test.each([
+  ['with scripts', {}],
+  ['without', { javaScriptEnabled: false }],
+])('CHK-056 %s the operator finds what did not arrive, sends it again or lays it aside', async (_, given) => {
+  const shop = await makeShop(db);
+  const recipient = `${uniqueName()}@guest.example`;
+  const row = {
+    kind: 'loyalty-bonus',
+    channel: 'email',
+    recipient,
+    body_text: 'Moin',
+    state: 'failed',
+  } as const;
+  const told = { attempts: 15, last_error: '550 Postfach voll', created_at: app.clock.now() };
+  await db
+    .insertInto('message')
+    .values([1, 2].map(() => ({ ...row, ...told, dedupe_key: uniqueName() })))
+    .execute();
+  const operator = await staffOf(app, shop.site.host, 'operator', null);
+  const page = await visit(app, shop.site, `/verwaltung/nachrichten?suche=${recipient}`, {
+    as: operator,
+    ...given,
+  });
+  const rows = page.getByRole('row').filter({ hasText: recipient });
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await rows.first().innerText()).toContain('550 Postfach voll');
+  await page.getByRole('link', { name: 'offen: nicht angekommen' }).first().click();
+  await page.waitForURL('**stand=undelivered**');
+  await page.goto(`/verwaltung/nachrichten?weg=email&suche=${recipient}`);
+  await rows.first().getByRole('button', { name: 'Noch einmal senden' }).click();
+  await rows.filter({ hasNotText: '550' }).waitFor();
+  // Nothing sends mail here, so that it is open again.
+  const stateOf = () => db.selectFrom('message').select('state').where('recipient', '=', recipient).execute();
+  await expect.poll(stateOf).toContainEqual({ state: 'not-configured' });
+  await page.goto(`/verwaltung/nachrichten?stand=undelivered&weg=email&suche=${recipient}`);
+  for (const left of [1, 0]) {
+    await rows.first().getByRole('button', { name: 'Erledigt' }).click();
+    await expect.poll(() => rows.count()).toBe(left);
+  }
+  expect(new URL(page.url()).searchParams.get('weg')).toBe('email');
+});
+
 test('who is not logged in comes back after the log-in, and a cook may not look', async () => {
   const shop = await makeShop(db);
   const roles = [{ role: 'kitchen' as const, restaurant_id: shop.restaurant.id }];

@@ -25,6 +25,8 @@ export interface MessageTable {
   requeued_at: Instant | null
   /** since when nobody has to see to it any more, although it did not go out */
   handled_at: Instant | null
+  /** in whose name it goes out; null: that of the operator's first site */
+  site_id: number | null
 }
 
 /** A browser that wants to be told of one order; gone an hour after that has ended. */

@@ -13,7 +13,8 @@ interface Deed {
       | 'mandate'
       | 'collection'
       | 'collection-file'
-      | 'review';
+      | 'review'
+      | 'message';
     id: number | null;
   };
   details?: Record<string, string | number | null>;

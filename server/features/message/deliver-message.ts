@@ -37,7 +37,7 @@ export async function deliverMessage(outer: Context, channels: Channels, payload
     const attempts = message.attempts + 1;
     const state = stateAfter(result, attempts, message.channel);
     const isOver = state === 'failed' || state === 'not-configured';
-    const isElsewhere = isOver && (await fallBack(context, channels, message, state, siteId));
+    const isElsewhere = isOver && (await fallBack(context, channels, message, state));
     const reason = 'reason' in result ? result.reason : '';
     const now = context.clock.now();
     await saveAttempt(context.db, messageId, {
@@ -100,13 +100,12 @@ export async function fallBack(
   channels: Channels,
   message: Message,
   state: Message['state'],
-  siteId: number | null,
 ): Promise<boolean> {
   if (message.channel !== 'whatsapp') return false;
   // With neither of both set up, one message that waits for the operator is enough.
   if (state === 'not-configured' && !channels.sms) return false;
   const { kind, recipient, body_text, order_id, person_id } = message;
-  await keepMessages(context, siteId, [
+  await keepMessages(context, message.site_id, [
     {
       kind,
       recipient,

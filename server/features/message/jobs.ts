@@ -24,7 +24,7 @@ export function sendHeldBack(outer: Context, channels: Channels): Promise<number
     let count = 0;
     for (const channel of ['email', 'whatsapp', 'sms'] as const) {
       const waiting = channels[channel] ? await requeueHeldBack(context.db, channel, { since, now }) : [];
-      for (const { id: messageId, siteId } of waiting) {
+      for (const { id: messageId, site_id: siteId } of waiting) {
         await context.enqueue({ queue: 'message-delivery', payload: { messageId, siteId } });
       }
       count += waiting.length;

@@ -17,7 +17,7 @@ export async function keepMessages(
     );
     for (const message of messages) {
       if (message.person_id && !living.has(message.person_id)) continue;
-      const messageId = await insertMessage(context.db, message);
+      const messageId = await insertMessage(context.db, { ...message, site_id: siteId });
       if (messageId) await context.enqueue({ queue: 'message-delivery', payload: { messageId, siteId } });
     }
   });

@@ -48,6 +48,6 @@ async function note(outer: Context, channels: Channels, report: z.output<typeof 
   await outer.transaction(async (context) => {
     await holdAddressee(context.db, id);
     const message = await markUndelivered(context.db, id, { reason, handledAt: context.clock.now() });
-    if (message) await fallBack(context, channels, message, 'failed', null);
+    if (message) await fallBack(context, channels, message, 'failed');
   });
 }

@@ -109,7 +109,20 @@ export function markUndelivered(
     .executeTakeFirst();
 }
 
-/** Queues again what could not go out because its channel was not set up; answers with the site of its order. */
+/** Begins anew with a message: its tries are those of a new one. */
+export async function requeue(db: Db, id: number, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ state: 'queued', attempts: 0, last_error: '', sent_at: null, requeued_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markHandled(db: Db, id: number, at: Temporal.Instant): Promise<void> {
+  await db.updateTable('message').set({ handled_at: at }).where('id', '=', id).execute();
+}
+
+/** Queues again what could not go out because its channel was not set up. */
 export async function requeueHeldBack(
   db: Db,
   channel: Message['channel'],
@@ -122,10 +135,7 @@ export async function requeueHeldBack(
     .where('handled_at', 'is', null)
     .where('channel', '=', channel)
     .where('created_at', '>=', since)
-    .returning((eb) => [
-      'id',
-      eb.selectFrom('orders').select('site_id').whereRef('orders.id', '=', 'message.order_id').as('siteId'),
-    ])
+    .returning(['id', 'site_id'])
     .execute();
 }
 

@@ -1,6 +1,13 @@
-import { officeMessages, officeOrders, officeRestaurants } from '#contract/office.ts';
+import {
+  officeMessageDone,
+  officeMessages,
+  officeOrders,
+  officeResendMessage,
+  officeRestaurants,
+} from '#contract/office.ts';
 import { decideReview, officeReview, officeReviews } from '#contract/office-reviews.ts';
 import type { Routes } from '#server/plumbing/route.ts';
+import { finishMessage, resend } from './handle-messages.ts';
 import { decideOnReview, showReview, showReviews } from './moderate-reviews.ts';
 import { showMessages } from './show-messages.ts';
 import { showOrders } from './show-orders.ts';
@@ -10,6 +17,8 @@ export function officeRoutes(routes: Routes): void {
   routes.serve(officeOrders, showOrders);
   routes.serve(officeRestaurants, showRestaurants);
   routes.serve(officeMessages, showMessages);
+  routes.serve(officeResendMessage, resend);
+  routes.serve(officeMessageDone, finishMessage);
   routes.serve(officeReviews, showReviews);
   routes.serve(officeReview, showReview);
   routes.serve(decideReview, decideOnReview);

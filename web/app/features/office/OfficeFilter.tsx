@@ -7,32 +7,54 @@ interface OfficeFilterProps {
   query: OfficeQuery;
   searchLabel: string;
   states: readonly [string, string][];
+  channels?: readonly [string, string][];
 }
 
-/** Search and state; they stand in the address, so that Back and sharing work. */
-export function OfficeFilter({ query, searchLabel, states }: OfficeFilterProps) {
+/** Search and choices; they stand in the address, so that Back and sharing work. */
+export function OfficeFilter({ query, searchLabel, states, channels = [] }: OfficeFilterProps) {
   return (
-    <Form role="search" className="office-filter" key={`${query.search} ${query.state}`}>
+    <Form role="search" className="office-filter" key={`${query.search} ${query.state} ${query.channel}`}>
       <SearchField label={searchLabel} name={fieldNames.search} defaultValue={query.search} maxLength={80} />
-      {states.length > 0 && (
-        <select
-          className="office-choice"
-          name={fieldNames.state}
-          aria-label="Stand"
-          defaultValue={query.state}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          <option value="">Jeder Stand</option>
-          {states.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
+      <Choice label="Stand" all="Jeder Stand" name={fieldNames.state} value={query.state} options={states} />
+      <Choice
+        label="Weg"
+        all="Jeder Weg"
+        name={fieldNames.channel}
+        value={query.channel}
+        options={channels}
+      />
       <Button type="submit" look="ghost">
         Suchen
       </Button>
     </Form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** What it says while nothing is chosen. */
+  all: string;
+  name: string;
+  value: string;
+  options: readonly [string, string][];
+}
+
+function Choice({ label, all, name, value, options }: ChoiceProps) {
+  if (options.length === 0) return null;
+  return (
+    <select
+      className="office-choice"
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    >
+      <option value="">{all}</option>
+      {options.map(([code, text]) => (
+        <option key={code} value={code}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -26,11 +26,15 @@ interface OfficeTableProps<Row> {
   searchLabel: string;
   /** States to filter by, with their German names. */
   states?: readonly [string, string][];
+  /** Ways to filter messages by. */
+  channels?: readonly [string, string][];
+  /** Between head and table. */
+  above?: ReactNode;
 }
 
 /** A dense table with search, filter, pages and an export of what is shown. */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
-  const { title, columns, rows, keyOf, count, query, searchLabel, states = [] } = props;
+  const { title, columns, rows, keyOf, count, query, searchLabel, states = [], channels = [], above } = props;
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -38,7 +42,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
         <h1>
           {title} <small>{formatCount(count, 'Treffer', 'Treffer')}</small>
         </h1>
-        <OfficeFilter query={query} searchLabel={searchLabel} states={states} />
+        <OfficeFilter query={query} searchLabel={searchLabel} states={states} channels={channels} />
         <Button
           look="ghost"
           onClick={() => saveFile(`${title.toLowerCase()}.csv`, toCsv(columns, rows))}
@@ -47,6 +51,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
           <Download size={18} aria-hidden="true" /> CSV
         </Button>
       </div>
+      {above}
       <div aria-busy={isLoading} className="office-rows">
         {rows.length === 0 ? (
           <EmptyState title="Nichts gefunden">Versuche es mit einer anderen Suche.</EmptyState>

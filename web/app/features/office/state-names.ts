@@ -39,17 +39,52 @@ export const messageStates: readonly [string, string][] = [
   ['not-configured', 'nicht eingerichtet'],
 ];
 
+/** What messages are looked for by: how they stand, or that somebody has to see to them. */
+export const messageFilters: readonly [string, string][] = [
+  ['undelivered', 'nicht angekommen, offen'],
+  ...messageStates,
+];
+
 export const channels: readonly [string, string][] = [
   ['email', 'E-Mail'],
-  ['sms', 'SMS'],
   ['whatsapp', 'WhatsApp'],
+  ['sms', 'SMS'],
+  ['web-push', 'Browser'],
+];
+
+const KINDS: readonly [string, string][] = [
+  ['account-exists', 'Konto gibt es schon'],
+  ['business-voucher', 'Essensgutschein'],
+  ['code-activation', 'Code zum Aktivieren'],
+  ['code-email', 'Code für neue E-Mail'],
+  ['code-password-reset', 'Code für neues Passwort'],
+  ['collection-announced', 'Lastschrift angekündigt'],
+  ['collection-returned', 'Lastschrift zurückgegeben'],
+  ['email-changing', 'E-Mail wird geändert'],
+  ['giver-voucher', 'Gutschein für Empfehlung'],
+  ['loyalty-bonus', 'Treuebonus'],
+  ['mandate-approved', 'Mandat freigegeben'],
+  ['mandate-refused', 'Mandat abgelehnt'],
+  ['mandate-signed', 'Mandat unterschrieben'],
+  ['order-cancel-declined', 'Stornierung abgelehnt'],
+  ['order-cancel-request', 'Bitte um Stornierung'],
+  ['order-reduced', 'Bestellung gekürzt'],
+  ['password-changed', 'Passwort geändert'],
+  ['provider-access', 'Zugang für Restaurant'],
+  ['provider-application', 'Anmeldung eines Restaurants'],
+  ['provider-approved', 'Restaurant freigegeben'],
+  ['provider-refused', 'Restaurant abgelehnt'],
+  ['review-reminder', 'Erinnerung ans Bewerten'],
+  ['review-decided', 'Bewertung entschieden'],
+  ['review-reported', 'Bewertung gemeldet'],
+  ['review-report-decided', 'Meldung entschieden'],
 ];
 
 /** What a message was sent for: 'order-accepted' is 'Bestellung angenommen'. */
 export function nameOfKind(kind: string): string {
   const [, state] = /^order-(.*)$/.exec(kind) ?? [];
   const known = orderStates.find(([code]) => code === state);
-  return known ? `Bestellung ${known[1]}` : kind;
+  return known ? `Bestellung ${known[1]}` : nameOf(KINDS, kind);
 }
 
 /** The German name of a state, or the state itself where it is new to this page. */
