@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, Instant, text } from './values.ts';
 
-/** A table of a restaurant, with the guest's session at it (ENT-037). */
-export const Table = z.object({
+/** A table of a restaurant, with the guest's session at it (ENT-037); the basket keeps it as it was joined (ENT-036). */
+export const Table = Done.extend({
   tableId: z.number(),
   tableTitle: z.string(),
   tableTtl: Instant.describe('until when the guest can order to it'),
@@ -13,7 +13,7 @@ export const Table = z.object({
 export const joinTable = endpoint('joinTable', {
   summary: 'Seats the caller at the table of a QR card; a table the caller sat at before is left.',
   request: z.object({ tableId: Id, tableToken: z.string().max(64), tableHost: Id }),
-  answer: Done.extend(Table.shape),
+  answer: Table,
   refusals: ['unknown-table'],
 });
 

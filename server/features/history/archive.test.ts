@@ -5,6 +5,7 @@ import { add } from '#e2e/fixtures/basket.ts';
 import type { Guest } from '#e2e/fixtures/guest.ts';
 import { makeProduct } from '#e2e/fixtures/menu.ts';
 import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { makePayingShop } from '#e2e/fixtures/paying.ts';
 import { makePerson } from '#e2e/fixtures/person.ts';
 import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { acceptOrder, refuseOrder } from '../order/kitchen-moves.ts';
@@ -42,24 +43,51 @@ test('ARC-002 ENT-046 API-057 orders stand in groups by month with a sum, the ne
   });
 });
 
-test('ENT-047 ARC-005 an order tells number, value, restaurant, status and times', async () => {
+test('ENT-047 ARC-005 an order tells number, value, restaurant, status, times and what can be done with it', async () => {
   const shop = await makeShop(db);
   const { guest, orderId, uid } = await placeOneOrder(app, shop);
-  const [group] = await groupsOf(guest);
-  expect(group?.orders).toEqual([
-    expect.objectContaining({
-      id: orderId,
-      uid,
-      build: EVENING.toString(),
-      value: 12,
-      host: shop.restaurant.name,
-      hostUrl: shop.restaurant.url,
-      status: 'eingegangen',
-      timings: [expect.objectContaining({ label: 'Bestellt' })],
-      paymentUrl: null,
-      reorder: true,
-    }),
+  const told = {
+    id: orderId,
+    uid,
+    build: EVENING.toString(),
+    value: 12,
+    host: shop.restaurant.name,
+    hostUrl: shop.restaurant.url,
+    status: 'eingegangen',
+    info: expect.stringContaining(shop.restaurant.name),
+    timings: [{ label: 'Bestellt', at: EVENING.toString(), state: 'placed' }],
+    paymentUrl: null,
+    reorder: true,
+    cancel: true,
+    cancelPerRequest: false,
+    review: {
+      reviewed: false,
+      reviewable: false,
+      quality: null,
+      time: null,
+      price: null,
+      data: { id: orderId, checksum: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    },
+  };
+  expect(await newestOf(guest)).toMatchObject([told]);
+  await acceptOrder(context, { orderId, version: 1, personId: 1, restaurantIds: 'all', minutes: 30 });
+  expect(await newestOf(guest)).toMatchObject([
+    {
+      ...told,
+      status: 'angenommen',
+      info: expect.stringContaining('18:30'),
+      timings: [{ label: 'Bestellt' }, { label: 'Angenommen', at: EVENING.toString() }],
+      cancel: false,
+      cancelPerRequest: true,
+      review: { ...told.review, reviewable: true },
+    },
   ]);
+});
+
+test('ENT-047 an order that is still to be paid says where', async () => {
+  const shop = await makePayingShop(db, { bank: 'https://bank.example' });
+  const { guest, orderId } = await placeOneOrder(app, shop, { payment: 'sofort' });
+  expect(await newestOf(guest)).toMatchObject([{ id: orderId, paymentUrl: `/bezahlen/${orderId}` }]);
 });
 
 test('ARC-008 ARC-009 ARC-016 cancelling is offered until acceptance, asking for it afterwards', async () => {

@@ -9,7 +9,7 @@ import { leaveTable } from './leave-table.ts';
 export function tableRoutes(routes: Routes): void {
   routes.serve(joinTableCall, async (context, { tableId, tableToken: token, tableHost: restaurantId }) => {
     const seat = await joinTable(context, { tableId, token, restaurantId });
-    return isRefusal(seat) ? seat : { ...DONE, ...describeTable(seat) };
+    return isRefusal(seat) ? seat : describeTable(seat);
   });
   routes.serve(leaveTableCall, async (context) => {
     await leaveTable(context);
