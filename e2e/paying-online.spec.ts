@@ -64,6 +64,16 @@ describe('with PayPal', () => {
     expect(new URL(page.url()).pathname).not.toContain('/bezahlen/');
   });
 
+  test('PAY-017 its button writes its styles under the strict policy, also for who began on a page that is the same for all', async () => {
+    const { guest } = await placeOneOrder(app, shop, { payment: 'paypal' });
+    const page = await visit(app, shop.site, '/impressum', { cookies: 'accepted', as: guest });
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Deine Bestellungen' }).click();
+    await page.getByRole('link', { name: 'Jetzt bezahlen' }).click();
+    const colour = () => paypalButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+    await expect.poll(colour).toBe('rgb(255, 196, 57)');
+  });
+
   test('PAY-018 a declined instrument lets the guest choose another one at once', async () => {
     const { page, orderId } = await atPayPage('paypal');
     await paypalButton(page).click();

@@ -26,10 +26,11 @@ beforeAll(async () => {
 /** A page with a place for buttons and one for what came of them, as strict as ours about scripts and styles. */
 async function pageWith(vendor: 'stripe' | 'paypal', search = ''): Promise<Page> {
   const foreign = await foreignSite();
-  const policy = `default-src 'none'; script-src ${world.url}; connect-src ${world.url}; img-src data:`;
+  const own = `default-src 'none'; script-src ${world.url}; connect-src ${world.url}; img-src data:`;
+  const policy = `${own}; style-src 'nonce-of-this-page'`;
   foreign.shows(`<!doctype html><html lang="de"><title>Kasse</title>
     <meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="icon" href="data:,">
-    <script src="${world.url}/vendor/${vendor}.js?client-id=1"></script><div id="place"></div><output></output>`);
+    <script src="${world.url}/vendor/${vendor}.js?client-id=1" data-csp-nonce="of-this-page"></script><div id="place"></div><output></output>`);
   return visit(app, (await makeShop(app.database.db)).site, `${foreign.origin}/${search}`);
 }
 

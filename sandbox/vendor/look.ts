@@ -14,7 +14,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** A vendor's button as it stands in the page. */
-export function payButton(label: string, colours: { background: string; color: string }): HTMLButtonElement {
+export function payButton(label: string, colours: Look = {}): HTMLButtonElement {
   const button = make(
     'button',
     {

@@ -6,8 +6,11 @@ import { openSheet } from './sheet.ts';
  * Stands in for https://www.paypal.com/sdk/js where no money is to flow. localStorage `sandbox-paypal` = `none` lets
  * the button be out of reach.
  */
-const ORIGIN = new URL(document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '')
-  .origin;
+const SCRIPT = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
+const ORIGIN = new URL(SCRIPT?.src ?? '').origin;
+
+/** Like the original it writes styles into the page, which a strict policy lets only this nonce do. */
+const NONCE = SCRIPT?.dataset['cspNonce'] ?? '';
 
 const LABELS: Record<string, string> = {
   paypal: 'PayPal',
@@ -25,17 +28,18 @@ interface Purchase {
 const paypal: PaypalHere = {
   version: 'sandbox',
   Buttons(options = {}) {
-    const button = payButton(`${LABELS[options.style?.label ?? 'paypal'] ?? 'PayPal'} (Test)`, {
-      background: '#ffc439',
-      color: '#111',
-    });
+    const button = payButton(`${LABELS[options.style?.label ?? 'paypal'] ?? 'PayPal'} (Test)`);
+    button.className = 'sandbox-paypal';
     button.addEventListener('click', () => void buy(options));
-    const box = make('div', {}, button);
+    const style = make('style', {}, '.sandbox-paypal { background: #ffc439; color: #111 }');
+    style.nonce = NONCE;
+    const box = make('div', {}, style, button);
     return {
       isEligible: () => localStorage.getItem('sandbox-paypal') !== 'none',
       async render(place) {
         const target = typeof place === 'string' ? document.querySelector(place) : place;
         target?.replaceChildren(box);
+        if (style.sheet === null) throw new Error('The policy of this page lets no style in');
       },
       close: async () => box.remove(),
     };

@@ -1,6 +1,7 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
 import type { Stripe } from '@stripe/stripe-js';
 import type { Answer } from '#contract/contract.ts';
+import { documentNonce } from '../../lib/document-nonce.ts';
 import { mayLoadPayment } from '../consent/consent.ts';
 import { loadThirdParty } from '../consent/third-party.ts';
 
@@ -24,7 +25,9 @@ export async function openPaypal(
   { clientId, merchantId, script }: PaypalSetup,
   takenAtOnce: boolean,
 ): Promise<PayPalNamespace | null> {
-  if (!mayLoadPayment() || !(await isThere(script))) return null;
+  const nonce = documentNonce();
+  if (!mayLoadPayment() || !(await isThere(script, nonce === undefined ? {} : { cspNonce: nonce })))
+    return null;
   if (script !== null) return window.paypal ?? null;
   try {
     const { loadScript } = await import('@paypal/paypal-js');
@@ -36,6 +39,8 @@ export async function openPaypal(
       commit: true,
       components: 'buttons',
       locale: 'de_DE',
+      // https://developer.paypal.com/sdk/js/best-practices
+      ...(nonce && { dataCspNonce: nonce }),
     });
   } catch {
     return null;
@@ -46,5 +51,5 @@ export async function openPaypal(
 export const hasPaypal = (): boolean => typeof window !== 'undefined' && Boolean(window.paypal);
 
 // What stands in for a service's script is loaded by us, before the service's own loader looks for it.
-const isThere = async (standIn: string | null): Promise<boolean> =>
-  standIn === null || loadThirdParty(standIn, mayLoadPayment());
+const isThere = async (standIn: string | null, told?: DOMStringMap): Promise<boolean> =>
+  standIn === null || loadThirdParty(standIn, mayLoadPayment(), told);

@@ -1,10 +1,12 @@
 import '../../features/payment/payment.css';
-import { useLocation } from 'react-router';
+import { redirectDocument, useLocation } from 'react-router';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { actOnPayment } from '../../features/payment/act-on-payment.ts';
 import { loadPay } from '../../features/payment/load-pay.ts';
 import { PayPage } from '../../features/payment/PayPage.tsx';
+import { documentNonce } from '../../lib/document-nonce.ts';
+import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/pay.ts';
 
@@ -12,8 +14,17 @@ export const handle: RouteHandle = { personal: true };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Bezahlen', noindex: true });
 
+// PayPal's button needs a document with a nonce of its own; a frame may have no cookie to ask for one with.
+const loadPayInBrowser: typeof loadPay = async (call, args) => {
+  const loaded = await loadPay(call, args);
+  const isPaypal = loaded.data !== 'failed' && loaded.data.details.online?.method === 'paypal';
+  if (isPaypal && documentNonce() === undefined && window.top === window)
+    throw redirectDocument(paths.pay(Number(args.params.orderId)));
+  return loaded;
+};
+
 export const loader = serverLoader(loadPay);
-export const clientLoader = browserLoader(loadPay);
+export const clientLoader = browserLoader(loadPayInBrowser);
 
 export const action = serverAction(actOnPayment);
 export const clientAction = browserAction(actOnPayment);
