@@ -149,6 +149,7 @@ export const officeNotices = endpoint('officeNotices', {
         body: z.string(),
         receivedAt: Instant,
         doneAt: Instant.nullable(),
+        outcome: z.string().describe('German: what was done by itself, or why a person has to look'),
       }),
     ),
   }),

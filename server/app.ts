@@ -38,6 +38,7 @@ import { orderRoutes } from './features/order/routes.ts';
 import { attachFiscalDevice } from './features/order/secure-order.ts';
 import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
 import { findPayees } from './features/payment/find-payees.ts';
+import { withdrawalJobs } from './features/order/withdraw-by-notice.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
 import { noticeRoutes } from './features/payment/notices.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
@@ -153,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder });
   accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
   paymentJobs(jobs, context, means.services);
+  withdrawalJobs(jobs, context);
   statementJobs(jobs, context);
   if (deps.fiscalDevice) attachFiscalDevice(jobs, context, deps.fiscalDevice);
   reviewJobs(jobs, context);

@@ -78,4 +78,6 @@ export interface NoticeTable {
   received_at: Instant
   done_at: Instant | null
   done_by: number | null
+  /** German: what was done by itself, or why a person has to look */
+  outcome: Generated<string>
 }

@@ -7,7 +7,7 @@ import {
   switchPayment,
   type PaymentMethod,
 } from '#domain/payment-methods.ts';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import type { ServiceMode } from '#domain/order-mode.ts';
 import type { Site } from '#server/plumbing/site-by-host.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';

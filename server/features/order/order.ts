@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
 import type { VoucherTable } from '#server/database/tables/voucher.ts';
 import type { Cents } from '#domain/money.ts';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { modeLabel, type OrderMode } from '#domain/order-mode.ts';
 import { tillLabel } from '#domain/till.ts';
 import type { OrderStatus } from '#domain/order-status.ts';

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { correctReceipt } from './correct-receipt.ts';
 import { mayTouch, type KitchenMove } from './kitchen-moves.ts';
 import { settlePayment } from './move-order.ts';
-import type { OrderReduction, OrderRow, WholeOrder } from './order.ts';
+import { isMailed, type OrderReduction, type OrderRow, type WholeOrder } from './order.ts';
 import { amountOf, describePieces, mayReduce, splitOf } from './reducible.ts';
 import { sayDestination, tellReduced } from './reduction-letter.ts';
 import { findOrder, withContents } from './store.ts';
@@ -36,7 +36,7 @@ export async function readReducible(
   const order = await findOrder(db, move.orderId);
   const whole = order && mayTouch(move, order) ? await loadWhole(db, order) : null;
   if (!whole) return refuse('unknown-order');
-  if (!mayReduce(whole.order, clock.now())) return refuse('not-reducible');
+  if (!mayReduce(whole.order, clock.now()) || isMailed(whole.restaurant)) return refuse('not-reducible');
   const pieces = describePieces(whole);
   if (!choice) return { order: whole.order, pieces, chosen: null };
   const cents = amountOf(whole, choice);
@@ -59,16 +59,29 @@ export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | 
     if (!mayReduce(order, clock.now())) return refuse('not-reducible');
     const whole = await loadWhole(db, order);
     if (!whole) return refuse('unknown-order');
+    if (isMailed(whole.restaurant)) return refuse('not-reducible');
     const cents = amountOf(whole, reduce.choice);
     if (isRefusal(cents)) return cents;
-    const reduced = await saveReduced(db, order, cents, clock.now());
-    if (!reduced) return refuse('order-moved-on');
-    const reduction = await write(context, whole, reduce, cents);
-    await settleReduced(context, reduced);
-    await correctReceipt(context, whole, reduction);
+    const { order: reduced, reduction } = await bookReduction(context, whole, { ...reduce, cents });
     await tellReduced(context, { ...whole, order: reduced }, reduction);
     return reduced;
   });
+}
+
+type Booking = Pick<Reduce, 'choice' | 'reason' | 'key' | 'personId'> & { cents: Cents };
+
+/** Writes what is taken off of a locked order, with everything that follows from it but what the guest is told. */
+export async function bookReduction(
+  context: Context,
+  whole: WholeOrder,
+  booking: Booking,
+): Promise<{ order: OrderRow; reduction: OrderReduction }> {
+  const order = await saveReduced(context.db, whole.order, booking.cents, context.clock.now());
+  if (!order) throw new Error(`Order ${whole.order.id} is locked and was changed`);
+  const reduction = await write(context, whole, booking);
+  await settleReduced(context, order);
+  await correctReceipt(context, whole, reduction);
+  return { order, reduction };
 }
 
 async function loadWhole(db: Context['db'], order: OrderRow): Promise<WholeOrder | null> {
@@ -79,8 +92,7 @@ async function loadWhole(db: Context['db'], order: OrderRow): Promise<WholeOrder
 async function write(
   { db, clock }: Context,
   whole: WholeOrder,
-  { choice, reason, key, personId }: Reduce,
-  cents: Cents,
+  { choice, reason, key, personId, cents }: Booking,
 ): Promise<OrderReduction> {
   const lineIds = choice.kind === 'lines' ? [...new Set(choice.lineIds)] : [];
   const split = splitOf(whole, cents, lineIds);

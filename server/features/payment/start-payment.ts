@@ -1,4 +1,4 @@
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { HOLD_AHEAD_HOURS, isOpen, type PaymentProvider } from '#domain/payment.ts';
 import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
 import {

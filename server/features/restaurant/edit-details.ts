@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { saveOwnDetails } from '#contract/own-restaurant.ts';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { isEmail, normaliseEmail } from '#domain/email.ts';
 import { isValidPhone, normalisePhone } from '#domain/phone.ts';
 import type { Context } from '#server/plumbing/context.ts';

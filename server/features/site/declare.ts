@@ -56,6 +56,9 @@ export async function receiveDeclaration(
         recipient: email,
       },
     });
+    // What can be done without a person is done above, where orders are known.
+    if (declaration.kind === 'withdrawal')
+      await context.enqueue({ queue: 'withdrawal', payload: { noticeId: id } });
     return { success: true, receivedAt: now.toString() };
   });
 }

@@ -59,3 +59,23 @@ export async function finishNotice(
   await db.updateTable('notice').set(done).where('id', '=', id).where('done_at', 'is', null).execute();
   return true;
 }
+
+/** Held until the transaction ends, so that it is acted on once. */
+export function findOpenWithdrawal(db: Db, id: number) {
+  return db
+    .selectFrom('notice')
+    .select(['email', 'subject', 'received_at'])
+    .where('id', '=', id)
+    .where('kind', '=', 'withdrawal')
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveOutcome(
+  db: Db,
+  id: number,
+  outcome: { outcome: string; done_at?: Temporal.Instant },
+): Promise<void> {
+  await db.updateTable('notice').set(outcome).where('id', '=', id).execute();
+}

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { listGiftsOfOrder } from './store.ts';
+import { listGiftsOfOrder } from './store-gifts.ts';
 
 /** A gift voucher as its buyer sees it. */
 export interface GiftVoucher {

@@ -84,7 +84,11 @@ export function bookVoucher(context: Context, orderId: number): Promise<Redempti
 export function giveVoucherBack(context: Context, orderId: number): Promise<Redemption | null> {
   return context.transaction(async (context) => {
     const ended = await end(context, orderId, 'given-back');
-    if (ended) await giveUseBack(context.db, ended.voucher_id, ended.amount_cents);
+    if (!ended) return null;
+    const voucher = await giveUseBack(context.db, ended.voucher_id, ended.amount_cents);
+    // Its buyer has withdrawn meanwhile: what comes back is the buyer's.
+    if (voucher.withdrawn_at && voucher.source_order_id !== null)
+      await context.enqueue({ queue: 'withdrawn-gift', payload: { orderId: voucher.source_order_id } });
     return ended;
   });
 }

@@ -20,16 +20,6 @@ export async function findVoucherByCode(db: Db, key: string): Promise<VoucherRow
     .executeTakeFirst();
 }
 
-export function listGiftsOfOrder(db: Db, orderId: number): Promise<VoucherRow[]> {
-  return db
-    .selectFrom('voucher')
-    .selectAll()
-    .where('source_order_id', '=', orderId)
-    .where('kind', '=', 'gift')
-    .orderBy('id')
-    .execute();
-}
-
 export async function insertVoucher(db: Db, voucher: Insertable<VoucherTable>): Promise<void> {
   await db.insertInto('voucher').values(voucher).execute();
 }
@@ -62,15 +52,16 @@ export async function takeUse(
   return numUpdatedRows > 0n;
 }
 
-export async function giveUseBack(db: Db, id: number, amountCents: number): Promise<void> {
-  await db
+export function giveUseBack(db: Db, id: number, amountCents: number): Promise<VoucherRow> {
+  return db
     .updateTable('voucher')
     .set(({ eb }) => ({
       redemptions: eb('redemptions', '-', 1),
       left_cents: eb('left_cents', '+', amountCents),
     }))
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Notes the redemption of an order once; undefined if it was noted before. */

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import type { Answer } from '#contract/contract.ts';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { ShoppingBasket } from '../../ui/icons.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useActionData } from 'react-router';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIdle } from '../../lib/use-idle.ts';

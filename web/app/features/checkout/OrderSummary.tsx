@@ -2,7 +2,7 @@ import { Clock } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deliveryRangeText } from '#domain/delivery-time.ts';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { VOUCHER_VAT } from '#domain/vat-text.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { BeachAddress, type FieldOf, StreetAddress } from './AddressFields.tsx';

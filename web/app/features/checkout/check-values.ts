@@ -1,4 +1,4 @@
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { fromEuros } from '#domain/money.ts';
 import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
 import { checkOrder, type OrderField, type OrderRefusal } from '#domain/order-check.ts';

@@ -1,4 +1,4 @@
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { HOLD_AHEAD_HOURS } from '#domain/payment.ts';
 import { mayCostExtra, type PaymentMethod } from '#domain/payment-methods.ts';
 import { formatEuros } from '../../lib/format.ts';

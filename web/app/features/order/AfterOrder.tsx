@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { hasFailed } from './order-words.ts';
 import { QuickRegistration, RegisteredNotice } from './QuickRegistration.tsx';
 import { RecommendBlock } from './RecommendBlock.tsx';

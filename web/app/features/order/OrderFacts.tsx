@@ -1,5 +1,5 @@
 import { isBeachSeat } from '#domain/beach-seat.ts';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { modeLabel } from '#domain/order-mode.ts';
 import { formatCount, formatDate, formatTime, formatWhen } from '../../lib/format.ts';
 import { modeOf, type ShownOrder } from './shown-order.ts';

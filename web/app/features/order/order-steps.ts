@@ -1,5 +1,5 @@
 import { statusLabel, timelineOf } from '#domain/order-status-text.ts';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import type { TimelineStep } from '../../ui/Timeline.tsx';

@@ -1,7 +1,7 @@
 import type { OrderMode } from '#domain/order-mode.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { isOnlinePayment, paymentOfCode } from '#domain/payment-methods.ts';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import type { FoodName } from '#domain/food-names.ts';
 import { modeOf, type ShownOrder, type Status } from './shown-order.ts';
 

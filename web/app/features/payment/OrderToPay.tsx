@@ -1,5 +1,5 @@
 import { countEqual } from '#domain/count-equal.ts';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Clock } from '../../ui/icons.ts';

@@ -1,7 +1,7 @@
 import { Ticket, X } from '../../ui/icons.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { sellsGiftVouchers } from '#domain/gift-voucher.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -63,8 +63,13 @@ const columns: OfficeColumn<Row>[] = [
   { label: 'Text', text: ({ body }) => body, cell: ({ body }) => <Words>{body}</Words> },
   {
     label: 'Stand',
-    text: ({ doneAt }) => (doneAt ? `erledigt ${formatDate(doneAt)}` : 'offen'),
-    cell: (row) => (row.doneAt ? `erledigt ${formatDate(row.doneAt)}` : <DoneButton row={row} />),
+    text: ({ doneAt, outcome }) => [doneAt ? `erledigt ${formatDate(doneAt)}` : 'offen', outcome].join(' '),
+    cell: (row) => (
+      <>
+        {row.doneAt ? `erledigt ${formatDate(row.doneAt)}` : <DoneButton row={row} />}
+        {row.outcome && <Words>{row.outcome}</Words>}
+      </>
+    ),
   },
 ];
 
