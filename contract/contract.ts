@@ -20,9 +20,11 @@ import type * as order from './order.ts';
 import type * as orderNotices from './order-notices.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
+import type * as officeRestaurant from './office-restaurant.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as ownCreation from './own-creation.ts';
 import type * as ownMenu from './own-menu.ts';
+import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
 import type * as payment from './payment.ts';
 import type * as provider from './provider.ts';
@@ -51,11 +53,13 @@ type Modules = typeof account &
   typeof officeSite &
   typeof officeApplications &
   typeof officeBusiness &
+  typeof officeRestaurant &
   typeof officeReviews &
   typeof order &
   typeof orderNotices &
   typeof ownCreation &
   typeof ownMenu &
+  typeof ownPayment &
   typeof ownRestaurant &
   typeof payment &
   typeof provider &

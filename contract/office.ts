@@ -55,6 +55,7 @@ export const officeRestaurants = endpoint('officeRestaurants', {
         value: Euros.describe('goods sold in the last 30 days'),
         rating: z.number(),
         ratingCount: z.number(),
+        asksForPayee: z.boolean().describe('a PayPal merchant id waits for its confirmation'),
       }),
     ),
   }),

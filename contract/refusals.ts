@@ -56,6 +56,12 @@ export const refusals = {
     409,
     'Diese Zahlungsart ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.',
   ],
+  'unknown-payee': [404, 'Dieses Konto kennen wir nicht.'],
+  'no-payee': [409, 'Verbinde zuerst ein Konto, auf das deine Gäste zahlen.'],
+  'only-online': [
+    409,
+    'Dann könnten Gäste gar nicht mehr zahlen. Nimm unter „Angaben“ erst Bar oder EC-Karte dazu.',
+  ],
   'sold-out': [409, 'Dieser Artikel ist leider gerade ausverkauft.'],
   'restaurant-busy': [409, 'Das Restaurant hat gerade sehr viel zu tun.'],
   'restaurant-unavailable': [409, 'Das gewählte Restaurant ist aktuell leider nicht verfügbar'],

@@ -3,7 +3,7 @@ export function layout(title: string, content: string, head = ''): string {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escape(title)} · Sandbox</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<style>${STYLE}</style></head>
 <body><header><h1>Sandbox</h1><p>Hier endet alles, was die Demo verschickt, und hier fließt kein Geld.
-<a href="/">Posteingang</a> · <a href="/payments">Testzahlungen</a></p></header><main>${content}</main></body></html>`;
+<a href="/">Posteingang</a> · <a href="/payments">Testzahlungen</a> · <a href="/accounts">Testkonten</a></p></header><main>${content}</main></body></html>`;
 }
 
 export function escape(text: string): string {

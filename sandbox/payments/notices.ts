@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Change, type TestPayment, capitals } from './ledger.ts';
 import { authorizationShape, captureShape, orderShape, refundShape } from './paypal-shapes.ts';
+import { accountShape, type TestAccount } from './stripe-accounts.ts';
 import { chargeShape, intentShape } from './stripe-shapes.ts';
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
@@ -24,19 +25,26 @@ const STRIPE_KINDS: Partial<Record<Change, string>> = {
 function stripeEvent(payment: TestPayment, change: Change): object | null {
   const type = STRIPE_KINDS[change];
   if (!type) return null;
-  return {
-    id: `evt_${randomUUID().replaceAll('-', '')}`,
-    object: 'event',
-    account: payment.account,
-    api_version: '2026-10-28.endive',
-    created: seconds(),
-    data: { object: change === 'refunded' ? chargeShape(payment) : intentShape(payment) },
-    livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
-    type,
-  };
+  const about = change === 'refunded' ? chargeShape(payment) : intentShape(payment);
+  return eventShape(type, payment.account, about);
 }
+
+/** What Stripe tells of an account as it stands now. */
+export const accountNotice = (account: TestAccount): string =>
+  JSON.stringify(eventShape('account.updated', account.id, accountShape(account.id, account)));
+
+const eventShape = (type: string, account: string, object: object | null) => ({
+  id: `evt_${randomUUID().replaceAll('-', '')}`,
+  object: 'event',
+  account,
+  api_version: '2026-10-28.endive',
+  created: seconds(),
+  data: { object },
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+  type,
+});
 
 function paypalEvent(payment: TestPayment, change: Change, origin: string): object | null {
   const told = paypalResource(payment, change, origin);

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { accountPages } from './account-routes.ts';
 import type { KeptAnswer } from './answers.ts';
 import { bankApi } from './bank-api.ts';
 import { type Behaviour, failAsTold, NORMAL } from './behaviour.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { Ledger, type TestPayment } from './ledger.ts';
-import { noticeOf } from './notices.ts';
+import { accountNotice, noticeOf } from './notices.ts';
 import { type Notice, Outbox } from './outbox.ts';
 import { paymentControl, payPages } from './payment-routes.ts';
 import { paypalApi } from './paypal-api.ts';
 import { openShelf } from './shelf.ts';
+import { stripeAccountApi } from './stripe-account-api.ts';
+import { Accounts, type TestAccount } from './stripe-accounts.ts';
 import { stripeApi } from './stripe-api.ts';
 
 /** The payment services in small: their interfaces, pages and webhooks over one folder. Answers how to end them. */
@@ -29,8 +32,10 @@ export async function openPayments(
     const body = noticeOf(payment, change, settings.origin());
     if (body) outbox.send(payment.vendor, body);
   });
-  const till = { ledger, answers, behaviour };
-  const kept = () => Promise.all([payments.settled(), answers.settled()]);
+  const payees = await openShelf<TestAccount>(join(settings.folder, 'payment-accounts'));
+  const accounts = new Accounts(payees, (account) => outbox.send('stripe', accountNotice(account)));
+  const till = { ledger, accounts, answers, behaviour };
+  const kept = () => Promise.all([payments.settled(), payees.settled(), answers.settled()]);
   await app.register(async (services) => {
     // What is answered is on the disk.
     services.addHook('onSend', async (_request, _reply, payload) => {
@@ -38,11 +43,13 @@ export async function openPayments(
       return payload;
     });
     payPages(services, till);
+    accountPages(services, till);
     paymentControl(services, till, outbox);
     await services.register(async (browsers) => browserRoutes(browsers, till));
     await services.register(async (apis) => {
       failAsTold(apis, behaviour);
       stripeApi(apis, till);
+      stripeAccountApi(apis, till, settings.origin);
       paypalApi(apis, till);
       await apis.register(async (bank) => bankApi(bank, till));
     });

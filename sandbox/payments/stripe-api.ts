@@ -11,18 +11,23 @@ type Params = { id: string };
 
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
+type Work = (fields: Fields, request: FastifyRequest) => Answer;
+
+/** A handler for those who are logged in; what comes with a key of the caller's happens once. */
+export const answering = (till: Till, work: Work) =>
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const fields = (request.body ?? request.query ?? {}) as Fields;
+    if (!isLoggedIn(request, fields))
+      return send(reply, failure(401, 'invalid_request_error', 'You did not provide an API key.'));
+    return send(
+      reply,
+      once(till, request, fields, () => work(fields, request)),
+    );
+  };
+
 /** Payment intents and refunds of Stripe's v1 interface. https://docs.stripe.com/api/payment_intents */
 export function stripeApi(app: FastifyInstance, till: Till): void {
-  const serve = (work: (fields: Fields, request: FastifyRequest) => Answer) =>
-    async function answer(request: FastifyRequest, reply: FastifyReply) {
-      const fields = (request.body ?? request.query ?? {}) as Fields;
-      if (!isLoggedIn(request, fields))
-        return send(reply, failure(401, 'invalid_request_error', 'You did not provide an API key.'));
-      return send(
-        reply,
-        once(till, request, fields, () => work(fields, request)),
-      );
-    };
+  const serve = (work: Work) => answering(till, work);
   const find = (request: FastifyRequest, fields: Fields): TestPayment | undefined => {
     const payment = till.ledger.find('stripe', (request.params as Params).id);
     return payment?.account === accountOf(request, fields) ? payment : undefined;
@@ -175,7 +180,7 @@ const isLoggedIn = ({ headers }: FastifyRequest, fields: Fields): boolean =>
 const expandsOf = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (name.startsWith('expand[') && value ? [value] : []));
 
-function failure(status: number, type: string, message: string, more: object = {}): Answer {
+export function failure(status: number, type: string, message: string, more: object = {}): Answer {
   return { status, body: { error: { type, message, ...more } } };
 }
 

@@ -23,6 +23,8 @@ const STRIPE: Strangers = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
   img: ['https://*.stripe.com'],
+  // Where an owner without scripts is led from our form.
+  form: ['https://connect.stripe.com'],
 };
 
 // https://developer.paypal.com/sdk/js/configuration/#link-csp

@@ -51,6 +51,8 @@ export interface PaymentNotice {
   kind: string;
   /** What the payment service calls the payment; null where the event is about something else. */
   reference: string | null;
+  /** The payee's account, where the event is about the account itself. */
+  account?: string;
 }
 
 /** The service could not be asked, or answered that it cannot now: the same may be asked again later. */

@@ -104,7 +104,11 @@ function stateOf(status: Stripe.PaymentIntent.Status): PaymentReport['state'] {
   return status === 'canceled' ? 'cancelled' : 'pending';
 }
 
-function noticeOf({ id, type, data }: Stripe.Event): PaymentNotice {
+/** Its data, its abilities, or that it is connected at all. */
+const ABOUT_ACCOUNT = /^(account|capability)\./;
+
+function noticeOf({ id, type, data, account }: Stripe.Event): PaymentNotice {
+  if (account && ABOUT_ACCOUNT.test(type)) return { eventId: id, kind: type, reference: null, account };
   const about: { id?: unknown; object?: unknown; payment_intent?: unknown } = data.object;
   const reference = about.object === 'payment_intent' ? about.id : about.payment_intent;
   return { eventId: id, kind: type, reference: typeof reference === 'string' ? reference : null };

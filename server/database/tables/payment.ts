@@ -7,9 +7,25 @@ export interface PayeeAccountTable {
   id: Generated<number>
   restaurant_id: number
   provider: 'stripe' | 'paypal'
+  /** what the service calls the account; empty until it has made it */
   reference: string
+  /** takes payments */
   is_active: Generated<boolean>
   created_at: Instant
+  /** the restaurant has given everything that was asked for */
+  is_submitted: Generated<boolean>
+  /** the service stopped the account while the restaurant offered online payment */
+  resumes_online: Generated<boolean>
+  /** since when it stands as it does; null: since it was made */
+  changed_at: Instant | null
+  /** takes nothing new any more; payments made with it run to their end */
+  ended_at: Instant | null
+  /** why the operator ended it, as the restaurant is told */
+  end_reason: Generated<string>
+  /** when to ask the service again how the account stands; null: nobody is asked */
+  check_at: Instant | null
+  /** how often the service was asked: only the latest question's answer counts */
+  asked: Generated<number>
 }
 
 /** One attempt to pay an order online. */

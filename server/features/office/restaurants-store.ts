@@ -44,3 +44,45 @@ export async function turnoverOf(db: Kysely<Schema>, ids: readonly number[], sin
     .execute();
   return new Map(rows.map(({ restaurant_id, orders, cents }) => [restaurant_id, { orders, cents }]));
 }
+
+/** Those of them that wait for the operator to confirm where they are paid at PayPal. */
+export async function askingForPayee(db: Kysely<Schema>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payee_account')
+    .select('restaurant_id')
+    .where('restaurant_id', 'in', ids)
+    .where('provider', '=', 'paypal')
+    .where('is_active', '=', false)
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ restaurant_id }) => restaurant_id));
+}
+
+/** What a trace of accounts and commission is called. */
+const DEEDS = [
+  'payee-begun',
+  'payee-entered',
+  'payee-disconnected',
+  'payee-confirmed',
+  'payee-ended',
+  'online-offered',
+  'online-stopped',
+  'commission-set',
+];
+
+/** The newest first; enough to see what happened. */
+const TRACES = 50;
+
+export function listTrace(db: Kysely<Schema>, restaurantId: number) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('person', 'person.id', 'audit_entry.person_id')
+    .select(['audit_entry.id', 'at', 'action', 'details', 'person.email'])
+    .where('subject_kind', '=', 'restaurant')
+    .where('subject_id', '=', restaurantId)
+    .where('action', 'in', DEEDS)
+    .orderBy('audit_entry.id', 'desc')
+    .limit(TRACES)
+    .execute();
+}

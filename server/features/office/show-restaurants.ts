@@ -5,7 +5,7 @@ import { requireRole } from '#server/features/account/permission.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { listRestaurants, turnoverOf } from './restaurants-store.ts';
+import { askingForPayee, listRestaurants, turnoverOf } from './restaurants-store.ts';
 
 const TURNOVER_DAYS = 30;
 
@@ -18,9 +18,10 @@ export async function showRestaurants(
   const { count, rows } = await listRestaurants(context.db, filter);
   const ids = rows.map(({ id }) => id);
   const since = context.clock.now().subtract({ hours: 24 * TURNOVER_DAYS });
-  const [availabilities, turnovers] = await Promise.all([
+  const [availabilities, turnovers, asking] = await Promise.all([
     availabilitiesOf(context, rows),
     turnoverOf(context.db, ids, since),
+    askingForPayee(context.db, ids),
   ]);
   const restaurants = rows.map((row) => ({
     id: row.id,
@@ -34,6 +35,7 @@ export async function showRestaurants(
     value: toEuros(turnovers.get(row.id)?.cents ?? 0),
     rating: row.rating_tenths / 10,
     ratingCount: row.rating_count,
+    asksForPayee: asking.has(row.id),
   }));
   return { count, restaurants };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { PaymentServiceAway, type PaymentNotice } from '#server/adapters/payment/service.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { listStripeAccounts } from './payee-store.ts';
 import type { PaymentServices } from './services.ts';
 import { findByReference, insertEvent } from './store.ts';
 
@@ -34,9 +35,9 @@ export function noticeRoutes(app: FastifyInstance, context: Context, services: P
   });
 }
 
-/** Notes a notice once; whatever it says, the payment itself is looked at. */
+/** Notes a notice once; whatever it says, the payment or account itself is looked at. */
 async function takeNotice(outer: Context, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
-  const { eventId, kind, reference } = notice;
+  const { eventId, kind, reference, account } = notice;
   await outer.transaction(async (context) => {
     const payment = reference === null ? undefined : await findByReference(context.db, provider, reference);
     const isNew = await insertEvent(context.db, {
@@ -45,8 +46,11 @@ async function takeNotice(outer: Context, provider: PaymentProvider, notice: Pay
       provider_event_id: eventId,
       kind,
       received_at: context.clock.now(),
-      payload: JSON.stringify({ reference }),
+      payload: JSON.stringify({ reference, account }),
     });
-    if (isNew && payment) await context.enqueue({ queue: 'payment', payload: { orderId: payment.order_id } });
+    if (!isNew) return;
+    if (payment) await context.enqueue({ queue: 'payment', payload: { orderId: payment.order_id } });
+    const payees = account === undefined ? [] : await listStripeAccounts(context.db, account);
+    for (const { id } of payees) await context.enqueue({ queue: 'payee', payload: { payeeId: id } });
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { getpaymentdetailsbyorderid } from '#contract/payment.ts';
-import { HOLD_AHEAD_HOURS, PAY_WITHIN_MINUTES } from '#domain/payment.ts';
+import { HOLD_AHEAD_HOURS, isOpen, PAY_WITHIN_MINUTES } from '#domain/payment.ts';
 import { isOnlinePayment, paymentOfCode } from '#domain/payment-methods.ts';
 import type { OrdersTable } from '#server/database/tables/order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
@@ -9,6 +9,7 @@ import type { OrderRow } from '../order/order.ts';
 import { findOpenedOrder } from '../order/read-order.ts';
 import { setupOf } from './read-setup.ts';
 import { providerOf, type PaymentMeans } from './services.ts';
+import { listPayments } from './store.ts';
 
 type Online = z.input<(typeof getpaymentdetailsbyorderid)['answer']>['online'];
 
@@ -48,6 +49,9 @@ async function onlineOf(context: VisitContext, means: PaymentMeans, order: Order
     method: order.payment_method as NonNullable<Online>['method'],
     payUntil: order.placed_at.add({ minutes: PAY_WITHIN_MINUTES }).toString(),
     takenAtOnce: provider === 'bank-transfer' || isFarAhead,
-    setup: await setupOf(context, means, order.restaurant_id),
+    setup: await setupOf(context, means, order.restaurant_id, await openPaymentOf(context, order)),
   };
 }
+
+const openPaymentOf = async ({ db }: VisitContext, { id }: OrderRow) =>
+  (await listPayments(db, id)).find(isOpen);

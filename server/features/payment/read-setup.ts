@@ -4,7 +4,7 @@ import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { PaymentMeans } from './services.ts';
-import { listPayees } from './store.ts';
+import { listPayees, type PaymentRow } from './store.ts';
 
 type Setup = z.input<typeof PaymentSetup>;
 
@@ -18,10 +18,18 @@ export async function readSetup(
   return restaurant ? setupOf(context, means, restaurant.id) : refuse('unknown-restaurant');
 }
 
-export async function setupOf({ db }: Context, { keys }: PaymentMeans, restaurantId: number): Promise<Setup> {
+/** A payment that is under way goes on with the account it was made with. */
+export async function setupOf(
+  { db }: Context,
+  { keys }: PaymentMeans,
+  restaurantId: number,
+  underWay?: Pick<PaymentRow, 'provider' | 'payee'>,
+): Promise<Setup> {
   const payees = await listPayees(db, restaurantId);
   const accountAt = (provider: 'stripe' | 'paypal') =>
-    payees.find((payee) => payee.provider === provider)?.reference;
+    underWay?.provider === provider
+      ? underWay.payee
+      : payees.find((payee) => payee.provider === provider)?.reference;
   const [account, merchantId] = [accountAt('stripe'), accountAt('paypal')];
   return {
     stripe: keys.stripe && account !== undefined ? { ...keys.stripe, account } : null,

@@ -3,6 +3,7 @@ import {
   type PaymentServices,
   type PaymentSettings,
 } from '#server/adapters/payment/open-services.ts';
+import { stripeAccounts, type StripeAccounts } from '#server/adapters/payment/stripe-accounts.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 
@@ -18,6 +19,8 @@ export interface BrowserKeys {
 export interface PaymentMeans {
   services: PaymentServices;
   keys: BrowserKeys;
+  /** Where restaurants get their account for cards and wallets; null: not set up. */
+  accounts: StripeAccounts | null;
 }
 
 /** What is not set up is nowhere offered. */
@@ -25,6 +28,7 @@ export function openMeans(settings: PaymentSettings): PaymentMeans {
   const { stripe, paypal } = settings;
   return {
     services: openPaymentServices(settings),
+    accounts: stripe ? stripeAccounts(stripe) : null,
     keys: {
       stripe: stripe ? { publishableKey: stripe.publishableKey, script: stripe.script ?? null } : null,
       paypal: paypal ? { clientId: paypal.clientId, script: paypal.script ?? null } : null,

@@ -130,6 +130,11 @@ export const paths = {
   kitchenNames: (restaurantId: Id) => path`/kueche/namen?restaurant=${restaurantId}`,
   kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,
   own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
+  ownPayment: (restaurantId: Id) => path`/kueche/zahlung?restaurant=${restaurantId}`,
+  ownPaymentEnd: (restaurantId: Id, provider: string) =>
+    path`/kueche/zahlung?restaurant=${restaurantId}&trennen=${provider}`,
+  // Answers with the way to the page of the payment service.
+  toOwnStripe: (restaurantId: Id) => path`/api/ownStripePage/${restaurantId}`,
   ownDetails: (restaurantId: Id) => path`/kueche/angaben?restaurant=${restaurantId}`,
   ownHours: (restaurantId: Id) => path`/kueche/oeffnungszeiten?restaurant=${restaurantId}`,
   ownAbsence: (restaurantId: Id, absenceId: Id) =>
@@ -170,6 +175,7 @@ export const paths = {
     path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
   officeRestaurants: () => '/verwaltung/restaurants',
+  officeRestaurant: (id: Id) => path`/verwaltung/restaurants/${id}`,
   officeMessages: () => '/verwaltung/nachrichten',
   officeMaintenance: () => '/verwaltung/wartung',
   officeLegalTexts: () => '/verwaltung/rechtstexte',

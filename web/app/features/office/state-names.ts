@@ -31,6 +31,18 @@ export const restaurantStates: readonly [string, string][] = [
   ['not-approved', 'nicht freigegeben'],
 ];
 
+/** German names of what was done about a restaurant's commission and accounts. */
+export const deedNames: readonly [string, string][] = [
+  ['payee-begun', 'Konto bei Stripe begonnen'],
+  ['payee-entered', 'Händler-ID eingereicht'],
+  ['payee-disconnected', 'Konto getrennt'],
+  ['payee-confirmed', 'Händler-ID bestätigt'],
+  ['payee-ended', 'Konto beendet'],
+  ['online-offered', 'Online-Zahlung angeboten'],
+  ['online-stopped', 'Online-Zahlung abgestellt'],
+  ['commission-set', 'Provision gesetzt'],
+];
+
 export const messageStates: readonly [string, string][] = [
   ['queued', 'wartet'],
   ['sent', 'verschickt'],

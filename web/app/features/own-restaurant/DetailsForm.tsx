@@ -26,7 +26,7 @@ export function DetailsForm({ own, sent }: DetailsFormProps) {
       <Seller own={own} />
       <Contact {...wires} />
       <Serving {...wires} />
-      <Paying {...wires} />
+      <Paying hostId={own.id} {...wires} />
       <Packaging {...wires} />
       <Shown {...wires} />
       <SaveBar back={paths.own(own.id)} />
@@ -118,7 +118,7 @@ function Serving({ field, tick, error }: OwnForm) {
   );
 }
 
-function Paying({ tick, error }: OwnForm) {
+function Paying({ hostId, tick, error }: OwnForm & { hostId: number }) {
   return (
     <Card as="section" aria-labelledby="zahlen" className="own-part">
       <h2 id="zahlen">Zahlen</h2>
@@ -130,7 +130,13 @@ function Paying({ tick, error }: OwnForm) {
           EC-Karte
         </OptionRow>
       </ChoiceGroup>
-      <p className="own-hint">Online-Zahlung richten wir mit dir ein, sobald du ein Konto dafür hast.</p>
+      <p className="own-hint">
+        Apple Pay, Google Pay und PayPal richtest du unter{' '}
+        <Link to={paths.ownPayment(hostId)} className="link">
+          Online-Zahlung
+        </Link>{' '}
+        ein.
+      </p>
       <Checkbox {...tick('takesTips')}>Gäste können Trinkgeld geben</Checkbox>
       <Checkbox {...tick('takesVouchers')}>Wir nehmen Gutscheine</Checkbox>
     </Card>

@@ -130,6 +130,12 @@ function stepsOf({ id, missing, counts, details }: OwnRestaurant): StepProps[] {
       isMissing: lacks('areas'),
     },
     {
+      title: 'Online-Zahlung',
+      text: 'Apple Pay, Google Pay und PayPal',
+      to: paths.ownPayment(id),
+      isMissing: false,
+    },
+    {
       title: 'Angaben',
       text: lacks('tax')
         ? 'Es fehlt noch: Steuernummer oder USt-IdNr.'

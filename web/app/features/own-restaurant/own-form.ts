@@ -49,5 +49,6 @@ export const rooms = [
   ['Aktionen', paths.ownSpecials],
   ['Öffnungszeiten', paths.ownHours],
   ['Liefergebiete', paths.ownAreas],
+  ['Online-Zahlung', paths.ownPayment],
   ['Angaben', paths.ownDetails],
 ] as const;

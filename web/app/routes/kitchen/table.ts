@@ -10,6 +10,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche/namen', 'routes/kitchen/names.tsx'),
   route('kueche/bewertungen', 'routes/kitchen/reviews.tsx', { id: 'kitchen-reviews' }),
   route('kueche/betrieb', 'routes/kitchen/own-home.tsx'),
+  route('kueche/zahlung', 'routes/kitchen/own-payment.tsx'),
   route('kueche/angaben', 'routes/kitchen/own-details.tsx'),
   route('kueche/oeffnungszeiten', 'routes/kitchen/own-hours.tsx'),
   route('kueche/liefergebiete', 'routes/kitchen/own-areas.tsx'),

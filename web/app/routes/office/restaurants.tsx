@@ -9,6 +9,7 @@ import { formatEuros, formatNumber, formatRating } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import type { Route } from './+types/restaurants.ts';
 
 type Row = Answer<'officeRestaurants'>['restaurants'][number];
@@ -43,6 +44,19 @@ const columns: OfficeColumn<Row>[] = [
     label: 'Bewertung',
     text: ({ rating, ratingCount }) => (ratingCount > 0 ? `${formatRating(rating)} (${ratingCount})` : '–'),
     isNumber: true,
+  },
+  {
+    label: 'Zahlung',
+    text: ({ asksForPayee }) => (asksForPayee ? 'PayPal prüfen' : ''),
+    cell: ({ id, item_name, asksForPayee }) => (
+      <Link
+        to={paths.officeRestaurant(id)}
+        className="link"
+        aria-label={`Provision und Konten von ${item_name}`}
+      >
+        {asksForPayee ? <Badge look="mustard">PayPal prüfen</Badge> : 'Provision und Konten'}
+      </Link>
+    ),
   },
   {
     label: 'Board',

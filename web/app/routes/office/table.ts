@@ -4,6 +4,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
   layout('routes/office/frame.tsx', [
     index('routes/office/orders.tsx'),
     route('restaurants', 'routes/office/restaurants.tsx'),
+    route('restaurants/:id', 'routes/office/restaurant.tsx'),
     route('nachrichten', 'routes/office/messages.tsx'),
     route('bewertungen', 'routes/office/reviews.tsx', { id: 'office-reviews' }),
     route('bewertungen/:id', 'routes/office/review.tsx'),

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { ownPayment } from '#contract/own-payment.ts';
+import type { StripeAccounts } from '#server/adapters/payment/stripe-accounts.ts';
+import { requireRole } from '#server/features/account/permission.ts';
+import {
+  beginStripe,
+  currentStripe,
+  makeStripeAccount,
+  stripeAway,
+  stripePage,
+} from '#server/features/payment/connect-stripe.ts';
+import type { PaymentMeans } from '#server/features/payment/services.ts';
+import { lookAtStripe, showPayees } from '#server/features/payment/show-payees.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { editOwn, findOwn } from './edit-own.ts';
+
+type Answer = z.input<typeof ownPayment.answer>;
+
+/** How guests pay a restaurant online, for its owner. */
+export async function showOwnPayment(
+  context: VisitContext,
+  { services, accounts }: PaymentMeans,
+  hostId: number | null | undefined,
+): Promise<Answer | Refusal> {
+  const own = await findOwn(context, hostId);
+  if (isRefusal(own)) return own;
+  await lookAtStripe(context, accounts, own.id);
+  const restaurant = await findAnyRestaurant(context, own.id);
+  if (!restaurant) return refuse('unknown-restaurant');
+  const all = await showPayees(context, own.id);
+  const newest = (['stripe', 'paypal'] as const).flatMap((provider) => {
+    const [first] = all.filter((payee) => payee.provider === provider);
+    return first ? [first] : [];
+  });
+  return {
+    id: own.id,
+    item_name: restaurant.name,
+    offersOnline: restaurant.takes_online,
+    commissionPercent: (restaurant.commission_basis_points ?? context.site.commission_basis_points) / 100,
+    available: { stripe: services.stripe !== null, paypal: services.paypal !== null },
+    payees: all.filter(({ state }) => state !== 'ended'),
+    refused: newest.filter(({ state, reason }) => state === 'ended' && reason !== ''),
+  };
+}
+
+/** Makes the account at Stripe, once, however often it is asked for. */
+export async function connectStripe(
+  visit: VisitContext,
+  accounts: StripeAccounts | null,
+  hostId: number,
+): Promise<Refusal | null> {
+  const owner = await requireRole(visit, 'owner', hostId);
+  if (isRefusal(owner)) return owner;
+  if (!accounts) return stripeAway();
+  const deed = { action: 'payee-begun', details: { provider: 'stripe' } };
+  const begun =
+    (await currentStripe(visit, hostId)) ??
+    (await editOwn(visit, hostId, deed, (context) => beginStripe(context, hostId)));
+  return isRefusal(begun) ? begun : makeStripeAccount(visit, accounts, begun);
+}
+
+/** Leads to Stripe's own page; where that cannot be, back to ours, which says why. */
+export async function leadToStripe(
+  context: VisitContext,
+  accounts: StripeAccounts | null,
+  hostId: number,
+): Promise<string> {
+  const here = `/kueche/zahlung?restaurant=${hostId}`;
+  const owner = await requireRole(context, 'owner', hostId);
+  // That page asks to log in, and knows whose it is.
+  if (isRefusal(owner)) return here;
+  const { origin } = context.site;
+  const page = accounts
+    ? await stripePage(context, accounts, hostId, {
+        returnUrl: `${origin}${here}`,
+        refreshUrl: `${origin}/api/ownStripePage/${hostId}`,
+      })
+    : stripeAway();
+  return isRefusal(page) ? `${here}&stripe=weg` : page;
+}

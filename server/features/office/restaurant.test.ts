@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { staffOf } from '#e2e/fixtures/kitchen.ts';
+import { placeOneOrder } from '#e2e/fixtures/order.ts';
+import { makePayingShop, orderRow } from '#e2e/fixtures/paying.ts';
+import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
+
+const vendors = await startPaymentServices();
+const app = await testApp({ payments: vendors.settings });
+const { db } = app.database;
+const shop = await makePayingShop(db, vendors);
+const { id } = shop.restaurant;
+const operator = await staffOf(app, shop.site.host, 'operator', null);
+const owner = await staffOf(app, shop.site.host, 'owner', id);
+
+const seen = async (restaurantId = id) =>
+  (await operator.call('officeRestaurant', { id: restaurantId })).answer;
+const payeeAt = async (provider: string) =>
+  (await seen()).payees.find((payee) => payee.provider === provider);
+
+const CALLS: [CallName, Record<string, unknown>][] = [
+  ['officeRestaurant', { id }],
+  ['decidePayee', { id: 1, approve: true }],
+  ['saveCommission', { id, percent: 1, reason: 'x' }],
+];
+
+test.each(CALLS)('%s is for the operator alone', async (call, input) => {
+  expect((await app.guest(shop.site.host).send(call, input)).status).toBe(401);
+  expect((await owner.send(call, input)).status).toBe(403);
+});
+
+test('the commission is set with a reason, holds for new orders, and null is the standard again', async () => {
+  const set = (percent: number | null, reason: string) =>
+    operator.call('saveCommission', { id, percent, reason });
+  expect((await seen()).commissionPercent).toBeNull();
+  expect(Object.keys((await set(7.5, '')).error.fields ?? {})).toEqual(['reason']);
+  expect((await set(51, 'zu viel')).status).toBe(400);
+  const before = await placeOneOrder(app, shop, {});
+  await set(7.5, 'Aktion zum Start');
+  expect((await seen()).commissionPercent).toBe(7.5);
+  const after = await placeOneOrder(app, shop, {});
+  const basisPoints = async ({ orderId }: { orderId: number }) =>
+    (await orderRow(db, orderId)).commission_basis_points;
+  expect([await basisPoints(before), await basisPoints(after)]).toEqual([1000, 750]);
+  await set(null, 'Aktion vorbei');
+  const { commissionPercent, trace } = await seen();
+  expect(commissionPercent).toBeNull();
+  expect(trace.map(({ action, details }) => [action, details])).toEqual([
+    ['commission-set', 'Standard, Aktion vorbei'],
+    ['commission-set', '7,5 %, Aktion zum Start'],
+  ]);
+});
+
+test('an account is ended with a reason that its restaurant sees; without any other, online payment ends', async () => {
+  const [stripe, paypal] = [await payeeAt('stripe'), await payeeAt('paypal')];
+  const end = (payeeId: number | undefined, reason: string) =>
+    operator.call('decidePayee', { id: payeeId ?? 0, approve: false, reason });
+  expect(Object.keys((await end(paypal?.id, '')).error.fields ?? {})).toEqual(['reason']);
+  await end(paypal?.id, 'Das Konto gehört jemand anderem.');
+  expect((await end(paypal?.id, 'noch einmal')).error.code).toBe('already-decided');
+  expect((await seen()).offersOnline).toBe(true);
+  // That Stripe takes payments, only Stripe can say.
+  expect((await operator.call('decidePayee', { id: stripe?.id ?? 0, approve: true })).error.code).toBe(
+    'already-decided',
+  );
+  await end(stripe?.id, 'Auf Wunsch.');
+  expect((await seen()).offersOnline).toBe(false);
+  const own = (await owner.call('ownPayment', { hostId: id })).answer;
+  expect([own.payees, own.refused.map(({ reason }) => reason)]).toEqual([
+    [],
+    ['Auf Wunsch.', 'Das Konto gehört jemand anderem.'],
+  ]);
+  const kept = await db.selectFrom('payee_account').selectAll().where('restaurant_id', '=', id).execute();
+  expect(kept).toHaveLength(2);
+});
+
+test('who waits is marked in the list, and the operator is written to', async () => {
+  await owner.call('saveOwnPaypal', { hostId: id, merchantId: 'ABCDEFGH23456' });
+  const { answer } = await operator.call('officeRestaurants', { search: shop.restaurant.url });
+  expect(answer.restaurants.map(({ asksForPayee }) => asksForPayee)).toEqual([true]);
+  await expect
+    .poll(async () => {
+      const rows = await db
+        .selectFrom('message')
+        .select('recipient')
+        .where('kind', '=', 'payee-entered')
+        .execute();
+      return rows.map(({ recipient }) => recipient);
+    })
+    .toContain(shop.site.company_mail);
+  expect((await operator.call('officeRestaurant', { id: 2147483647 })).error.code).toBe('unknown-restaurant');
+});

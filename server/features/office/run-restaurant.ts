@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { decidePayee, officeRestaurant, saveCommission } from '#contract/office-restaurant.ts';
+import { requireRole } from '#server/features/account/permission.ts';
+import { decideOnPayee } from '#server/features/payment/decide-payee.ts';
+import { showPayees } from '#server/features/payment/show-payees.ts';
+import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { setCommission } from '#server/features/restaurant/offer-online.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { asOperator } from './as-operator.ts';
+import { listTrace } from './restaurants-store.ts';
+
+/** One restaurant with everything that is between it and the operator. */
+export async function showRestaurant(
+  context: VisitContext,
+  { id }: { id: number },
+): Promise<z.input<typeof officeRestaurant.answer> | Refusal> {
+  const operator = await requireRole(context, 'operator');
+  if (isRefusal(operator)) return operator;
+  const restaurant = await findAnyRestaurant(context, id);
+  if (!restaurant) return refuse('unknown-restaurant');
+  const trace = await listTrace(context.db, id);
+  const { commission_basis_points: commission } = restaurant;
+  return {
+    id,
+    item_name: restaurant.name,
+    item_url: restaurant.url,
+    item_ort: restaurant.town,
+    item_owner: restaurant.owner,
+    item_email: restaurant.email,
+    isApproved: restaurant.approved_at !== null,
+    offersOnline: restaurant.takes_online,
+    commissionPercent: commission === null ? null : commission / 100,
+    payees: await showPayees(context, id),
+    trace: trace.map(({ at, email, action, details, ...entry }) => ({
+      id: Number(entry.id),
+      at: at.toString(),
+      who: email ?? '',
+      action,
+      details: wordsOf(details),
+    })),
+  };
+}
+
+// Stored in no order: the reason is said last.
+function wordsOf(details: unknown): string {
+  const { reason, ...facts } = (details ?? {}) as Record<string, unknown>;
+  return [...Object.values(facts), reason]
+    .filter((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
+    .join(', ');
+}
+
+export const decideAsOperator = (
+  outer: VisitContext,
+  decision: z.output<typeof decidePayee.request>,
+): Promise<object | Refusal> =>
+  asOperator(
+    outer,
+    (context) => decideOnPayee(context, decision),
+    ({ restaurant_id: id, provider, reference }) => ({
+      action: decision.approve ? 'payee-confirmed' : 'payee-ended',
+      subject: { kind: 'restaurant', id },
+      details: { provider, reference, reason: decision.reason },
+    }),
+  );
+
+export const setCommissionAsOperator = (
+  outer: VisitContext,
+  { id, percent, reason }: z.output<typeof saveCommission.request>,
+): Promise<Refusal | null> =>
+  asOperator(
+    outer,
+    async (context) => {
+      if (reason === '') return refuse('bad-input', { fields: { reason: 'Bitte nenne den Grund' } });
+      if (!(await holdRestaurant(context, id))) return refuse('unknown-restaurant');
+      await setCommission(context, id, percent === null ? null : Math.round(percent * 100));
+      return null;
+    },
+    () => ({
+      action: 'commission-set',
+      subject: { kind: 'restaurant', id },
+      details: { percent: percent === null ? 'Standard' : `${String(percent).replace('.', ',')} %`, reason },
+    }),
+  );

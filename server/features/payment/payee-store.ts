@@ -1,0 +1,73 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { payeeStateOf, type PayeeState } from '#domain/payee-account.ts';
+import type { Schema } from '#server/database/schema.ts';
+import type { PayeeAccountTable } from '#server/database/tables/payment.ts';
+
+type Db = Kysely<Schema>;
+
+export type PayeeRow = Selectable<PayeeAccountTable>;
+
+export const stateOf = ({ is_active, is_submitted, ended_at }: PayeeRow): PayeeState =>
+  payeeStateOf({ isActive: is_active, isSubmitted: is_submitted, isEnded: ended_at !== null });
+
+/** Every account that a restaurant has or had, the newest first. */
+export function listAccounts(db: Db, restaurantId: number): Promise<PayeeRow[]> {
+  return db
+    .selectFrom('payee_account')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Those that are not ended: at each service at most one that is active and one that waits. */
+export async function listCurrent(db: Db, restaurantId: number): Promise<PayeeRow[]> {
+  return (await listAccounts(db, restaurantId)).filter(({ ended_at }) => ended_at === null);
+}
+
+export function findAccount(db: Db, id: number): Promise<PayeeRow | undefined> {
+  return db.selectFrom('payee_account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The accounts that Stripe means by a name; restaurants may share one. */
+export function listStripeAccounts(db: Db, reference: string): Promise<PayeeRow[]> {
+  return db
+    .selectFrom('payee_account')
+    .selectAll()
+    .where('provider', '=', 'stripe')
+    .where('reference', '=', reference)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export function insertAccount(db: Db, account: Insertable<PayeeAccountTable>): Promise<PayeeRow> {
+  return db.insertInto('payee_account').values(account).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function saveAccount(db: Db, id: number, changes: Updateable<PayeeAccountTable>): Promise<void> {
+  await db.updateTable('payee_account').set(changes).where('id', '=', id).execute();
+}
+
+/** What a service stopped is not offered again by itself. */
+export async function forgetResuming(db: Db, restaurantId: number): Promise<void> {
+  await db
+    .updateTable('payee_account')
+    .set({ resumes_online: false })
+    .where('restaurant_id', '=', restaurantId)
+    .where('resumes_online', '=', true)
+    .execute();
+}
+
+/** One sweep handles this many; what is left waits for the next. */
+const SWEEP_SIZE = 100;
+
+/** Accounts whose service is to be asked again. */
+export function listDueAccounts(db: Db, now: Temporal.Instant) {
+  return db
+    .selectFrom('payee_account')
+    .select('id')
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(SWEEP_SIZE)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { Form, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormAlert } from '../account/FormAlert.tsx';
+import type { SentForm } from '../account/sent-form.ts';
+import { useSentForm } from '../account/use-sent-form.ts';
+import { Facts } from './Facts.tsx';
+
+export type OfficePayee = Answer<'officeRestaurant'>['payees'][number];
+
+const LOOKS: Record<OfficePayee['state'], [BadgeLook, string]> = {
+  incomplete: ['mustard', 'Angaben fehlen'],
+  'in-review': ['mustard', 'wird geprüft'],
+  connected: ['basil', 'verbunden'],
+  ended: ['rim', 'beendet'],
+};
+
+/** An account of a restaurant, with what the operator can do about it. */
+export function PayeeDecision({ payee, sent }: { payee: OfficePayee; sent: SentForm | undefined }) {
+  const { id, provider, state, reference, since, reason } = payee;
+  const [look, label] = LOOKS[state];
+  const name = provider === 'stripe' ? 'Stripe' : 'PayPal';
+  return (
+    <Card as="section" aria-label={`${name}: ${label}`} className="grid gap-4">
+      <div className="office-payee-head">
+        <h3 className="text-lg">{name}</h3>
+        <Badge look={look}>{label}</Badge>
+      </div>
+      <Facts
+        facts={[
+          [provider === 'stripe' ? 'Konto' : 'Händler-ID', reference],
+          ['Seit', formatDate(since)],
+          ...(reason ? [['Grund', reason] as [string, string]] : []),
+        ]}
+      />
+      {state !== 'ended' && (
+        <DecisionForm
+          key={state}
+          id={id}
+          canConfirm={provider === 'paypal' && state === 'in-review'}
+          sent={sent?.typed['payee'] === String(id) ? sent : undefined}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface DecisionFormProps {
+  id: number;
+  canConfirm: boolean;
+  sent: SentForm | undefined;
+}
+
+function DecisionForm({ id, canConfirm, sent }: DecisionFormProps) {
+  const { form, field } = useSentForm(sent);
+  const { formData, state } = useNavigation();
+  const isOurs = state !== 'idle' && formData?.get('payee') === String(id);
+  const pressed = isOurs ? formData.get('intent') : '';
+  return (
+    <Form method="post" ref={form} noValidate preventScrollReset className="office-form">
+      <FormAlert sent={sent} />
+      <input type="hidden" name="payee" value={id} />
+      {canConfirm && (
+        <>
+          <p className="text-ink-soft">
+            Sieh bei PayPal nach, ob das Konto dem Betrieb gehört und Geschäftszahlungen annimmt.
+          </p>
+          <Button type="submit" look="basil" name="intent" value="confirm" busy={pressed === 'confirm'}>
+            Bestätigen
+          </Button>
+        </>
+      )}
+      <TextArea
+        label={canConfirm ? 'Grund einer Ablehnung' : 'Grund'}
+        hint="Geht per E-Mail an das Restaurant. Begonnene Zahlungen laufen zu Ende."
+        maxLength={500}
+        {...field('reason')}
+      />
+      <div className="office-form-buttons">
+        <Button type="submit" look="danger" name="intent" value="end" busy={pressed === 'end'}>
+          {canConfirm ? 'Ablehnen' : 'Konto beenden'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
