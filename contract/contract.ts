@@ -22,6 +22,7 @@ import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
 import type * as officeRestaurant from './office-restaurant.ts';
 import type * as officeReviews from './office-reviews.ts';
+import type * as officeMarketing from './office-marketing.ts';
 import type * as ownCreation from './own-creation.ts';
 import type * as ownMenu from './own-menu.ts';
 import type * as ownPayment from './own-payment.ts';
@@ -55,6 +56,7 @@ type Modules = typeof account &
   typeof officeBusiness &
   typeof officeRestaurant &
   typeof officeReviews &
+  typeof officeMarketing &
   typeof order &
   typeof orderNotices &
   typeof ownCreation &

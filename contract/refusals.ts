@@ -112,6 +112,7 @@ export const refusals = {
   'unknown-employee': [404, 'Diese Person steht nicht auf deiner Liste.'],
   'unknown-push-service': [422, 'Über diesen Dienst können wir dich leider nicht benachrichtigen.'],
   'unknown-message': [404, 'Diese Nachricht gibt es nicht (mehr).'],
+  'unknown-voucher': [404, 'Diesen Code gibt es nicht.'],
   'unknown-mandate': [404, 'Dieses Mandat kennen wir nicht.'],
   'unknown-collection': [404, 'Diese Lastschrift kennen wir nicht.'],
   'unknown-application': [404, 'Diese Anmeldung kennen wir nicht.'],

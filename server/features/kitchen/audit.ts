@@ -14,7 +14,8 @@ interface Deed {
       | 'collection'
       | 'collection-file'
       | 'review'
-      | 'message';
+      | 'message'
+      | 'voucher';
     id: number | null;
   };
   details?: Record<string, string | number | null>;

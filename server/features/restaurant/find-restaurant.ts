@@ -41,6 +41,12 @@ export async function findAnyRestaurant(context: Context, id: number): Promise<R
   return (await recall(context, id))?.restaurant ?? null;
 }
 
+/** The same by its current host URL. */
+export async function findAnyRestaurantByUrl({ db }: Context, url: string): Promise<Restaurant | null> {
+  const row = await allRestaurants(db).where('restaurant.url', '=', url.toLowerCase()).executeTakeFirst();
+  return row ?? null;
+}
+
 // Every call of a guest asks for its restaurant: one number tells that what is remembered of it still holds.
 async function recall({ db, memory }: Context, id: number, known?: number): Promise<Known | null> {
   const version = known ?? (await selectVersion(db, id));

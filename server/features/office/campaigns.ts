@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type {
+  officeCampaigns,
+  officeSaveCampaign,
+  officeSwitchCampaign,
+} from '#contract/office-marketing.ts';
+import { DONE } from '#contract/values.ts';
+import { campaignState } from '#domain/campaign.ts';
+import { fromEuros, toEuros } from '#domain/money.ts';
+import { requireRole } from '#server/features/account/permission.ts';
+import { noteDeed } from '#server/features/kitchen/audit.ts';
+import { findAnyRestaurantByUrl } from '#server/features/restaurant/find-restaurant.ts';
+import { listCampaigns, makeCampaign, switchCampaign } from '#server/features/voucher/campaigns.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { containing, offsetOf, PAGE_SIZE } from './page.ts';
+
+export async function showCampaigns(
+  context: VisitContext,
+  { search, state, page }: z.output<typeof officeCampaigns.request>,
+): Promise<z.input<typeof officeCampaigns.answer> | Refusal> {
+  const operator = await requireRole(context, 'operator');
+  if (isRefusal(operator)) return operator;
+  const now = context.clock.now();
+  const filter = { pattern: containing(search), state, now, offset: offsetOf(page), limit: PAGE_SIZE };
+  const { count, rows } = await listCampaigns(context, filter);
+  const campaigns = rows.map((row) => {
+    const standing = {
+      isActive: row.is_active,
+      redemptions: row.redemptions,
+      maxRedemptions: row.max_redemptions,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+    };
+    return {
+      id: row.id,
+      code: row.code,
+      state: campaignState(standing, now),
+      value: row.value_cents === null ? null : toEuros(row.value_cents),
+      percent: row.percent,
+      minimum: toEuros(row.minimum_goods_cents),
+      isForNewUsers: row.new_users_only,
+      restaurant: row.restaurant ?? '',
+      fundedBy: row.funded_by === 'restaurant' ? ('restaurant' as const) : ('operator' as const),
+      redemptions: row.redemptions,
+      maxRedemptions: row.max_redemptions,
+      spent: toEuros(row.spent_cents),
+      validFrom: row.valid_from.toString(),
+      validUntil: row.valid_until.subtract({ seconds: 1 }).toString(),
+    };
+  });
+  return { count, campaigns };
+}
+
+/** Makes a code and notes who did. */
+export async function saveCampaign(
+  visit: VisitContext,
+  input: z.output<typeof officeSaveCampaign.request>,
+): Promise<z.input<typeof officeSaveCampaign.answer> | Refusal> {
+  const operator = await requireRole(visit, 'operator');
+  if (isRefusal(operator)) return operator;
+  const wish = readWish(input);
+  if (isRefusal(wish)) return wish;
+  return visit.transaction(async (context) => {
+    const { restaurantUrl } = input;
+    const restaurant = restaurantUrl === '' ? null : await findAnyRestaurantByUrl(context, restaurantUrl);
+    if (restaurantUrl !== '' && !restaurant)
+      return refuse('bad-input', { fields: { restaurantUrl: NO_RESTAURANT } });
+    const made = await makeCampaign(context, { ...wish, restaurantId: restaurant?.id ?? null });
+    if (isRefusal(made)) return made;
+    await noteDeed(context, {
+      personId: operator.id,
+      action: 'campaign-made',
+      subject: { kind: 'voucher', id: null },
+      details: made,
+    });
+    return { ...DONE, ...made };
+  });
+}
+
+const NO_RESTAURANT = 'Unter dieser Adresse gibt es kein Restaurant.';
+
+function readWish(input: z.output<typeof officeSaveCampaign.request>) {
+  const valueCents = input.value === null ? null : fromEuros(input.value);
+  const minimumCents = fromEuros(input.minimum);
+  const firstDay = dayOf(input.firstDay);
+  const lastDay = dayOf(input.lastDay);
+  if (valueCents === undefined || minimumCents === undefined || !firstDay || !lastDay) {
+    const fields = {
+      ...(valueCents === undefined && { value: WHOLE_CENTS }),
+      ...(minimumCents === undefined && { minimum: WHOLE_CENTS }),
+      ...(!firstDay && { firstDay: NO_DAY }),
+      ...(!lastDay && { lastDay: NO_DAY }),
+    };
+    return refuse('bad-input', { fields });
+  }
+  return { ...input, valueCents, minimumCents, firstDay, lastDay };
+}
+
+const WHOLE_CENTS = 'Gib höchstens zwei Stellen nach dem Komma an.';
+const NO_DAY = 'Diesen Tag gibt es nicht.';
+
+function dayOf(typed: string): Temporal.PlainDate | undefined {
+  try {
+    return Temporal.PlainDate.from(typed);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stops a code or lets it count again, and notes who did. */
+export async function setCampaign(
+  visit: VisitContext,
+  { id, isActive }: z.output<typeof officeSwitchCampaign.request>,
+): Promise<typeof DONE | Refusal> {
+  const operator = await requireRole(visit, 'operator');
+  if (isRefusal(operator)) return operator;
+  return visit.transaction(async (context) => {
+    const switched = await switchCampaign(context, id, isActive);
+    if (isRefusal(switched)) return switched;
+    await noteDeed(context, {
+      personId: operator.id,
+      action: isActive ? 'campaign-resumed' : 'campaign-stopped',
+      subject: { kind: 'voucher', id },
+      details: switched,
+    });
+    return DONE;
+  });
+}
