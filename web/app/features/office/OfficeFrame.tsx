@@ -1,6 +1,6 @@
 import { LogOut } from '../../ui/icons.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { NavLink } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -29,19 +29,31 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="office-bar no-print">
         <strong>Verwaltung</strong>
-        <nav aria-label="Verwaltung">
-          {ROOMS.map(([label, to]) => (
-            <NavLink key={to} to={to} end>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <Rooms />
         <LeaveButton />
       </header>
       <main id="main" tabIndex={-1} className="office-main">
         {children}
       </main>
     </div>
+  );
+}
+
+/** More than fit beside each other on most screens: the one that is open is always in sight. */
+function Rooms() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav aria-label="Verwaltung" ref={nav}>
+      {ROOMS.map(([label, to]) => (
+        <NavLink key={to} to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 
