@@ -13,7 +13,9 @@ test('the tour leads to every site under the address the product was started wit
 test('the tour names log-ins that exist, their password, and the sandbox only where it runs', () => {
   const text = tour('http://localhost:3000', 'http://127.0.0.1:3001').join('\n');
   const kitchens = restaurants.map(({ url }) => `kueche@${url}.example`);
-  const known = [people.operator, people.company, ...people.owners, ...people.customers].map(({ email }) => email);
+  const known = [people.operator, people.company, ...people.owners, ...people.customers].map(
+    ({ email }) => email,
+  );
   const named = text.match(/[\w-]+@[\w.-]+/g) ?? [];
   expect(named.length).toBeGreaterThanOrEqual(3);
   expect(named.filter((email) => ![...kitchens, ...known].includes(email))).toEqual([]);
