@@ -24,6 +24,7 @@ describe('every page of an owner has no barriers', async () => {
   test.each([
     '/kueche',
     '/kueche/angaben',
+    '/kueche/zahlung',
     '/kueche/oeffnungszeiten',
     `/kueche/liefergebiete?suche=${encodeURIComponent(place.town)}`,
     `/kueche/liefergebiete?aendern=${place.id}`,

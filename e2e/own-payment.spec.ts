@@ -44,6 +44,8 @@ test('PAY-007 an owner connects Stripe at its own page and offers online payment
   await press(page, 'Online-Zahlung anbieten');
   await card(page, 'Deine Gäste zahlen online').getByText('wird angeboten', { exact: true }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await barriersOn(page, 'colours')).toEqual([]);
 
   const guest = await openOrderForm(app, shop, {});
   await guest.getByRole('radio', { name: /Google Pay/ }).waitFor();
@@ -92,4 +94,6 @@ test('a restaurant’s page of the operator is without barriers', async () => {
   const page = await visit(app, shop.site, `/verwaltung/restaurants/${id}`, { as: operator });
   await page.getByRole('heading', { name: 'Verlauf' }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await barriersOn(page, 'colours')).toEqual([]);
 });

@@ -15,11 +15,13 @@ const ownPaths = {
   liefergebiete: '/kueche/liefergebiete',
   'eigene-speisekarte': '/kueche/speisekarte',
   'eigene-extras': '/kueche/extras',
+  'online-zahlung': '/kueche/zahlung',
 };
 
 const officePaths = {
   '': '',
   restaurants: '/restaurants',
+  restaurant: '/restaurants/1',
   nachrichten: '/nachrichten',
   bewertungen: '/bewertungen',
   gutscheine: '/gutscheine',

@@ -82,6 +82,8 @@ const KINDS: readonly [string, string][] = [
   ['order-cancel-request', 'Bitte um Stornierung'],
   ['order-reduced', 'Bestellung gekürzt'],
   ['password-changed', 'Passwort geändert'],
+  ['payee-changed', 'Neues zur Online-Zahlung'],
+  ['payee-entered', 'PayPal-Händler-ID eingereicht'],
   ['provider-access', 'Zugang für Restaurant'],
   ['provider-application', 'Anmeldung eines Restaurants'],
   ['provider-approved', 'Restaurant freigegeben'],
