@@ -103,6 +103,8 @@ export const calls = {
   pairTill: 'POST pairTill',
   tillCaller: 'POST tillCaller',
   tillSlip: 'POST tillSlip',
+  tillOrders: 'POST tillOrders',
+  tillCancel: 'POST tillCancel',
   // order
   order: 'POST order',
   lastOrder: 'POST lastOrder',

@@ -117,6 +117,7 @@ export const OrderSlip = z.object({
   payment: z.string(),
   ageLimit: z.number().nullable(),
   notice: z.string(),
+  cancelled: z.string().nullable().describe('why nothing is to be made of it; null: it is to be made'),
 });
 
 export const tillSlip = endpoint('tillSlip', {
@@ -125,6 +126,37 @@ export const tillSlip = endpoint('tillSlip', {
   request: z.object({ uid: z.string().max(64) }),
   answer: OrderSlip,
   refusals: ['not-paired', 'unknown-order'],
+});
+
+export const tillOrders = endpoint('tillOrders', {
+  summary: 'What was taken at this till since five in the morning, the newest first; paired tills only.',
+  token: 'not-needed',
+  request: z.object({}),
+  answer: z.object({
+    device: z.string(),
+    orders: z.array(
+      z.object({
+        orderId: z.number(),
+        uid: z.string(),
+        version: z.number(),
+        placedAt: Instant,
+        modeLabel: z.string(),
+        guest: z.string(),
+        payable: Euros,
+        state: z.string().describe('as people say it'),
+        isCancelled: z.boolean(),
+        canCancel: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['not-paired'],
+});
+
+export const tillCancel = endpoint('tillCancel', {
+  summary: 'Cancels an order that was taken at this till; cancelled already is a success.',
+  request: z.object({ orderId: Id, version: z.number().int(), reason: text(200) }),
+  answer: Done,
+  refusals: ['not-paired', 'unknown-order', 'order-moved-on'],
 });
 
 export const kitchenSlip = endpoint('kitchenSlip', {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/accessibility.ts';
 import { EVENING } from './fixtures/app.ts';
@@ -10,6 +10,7 @@ import { uniquePhone } from './fixtures/phone.ts';
 import { callerForm, enters, pairedTill } from './fixtures/till.ts';
 import { openTablet } from './fixtures/tablet.ts';
 import { makeOwnShop } from './fixtures/variant-shop.ts';
+import { makeVoucher } from './fixtures/voucher.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -25,6 +26,21 @@ async function openTill(shop: Shop, options: Parameters<typeof visit>[3] = {}): 
 
 const sumIs = (page: Page, sum: string) =>
   page.locator('.till-sum').getByText(sum.replace(' ', '\u00a0'), { exact: true }).waitFor();
+
+/** All of it lies on the screen at once, and the page itself does not scroll. */
+async function isInSight(page: Page, parts: readonly Locator[]): Promise<void> {
+  const { width, height } = TABLET.viewport;
+  for (const part of parts) {
+    const box = await part.first().boundingBox();
+    expect(box).not.toBeNull();
+    if (!box) continue;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+}
 
 /** Notes every time the page would print; the browser's own dialog would stop it. */
 const notePrints = (page: Page) =>
@@ -187,7 +203,7 @@ describe('on the telephone', () => {
     const earlier = await pairedTill(app, shop, 'Tresen');
     await enters(earlier, shop);
     await ordered(earlier, callerForm(shop, { mobile, firstname: 'Jule', additional: 'Hinterhaus' }));
-    const page = await openTill(shop, { before: notePrints, expects: /422/ });
+    const page = await openTill(shop, { before: notePrints, expects: /400|422/ });
     await page.getByRole('switch', { name: 'Bon sofort drucken' }).check();
     await page.getByRole('button', { name: new RegExp(`^${shop.dish.title}`) }).click();
     await sumIs(page, '10,00 €');
@@ -207,9 +223,23 @@ describe('on the telephone', () => {
     await expect.poll(() => page.getByLabel('Straße').inputValue()).toBe('Kurpromenade');
     await sumIs(page, '12,00 €');
     expect(await barriersOn(page)).toEqual([]);
+    await isInSight(page, [
+      page.getByRole('searchbox', { name: 'Gericht oder Nummer' }),
+      page.getByRole('button', { name: new RegExp(`^${shop.dish.title}`) }),
+      number,
+      page.getByLabel('Straße'),
+      page.getByRole('list', { name: 'Im Warenkorb' }).getByText(shop.dish.title),
+      page.getByRole('button', { name: 'Aufnehmen' }),
+    ]);
     await page.reload();
     await expect.poll(() => page.getByLabel('Straße').inputValue()).toBe('Kurpromenade');
     await sumIs(page, '12,00 €');
+    const voucher = await makeVoucher(db, { site_id: shop.site.id, value_cents: 300 });
+    await page.getByRole('link', { name: 'Gutschein' }).click();
+    await page.getByLabel('Gutscheincode').fill(voucher.code);
+    await page.getByRole('button', { name: 'Einlösen' }).click();
+    await sumIs(page, '9,00 €');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: '45 Min.' }).check();
     await page.getByRole('button', { name: 'Aufnehmen' }).click();
 
@@ -227,6 +257,28 @@ describe('on the telephone', () => {
     // 72 mm of paper at 96 dots per inch.
     await expect.poll(async () => Math.round((await slip.boundingBox())?.width ?? 0)).toBe(272);
     expect(await page.getByRole('button', { name: 'Nächste Bestellung' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByRole('button', { name: 'Nächste Bestellung' }).click();
+    await page.getByRole('link', { name: 'Letzte Bons' }).click();
+    const taken = page.getByRole('list', { name: 'Bestellungen von heute' }).getByRole('listitem');
+    await taken.filter({ hasText: 'Jule Petersen' }).getByText('9,00').waitFor();
+    expect(await taken.count()).toBe(1);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Bon #/ }).click();
+    await slip.getByText('Kurpromenade 12').waitFor();
+    await page.getByRole('button', { name: 'Bestellzettel drucken' }).click();
+    await expect.poll(() => printsOf(page)).toBe(2);
+    await page.getByRole('link', { name: 'Letzte Bons' }).click();
+    await page.getByRole('link', { name: /^Stornieren #/ }).click();
+    const asked = page.getByRole('alertdialog');
+    await asked.getByRole('button', { name: 'Stornieren' }).click();
+    await asked.getByText('Bitte schreib, warum.').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await asked.getByRole('radio', { name: 'Vertippt' }).check();
+    await asked.getByRole('button', { name: 'Stornieren' }).click();
+    await taken.getByText('storniert').waitFor();
+    expect(await page.getByRole('link', { name: /^Stornieren/ }).count()).toBe(0);
   });
 
   test('the kitchen has it in its lane without a bell, and prints the slip again', async () => {

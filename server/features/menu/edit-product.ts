@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { saveOwnProduct, setOwnAvailability } from '#contract/own-menu.ts';
-import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { workingDay } from '#domain/working-day.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { columnsOf, partColumns, sizeColumns, wrongFields } from './check-product.ts';
@@ -12,9 +12,6 @@ import { readOwnProducts } from './read-own-menu.ts';
 type Input = z.output<typeof saveOwnProduct.request>;
 
 const MOST_PRODUCTS = 800;
-
-/** When what is sold out today is there again: long after closing, long before anybody orders lunch. */
-const DAY_BEGINS = 5;
 
 /** Saves a product; a new one stands at the end of its category. Who may do this is the caller's to check, here and below. */
 export async function saveProduct(context: Context, input: Input): Promise<number | Refusal> {
@@ -80,15 +77,7 @@ export async function setAvailability(
   if (!product) return refuse('unknown-entry');
   await store.updateProduct(db, productId, {
     is_active: availability !== 'off',
-    sold_out_until: availability === 'today' ? tomorrow(clock.now()) : null,
+    sold_out_until: availability === 'today' ? workingDay(clock.now()).ends : null,
   });
   return null;
-}
-
-/** The next morning; a night that runs past midnight belongs to the day before. */
-export function tomorrow(now: Temporal.Instant): Temporal.Instant {
-  const local = now.toZonedDateTimeISO(TIME_ZONE);
-  const days = local.hour < DAY_BEGINS ? 0 : 1;
-  const morning = local.toPlainDate().add({ days });
-  return morning.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: { hour: DAY_BEGINS } }).toInstant();
 }

@@ -3,10 +3,10 @@ import type { saveOwnIngredient, saveOwnRule } from '#contract/own-menu.ts';
 import { foldGerman } from '#domain/german-text.ts';
 import { fromEuros } from '#domain/money.ts';
 import { isSize } from '#domain/sizes.ts';
+import { workingDay } from '#domain/working-day.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
-import { tomorrow } from './edit-product.ts';
 import * as store from './own-rule-store.ts';
 import { toOwnIngredient, toOwnRule } from './own-wire.ts';
 
@@ -107,7 +107,7 @@ export async function saveIngredient(
     title,
     is_vegetarian: isVegetarian,
     ...declarationColumns(input),
-    sold_out_until: soldOut ? tomorrow(now) : null,
+    sold_out_until: soldOut ? workingDay(now).ends : null,
   });
   return id;
 }

@@ -49,6 +49,7 @@ export function toSlip({ order, restaurant, lines, tableTitle }: WholeOrder): Sl
     payment: paymentNote(order).payment,
     ageLimit: limits.length > 0 ? Math.max(...limits) : null,
     notice: NO_RECEIPT,
+    cancelled: order.state === 'cancelled' ? order.refusal_reason : null,
   };
 }
 

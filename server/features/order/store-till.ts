@@ -2,8 +2,12 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { phoneDigits } from '#domain/phone.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { OrderFiscalProofTable } from '#server/database/tables/order.ts';
+import type { OrderRow } from './order.ts';
 
 type Db = Kysely<Schema>;
+
+/** More than one device takes on a busy day. */
+const MOST_LISTED = 300;
 
 const digits = sql<string>`regexp_replace(phone, '\\D', '', 'g')`;
 
@@ -34,6 +38,23 @@ export function listCallerOrders(db: Db, restaurantId: number, phone: string, si
     .where('state', 'not in', ['refused', 'expired', 'abandoned', 'awaiting-payment'])
     .orderBy('id', 'desc')
     .limit(100)
+    .execute();
+}
+
+/** What a device took since then, the newest first. */
+export function listTakenOrders(
+  db: Db,
+  { deviceId, restaurantId }: { deviceId: number; restaurantId: number },
+  since: Temporal.Instant,
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('till_device_id', '=', deviceId)
+    .where('placed_at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
     .execute();
 }
 

@@ -61,6 +61,9 @@ export const paths = {
   // point of sale
   till: () => '/kasse',
   pairTill: () => '/kasse/koppeln',
+  tillSlips: () => '/kasse/bons',
+  tillCancel: (orderId: Id) => path`/kasse/bons?stornieren=${orderId}`,
+  slipAgain: (orderUid: string) => path`/kasse/bon/${orderUid}?nochmal=1`,
   slip: (orderUid: string) => path`/kasse/bon/${orderUid}`,
 
   // account

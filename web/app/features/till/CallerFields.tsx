@@ -41,8 +41,14 @@ export function CallerFields({ loaded: { places }, till, field }: CallerFieldsPr
         onBlur={() => void till.askCaller()}
         onKeyDown={(event) => event.key === 'Enter' && void till.askCaller()}
       />
-      <TextField label="Vorname (freiwillig)" maxLength={60} {...field('firstname')} />
-      <TextField label="Nachname" required maxLength={60} {...field('lastname')} />
+      <TextField
+        label="Vorname"
+        placeholder="freiwillig"
+        maxLength={60}
+        className="till-third"
+        {...field('firstname')}
+      />
+      <TextField label="Nachname" required maxLength={60} className="till-third" {...field('lastname')} />
       {isBrought && (
         <>
           <SelectField
@@ -60,9 +66,14 @@ export function CallerFields({ loaded: { places }, till, field }: CallerFieldsPr
               </option>
             ))}
           </SelectField>
-          <TextField label="Straße" required maxLength={80} {...field('street')} />
-          <TextField label="Hausnummer" required maxLength={40} {...field('number')} />
-          <TextField label="Zusatz (freiwillig)" maxLength={120} {...field('additional')} />
+          <TextField label="Straße" required maxLength={80} className="till-street" {...field('street')} />
+          <TextField label="Hausnr." required maxLength={40} className="till-number" {...field('number')} />
+          <TextField
+            label="Zusatz"
+            placeholder="Hinterhaus, 3. Stock"
+            maxLength={120}
+            {...field('additional')}
+          />
           <PaidAtTheDoor till={till} />
         </>
       )}
@@ -75,12 +86,12 @@ const knownText = (orders: number): string =>
     ? 'Ruft zum ersten Mal an.'
     : `Bekannt: ${formatCount(orders, 'Bestellung', 'Bestellungen')} bei euch. Bitte lies die Adresse noch einmal vor.`;
 
-const LABELS: Record<string, string> = { nachnahme: 'Bar an der Tür', ec: 'Karte an der Tür' };
+const LABELS: Record<string, string> = { nachnahme: 'Bar', ec: 'Karte' };
 
 // The driver has to know whether to take the card reader along.
 function PaidAtTheDoor({ till: { state, taken, set, problems } }: { till: TillWork }) {
   return (
-    <ChoiceGroup legend="Bezahlt wird" error={problems?.fields['payment']} className="till-pills">
+    <ChoiceGroup legend="Bezahlt wird an der Tür" error={problems?.fields['payment']} className="till-pills">
       {(state.basket?.payments ?? ['nachnahme']).map((code) => (
         <Pill
           key={code}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Printer } from '../../ui/icons.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ArrowLeft, Printer } from '../../ui/icons.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { clearTill } from './begin-anew.ts';
 import { PrintSwitch, useAutoPrint } from './PrintSwitch.tsx';
@@ -12,29 +12,37 @@ import { type Slip, SlipPaper } from './SlipPaper.tsx';
 const RESET_AFTER_S = 60;
 
 /** After an order that staff took: its slip, printed by itself where the device is set so, and the way on. */
-export function SlipPage({ slip }: { slip: Slip }) {
-  usePrintOnce(slip.uid);
+export function SlipPage({ slip, isAgain }: { slip: Slip; isAgain: boolean }) {
+  usePrintOnce(isAgain ? null : slip.uid);
   return (
     <div className="till-page till-slip-page">
       <SkipLink />
       <main id="main" tabIndex={-1}>
         <div className="till-done no-print">
           <h1>
-            #{slip.orderId} ist angenommen
+            #{slip.orderId} {isAgain ? '' : 'ist angenommen'}
             {slip.guest && <small> für {slip.guest}</small>}
           </h1>
-          <NextOrder />
-          <Button look="ghost" wide onClick={() => print()}>
+          {!isAgain && <NextOrder />}
+          <Button look={isAgain ? 'primary' : 'ghost'} wide onClick={() => print()}>
             <Printer size={20} aria-hidden="true" />
             Bestellzettel drucken
           </Button>
-          <PrintSwitch />
+          {isAgain ? <BackToSlips /> : <PrintSwitch />}
         </div>
         <SlipPaper slip={slip} />
       </main>
     </div>
   );
 }
+
+// An order that is being taken meanwhile stays as it is.
+const BackToSlips = () => (
+  <ButtonLink to={paths.tillSlips()} look="ghost" wide>
+    <ArrowLeft size={20} aria-hidden="true" />
+    Letzte Bons
+  </ButtonLink>
+);
 
 // Focused at once: Enter leads to the next order. After a minute nobody waits here any more (POS-002).
 function NextOrder() {
@@ -66,12 +74,12 @@ function NextOrder() {
 }
 
 // Going back to a slip does not print it again.
-function usePrintOnce(uid: string) {
+function usePrintOnce(uid: string | null) {
   const [isOn] = useAutoPrint();
   const printed = useRef('');
   useEffect(() => {
     const mark = `printed:${uid}`;
-    if (!isOn || printed.current === uid || sessionStorage.getItem(mark)) return;
+    if (!isOn || uid === null || printed.current === uid || sessionStorage.getItem(mark)) return;
     printed.current = uid;
     sessionStorage.setItem(mark, 'yes');
     print();

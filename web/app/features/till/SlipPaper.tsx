@@ -20,6 +20,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
           </p>
         )}
       </header>
+      {slip.cancelled !== null && <p className="slip-note">STORNIERT: {slip.cancelled}</p>}
       <Guest slip={slip} />
       <ul className="slip-lines">
         {slip.lines.map((line, at) => (

@@ -7,6 +7,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import type { BasketLine } from '../basket/basket-store.ts';
 import { BasketLines } from '../basket/BasketLines.tsx';
 import { BasketSums } from '../basket/BasketSums.tsx';
+import { BasketVoucher } from '../voucher/BasketVoucher.tsx';
 import { CallerFields } from './CallerFields.tsx';
 import type { LoadedTill } from './load-till.ts';
 import { type Kind, KINDS, type TakenText } from './taken-order.ts';
@@ -18,6 +19,7 @@ interface TakenFormProps {
   loaded: LoadedTill;
   till: TillWork;
   onEdit: (line: BasketLine) => void;
+  onVoucher: () => void;
 }
 
 const icons: Record<Kind, React.ReactNode> = {
@@ -28,7 +30,7 @@ const icons: Record<Kind, React.ReactNode> = {
 };
 
 /** The order that is being taken: how, what, for whom and when; its sum is always in sight. */
-export function TakenForm({ ref, loaded, till, onEdit }: TakenFormProps) {
+export function TakenForm({ ref, loaded, till, onEdit, onVoucher }: TakenFormProps) {
   const { device, host } = loaded;
   const { state, taken, set, problems } = till;
   const { basket, coming } = state;
@@ -46,7 +48,7 @@ export function TakenForm({ ref, loaded, till, onEdit }: TakenFormProps) {
     <form
       ref={ref}
       id="aufnahme"
-      className="card card-rim till-taken"
+      className="till-taken"
       aria-label="Bestellung"
       noValidate
       onSubmit={(event) => {
@@ -64,49 +66,62 @@ export function TakenForm({ ref, loaded, till, onEdit }: TakenFormProps) {
         onChoose={(kind) => void till.chooseKind(kind)}
         segments={kinds.map((kind) => ({ value: kind, label: KINDS[kind].label, icon: icons[kind] }))}
       />
-      <FieldError error={errors['homedelivery']} />
-      <div className="till-taken-in">
-        {isEmpty ? (
-          <p className="till-nothing">Tippe links auf ein Gericht, oder gib seine Nummer ein.</p>
-        ) : (
-          <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />
-        )}
-        {KINDS[taken.kind].channel === 'telephone' ? (
+      {KINDS[taken.kind].channel === 'telephone' && (
+        <div className="card till-who">
           <CallerFields loaded={loaded} till={till} field={field} />
-        ) : (
-          <TextField
-            label="Name oder Nummer zum Aufrufen (freiwillig)"
-            maxLength={60}
-            {...field('firstname')}
-          />
-        )}
-        <WhenChoice device={device} hostId={host.id} taken={taken} error={errors['delivery']} set={set} />
-        <TextField label="Notiz für die Küche (freiwillig)" maxLength={500} {...field('comment')} />
-        {basket && taken.kind === 'brought' && !isEmpty && <BasketSums basket={basket} />}
-      </div>
-      <footer className="till-taken-foot">
-        {problems && (
-          <p role="alert" className="field-error">
-            <CircleAlert size={18} aria-hidden="true" />
-            {problems.alert}
+        </div>
+      )}
+      <div className="card card-rim till-what">
+        <FieldError error={errors['homedelivery']} />
+        <div className="till-what-in">
+          {isEmpty ? (
+            <p className="till-nothing">Tippe links auf ein Gericht, oder gib seine Nummer ein.</p>
+          ) : (
+            <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />
+          )}
+          {basket && hasSums(till) && <BasketSums basket={basket} />}
+          {KINDS[taken.kind].channel === 'counter' && (
+            <TextField
+              label="Name oder Nummer zum Aufrufen (freiwillig)"
+              maxLength={60}
+              {...field('firstname')}
+            />
+          )}
+          <WhenChoice device={device} hostId={host.id} taken={taken} error={errors['delivery']} set={set} />
+          {basket && !isEmpty && <BasketVoucher host={host} coupon={basket.coupon} onOpen={onVoucher} />}
+          <TextField label="Notiz für die Küche (freiwillig)" maxLength={500} {...field('comment')} />
+        </div>
+        <footer className="till-taken-foot">
+          {problems && (
+            <p role="alert" className="field-error">
+              <CircleAlert size={18} aria-hidden="true" />
+              {problems.alert}
+            </p>
+          )}
+          <p className="till-sum" aria-live="off">
+            <span>{taken.kind === 'brought' ? 'Mit Lieferung' : 'Gesamt'}</span>
+            <b>{formatEuros(totalOf(state))}</b>
           </p>
-        )}
-        <p className="till-sum" aria-live="off">
-          <span>{taken.kind === 'brought' ? 'Mit Lieferung' : 'Gesamt'}</span>
-          <b>{formatEuros(totalOf(state))}</b>
-        </p>
-        <Button
-          type="submit"
-          busy={till.isSending}
-          blocked={isEmpty ? 'Noch ist nichts aufgenommen' : ''}
-          aria-keyshortcuts="Control+Enter"
-        >
-          Aufnehmen
-        </Button>
-      </footer>
+          <Button
+            type="submit"
+            busy={till.isSending}
+            blocked={isEmpty ? 'Noch ist nichts aufgenommen' : ''}
+            aria-keyshortcuts="Control+Enter"
+          >
+            Aufnehmen
+          </Button>
+        </footer>
+      </div>
     </form>
   );
 }
+
+/** Where the total is not just what was tapped. */
+const hasSums = ({ state: { basket }, taken }: TillWork): boolean =>
+  basket !== null &&
+  basket !== undefined &&
+  basket.order.length > 0 &&
+  (taken.kind === 'brought' || basket.sums.discount > 0);
 
 // A piece that is still on its way counts already: whoever reads the sum out must not have to wait.
 const totalOf = ({ basket, coming }: TillWork['state']): number =>

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReceiptText, Trash2 } from '../../ui/icons.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { addToBasket } from '../basket/add-to-basket.ts';
 import { BasketFailure } from '../basket/BasketFailure.tsx';
 import { ExtrasOverMenu } from '../basket/ExtrasOverMenu.tsx';
+import { VoucherOverMenu } from '../voucher/VoucherOverMenu.tsx';
 import type { LoadedTill } from './load-till.ts';
 import { PrintSwitch } from './PrintSwitch.tsx';
 import { isBegun } from './taken-order.ts';
@@ -23,6 +24,7 @@ export function TillPage({ loaded }: { loaded: LoadedTill }) {
   const till = useTill(loaded, form);
   const { basket, coming, failure } = till.state;
   const [asked, setAsked] = useState<{ lineId: number; isNew: boolean } | null>(null);
+  const [isAskingCode, setAskingCode] = useState(false);
   const navigate = useNavigate();
 
   const add = async (piece: TillPiece) => {
@@ -41,6 +43,10 @@ export function TillPage({ loaded }: { loaded: LoadedTill }) {
           <h1>{host.item_name}</h1>
           <p>{device.name}</p>
         </div>
+        <ButtonLink to={paths.tillSlips()} look="ghost">
+          <ReceiptText size={20} aria-hidden="true" />
+          Letzte Bons
+        </ButtonLink>
         <PrintSwitch />
         <Discard isNeeded={!isEmpty || isBegun(till.taken)} onDiscard={till.begin} />
       </header>
@@ -51,6 +57,7 @@ export function TillPage({ loaded }: { loaded: LoadedTill }) {
           loaded={loaded}
           till={till}
           onEdit={(line) => setAsked({ lineId: line.id, isNew: false })}
+          onVoucher={() => setAskingCode(true)}
         />
       </main>
       <Link to="#aufnahme" className="till-total-bar no-print">
@@ -59,6 +66,13 @@ export function TillPage({ loaded }: { loaded: LoadedTill }) {
         <b>{formatEuros(basket?.sums.payable ?? 0)}</b>
       </Link>
       <BasketFailure failure={failure} />
+      {isAskingCode && (
+        <VoucherOverMenu
+          host={host}
+          present={basket?.coupon.code ?? ''}
+          onClose={() => setAskingCode(false)}
+        />
+      )}
       <ExtrasOverMenu
         hostUrl={host.item_url}
         lineId={asked?.lineId}

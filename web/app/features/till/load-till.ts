@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadMenu } from '../menu/load-menu.ts';
 import { type MenuSection, viewOf, type WireHost } from '../menu/menu-view.ts';
@@ -14,6 +15,16 @@ export interface LoadedTill {
   /** With article numbers, whether guests see them or not. */
   sections: MenuSection[];
   places: Answer<'geoOptions'>['locations'];
+}
+
+/** What only a paired browser is told; every other is sent to be paired. */
+export async function atTill<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not-paired') throw redirect(paths.pairTill());
+    throw error;
+  }
 }
 
 /** The till's page; a browser that is not paired is sent to be. */

@@ -1,12 +1,11 @@
 import '../../features/till/till-page.css';
 import '../../features/till/slip.css';
-import { redirect } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { atTill } from '../../features/till/load-till.ts';
 import { SlipPage } from '../../features/till/SlipPage.tsx';
-import { isApiError } from '../../lib/api-error.ts';
-import { paths } from '../../lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/slip.ts';
 
@@ -18,20 +17,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 type Params = { uid: string };
 
-async function load(call: Call, { params: { uid } }: RouteArgs<Params>) {
-  try {
-    return await call('tillSlip', { uid });
-  } catch (error) {
-    if (isApiError(error) && error.code === 'not-paired') throw redirect(paths.pairTill());
-    throw error;
-  }
-}
+const load = (call: Call, { params: { uid } }: RouteArgs<Params>) => atTill(() => call('tillSlip', { uid }));
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export default function SlipRoute({ loaderData }: Route.ComponentProps) {
-  return <SlipPage key={loaderData.uid} slip={loaderData} />;
+  const [query] = useSearchParams();
+  return <SlipPage key={loaderData.uid} slip={loaderData} isAgain={query.has('nochmal')} />;
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,7 @@
 import '../../features/basket/basket.css';
 import '../../features/till/till-page.css';
+import '../../features/till/till-taken.css';
+import '../../features/voucher/voucher.css';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { loadTill } from '../../features/till/load-till.ts';
