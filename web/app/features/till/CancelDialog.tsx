@@ -5,7 +5,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../account/FormDialog.tsx';
 import type { SentForm } from '../account/sent-form.ts';
 import { CANCEL_REASONS } from './cancel-reason.ts';
-import type { TakenOrder } from './SlipsPage.tsx';
+import type { TakenOrder } from './load-till.ts';
 
 interface CancelDialogProps {
   order: TakenOrder;

@@ -1,4 +1,3 @@
-import type { Answer } from '#contract/contract.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,9 +9,7 @@ import { EmptyState } from '../../ui/Message.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { SentForm } from '../account/sent-form.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-
-export type TakenToday = Answer<'tillOrders'>;
-export type TakenOrder = TakenToday['orders'][number];
+import type { TakenOrder, TakenToday } from './load-till.ts';
 
 interface SlipsPageProps {
   taken: TakenToday;

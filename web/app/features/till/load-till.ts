@@ -6,6 +6,8 @@ import { paths } from '../../lib/paths.ts';
 import { loadMenu } from '../menu/load-menu.ts';
 import { type MenuSection, viewOf, type WireHost } from '../menu/menu-view.ts';
 
+export type TakenToday = Answer<'tillOrders'>;
+export type TakenOrder = TakenToday['orders'][number];
 export type TillDevice = NonNullable<Answer<'till'>['device']>;
 
 /** What taking orders needs. */
