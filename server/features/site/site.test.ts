@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Insertable } from 'kysely';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { GIFT_SELLER } from '#e2e/fixtures/gift-shop.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
 import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
@@ -64,7 +65,7 @@ describe('site', () => {
   });
 
   test('LOC-011 counts restaurants apart from the shop for gift vouchers', async () => {
-    const shop = await makeRestaurant(db, { site: null, kind: 'gift-vouchers', takes_online: true });
+    const shop = await makeRestaurant(db, { site: null, ...GIFT_SELLER, takes_online: true });
     const site = await makeSite(db, { gift_restaurant_id: shop.id });
     await makeRestaurant(db, { site });
     await makeRestaurant(db, { site, approved_at: null });
