@@ -48,6 +48,7 @@ import { paymentRoutes } from './features/payment/routes.ts';
 import { openMeans } from './features/payment/services.ts';
 import { sweepPayments } from './features/payment/sweep-payments.ts';
 import { forgetExpired } from './features/privacy/forget-expired.ts';
+import { forgetDaily, privacyJobs } from './features/privacy/forget-old.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
   paymentJobs(jobs, context, means);
   withdrawalJobs(jobs, context);
+  privacyJobs(jobs, context);
   statementJobs(jobs, context);
   if (deps.fiscalDevice) attachFiscalDevice(jobs, context, deps.fiscalDevice);
   reviewJobs(jobs, context);
@@ -193,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await sendReminders(context);
       await sweepMessages(context);
       await forgetExpired(context);
+      await forgetDaily(context);
       await orders.sweep();
       await groups.sweep();
     },

@@ -8,7 +8,7 @@ import type { CategoryTable, IngredientTable, ProductComponentTable, ProductIngr
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
-import type { AuditEntryTable } from './tables/privacy.ts'
+import type { AuditEntryTable, DailyChoreTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantLogoTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewTable } from './tables/review.ts'
@@ -33,6 +33,7 @@ export interface Schema {
   category: CategoryTable
   collection_file: CollectionFileTable
   contact: ContactTable
+  daily_chore: DailyChoreTable
   delivery_area: DeliveryAreaTable
   dining_table: DiningTableTable
   donation: DonationTable

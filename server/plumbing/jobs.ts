@@ -132,3 +132,10 @@ export async function dropJobsAbout(
     delete from pgboss.job
     where data->>'personId' = ${String(personId)} or lower(data->>'email') = any(${emails})`.execute(db);
 }
+
+/** Deletes jobs that failed for good before that, with what they were to do. */
+export async function dropFailedJobs(db: Kysely<Schema>, before: Temporal.Instant): Promise<void> {
+  await sql`delete from pgboss.job where state = 'failed' and completed_on < ${before.toString()}`.execute(
+    db,
+  );
+}

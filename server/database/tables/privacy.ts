@@ -12,3 +12,9 @@ export interface AuditEntryTable {
   subject_id: number | null
   details: DefaultJson
 }
+
+/** What is done once a day, and the day of the last time. */
+export interface DailyChoreTable {
+  name: string
+  day: string
+}

@@ -40,6 +40,9 @@ export async function insertReceipt(
     .execute();
 }
 
+// Of an old one only the number is left.
+const isThere = sql<boolean>`content <> '{}'::jsonb`;
+
 /** The receipt of an order, as it was first written. */
 export function findReceipt(db: Db, orderId: number): Promise<{ id: number; content: unknown } | undefined> {
   return db
@@ -47,6 +50,7 @@ export function findReceipt(db: Db, orderId: number): Promise<{ id: number; cont
     .select(['id', 'content'])
     .where('order_id', '=', orderId)
     .where('corrects_id', 'is', null)
+    .where(isThere)
     .executeTakeFirst();
 }
 
@@ -58,6 +62,7 @@ export async function findCorrection(db: Db, orderId: number, number: number): P
     .where('order_id', '=', orderId)
     .where('number', '=', number)
     .where('corrects_id', 'is not', null)
+    .where(isThere)
     .executeTakeFirst();
   return row?.content;
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeCustomer } from '#e2e/fixtures/customer.ts';
 import { loggedIn, makePerson, registration, stranger } from '#e2e/fixtures/person.ts';
+import { searchTables } from '#e2e/fixtures/search-tables.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { Jobs } from '#server/plumbing/jobs.ts';
@@ -15,17 +15,7 @@ const FAILED = 'Löschen des Kontos fehlgeschlagen 😭';
 
 const customer = () => makeCustomer(app);
 
-/** Every table that holds one of these words, in whatever column; the queue's too. */
-async function tablesWith(words: readonly string[]): Promise<string[]> {
-  const tables = await db.introspection.getTables();
-  const found: string[] = [];
-  for (const { name, schema } of tables) {
-    const { rows } = await sql`select t::text as text from ${sql.id(schema ?? 'public', name)} t`.execute(db);
-    const text = JSON.stringify(rows).toLowerCase();
-    if (words.some((word) => text.includes(word.toLowerCase()))) found.push(name);
-  }
-  return found;
-}
+const tablesWith = (words: readonly string[]) => searchTables(db, words);
 
 test('API-093 ACC-024 deletes the account, and what tax law keeps of its orders names nobody', async () => {
   const { person, guest, elsewhere, orderId, uid, login, traces } = await customer();

@@ -46,3 +46,20 @@ export async function listStaleNewcomers(db: Db, before: Temporal.Instant, most:
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whether it is still to be done on this day; answers so once. */
+export async function takeChore(db: Db, name: string, day: string): Promise<boolean> {
+  const last = await db.selectFrom('daily_chore').select('day').where('name', '=', name).executeTakeFirst();
+  if (last && last.day >= day) return false;
+  const taken = await db
+    .insertInto('daily_chore')
+    .values({ name, day })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ day }).where('daily_chore.day', '<', day))
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function forgetOldAudits(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('audit_entry').where('at', '<', before).execute();
+}

@@ -1,0 +1,148 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { add, livesAt } from '#e2e/fixtures/basket.ts';
+import { makeCustomer } from '#e2e/fixtures/customer.ts';
+import { openKitchen } from '#e2e/fixtures/kitchen.ts';
+import { makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
+import { stranger } from '#e2e/fixtures/person.ts';
+import { searchTables } from '#e2e/fixtures/search-tables.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { Jobs } from '#server/plumbing/jobs.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+
+// Here time passes by years, and what is erased must be nobody else's.
+const database = await ownDatabase('forget_old');
+const app = await testApp({ database });
+afterAll(() => database.close());
+const { db } = database;
+
+/** Waits until the daily chore of this moment is done, and answers where the words still stand. */
+async function tablesAt(instant: string, words: readonly string[]): Promise<string[]> {
+  app.clock.set(Temporal.Instant.from(instant));
+  await app.sweep();
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  return searchTables(db, words);
+}
+const waiting = async () =>
+  (await searchTables(db, ['forget-old'])).filter((table) => table === 'job_common');
+
+/** A guest who is named wherever an order can name somebody; above 250 EUR the receipt does, too. */
+async function generousGuest() {
+  const shop = await makeShop(db, { dish: { sizes: [{ size: 'big', price_cents: 26_000 }] } });
+  const guest = stranger(app, shop.site);
+  await livesAt(guest, shop.place);
+  const words = ['Vorname', 'Nachname', 'Straße', 'Nachricht', 'Notiz', 'Firma'].map((name) =>
+    uniqueName(name),
+  );
+  const [firstname = '', lastname = '', street = '', comment = '', note = '', company = ''] = words;
+  const email = `${uniqueName('mail')}@guest.example`;
+  const { answer } = await add(guest, shop.dish);
+  await guest.call('note', { basketId: answer.id, note });
+  const who = { firstname, lastname, street, comment, company, email };
+  const order = await ordered(guest, orderForm(shop, { ...who, voucher: true }));
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(order.orderId);
+  await kitchen.moves(order.orderId, 'completed');
+  return { shop, guest, words: [...words, email], email, ...order };
+}
+
+test('CHK-042 what is known of a guest goes step by step: mails, then contacts, and after eight full years the receipt', async () => {
+  const { shop, words, uid, orderId } = await generousGuest();
+  await expect.poll(() => searchTables(db, words)).toContain('message');
+  expect(await tablesAt('2027-02-19T17:00:00Z', words)).toContain('message');
+  expect(await tablesAt('2027-02-20T18:00:00Z', words)).not.toContain('message');
+  // By now the session is over as well, and nothing but the order knows its guest.
+  expect(await tablesAt('2029-12-31T22:59:59Z', words)).toEqual([
+    'first_order',
+    'order_line',
+    'orders',
+    'receipt',
+  ]);
+  expect(await tablesAt('2029-12-31T23:00:00Z', words)).toEqual(['receipt']);
+  const receipt = () => app.http.inject({ url: `/api/receipt/${uid}`, headers: { host: shop.site.host } });
+  expect((await receipt()).statusCode).toBe(200);
+  expect(await tablesAt('2034-12-31T22:59:59Z', words)).toEqual(['receipt']);
+  expect(await tablesAt('2034-12-31T23:00:00Z', words)).toEqual([]);
+  expect((await receipt()).json().error.code).toBe('no-receipt');
+
+  // What was sold, and under which number, stays; nobody can tell to whom.
+  const kept = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ goods_cents: 26_000, town: shop.place.town, state: 'completed' });
+  const numbers = await db.selectFrom('receipt').select('number').where('order_id', '=', orderId).execute();
+  expect(numbers).toEqual([{ number: 1 }]);
+});
+
+test('who never paid is forgotten after thirty days', async () => {
+  app.clock.set(Temporal.Instant.from('2035-06-01T16:00:00Z'));
+  const { words, orderId } = await generousGuest();
+  await db.updateTable('orders').set({ state: 'abandoned' }).where('id', '=', orderId).execute();
+  expect(await tablesAt('2035-07-01T15:59:59Z', words)).toContain('orders');
+  expect(await tablesAt('2035-07-02T16:00:00Z', words)).not.toContain('orders');
+});
+
+test('withdrawals, reports, recommendations, looks at a menu and failed log-ins have their time, too', async () => {
+  app.clock.set(Temporal.Instant.from('2036-03-01T12:00:00Z'));
+  const { shop, guest, person } = await makeCustomer(app);
+  const name = uniqueName('Jule');
+  const mail = `${uniqueName('mail')}@guest.example`;
+  for (const kind of ['withdrawal', 'illegal-content'] as const)
+    await guest.call('declare', { kind, name, email: mail, subject: '4711', body: 'Text' });
+  await guest.call('recommend', { mode: 'recommend', email: mail, comment: name });
+  await stranger(app, shop.site).call('userLogin', { email: mail, password: 'falsch' });
+  const looks = {
+    session_public_id: uniqueName(),
+    restaurant_id: shop.restaurant.id,
+    seen_at: app.clock.now(),
+  };
+  await db.insertInto('presence').values(looks).execute();
+  const rows = async (table: 'notice' | 'presence' | 'recommendation' | 'login_failure') =>
+    (await db.selectFrom(table).selectAll().execute()).length;
+  const tries = async () => Math.sign(await rows('login_failure'));
+  await db.updateTable('notice').set({ done_at: app.clock.now(), done_by: person.id }).execute();
+  const count = async (at: string) => {
+    await tablesAt(at, []);
+    return [await rows('presence'), await tries(), await rows('recommendation'), await rows('notice')];
+  };
+  expect(await count('2036-03-02T11:59:00Z')).toEqual([1, 1, 1, 2]);
+  expect(await count('2036-03-03T12:00:00Z')).toEqual([0, 1, 1, 2]);
+  expect(await count('2036-04-01T12:00:00Z')).toEqual([0, 0, 1, 2]);
+  expect(await count('2037-03-02T12:00:00Z')).toEqual([0, 0, 0, 1]);
+  expect(await count('2039-12-31T22:00:00Z')).toEqual([0, 0, 0, 1]);
+  expect(await count('2040-01-01T01:00:00Z')).toEqual([0, 0, 0, 0]);
+});
+
+test('a job that failed for good does not keep what it was to do', async () => {
+  const queue = uniqueName('queue-');
+  const jobs = new Jobs(database.url, app.http.log);
+  jobs.work(queue, () => Promise.reject(new Error('never')));
+  await jobs.start();
+  onTestFinished(() => jobs.stop());
+  const word = uniqueName('Geheimnis');
+  await app.context.enqueue({ queue, payload: { word } });
+  await db.executeQuery(
+    db
+      .withSchema('pgboss')
+      .updateTable('job' as never)
+      .set({ state: 'failed', completed_on: '2040-02-01T00:00:00Z' } as never)
+      .where('name' as never, '=', queue as never)
+      .compile(),
+  );
+  expect(await tablesAt('2040-02-14T23:00:00Z', [word])).toContain('job_common');
+  expect(await tablesAt('2040-02-16T00:00:00Z', [word])).toEqual([]);
+});
+
+test('it is done once a day, however many processes ask', async () => {
+  app.clock.set(Temporal.Instant.from('2041-05-05T12:00:00Z'));
+  const put: string[] = [];
+  const other = await testApp({ database, now: app.clock.now() });
+  for (const { jobs } of [app, other]) {
+    const enqueue = jobs.enqueue.bind(jobs);
+    jobs.enqueue = (handle, job) => {
+      put.push(job.queue);
+      return enqueue(handle, job);
+    };
+  }
+  await Promise.all([app.sweep(), other.sweep(), app.sweep()]);
+  await app.sweep();
+  expect(put.filter((queue) => queue === 'forget-old')).toHaveLength(1);
+});
