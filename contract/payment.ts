@@ -34,10 +34,14 @@ export const paymentSetup = endpoint('paymentSetup', {
   refusals: ['unknown-restaurant'],
 });
 
+const uid = z.string().max(64).optional().describe("of the order's link, for who does not own it");
+/** Whoever owns an order or has its link may pay it. */
+const OpenedOrder = z.object({ orderId: Id, uid });
+
 export const getpaymentdetailsbyorderid = endpoint('getpaymentdetailsbyorderid', {
-  summary: 'What is to be paid for an order and whether it is paid, for those who own the order.',
+  summary: 'What is to be paid for an order and whether it is paid, for those who own it or have its link.',
   token: 'not-needed',
-  request: z.object({ orderId: Id }),
+  request: OpenedOrder,
   answer: z.object({
     order: LastOrder.shape.order
       .pick({ orderId: true, uid: true, payment: true, paymentLabel: true })
@@ -63,12 +67,10 @@ export const getpaymentdetailsbyorderid = endpoint('getpaymentdetailsbyorderid',
   refusals: ['unknown-order'],
 });
 
-const OwnOrder = z.object({ orderId: Id });
-
 export const stripePaymentIntent = endpoint('stripePaymentIntent', {
   summary:
     'The payment of an order by card or wallet, to be confirmed in the browser. Asked again, the same one.',
-  request: OwnOrder,
+  request: OpenedOrder,
   answer: z.object({ client_secret: z.string() }),
   refusals: ['unknown-order', 'already-paid', 'order-moved-on', 'payment-unavailable'],
 });
@@ -79,6 +81,7 @@ export const paypalOrders = endpoint('paypalOrders', {
     cart: z
       .array(z.object({ id: Id.describe('the order'), quantity: z.number().int().min(1).max(1).default(1) }))
       .length(1),
+    uid,
   }),
   answer: z.object({ id: z.string().describe('what PayPal calls it') }),
   refusals: ['unknown-order', 'already-paid', 'order-moved-on', 'payment-unavailable'],
@@ -87,7 +90,7 @@ export const paypalOrders = endpoint('paypalOrders', {
 export const paypalCapture = endpoint('paypalCapture', {
   summary:
     'Holds the money of an approved PayPal order (or takes it, where it was made so). Details tell a declined instrument.',
-  request: z.object({ paypalOrderId: text(64) }),
+  request: z.object({ paypalOrderId: text(64), uid }),
   answer: z.object({
     details: z.array(z.object({ issue: z.string(), description: z.string() })).optional(),
     debug_id: z.string().optional(),
@@ -108,7 +111,7 @@ export const paypalCapture = endpoint('paypalCapture', {
 
 export const paymentResult = endpoint('paymentResult', {
   summary: 'Looks at once how the payment of an order went, for the page that waits for it.',
-  request: OwnOrder,
+  request: OpenedOrder,
   answer: z.object({
     result: z.enum(['paid', 'open', 'ended']).describe('ended: nothing can be paid for this order any more'),
   }),
@@ -118,7 +121,7 @@ export const paymentResult = endpoint('paymentResult', {
 const Redirected = z.string().describe('address to go to');
 
 const handOff = (name: 'paypalPage' | 'giropay' | 'sofortueberweisung', summary: string) =>
-  endpoint(name, { summary, request: OwnOrder, answer: Redirected, answerType: 'redirect' });
+  endpoint(name, { summary, request: OpenedOrder, answer: Redirected, answerType: 'redirect' });
 
 export const paypalPage = handOff('paypalPage', "Leads the browser to PayPal's own page for an order.");
 export const giropay = handOff('giropay', "Leads the browser to the bank's page for an order.");
@@ -129,7 +132,7 @@ export const sofortueberweisung = handOff(
 
 export const paymentReturn = endpoint('paymentReturn', {
   summary: "Where a payment service's own page leads back to: looks at the payment and goes on to the order.",
-  request: OwnOrder,
+  request: OpenedOrder,
   answer: Redirected,
   answerType: 'redirect',
 });

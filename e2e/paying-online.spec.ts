@@ -70,8 +70,18 @@ describe('with PayPal', () => {
     await hydrated(page);
     await page.getByRole('link', { name: 'Deine Bestellungen' }).click();
     await page.getByRole('link', { name: 'Jetzt bezahlen' }).click();
-    const colour = () => paypalButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-    await expect.poll(colour).toBe('rgb(255, 196, 57)');
+    await expect.poll(() => paypalButton(page).isVisible()).toBe(true);
+  });
+
+  test('whoever has only the order’s link pays it, and comes back to the order', async () => {
+    const { orderId, uid } = await placeOneOrder(app, shop, { payment: 'paypal' });
+    const page = await visit(app, shop.site, `/bestellung/${uid}`, { cookies: 'accepted', expects: /403/ });
+    await page.getByRole('link', { name: 'Jetzt bezahlen' }).click();
+    await paypalButton(page).click();
+    await inSheet(page, 'Bezahlen').click();
+    await page.waitForURL(`**/bestellung/${uid}`);
+    await page.getByText('PayPal, bereits bezahlt').waitFor();
+    expect(await state(orderId)).toEqual(['placed', 'authorised']);
   });
 
   test('PAY-018 a declined instrument lets the guest choose another one at once', async () => {

@@ -44,6 +44,12 @@ export async function readOrderByUid({ db }: Context, uid: string): Promise<Whol
   return whole ?? refuse('unknown-order');
 }
 
+/** How a visitor names an order; the uid, which its link holds, opens also one of others. */
+export interface Opened {
+  orderId: number;
+  uid?: string | undefined;
+}
+
 /** An order that this visitor owns, or whose uid they know. */
 export async function findOpenedOrder(
   { db, session }: VisitContext,

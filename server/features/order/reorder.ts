@@ -1,9 +1,13 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { addAgain, compareAgain, type AgainChanges, type FormerPiece } from '../basket/add-again.ts';
-import { findOpenedOrder, readWholeOrder, type SoldLine, type WholeOrder } from './read-order.ts';
-
-type Opened = { orderId: number; uid?: string | undefined };
+import {
+  findOpenedOrder,
+  type Opened,
+  readWholeOrder,
+  type SoldLine,
+  type WholeOrder,
+} from './read-order.ts';
 
 /** What is different now about an order, and whose menu it is from. */
 export interface Again extends AgainChanges {

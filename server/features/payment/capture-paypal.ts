@@ -20,10 +20,11 @@ export async function capturePaypal(
   context: VisitContext,
   services: PaymentServices,
   paypalOrderId: string,
+  uid: string | undefined,
 ): Promise<Wire | Refusal> {
   const service = services.paypal;
   const payment = await findByReference(context.db, 'paypal', paypalOrderId);
-  const order = payment && (await findOpenedOrder(context, payment.order_id, undefined));
+  const order = payment && (await findOpenedOrder(context, payment.order_id, uid));
   if (!service || !payment || !order) return refuse('unknown-payment');
   try {
     // An order that came to nothing takes up nothing; what was held all the same goes back.

@@ -87,12 +87,12 @@ test.each(['giropay', 'sofortueberweisung'] as const)(
   'API-067 API-068 PAY-026 PAY-027 %s leads to the bank, and from there back to the order',
   async (call) => {
     const payment = call === 'giropay' ? 'giropay' : 'sofort';
-    const { guest, orderId } = await placeOneOrder(app, shop, { payment });
+    const { guest, orderId, uid } = await placeOneOrder(app, shop, { payment });
     const { status, headers } = await guest.send(call, { orderId });
     expect(status).toBe(303);
     expect(String(headers['location'])).toContain(vendors.url);
     const back = await vendors.guest(await referenceOf(db, orderId));
-    expect(back).toBe(`${shop.site.origin}/api/paymentReturn/${orderId}`);
+    expect(back).toBe(`${shop.site.origin}/api/paymentReturn/${orderId}?uid=${uid}`);
     const returned = await guest.send('paymentReturn', { orderId });
     expect([returned.status, returned.headers['location']]).toEqual([303, '/danke']);
     expect(await state(orderId)).toEqual(['placed', 'captured']);
@@ -249,6 +249,51 @@ test('ERR-045 PAY-011 a service that is away says so, and cash stays', async () 
   ]);
   await vendors.behave();
   expect((await guest.call('stripePaymentIntent', { orderId })).status).toBe(200);
+});
+
+describe('whoever has an order’s link', () => {
+  const friend = () => app.guest(shop.site.host);
+
+  test('pays it in the browser', async () => {
+    const { orderId, uid } = await placeOneOrder(app, shop, { payment: 'paypal' });
+    const payer = friend();
+    const { answer: shown } = await payer.call('getpaymentdetailsbyorderid', { orderId, uid });
+    expect(shown).toMatchObject({ paid: false, online: { method: 'paypal' } });
+    const { answer } = await payer.call('paypalOrders', { cart: [{ id: orderId }], uid });
+    await vendors.guest(answer.id);
+    expect((await payer.call('paypalCapture', { paypalOrderId: answer.id, uid })).answer).toHaveProperty(
+      'purchase_units',
+    );
+    expect(await state(orderId)).toEqual(['placed', 'authorised']);
+    expect((await payer.call('paymentResult', { orderId, uid })).answer).toEqual({ result: 'paid' });
+  });
+
+  test.each(['pay', 'cancel'] as const)('comes back from the bank to the order: %s', async (act) => {
+    const { orderId, uid } = await placeOneOrder(app, shop, { payment: 'sofort' });
+    const payer = friend();
+    expect((await payer.send('sofortueberweisung', { orderId, uid })).status).toBe(303);
+    const back = new URL((await vendors.guest(await referenceOf(db, orderId), act)) ?? '');
+    const { headers } = await payer.send('paymentReturn', { orderId, uid });
+    const reached = act === 'cancel' ? back.pathname : headers['location'];
+    expect(reached).toBe(`/bestellung/${uid}`);
+  });
+
+  test('comes back to paying while it is unpaid, and with a wrong link to nothing', async () => {
+    const { orderId, uid } = await placeOneOrder(app, shop, { payment: 'sofort' });
+    const payer = friend();
+    const { headers } = await payer.send('paymentReturn', { orderId, uid });
+    expect(headers['location']).toBe(`/bezahlen/${orderId}?code=${uid}`);
+    const wrong = { orderId, uid: `${uid.slice(1)}x` };
+    const answers = await Promise.all([
+      payer.call('getpaymentdetailsbyorderid', wrong),
+      payer.call('paymentResult', wrong),
+      payer.call('stripePaymentIntent', wrong),
+      payer.call('paypalOrders', { cart: [{ id: orderId }], uid: wrong.uid }),
+      payer.call('sofortueberweisung', wrong),
+      payer.call('paymentReturn', wrong),
+    ]);
+    expect(answers.map(({ error }) => error.code)).toEqual(answers.map(() => 'unknown-order'));
+  });
 });
 
 test('strangers can neither pay nor look', async () => {

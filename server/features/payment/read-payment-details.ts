@@ -6,7 +6,7 @@ import type { OrdersTable } from '#server/database/tables/order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { OrderRow } from '../order/order.ts';
-import { findOpenedOrder } from '../order/read-order.ts';
+import { findOpenedOrder, type Opened } from '../order/read-order.ts';
 import { setupOf } from './read-setup.ts';
 import { providerOf, type PaymentMeans } from './services.ts';
 import { listPayments } from './store.ts';
@@ -20,13 +20,13 @@ export interface PaymentDetails {
   online: Online;
 }
 
-/** What there is to be paid for an order of this visitor; to anybody else the order is unknown. */
+/** What there is to be paid for an order; to who neither owns it nor has its link the order is unknown. */
 export async function readPaymentDetails(
   context: VisitContext,
   means: PaymentMeans,
-  orderId: number,
+  { orderId, uid }: Opened,
 ): Promise<PaymentDetails | Refusal> {
-  const order = await findOpenedOrder(context, orderId, undefined);
+  const order = await findOpenedOrder(context, orderId, uid);
   if (!order) return refuse('unknown-order');
   return { order, isPaid: isPaid(order), online: await onlineOf(context, means, order) };
 }

@@ -17,37 +17,38 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/route.ts';
 import { fillInRecipient } from '../order/express.ts';
+import type { Opened } from '../order/read-order.ts';
 import { capturePaypal } from './capture-paypal.ts';
 import { matchPlace } from './match-place.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
 import { readSetup } from './read-setup.ts';
 import type { PaymentMeans } from './services.ts';
-import { showResult, type PaymentResult } from './show-result.ts';
+import { showResult } from './show-result.ts';
 import { startPayment } from './start-payment.ts';
 import { toPaymentDetails } from './wire.ts';
 
 export function paymentRoutes(routes: Routes, means: PaymentMeans): void {
   const { services } = means;
-  routes.serve(getpaymentdetailsbyorderid, async (context, { orderId }) => {
-    const details = await readPaymentDetails(context, means, orderId);
+  routes.serve(getpaymentdetailsbyorderid, async (context, opened) => {
+    const details = await readPaymentDetails(context, means, opened);
     return isRefusal(details) ? details : toPaymentDetails(details);
   });
   routes.serve(paymentSetup, (context, { hostId }) => readSetup(context, means, hostId));
-  routes.serve(stripePaymentIntent, async (context, { orderId }) => {
-    const started = await startPayment(context, services, orderId, 'stripe');
+  routes.serve(stripePaymentIntent, async (context, opened) => {
+    const started = await startPayment(context, services, opened, 'stripe');
     if (isRefusal(started)) return started;
     return { client_secret: started.clientSecret ?? '' };
   });
-  routes.serve(paypalOrders, async (context, { cart }) => {
-    const started = await startPayment(context, services, cart[0]?.id ?? 0, 'paypal');
+  routes.serve(paypalOrders, async (context, { cart, uid }) => {
+    const started = await startPayment(context, services, { orderId: cart[0]?.id ?? 0, uid }, 'paypal');
     return isRefusal(started) ? started : { id: started.reference };
   });
-  routes.serve(paypalCapture, (context, { paypalOrderId }) =>
-    capturePaypal(context, services, paypalOrderId),
+  routes.serve(paypalCapture, (context, { paypalOrderId, uid }) =>
+    capturePaypal(context, services, paypalOrderId, uid),
   );
-  routes.serve(paymentResult, async (context, { orderId }) => {
-    const result = await showResult(context, services, orderId);
-    return isRefusal(result) ? result : { result };
+  routes.serve(paymentResult, async (context, opened) => {
+    const shown = await showResult(context, services, opened);
+    return isRefusal(shown) ? shown : { result: shown.result };
   });
   routes.serve(matchHostGeoId, (context, { data }) => matchPlace(context, data));
   routes.serve(updateOrderByUid, (context, input) => fillInRecipient(context, input));
@@ -56,25 +57,27 @@ export function paymentRoutes(routes: Routes, means: PaymentMeans): void {
 
 /** Calls that lead the browser to a service's own page, and back. */
 function handOffRoutes(routes: Routes, { services }: PaymentMeans): void {
-  const leadTo = (provider: PaymentProvider) => async (context: VisitContext, input: { orderId: number }) => {
-    const started = await startPayment(context, services, input.orderId, provider);
-    if (isRefusal(started)) return leadBack(started, input.orderId);
+  const leadTo = (provider: PaymentProvider) => async (context: VisitContext, opened: Opened) => {
+    const started = await startPayment(context, services, opened, provider);
+    if (isRefusal(started)) return leadBack(started, opened);
     return started.approveUrl ?? refuse('payment-unavailable');
   };
   routes.serve(paypalPage, leadTo('paypal'));
   routes.serve(giropay, leadTo('bank-transfer'));
   routes.serve(sofortueberweisung, leadTo('bank-transfer'));
-  routes.serve(paymentReturn, async (context, { orderId }) => {
-    const result = await showResult(context, services, orderId);
-    return isRefusal(result) ? result : pageAfter(result, orderId);
+  routes.serve(paymentReturn, async (context, { orderId, uid }) => {
+    const shown = await showResult(context, services, { orderId, uid });
+    if (isRefusal(shown)) return shown;
+    // Whoever paid by the link has no thank-you page of their own.
+    const link = shown.isOwn ? undefined : uid;
+    if (shown.result !== 'paid') return payPage({ orderId, uid: link });
+    return link === undefined ? '/danke' : `/bestellung/${link}`;
   });
 }
 
-const pageAfter = (result: PaymentResult, orderId: number): string =>
-  result === 'paid' ? '/danke' : payPage(orderId);
-
-const payPage = (orderId: number): string => `/bezahlen/${orderId}`;
+const payPage = ({ orderId, uid }: Opened): string =>
+  `/bezahlen/${orderId}${uid === undefined ? '' : `?code=${encodeURIComponent(uid)}`}`;
 
 // The page says how the order stands; only what is nobody's business here is refused.
-const leadBack = (refusal: Refusal, orderId: number): string | Refusal =>
-  refusal.code === 'unknown-order' ? refusal : payPage(orderId);
+const leadBack = (refusal: Refusal, opened: Opened): string | Refusal =>
+  refusal.code === 'unknown-order' ? refusal : payPage(opened);

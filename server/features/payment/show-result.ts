@@ -1,11 +1,17 @@
 import { PaymentServiceAway } from '#server/adapters/payment/service.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { findOpenedOrder } from '../order/read-order.ts';
+import type { OrderRow } from '../order/order.ts';
+import { isOwner } from '../order/owner.ts';
+import { findOpenedOrder, type Opened } from '../order/read-order.ts';
 import type { PaymentServices } from './services.ts';
 import { settleOrder } from './settle-order.ts';
 
-export type PaymentResult = 'paid' | 'open' | 'ended';
+interface ShownResult {
+  result: 'paid' | 'open' | 'ended';
+  /** The visitor ordered it, and does not only have its link. */
+  isOwn: boolean;
+}
 
 /**
  * Looks at once how a payment went, since the guest waits for it. Where the service cannot be asked now it is open: the
@@ -14,15 +20,21 @@ export type PaymentResult = 'paid' | 'open' | 'ended';
 export async function showResult(
   context: VisitContext,
   services: PaymentServices,
-  orderId: number,
-): Promise<PaymentResult | Refusal> {
-  if (!(await findOpenedOrder(context, orderId, undefined))) return refuse('unknown-order');
+  { orderId, uid }: Opened,
+): Promise<ShownResult | Refusal> {
+  if (!(await findOpenedOrder(context, orderId, uid))) return refuse('unknown-order');
   try {
     await settleOrder(context, services, orderId);
   } catch (error) {
     if (!(error instanceof PaymentServiceAway)) context.log.error({ err: error, orderId }, 'payment');
   }
-  const order = await findOpenedOrder(context, orderId, undefined);
-  if (order?.state === 'awaiting-payment') return 'open';
-  return order?.state === 'abandoned' || order?.payment_state === 'failed' ? 'ended' : 'paid';
+  const order = await findOpenedOrder(context, orderId, uid);
+  return order
+    ? { result: resultOf(order), isOwn: isOwner(order, context.session) }
+    : refuse('unknown-order');
+}
+
+function resultOf({ state, payment_state }: OrderRow): ShownResult['result'] {
+  if (state === 'awaiting-payment') return 'open';
+  return state === 'abandoned' || payment_state === 'failed' ? 'ended' : 'paid';
 }

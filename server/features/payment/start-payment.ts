@@ -12,7 +12,8 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { whatLacks } from '../order/express.ts';
 import type { OrderRow } from '../order/order.ts';
-import { findOpenedOrder } from '../order/read-order.ts';
+import { isOwner } from '../order/owner.ts';
+import { findOpenedOrder, type Opened } from '../order/read-order.ts';
 import { lockOrder } from '../order/record-payment.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import { handleOf } from './decide-steps.ts';
@@ -27,10 +28,10 @@ import { insertPayment, listPayees, listPayments, savePayment, type PaymentRow }
 export async function startPayment(
   context: VisitContext,
   services: PaymentServices,
-  orderId: number,
+  { orderId, uid }: Opened,
   provider: PaymentProvider,
 ): Promise<StartedPayment | Refusal> {
-  const order = await findOpenedOrder(context, orderId, undefined);
+  const order = await findOpenedOrder(context, orderId, uid);
   if (!order) return refuse('unknown-order');
   const method = paymentOfCode(order.payment_method);
   const service = services[provider];
@@ -111,20 +112,20 @@ async function isTakenAtOnce(
 }
 
 async function ask(
-  { log, site }: VisitContext,
+  { log, site, session }: VisitContext,
   service: PaymentService,
   payment: PaymentRow,
   order: OrderRow,
 ): Promise<StartedPayment | 'away'> {
   try {
-    return await service.start(requestOf(payment, order, site.origin));
+    return await service.start(requestOf(payment, order, site.origin, isOwner(order, session)));
   } catch (error) {
     if (!(error instanceof PaymentServiceAway)) log.error({ err: error, orderId: order.id }, 'no payment');
     return 'away';
   }
 }
 
-const requestOf = (payment: PaymentRow, order: OrderRow, origin: string): PaymentRequest => ({
+const requestOf = (payment: PaymentRow, order: OrderRow, origin: string, isOwn: boolean): PaymentRequest => ({
   paymentId: payment.id,
   orderId: order.id,
   orderUid: order.uid,
@@ -133,8 +134,8 @@ const requestOf = (payment: PaymentRow, order: OrderRow, origin: string): Paymen
   feeCents: payment.fee_cents,
   isTakenAtOnce: payment.is_taken_at_once,
   description: `Bestellung #${order.id}`,
-  returnUrl: `${origin}/api/paymentReturn/${order.id}`,
-  cancelUrl: `${origin}/archiv`,
+  returnUrl: `${origin}/api/paymentReturn/${order.id}?uid=${order.uid}`,
+  cancelUrl: isOwn ? `${origin}/archiv` : `${origin}/bestellung/${order.uid}`,
 });
 
 /** What the service calls it is kept; an attempt that was given up meanwhile is ended there as well. */

@@ -98,7 +98,14 @@ async function orderAndPay(
   }
   const goOn = () => standing(orderId);
   const say = (alert: string) => void (alert && goOn());
-  await confirmByWallet({ call, stripe, elements, orderId, event, ends: { ...ends, moved: goOn, say } });
+  await confirmByWallet({
+    call,
+    stripe,
+    elements,
+    order: { orderId, uid },
+    event,
+    ends: { ...ends, moved: goOn, say },
+  });
   return null;
 }
 

@@ -33,6 +33,8 @@ interface OrderPageProps {
   shown: ShownOrder;
   /** Asks the server how the order stands. */
   poll: () => Promise<Status | null>;
+  /** It was opened by its link, perhaps by somebody who did not order it. */
+  isByLink?: boolean;
   /** What to do next, instead of the ways to other pages. */
   next?: ReactNode;
   /** Below everything: what is asked and offered once the order is placed. */
@@ -40,7 +42,7 @@ interface OrderPageProps {
 }
 
 /** An order while it is on its way to the guest, and after. */
-export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
+export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps) {
   const { status, connection, isOffline } = useOrderStatus(shown.status, poll);
   const [query] = useSearchParams();
   const { order } = shown;
@@ -59,7 +61,11 @@ export function OrderPage({ shown, poll, next, after }: OrderPageProps) {
         )}
         {next}
         {status.state === 'awaiting-payment' && (
-          <ButtonLink to={paths.pay(order.orderId)} wide className="no-print">
+          <ButtonLink
+            to={isByLink ? paths.payByLink(order.orderId, order.uid) : paths.pay(order.orderId)}
+            wide
+            className="no-print"
+          >
             Jetzt bezahlen · {formatEuros(order.sums.payable)}
           </ButtonLink>
         )}

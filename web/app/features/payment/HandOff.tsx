@@ -17,9 +17,9 @@ interface HandOffProps {
 
 /** Asks for patience and leads to the page of whoever takes the money (PAY-021, PAY-026, PAY-027, PAY-038). */
 export function HandOff({ title, order, method }: HandOffProps) {
-  const { orderId } = order;
+  const { orderId, uid } = order;
   const form = useRef<HTMLFormElement>(null);
-  const target = targets[method]?.(orderId);
+  const target = targets[method]?.(orderId, uid);
   useEffect(() => {
     if (target === undefined || !isFirstTime(orderId)) return undefined;
     const wait = method === 'paypal' ? SUBMIT_AFTER_MS : 0;
@@ -53,7 +53,7 @@ export function HandOff({ title, order, method }: HandOffProps) {
   );
 }
 
-const targets: Partial<Record<HandOffProps['method'], (orderId: number) => string>> = {
+const targets: Partial<Record<HandOffProps['method'], (orderId: number, uid: string) => string>> = {
   paypal: paths.toPaypal,
   sofort: paths.toBankTransfer,
   giropay: paths.toGiropay,

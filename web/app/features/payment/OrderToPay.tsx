@@ -32,7 +32,7 @@ export function OrderToPay({ details, shown }: { details: OnlinePayment; shown: 
       </p>
       <div className="pay-otherwise">
         <p>{order.paymentLabel} passt gerade nicht?</p>
-        <PayOtherwise orderId={order.orderId} />
+        <PayOtherwise order={order} />
       </div>
     </Card>
   );

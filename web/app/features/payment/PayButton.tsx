@@ -5,8 +5,9 @@ import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/Message.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useConsent } from '../consent/consent.ts';
+import { useLinkBack } from './by-link.ts';
 import type { OnlinePayment } from './load-payment.ts';
-import type { PaymentEnds } from './payment-ends.ts';
+import { NOT_VALIDATED, type PaymentEnds } from './payment-ends.ts';
 import { PaymentConsent } from './PaymentConsent.tsx';
 
 const PaypalButtons = lazy(() => import('./PaypalButtons.tsx'));
@@ -35,11 +36,12 @@ export function PayButton({ details }: { details: OnlinePayment }) {
 function usePaymentEnds(say: (alert: string) => void, checking: (is: boolean) => void): PaymentEnds {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const link = useLinkBack();
   return {
     // Back leads to what was before the payment, never to a button that could pay again.
-    paid: () => void navigate(paths.thanks(), { replace: true }),
-    cancelled: () => void navigate(paths.archive()),
-    failed: () => void navigate(paths.archiveUnpaid()),
+    paid: () => void navigate(link ?? paths.thanks(), { replace: true }),
+    cancelled: () => void navigate(link ?? paths.archive()),
+    failed: () => (link === null ? void navigate(paths.archiveUnpaid()) : say(NOT_VALIDATED)),
     moved: () => void revalidate(),
     say,
     checking,
@@ -47,27 +49,27 @@ function usePaymentEnds(say: (alert: string) => void, checking: (is: boolean) =>
 }
 
 function Method({ details: { order, online }, ends }: { details: OnlinePayment; ends: PaymentEnds }) {
-  const { orderId } = order;
+  const { orderId, uid } = order;
   const { method, setup, takenAtOnce } = online;
   const { mayPay } = useConsent();
   if (method === 'sofort' || method === 'giropay')
     return (
       <a
         className="btn btn-primary btn-wide"
-        href={method === 'sofort' ? paths.toBankTransfer(orderId) : paths.toGiropay(orderId)}
+        href={method === 'sofort' ? paths.toBankTransfer(orderId, uid) : paths.toGiropay(orderId, uid)}
       >
         Weiter zu {order.paymentLabel}
       </a>
     );
   const ofPaypal = (
-    <a className="btn btn-primary btn-wide" href={paths.toPaypal(orderId)}>
+    <a className="btn btn-primary btn-wide" href={paths.toPaypal(orderId, uid)}>
       Weiter zu PayPal
     </a>
   );
   if (method === 'paypal') {
     // Before the page has woken up, and without JavaScript, PayPal's own page is the way.
     if (mayPay === null || !setup.paypal) return ofPaypal;
-    if (mayPay) return <PaypalButtons {...{ orderId, takenAtOnce, ends }} setup={setup.paypal} />;
+    if (mayPay) return <PaypalButtons {...{ order, takenAtOnce, ends }} setup={setup.paypal} />;
     return (
       <>
         {ofPaypal}
@@ -89,7 +91,11 @@ function Method({ details: { order, online }, ends }: { details: OnlinePayment; 
   if (!setup.stripe) return <Missing label={order.paymentLabel} />;
   const amountCents = fromEuros(order.total) ?? 0;
   return (
-    <WalletButton wallet={method} {...{ orderId, amountCents, takenAtOnce, ends }} setup={setup.stripe} />
+    <WalletButton
+      wallet={method}
+      {...{ orderId, uid, amountCents, takenAtOnce, ends }}
+      setup={setup.stripe}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { hasFailed } from '../order/order-words.ts';
 import { pollByUid } from '../order/poll-order.ts';
 import type { ShownOrder } from '../order/shown-order.ts';
 import { useOrderStatus } from '../order/use-order-status.ts';
+import { useLinkBack } from './by-link.ts';
 import type { LoadedPay } from './load-pay.ts';
 import { OrderToPay } from './OrderToPay.tsx';
 import { CheckFailed, PaymentFrame } from './PaymentFrame.tsx';
@@ -37,9 +38,10 @@ function GoOnWhenPaid({ shown }: { shown: ShownOrder }) {
   const { status } = useOrderStatus(shown.status, () => pollByUid(shown.order.uid));
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const link = useLinkBack();
   const goOn = useEffectEvent(() => {
     if (hasFailed(status.state)) void revalidate();
-    else void navigate(paths.thanks(), { replace: true });
+    else void navigate(link ?? paths.thanks(), { replace: true });
   });
   const isWaiting = status.state === 'awaiting-payment';
   useEffect(() => {

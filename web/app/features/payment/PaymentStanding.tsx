@@ -23,7 +23,7 @@ export function PaymentStanding({ details }: { details: PaymentDetails }) {
         title={title}
         action={
           <>
-            {isOpen && <PayOtherwise orderId={order.orderId} look="primary" />}
+            {isOpen && <PayOtherwise order={order} look="primary" />}
             {isOver && <ReorderButton orderId={order.orderId} />}
             <ButtonLink to={paths.archive()} {...((isOpen || isOver) && { look: 'ghost' })}>
               Deine Bestellungen

@@ -3,21 +3,21 @@ import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { openPaypal, type PaypalSetup } from './payment-scripts.ts';
-import { paypalDeeds } from './paypal-deeds.ts';
+import { type Opened, paypalDeeds } from './paypal-deeds.ts';
 import type { PaymentEnds } from './payment-ends.ts';
 
 interface PaypalButtonsProps {
-  orderId: number;
+  order: Opened;
   setup: PaypalSetup;
   takenAtOnce: boolean;
   ends: PaymentEnds;
 }
 
 /** PayPal's own button (PAY-017). Where it does not come up, PayPal's page is one tap away. */
-export default function PaypalButtons({ orderId, setup, takenAtOnce, ends }: PaypalButtonsProps) {
+export default function PaypalButtons({ order, setup, takenAtOnce, ends }: PaypalButtonsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
-  const deeds = useEffectEvent(() => paypalDeeds(call, orderId, ends));
+  const deeds = useEffectEvent(() => paypalDeeds(call, order, ends));
   useEffect(() => {
     let close: (() => void) | undefined;
     let isOver = false;
@@ -45,7 +45,7 @@ export default function PaypalButtons({ orderId, setup, takenAtOnce, ends }: Pay
       {state === 'loading' && <Spinner label="PayPal wird geladen" />}
       <div ref={place} className="pay-button" hidden={state === 'missing'} />
       {state === 'missing' && (
-        <a className="btn btn-primary btn-wide" href={paths.toPaypal(orderId)}>
+        <a className="btn btn-primary btn-wide" href={paths.toPaypal(order.orderId, order.uid)}>
           Weiter zu PayPal
         </a>
       )}

@@ -10,6 +10,7 @@ import { isOffered, type Wallet, walletElements, walletOptions } from './wallet-
 interface WalletButtonProps {
   wallet: Wallet;
   orderId: number;
+  uid: string;
   amountCents: number;
   setup: StripeSetup;
   takenAtOnce: boolean;
@@ -18,7 +19,7 @@ interface WalletButtonProps {
 
 /** The wallet's own button for an order that waits for its payment (PAY-029). */
 export default function WalletButton(props: WalletButtonProps) {
-  const { wallet, orderId, amountCents, setup, takenAtOnce, ends } = props;
+  const { wallet, orderId, uid, amountCents, setup, takenAtOnce, ends } = props;
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
   const miss = useEffectEvent(() => {
@@ -47,7 +48,7 @@ export default function WalletButton(props: WalletButtonProps) {
         resolve();
       });
       element.on('confirm', (event) =>
-        confirmByWallet({ call, stripe, elements, orderId, event, ends: end() }),
+        confirmByWallet({ call, stripe, elements, order: { orderId, uid }, event, ends: end() }),
       );
       element.mount(box);
     };
@@ -56,7 +57,7 @@ export default function WalletButton(props: WalletButtonProps) {
       isOver = true;
       remove?.();
     };
-  }, [wallet, orderId, amountCents, setup, takenAtOnce]);
+  }, [wallet, orderId, uid, amountCents, setup, takenAtOnce]);
   return (
     <>
       {state === 'loading' && <Spinner label={`${paymentLabel(wallet, 1)} wird geladen`} />}

@@ -8,7 +8,7 @@ interface Confirming {
   call: Call;
   stripe: Stripe;
   elements: StripeElements;
-  orderId: number;
+  order: { orderId: number; uid: string };
   event: Pick<StripeExpressCheckoutElementConfirmEvent, 'paymentFailed'>;
   ends: PaymentEnds;
 }
@@ -24,12 +24,12 @@ export async function confirmByWallet(confirming: Confirming): Promise<void> {
   }
 }
 
-async function confirm({ call, stripe, elements, orderId, event, ends }: Confirming): Promise<void> {
+async function confirm({ call, stripe, elements, order, event, ends }: Confirming): Promise<void> {
   const submitted = await elements.submit();
   if (submitted.error) return ends.failed();
   let clientSecret: string;
   try {
-    ({ client_secret: clientSecret } = await call('stripePaymentIntent', { orderId }));
+    ({ client_secret: clientSecret } = await call('stripePaymentIntent', order));
   } catch (error) {
     event.paymentFailed({ reason: 'fail' });
     return tellRefusal(error, ends);
@@ -37,12 +37,12 @@ async function confirm({ call, stripe, elements, orderId, event, ends }: Confirm
   const { error } = await stripe.confirmPayment({
     elements,
     clientSecret,
-    confirmParams: { return_url: location.origin + paths.paymentReturn(orderId) },
+    confirmParams: { return_url: location.origin + paths.paymentReturn(order.orderId, order.uid) },
     redirect: 'if_required',
   });
   if (error) return ends.failed();
   // Whether it is told at once or a moment later: Stripe has it, and the thank-you page follows the order.
-  const { result } = await call('paymentResult', { orderId }).catch(() => ({ result: 'open' as const }));
+  const { result } = await call('paymentResult', order).catch(() => ({ result: 'open' as const }));
   if (result === 'ended') ends.failed();
   else ends.paid();
 }

@@ -8,7 +8,7 @@ import { loadPayment, type PaymentDetails } from './load-payment.ts';
 export type LoadedPay = { details: PaymentDetails; shown: ShownOrder } | 'failed';
 
 /** Asks about the order in the address. */
-export async function loadPay(call: Call, args: Pick<RouteArgs<{ orderId: string }>, 'params'>) {
+export async function loadPay(call: Call, args: Pick<RouteArgs<{ orderId: string }>, 'params' | 'url'>) {
   const { data: details, init } = await loadPayment(call, args);
   if (details === 'failed' || details === 'no-order') return data<LoadedPay>('failed', init ?? {});
   const shown = await call('orderByUid', { uid: details.order.uid });

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import type { RouteArgs } from '../../lib/route.ts';
+import { linkIn } from './by-link.ts';
 
 export type PaymentParams = { orderId?: string };
 export type PaymentDetails = Answer<'getpaymentdetailsbyorderid'>;
@@ -15,10 +16,14 @@ export type LoadedPayment = PaymentDetails | 'no-order' | 'failed';
 const ELSEWHERE = ['unknown-order', 'bad-input', 'unhealthy', 'unknown-site'];
 
 /** Asks about the order in the address, else about this visitor's newest. */
-export async function loadPayment(call: Call, { params }: Pick<RouteArgs<PaymentParams>, 'params'>) {
+export async function loadPayment(
+  call: Call,
+  { params, url }: Pick<RouteArgs<PaymentParams>, 'params' | 'url'>,
+) {
   try {
     const orderId = params.orderId ?? (await call('lastOrder', {}))?.order.orderId;
-    const details = orderId === undefined ? null : await call('getpaymentdetailsbyorderid', { orderId });
+    const uid = linkIn(url) ?? undefined;
+    const details = orderId === undefined ? null : await call('getpaymentdetailsbyorderid', { orderId, uid });
     return data<LoadedPayment>(details ?? 'no-order');
   } catch (error) {
     if (!isApiError(error) || ELSEWHERE.includes(error.code)) throw error;

@@ -1,3 +1,6 @@
+/** A payment that failed for good (PAY-031). */
+export const NOT_VALIDATED = 'Fehler bei der validierung deiner Zahlung 😭';
+
 /** Where a payment in the browser leads to. */
 export interface PaymentEnds {
   /** The money is held or taken. */

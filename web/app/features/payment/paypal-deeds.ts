@@ -7,8 +7,14 @@ type Deeds = Required<
   Pick<PayPalButtonsComponentOptions, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>
 >;
 
+/** An order with what opens it, also to who only has its link. */
+export interface Opened {
+  orderId: number;
+  uid: string;
+}
+
 /** What PayPal's button does with an order of ours (PAY-017 to PAY-020). */
-export function paypalDeeds(call: Call, orderId: number, ends: PaymentEnds): Deeds {
+export function paypalDeeds(call: Call, { orderId, uid }: Opened, ends: PaymentEnds): Deeds {
   let isTold = false;
   // PayPal wraps what is thrown here into an error of its own, so what it was is told before.
   const tell = (error: unknown): never => {
@@ -20,13 +26,16 @@ export function paypalDeeds(call: Call, orderId: number, ends: PaymentEnds): Dee
     async createOrder() {
       isTold = false;
       ends.say('');
-      const { id } = await call('paypalOrders', { cart: [{ id: orderId, quantity: 1 }] }).catch(tell);
+      const { id } = await call('paypalOrders', {
+        cart: [{ id: orderId, quantity: 1 }],
+        uid,
+      }).catch(tell);
       return id;
     },
     async onApprove({ orderID }: OnApproveData, actions: OnApproveActions) {
       ends.checking(true);
       try {
-        const { details } = await call('paypalCapture', { paypalOrderId: orderID });
+        const { details } = await call('paypalCapture', { paypalOrderId: orderID, uid });
         const [problem] = details ?? [];
         if (problem?.issue === 'INSTRUMENT_DECLINED') return actions.restart();
         if (problem) return ends.say(paypalError(problem.description));

@@ -7,6 +7,7 @@ import type { RouteHandle } from '../../features/layout/use-arrival.ts';
 import { actOnOrder } from '../../features/order/act-on-order.ts';
 import { askedFor, CANCEL, REQUEST } from '../../features/order/cancel-order.ts';
 import { CancelDialog } from '../../features/order/CancelDialog.tsx';
+import { NOT_VALIDATED } from '../../features/payment/payment-ends.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, refusalIn, serverAction, serverLoader } from '../../lib/route.ts';
@@ -47,7 +48,7 @@ export default function ArchivePage({ loaderData: { groups, count } }: Route.Com
     <div className="wrap archive-page">
       <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: 'Bestellhistorie' }]} />
       <h1>Deine Bestellhistorie ({formatNumber(count)})</h1>
-      {query.get('zahlung') === 'fehler' && <Alert>Fehler bei der validierung deiner Zahlung 😭</Alert>}
+      {query.get('zahlung') === 'fehler' && <Alert>{NOT_VALIDATED}</Alert>}
       {refusal && !isAsking && <Alert>{refusal.message}</Alert>}
       {groups.map((group) => (
         <ArchiveGroup key={group.caption} group={group} />

@@ -28,5 +28,5 @@ export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
 export default function UidPage({ loaderData: shown, params: { uid } }: Route.ComponentProps) {
-  return <OrderPage key={uid} shown={shown} poll={() => pollByUid(uid)} />;
+  return <OrderPage key={uid} shown={shown} poll={() => pollByUid(uid)} isByLink />;
 }

@@ -6,7 +6,6 @@ import { actOnPayment } from '../../features/payment/act-on-payment.ts';
 import { loadPay } from '../../features/payment/load-pay.ts';
 import { PayPage } from '../../features/payment/PayPage.tsx';
 import { documentNonce } from '../../lib/document-nonce.ts';
-import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/pay.ts';
 
@@ -19,7 +18,7 @@ const loadPayInBrowser: typeof loadPay = async (call, args) => {
   const loaded = await loadPay(call, args);
   const isPaypal = loaded.data !== 'failed' && loaded.data.details.online?.method === 'paypal';
   if (isPaypal && documentNonce() === undefined && window.top === window)
-    throw redirectDocument(paths.pay(Number(args.params.orderId)));
+    throw redirectDocument(args.url.pathname + args.url.search);
   return loaded;
 };
 
@@ -30,6 +29,6 @@ export const action = serverAction(actOnPayment);
 export const clientAction = browserAction(actOnPayment);
 
 export default function PayRoute({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  return <PayPage loaded={loaderData} address={pathname} />;
+  const { pathname, search } = useLocation();
+  return <PayPage loaded={loaderData} address={pathname + search} />;
 }
