@@ -23,8 +23,8 @@ export async function takeDish(page: Page): Promise<void> {
     .getByRole('button', { name: /in den Warenkorb$/ })
     .first()
     .click();
-  const busy = page.getByRole('dialog', { name: /sehr viel los/ });
-  await Promise.race([answer, busy.waitFor().then(() => busy.getByRole('button').last().click())]);
+  const busy = page.locator('dialog').getByRole('button', { name: 'In den Warenkorb', exact: true });
+  await Promise.race([answer, busy.click()]);
   await answer;
 }
 

@@ -21,7 +21,8 @@ export function restaurantImprint(restaurant: Restaurant) {
   return {
     title: 'Impressum',
     content: paragraphs.map((block) => `<p>${block.join('<br>')}</p>`).join(''),
-    version: restaurant.changed_at.toString(),
+    // Always what the restaurant says of itself now.
+    version: '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { MENU, people, PLACE, type Screen, type Size } from '../screen.ts';
-import { goToBasket, inTurn, order, press } from '../steps.ts';
+import { goToBasket, order, press } from '../steps.ts';
 import { kitchen, office } from './behind.ts';
 import { facts, market } from './market.ts';
 import { ordering } from './ordering.ts';
@@ -12,8 +12,7 @@ const whole = (path: string): Screen[] => [
 
 const tillSizes: readonly Size[] = ['tablet', 'desktop'];
 
-// A till is paired by who runs it, with the code that the restaurant's page gives.
-const pairTill = inTurn(press(/koppeln/i, 'button'));
+const pairTill = press(/Code/, 'button');
 
 const till: Screen[] = [
   ...whole('/').map((screen) => ({ ...screen, sizes: tillSizes })),
