@@ -34,6 +34,6 @@ export const screens: Record<string, Screen[]> = {
     { name: 'lieferorte', path: '/lieferorte' },
   ],
   'seebruecke.localhost': [{ name: 'start', path: '/' }, ...whole(MENU), ...facts],
-  'insite.localhost': whole('/'),
+  'insite.localhost': whole('/').slice(0, 2),
   'pos.localhost': till,
 };
