@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TEST_CREDITOR } from '#e2e/fixtures/app.ts';
 import { all, faultsIn, readXml, textAt } from '#e2e/fixtures/debit-file.ts';
+import { schemaFaultsIn } from '#e2e/fixtures/debit-schema.ts';
 import { isBankingDay } from '#domain/banking-days.ts';
 import { type Debit, directDebitXml } from './direct-debit-xml.ts';
 
@@ -35,33 +36,42 @@ test('a file keeps to the order, lengths, letters and sums of pain.008.001.08', 
   ]);
 });
 
+test('libxml2 finds a file valid by the schema of pain.008.001.08', async () => {
+  const xml = fileOf(['2026-12-07', [debit, { ...debit, amountCents: 5 }]], ['2026-12-08', [debit]]);
+  const unnumbered = { ...debit, address: { ...debit.address, houseNumber: '' } };
+  expect(await schemaFaultsIn(xml, fileOf(['2026-12-07', [unnumbered]]))).toEqual([]);
+});
+
 const words = fc.string({ unit: 'grapheme', minLength: 0, maxLength: 200 });
 const bankingDays = fc
   .integer({ min: 0, max: 2000 })
   .map((days) => Temporal.PlainDate.from('2026-11-21').add({ days }))
   .filter(isBankingDay);
 
-test('whatever a company calls itself, its file stays one that banks take', () => {
-  const debits = fc.record({
+const anyDebit = fc
+  .record({
     amountCents: fc.integer({ min: 1, max: 5_000_000 }),
     // What a signed mandate holds begins with letters that banks take.
     holder: words.map((text) => `A${text}`),
     street: words.map((text) => `B${text}`),
     town: words.map((text) => `C${text}`),
     purpose: words.map((text) => `D${text}`),
-  });
+  })
+  .map(({ street, town, ...rest }) => ({ ...debit, ...rest, address: { ...debit.address, street, town } }));
+const anyFile = fc
+  .tuple(fc.array(anyDebit, { minLength: 1, maxLength: 4 }), bankingDays)
+  .map(([debits, day]) =>
+    fileOf([day.toString(), debits.map((one, at) => ({ ...one, endToEndId: `HM-${at}-1` }))]),
+  );
+
+test('whatever a company calls itself, its file stays one that banks take', async () => {
   fc.assert(
-    fc.property(fc.array(debits, { minLength: 1, maxLength: 4 }), bankingDays, (given, day) => {
-      const made = given.map(({ street, town, ...rest }, at) => ({
-        ...debit,
-        ...rest,
-        endToEndId: `HM-${at}-1`,
-        address: { ...debit.address, street, town },
-      }));
-      expect(faultsIn(fileOf([day.toString(), made]))).toEqual([]);
+    fc.property(anyFile, (xml) => {
+      expect(faultsIn(xml)).toEqual([]);
     }),
     { numRuns: 200 },
   );
+  expect(await schemaFaultsIn(...fc.sample(anyFile, 50))).toEqual([]);
 });
 
 // Without these the checks above would prove nothing.
@@ -78,4 +88,22 @@ test.each([
   ['another namespace', 'pain.008.001.08', 'pain.008.001.02'],
 ])('%s would be noticed', (_, from, to) => {
   expect(faultsIn(fileOf(['2026-12-07', [debit]]).replace(from, to))).not.toEqual([]);
+});
+
+test.each([
+  ['elements in another order', /(<NbOfTxs>.<\/NbOfTxs>)(<CtrlSum>12.34<\/CtrlSum>)/g, '$2$1'],
+  ['a debtor before the bank', /(<DbtrAgt>.*?<\/DbtrAgt>)(<Dbtr>.*?<\/Dbtr>)/, '$2$1'],
+  ['no day', /<ReqdColltnDt>.*?<\/ReqdColltnDt>/, ''],
+  ['a day that there is not', '2026-12-07', '2026-02-30'],
+  ['an account with spaces', 'DE89370400440532013000', 'DE89 3704 0044'],
+  ['a street that is too long', 'Strandallee', 'x'.repeat(71)],
+  ['an empty purpose', /<Ustrd>.*?</, '<Ustrd><'],
+  ['money of no currency', ' Ccy="EUR"', ''],
+  ['less than nothing', '>12.34</InstdAmt>', '>-12.34</InstdAmt>'],
+  ['an unknown sequence', 'RCUR', 'EVER'],
+  ['an element that does not belong there', '<ChrgBr>', '<Ccy>EUR</Ccy><ChrgBr>'],
+  ['another namespace', 'pain.008.001.08', 'pain.008.001.02'],
+])('%s is against the schema', async (_, from, to) => {
+  const wrong = fileOf(['2026-12-07', [debit]]).replace(from, to);
+  expect(await schemaFaultsIn(wrong)).not.toEqual([]);
 });
