@@ -132,7 +132,9 @@ export const sofortueberweisung = handOff(
 
 export const paymentReturn = endpoint('paymentReturn', {
   summary: "Where a payment service's own page leads back to: looks at the payment and goes on to the order.",
-  request: OpenedOrder,
+  request: OpenedOrder.extend({
+    left: z.literal('1').optional().describe('the guest thought better of it there'),
+  }),
   answer: Redirected,
   answerType: 'redirect',
 });

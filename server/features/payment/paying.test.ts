@@ -269,13 +269,15 @@ describe('whoever has an order’s link', () => {
   });
 
   test.each(['pay', 'cancel'] as const)('comes back from the bank to the order: %s', async (act) => {
-    const { orderId, uid } = await placeOneOrder(app, shop, { payment: 'sofort' });
+    const { guest, orderId, uid } = await placeOneOrder(app, shop, { payment: 'sofort' });
     const payer = friend();
     expect((await payer.send('sofortueberweisung', { orderId, uid })).status).toBe(303);
-    const back = new URL((await vendors.guest(await referenceOf(db, orderId), act)) ?? '');
-    const { headers } = await payer.send('paymentReturn', { orderId, uid });
-    const reached = act === 'cancel' ? back.pathname : headers['location'];
-    expect(reached).toBe(`/bestellung/${uid}`);
+    const back = await vendors.guest(await referenceOf(db, orderId), act);
+    const arrives = (cookie: string) =>
+      app.http.inject({ url: String(back), headers: { host: shop.site.host, cookie } });
+    expect((await arrives(payer.cookie)).headers['location']).toBe(`/bestellung/${uid}`);
+    const own = act === 'pay' ? '/danke' : '/archiv';
+    expect((await arrives(guest.cookie)).headers['location']).toBe(own);
   });
 
   test('comes back to paying while it is unpaid, and with a wrong link to nothing', async () => {

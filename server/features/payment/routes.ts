@@ -65,15 +65,18 @@ function handOffRoutes(routes: Routes, { services }: PaymentMeans): void {
   routes.serve(paypalPage, leadTo('paypal'));
   routes.serve(giropay, leadTo('bank-transfer'));
   routes.serve(sofortueberweisung, leadTo('bank-transfer'));
-  routes.serve(paymentReturn, async (context, { orderId, uid }) => {
+  routes.serve(paymentReturn, async (context, { orderId, uid, left }) => {
     const shown = await showResult(context, services, { orderId, uid });
     if (isRefusal(shown)) return shown;
-    // Whoever paid by the link has no thank-you page of their own.
+    // Who came by the link has neither a thank-you page nor an archive with this order.
     const link = shown.isOwn ? undefined : uid;
-    if (shown.result !== 'paid') return payPage({ orderId, uid: link });
-    return link === undefined ? '/danke' : `/bestellung/${link}`;
+    if (shown.result === 'paid') return link === undefined ? '/danke' : orderPage(link);
+    if (left) return link === undefined ? '/archiv' : orderPage(link);
+    return payPage({ orderId, uid: link });
   });
 }
+
+const orderPage = (uid: string): string => `/bestellung/${encodeURIComponent(uid)}`;
 
 const payPage = ({ orderId, uid }: Opened): string =>
   `/bezahlen/${orderId}${uid === undefined ? '' : `?code=${encodeURIComponent(uid)}`}`;

@@ -12,7 +12,6 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { whatLacks } from '../order/express.ts';
 import type { OrderRow } from '../order/order.ts';
-import { isOwner } from '../order/owner.ts';
 import { findOpenedOrder, type Opened } from '../order/read-order.ts';
 import { lockOrder } from '../order/record-payment.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
@@ -112,20 +111,23 @@ async function isTakenAtOnce(
 }
 
 async function ask(
-  { log, site, session }: VisitContext,
+  { log, site }: VisitContext,
   service: PaymentService,
   payment: PaymentRow,
   order: OrderRow,
 ): Promise<StartedPayment | 'away'> {
   try {
-    return await service.start(requestOf(payment, order, site.origin, isOwner(order, session)));
+    return await service.start(requestOf(payment, order, site.origin));
   } catch (error) {
     if (!(error instanceof PaymentServiceAway)) log.error({ err: error, orderId: order.id }, 'no payment');
     return 'away';
   }
 }
 
-const requestOf = (payment: PaymentRow, order: OrderRow, origin: string, isOwn: boolean): PaymentRequest => ({
+const backTo = (origin: string, { id, uid }: OrderRow): string =>
+  `${origin}/api/paymentReturn/${id}?uid=${uid}`;
+
+const requestOf = (payment: PaymentRow, order: OrderRow, origin: string): PaymentRequest => ({
   paymentId: payment.id,
   orderId: order.id,
   orderUid: order.uid,
@@ -134,8 +136,9 @@ const requestOf = (payment: PaymentRow, order: OrderRow, origin: string, isOwn: 
   feeCents: payment.fee_cents,
   isTakenAtOnce: payment.is_taken_at_once,
   description: `Bestellung #${order.id}`,
-  returnUrl: `${origin}/api/paymentReturn/${order.id}?uid=${order.uid}`,
-  cancelUrl: isOwn ? `${origin}/archiv` : `${origin}/bestellung/${order.uid}`,
+  // The same whoever asks: a service refuses an attempt that is asked for twice and differs.
+  returnUrl: backTo(origin, order),
+  cancelUrl: `${backTo(origin, order)}&left=1`,
 });
 
 /** What the service calls it is kept; an attempt that was given up meanwhile is ended there as well. */

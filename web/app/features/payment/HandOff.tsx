@@ -42,6 +42,8 @@ export function HandOff({ title, order, method }: HandOffProps) {
         <ButtonLink to={paths.pay(orderId)}>Zum Bezahlen</ButtonLink>
       ) : method === 'paypal' ? (
         <form ref={form} method="get" action={target}>
+          {/* A form that gets takes its own fields in place of the address's. */}
+          <input type="hidden" name="uid" value={uid} />
           <Button type="submit">Weiter zu PayPal</Button>
         </form>
       ) : (
