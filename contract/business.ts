@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, Instant, text, YesNo } from './values.ts';
+import { Done, Euros, Id, Instant, PageNumber, text, YesNo } from './values.ts';
 
 const refusals = ['login-needed', 'not-activated'] as const;
 const whoManages = [...refusals, 'mandate-missing'] as const;
@@ -20,10 +20,10 @@ export const Receiver = z.object({
 });
 
 export const businessEmployees = endpoint('businessEmployees', {
-  summary: "The company's employees, the newest first.",
+  summary: "The company's employees, the newest first, 50 a page.",
   token: 'not-needed',
-  request: z.object({}),
-  answer: z.object({ receivers: z.array(Receiver) }),
+  request: z.object({ page: PageNumber, id: Id.optional().describe('only this one') }),
+  answer: z.object({ receivers: z.array(Receiver), count: z.number().describe('all there are') }),
   refusals: whoManages,
 });
 

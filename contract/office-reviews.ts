@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Review } from './review.ts';
-import { Done, Id, Instant, text } from './values.ts';
+import { Done, Id, Instant, PageNumber, text } from './values.ts';
 
 const refusals = ['login-needed', 'forbidden'] as const;
 
@@ -57,11 +57,12 @@ export const decideReview = endpoint('decideReview', {
 });
 
 export const kitchenReviews = endpoint('kitchenReviews', {
-  summary: 'The reviews of a restaurant for its own staff, the newest first.',
+  summary: 'The reviews of a restaurant for its own staff, the newest first, 50 a page.',
   token: 'not-needed',
-  request: z.object({ hostId: Id.nullish() }),
+  request: z.object({ hostId: Id.nullish(), page: PageNumber }),
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string(), item_url: z.string() }),
+    count: z.number(),
     reviews: z.array(Review.extend({ orderId: z.number() })),
   }),
   refusals: [...refusals, 'unknown-restaurant'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, text } from './values.ts';
+import { Done, Id, Instant, PageNumber, text } from './values.ts';
 
 const Grade = z.number().int().min(1).max(6).describe('school grade, 1 very good to 6 insufficient');
 
@@ -33,18 +33,27 @@ export const OrderReview = z.object({
 const ByHostUrl = z.object({ hostUrl: text(120) });
 
 export const ratings = endpoint('ratings', {
-  summary: 'Every review of a restaurant that is not hidden, the newest first.',
+  summary:
+    'Reviews of a restaurant that are not hidden, the newest first, 50 a page; ratingsummary says how many there are.',
   token: 'not-needed',
-  request: ByHostUrl,
+  request: ByHostUrl.extend({ page: PageNumber }),
   answer: z.array(Review),
   refusals: ['unknown-restaurant'],
 });
 
 export const ratingsummary = endpoint('ratingsummary', {
-  summary: 'What the reviews of a restaurant say, in a few sentences made of them by rules.',
+  summary: 'What all reviews of a restaurant say: in a few sentences made of them, and as averages.',
   token: 'not-needed',
   request: ByHostUrl,
-  answer: z.object({ summary: z.string().describe('empty with too few reviews to sum up') }),
+  answer: z.object({
+    summary: z.string().describe('empty with too few reviews to sum up'),
+    byModel: z.boolean().describe('whether a language model wrote it, not the rules of the house'),
+    count: z.number(),
+    stars: z.number().describe('average with one decimal, 0 without reviews'),
+    quality: z.number().describe('average school grade with one decimal, 0 without reviews'),
+    time: z.number(),
+    price: z.number(),
+  }),
   refusals: ['unknown-restaurant'],
 });
 

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const Euros = z.number().multipleOf(0.01).describe('amount in EUR');
 /** Database id of something that is not secret. */
 export const Id = z.coerce.number().int().min(1).max(2147483647).describe('id');
+/** Page of a list, the first being 1. */
+export const PageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 export const YesNo = z.enum(['Y', 'N']);
 /** Instant in ISO 8601 with offset. */
 export const Instant = z.string().describe('instant, ISO 8601 with offset');

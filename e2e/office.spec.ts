@@ -87,7 +87,10 @@ test.each([
   const rows = page.getByRole('row').filter({ hasText: recipient });
   await expect.poll(() => rows.count()).toBe(2);
   expect(await rows.first().innerText()).toContain('550 Postfach voll');
-  await page.getByRole('link', { name: 'offen: nicht angekommen' }).first().click();
+  await page
+    .getByRole('link', { name: /\d nicht angekommen/ })
+    .first()
+    .click();
   await page.waitForURL('**stand=undelivered**');
   await page.goto(`/verwaltung/nachrichten?weg=email&suche=${recipient}`);
   await rows.first().getByRole('button', { name: 'Noch einmal senden' }).click();

@@ -71,6 +71,30 @@ test.each([
   await expect.poll(() => page.getByRole('link', { name: 'Weitere Bewertungen anzeigen' }).count()).toBe(0);
 });
 
+test.each([
+  ['with scripts', {}],
+  ['without', scriptless],
+])('REV-016 %s more than fifty reviews come page by page', async (_, given) => {
+  const shop = await makeShop(db);
+  await makeReviews(
+    db,
+    shop,
+    Array.from({ length: 53 }, (_one, daysAgo) => ({ content: `Nummer ${daysAgo}.`, daysAgo })),
+  );
+  const page = await visit(app, shop.site, reviewsOf(shop), given);
+  await page.getByText('Durchschnitt aus 53 Bewertungen').waitFor();
+  await page.getByRole('link', { name: 'Weitere Bewertungen anzeigen' }).click();
+  await page.getByText('Seite 1 von 2').waitFor();
+  await expect.poll(() => cards(page).count()).toBe(50);
+  await page.getByRole('link', { name: 'Weiter', exact: true }).click();
+  await page.getByText('Seite 2 von 2').waitFor();
+  await expect.poll(() => cards(page).count()).toBe(3);
+  expect(new URL(page.url()).search).toBe('?alle=1&seite=2');
+  await page.getByText('Durchschnitt aus 53 Bewertungen').waitFor();
+  await page.getByRole('link', { name: 'Zurück', exact: true }).click();
+  await page.getByText('Nummer 0.').waitFor();
+});
+
 test('REV-017 ERR-057 without reviews the page says so, and how they come about', async () => {
   const shop = await makeShop(db);
   const page = await visit(app, shop.site, reviewsOf(shop), scriptless);

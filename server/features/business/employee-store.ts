@@ -5,8 +5,12 @@ import type { EmployeeTable } from '#server/database/tables/business.ts';
 type Db = Kysely<Schema>;
 export type Employee = Selectable<EmployeeTable>;
 
-/** Everybody on the list with the number of their vouchers, the newest first. */
-export function listEmployees(db: Db, customerId: number) {
+/** Part of the list, the newest first, or one of it; each with the number of their vouchers. */
+export function listEmployees(
+  db: Db,
+  customerId: number,
+  { id, offset, limit }: { id?: number | undefined; offset: number; limit: number },
+) {
   return db
     .selectFrom('employee')
     .selectAll()
@@ -20,7 +24,10 @@ export function listEmployees(db: Db, customerId: number) {
     )
     .where('business_customer_id', '=', customerId)
     .where('removed_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
     .execute();
 }
 

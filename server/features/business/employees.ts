@@ -5,6 +5,7 @@ import type {
   businessEmployeesEdit,
   businessEmployeesToggle,
 } from '#contract/business.ts';
+import { offsetOf, PAGE_SIZE } from '#contract/page-size.ts';
 import { isEmail, normaliseEmail } from '#domain/email.ts';
 import { fromEuros, toEuros } from '#domain/money.ts';
 import { BUSINESS_BUDGET } from '#domain/voucher.ts';
@@ -21,10 +22,15 @@ const MOST_EMPLOYEES = 1000;
 
 export async function readEmployees(
   context: VisitContext,
+  { page, id }: z.output<typeof businessEmployees.request>,
 ): Promise<z.input<typeof businessEmployees.answer> | Refusal> {
   const found = await requireCustomer(context);
   if (isRefusal(found)) return found;
-  const employees = await listEmployees(context.db, found.customer.id);
+  const part = { id, offset: id === undefined ? offsetOf(page) : 0, limit: PAGE_SIZE };
+  const [employees, count] = await Promise.all([
+    listEmployees(context.db, found.customer.id, part),
+    countEmployees(context.db, found.customer.id),
+  ]);
   const receivers = employees.map((employee) => ({
     id: employee.id,
     item_created: employee.created_at.toString(),
@@ -34,7 +40,7 @@ export async function readEmployees(
     item_active: employee.is_active ? ('Y' as const) : ('N' as const),
     item_coupon_count: employee.vouchers ?? 0,
   }));
-  return { receivers };
+  return { receivers, count };
 }
 
 /** Adds somebody, with this month's voucher at once where the mandate is approved. Answers the id. */

@@ -9,16 +9,16 @@ import { noteDeed } from './audit.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
 import { requireStaff } from './kitchen-staff.ts';
 
-/** The reviews of one restaurant; without one, of the first that this person runs. */
+/** A page of the reviews of one restaurant; without one, of the first that this person runs. */
 export async function showKitchenReviews(
   context: VisitContext,
-  { hostId }: z.output<typeof kitchenReviews.request>,
+  { hostId, page }: z.output<typeof kitchenReviews.request>,
 ): Promise<z.input<typeof kitchenReviews.answer> | Refusal> {
   const restaurant = await findOwnRestaurant(context, hostId);
   if (isRefusal(restaurant)) return restaurant;
   return {
     restaurant: { id: restaurant.id, item_name: restaurant.name, item_url: restaurant.url },
-    reviews: await readReviewsOf(context, restaurant.id),
+    ...(await readReviewsOf(context, restaurant.id, page)),
   };
 }
 

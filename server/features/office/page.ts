@@ -1,8 +1,4 @@
-/** Rows on a page of the office's tables. */
-export const PAGE_SIZE = 50;
-
-/** The rows to leave out before page `page`, the first being 1. */
-export const offsetOf = (page: number): number => (page - 1) * PAGE_SIZE;
+export { offsetOf, PAGE_SIZE } from '#contract/page-size.ts';
 
 /** A pattern for LIKE that finds the typed text anywhere, in lower case; its own wildcards are plain characters. */
 export const containing = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,7 @@
+import { offsetOf, PAGE_SIZE } from '#contract/page-size.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { findModerated, listModerated } from './moderation-store.ts';
-import { findReview, listReports, listShownReviews, type ReviewRow } from './store.ts';
+import { findReview, listReports, listShownReviews, type ReviewRow, sumShownReviews } from './store.ts';
 import { toReview } from './wire.ts';
 
 type Filter = Parameters<typeof listModerated>[1];
@@ -34,10 +35,13 @@ export async function readReview({ db }: Context, id: number): Promise<ReviewRow
   return (await findReview(db, id)) ?? null;
 }
 
-/** The reviews of a restaurant for its own staff. */
-export async function readReviewsOf({ db }: Context, restaurantId: number) {
-  const rows = await listShownReviews(db, restaurantId);
-  return rows.map((row) => ({ ...toReview(row), orderId: row.order_id }));
+/** A page of the reviews of a restaurant for its own staff, and how many there are. */
+export async function readReviewsOf({ db }: Context, restaurantId: number, page: number) {
+  const [rows, { count }] = await Promise.all([
+    listShownReviews(db, restaurantId, { offset: offsetOf(page), limit: PAGE_SIZE }),
+    sumShownReviews(db, restaurantId),
+  ]);
+  return { count, reviews: rows.map((row) => ({ ...toReview(row), orderId: row.order_id })) };
 }
 
 const describe = (row: Moderated) => ({

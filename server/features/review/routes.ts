@@ -22,8 +22,8 @@ import { toRatingDetails, toReview } from './wire.ts';
 export function reviewRoutes(routes: Routes): void {
   routes.serve(
     ratings,
-    async (context, { hostUrl }) => {
-      const rows = await listReviews(context, hostUrl);
+    async (context, input) => {
+      const rows = await listReviews(context, input);
       return isRefusal(rows) ? rows : rows.map(toReview);
     },
     { session: 'later' },

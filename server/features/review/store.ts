@@ -5,8 +5,12 @@ import type { ReviewReportTable, ReviewTable } from '#server/database/tables/rev
 type Db = Kysely<Schema>;
 export type ReviewRow = Selectable<ReviewTable>;
 
-/** Reviews of a restaurant that everybody may read, the newest first. */
-export function listShownReviews(db: Db, restaurantId: number): Promise<ReviewRow[]> {
+/** Part of the reviews of a restaurant that everybody may read, the newest first. */
+export function listShownReviews(
+  db: Db,
+  restaurantId: number,
+  { offset = 0, limit }: { offset?: number; limit: number },
+): Promise<ReviewRow[]> {
   return db
     .selectFrom('review')
     .selectAll()
@@ -14,7 +18,35 @@ export function listShownReviews(db: Db, restaurantId: number): Promise<ReviewRo
     .where('hidden_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
     .execute();
+}
+
+/** How many reviews of a restaurant everybody may read, their averages, and the newest of them. */
+export async function sumShownReviews(db: Db, restaurantId: number) {
+  const { count, newest, ...averages } = await db
+    .selectFrom('review')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.max<number | null>('id').as('newest'),
+      fn.avg<number | null>('stars_tenths').as('stars'),
+      fn.avg<number | null>('quality').as('quality'),
+      fn.avg<number | null>('delivery_time').as('time'),
+      fn.avg<number | null>('value').as('price'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const oneDecimal = (value: number | null) => Math.round(Number(value ?? 0) * 10) / 10;
+  return {
+    count,
+    newest: newest ?? 0,
+    stars: Math.round(Number(averages.stars ?? 0)) / 10,
+    quality: oneDecimal(averages.quality),
+    time: oneDecimal(averages.time),
+    price: oneDecimal(averages.price),
+  };
 }
 
 export function listReviewsOfOrders(db: Db, orderIds: readonly number[]): Promise<ReviewRow[]> {

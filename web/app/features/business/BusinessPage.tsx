@@ -47,7 +47,7 @@ function Room({ business, company }: { business: Business; company: Company }) {
   return (
     <div className="business-room">
       <div className="settings-column">
-        <EmployeeSection employees={company.employees} />
+        <EmployeeSection company={company} />
         {company.statement && <StatementSection statement={company.statement} />}
       </div>
       <div className="settings-column">

@@ -56,10 +56,8 @@ function stepsOf({ user, company }: Business): Step[] {
     },
     {
       label: 'Mitarbeitende angelegt',
-      isDone: (company?.employees.length ?? 0) > 0,
-      note: company?.isStored
-        ? employeesNote(company.employees.length)
-        : 'Vorname und E-Mail-Adresse genügen.',
+      isDone: (company?.employeeCount ?? 0) > 0,
+      note: company?.isStored ? employeesNote(company.employeeCount) : 'Vorname und E-Mail-Adresse genügen.',
     },
   ];
 }

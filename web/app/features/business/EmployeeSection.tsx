@@ -1,17 +1,20 @@
 import { Pause, Pencil, Play, Plus, Trash2, Users } from '../../ui/icons.ts';
 import { Form, useNavigation } from 'react-router';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
+import { writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink, IconButton, IconLink } from '../../ui/Button.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 import { Section } from '../account/Section.tsx';
-import type { Employee } from './business-data.ts';
+import type { Company, Employee } from './business-data.ts';
 
 /** Who gets a voucher each month (BIZ-003); on a phone each person is a card. */
-export function EmployeeSection({ employees }: { employees: readonly Employee[] }) {
+export function EmployeeSection({ company: { employees, employeeCount, page } }: { company: Company }) {
   return (
     <Section title="Mitarbeitende" icon={<Users size={20} aria-hidden="true" />}>
-      {employees.length === 0 ? (
+      {employeeCount === 0 ? (
         <p className="text-ink-soft">
           Noch niemand auf der Liste. Ein Vorname und eine E-Mail-Adresse genügen.
         </p>
@@ -30,14 +33,21 @@ export function EmployeeSection({ employees }: { employees: readonly Employee[] 
           </thead>
           <tbody>
             {employees.map((employee) => (
-              <EmployeeRow key={employee.id} employee={employee} />
+              <EmployeeRow key={employee.id} employee={employee} search={writePage(page)} />
             ))}
           </tbody>
         </table>
       )}
+      <Pages
+        page={page}
+        count={employeeCount}
+        size={PAGE_SIZE}
+        to={(number) => paths.business() + writePage(number)}
+        label="Mitarbeitende"
+      />
       <div className="settings-ways">
         <ButtonLink
-          look={employees.length === 0 ? 'primary' : 'ghost'}
+          look={employeeCount === 0 ? 'primary' : 'ghost'}
           to={paths.addEmployee()}
           preventScrollReset
         >
@@ -49,7 +59,13 @@ export function EmployeeSection({ employees }: { employees: readonly Employee[] 
   );
 }
 
-function EmployeeRow({ employee }: { employee: Employee }) {
+interface RowProps {
+  employee: Employee;
+  /** The page of the list, which dialogs and buttons lead back to. */
+  search: string;
+}
+
+function EmployeeRow({ employee, search }: RowProps) {
   const { item_firstname: name, item_active } = employee;
   return (
     <tr>
@@ -63,13 +79,13 @@ function EmployeeRow({ employee }: { employee: Employee }) {
       <td data-label="Budget">{formatEuros(employee.item_budget)}</td>
       <td data-label="Gutscheine">{formatNumber(employee.item_coupon_count)}</td>
       <td className="business-options">
-        <Options employee={employee} />
+        <Options employee={employee} search={search} />
       </td>
     </tr>
   );
 }
 
-function Options({ employee: { id, item_firstname: name, item_active } }: { employee: Employee }) {
+function Options({ employee: { id, item_firstname: name, item_active }, search }: RowProps) {
   const isActive = item_active === 'Y';
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'toggle' && formData.get('id') === String(id);
@@ -78,10 +94,10 @@ function Options({ employee: { id, item_firstname: name, item_active } }: { empl
       <IconLink
         label={`${name} bearbeiten`}
         icon={<Pencil size={18} aria-hidden="true" />}
-        to={paths.editEmployee(id)}
+        to={paths.editEmployee(id) + search}
         preventScrollReset
       />
-      <Form method="post" action={paths.business()} replace preventScrollReset>
+      <Form method="post" action={paths.business() + search} replace preventScrollReset>
         <input type="hidden" name="intent" value="toggle" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="status" value={isActive ? 'N' : 'Y'} />
@@ -95,7 +111,7 @@ function Options({ employee: { id, item_firstname: name, item_active } }: { empl
       <IconLink
         label={`${name} löschen`}
         icon={<Trash2 size={18} aria-hidden="true" />}
-        to={paths.deleteEmployee(id)}
+        to={paths.deleteEmployee(id) + search}
         preventScrollReset
       />
     </div>

@@ -1,7 +1,9 @@
 import { redirect, useOutletContext } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { isMandateStored } from '#domain/iban.ts';
 import type { Call } from '../../api.ts';
+import { readPage, writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import type { RouteArgs } from '../../lib/route.ts';
 
@@ -19,6 +21,12 @@ export interface Company {
   isStored: boolean;
   isApproved: boolean;
   employees: Employee[];
+  /** The one that a dialog is about. */
+  chosen: Employee | null;
+  /** Which page of them it is. */
+  page: number;
+  /** How many there are on all pages. */
+  employeeCount: number;
   /** Null without a stored mandate (BIZ-007). */
   statement: Statement | null;
 }
@@ -30,28 +38,48 @@ export interface Business {
 }
 
 /** The offer for everybody, and the company of who is logged in. Its dialogs need what they change. */
-export async function loadBusiness(call: Call, { url: { pathname } }: RouteArgs): Promise<Business> {
+export async function loadBusiness(
+  call: Call,
+  { url: { pathname, searchParams }, params }: RouteArgs<{ employeeId?: string }>,
+): Promise<Business> {
   const { user } = await call('userData', {});
   const isDialog = pathname !== paths.business();
   if (!user && isDialog) throw redirect(paths.loginFor(pathname));
-  const company = user?.item_activated ? await loadCompany(call) : null;
+  const company = user?.item_activated
+    ? await loadCompany(call, readPage(searchParams), Number(params.employeeId))
+    : null;
   if (isDialog && !company) throw redirect(paths.business());
   if (isDialog && pathname !== paths.businessMandate() && !company?.isStored)
     throw redirect(paths.business());
+  if (company) leaveEmptyPage(company, pathname, searchParams);
   return { user, company };
 }
 
-async function loadCompany(call: Call): Promise<Company> {
+// Whoever deletes the last one of a page goes on with the page before.
+function leaveEmptyPage({ page, employeeCount }: Company, pathname: string, query: URLSearchParams): void {
+  const last = Math.max(1, Math.ceil(employeeCount / PAGE_SIZE));
+  if (page <= last) return;
+  throw redirect(pathname + writePage(last, Object.fromEntries(query)));
+}
+
+async function loadCompany(call: Call, page: number, chosenId: number): Promise<Company> {
   const { sepa: mandate, terms } = await call('businessCustomerSepa', {});
   const isStored = isMandateStored(mandate.item_sepa_iban);
   const isApproved = mandate.item_sepa_approved === 'Y';
   const known = { mandate, terms, isStored, isApproved };
-  if (!isStored) return { ...known, employees: [], statement: null };
-  const [{ receivers }, statement] = await Promise.all([
-    call('businessEmployees', {}),
+  if (!isStored) return { ...known, employees: [], chosen: null, page, employeeCount: 0, statement: null };
+  const [{ receivers, count }, chosen, statement] = await Promise.all([
+    call('businessEmployees', { page }),
+    chosenId > 0 && Number.isSafeInteger(chosenId) ? findEmployee(call, chosenId) : null,
     call('businessCollections', {}),
   ]);
-  return { ...known, employees: receivers, statement };
+  return { ...known, employees: receivers, chosen, page, employeeCount: count, statement };
+}
+
+// Whoever a dialog is about may stand on another page, or nowhere.
+async function findEmployee(call: Call, id: number): Promise<Employee | null> {
+  const { receivers } = await call('businessEmployees', { id }).catch(() => ({ receivers: [] }));
+  return receivers[0] ?? null;
 }
 
 /** For the dialogs over the page. */

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { PAGE, readPage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { announce } from '../../ui/announce.ts';
 
@@ -24,13 +25,21 @@ interface Sentences {
   messages?: readonly string[];
 }
 
-/** The first sentence of an answer exactly as sent; where there is none, back to the page, which says what was done. */
-export function saidOrDone({ errors = [], messages = [] }: Sentences, what: Done | null): Said | Response {
+/**
+ * The first sentence of an answer exactly as sent; where there is none, back to the page of the list that the address
+ * names, which says what was done.
+ */
+export function saidOrDone(
+  { errors = [], messages = [] }: Sentences,
+  what: Done | null,
+  url?: URL,
+): Said | Response {
   const [said] = [...errors, ...messages];
   if (said !== undefined) return { said };
   if (what === null) return redirect(paths.business());
   if (typeof window !== 'undefined') announce(texts[what]);
-  return redirect(paths.businessDone(what));
+  const page = url ? readPage(url.searchParams) : 1;
+  return redirect(paths.businessDone(what) + (page > 1 ? `&${PAGE}=${page}` : ''));
 }
 
 /** The sentence in an action's answer, if there is one. */

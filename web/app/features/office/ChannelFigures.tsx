@@ -20,7 +20,7 @@ export function ChannelFigures({ figures }: { figures: readonly Channel[] }) {
             <span>{wordsOf(figure)}</span>
             {figure.undelivered > 0 && (
               <Link className="link" to={writeQuery({ state: 'undelivered', channel: figure.channel })}>
-                {formatNumber(figure.undelivered)} offen: nicht angekommen
+                {formatNumber(figure.undelivered)} nicht angekommen
               </Link>
             )}
           </li>

@@ -17,6 +17,7 @@ export function MessageDeeds({ message: { id, recipient, isOpen, canResend, hand
       {canResend && (
         <Button
           type="submit"
+          look="ghost"
           name="intent"
           value="resend"
           busy={pressed === 'resend'}

@@ -1,3 +1,5 @@
+import { PAGE, readPage } from '../../lib/page-number.ts';
+
 /** What an office table shows, as it stands in the address. */
 export interface OfficeQuery {
   search: string;
@@ -7,10 +9,7 @@ export interface OfficeQuery {
   page: number;
 }
 
-/** Rows a page holds at most, as the server counts them. */
-export const PAGE_SIZE = 50;
-
-const FIELDS = { search: 'suche', state: 'stand', channel: 'weg', page: 'seite' } as const;
+const FIELDS = { search: 'suche', state: 'stand', channel: 'weg', page: PAGE } as const;
 
 export const fieldNames = FIELDS;
 
@@ -22,12 +21,11 @@ export function readQuery(
 ): OfficeQuery {
   const state = query.get(FIELDS.state) ?? '';
   const channel = query.get(FIELDS.channel) ?? '';
-  const page = Number(query.get(FIELDS.page));
   return {
     search: (query.get(FIELDS.search) ?? '').trim().slice(0, 80),
     state: states.includes(state) ? state : '',
     channel: channels.includes(channel) ? channel : '',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: readPage(query),
   };
 }
 

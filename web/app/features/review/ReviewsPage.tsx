@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { averageCaption } from '#domain/rating.ts';
+import { writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,9 +10,10 @@ import { Card } from '../../ui/Card.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { ShieldCheck, Sparkles } from '../../ui/icons.ts';
 import { Alert, EmptyState } from '../../ui/Message.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 import { RatingStars } from '../../ui/RatingStars.tsx';
 import { GradeBars } from './GradeBars.tsx';
-import type { ReviewsView } from './load-reviews.ts';
+import { ALL, type ReviewsView } from './load-reviews.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 interface ReviewsPageProps {
@@ -78,20 +81,25 @@ function Average({ view: { count, stars, grades } }: { view: ReviewsView }) {
   );
 }
 
-function Summary({ view: { summary } }: { view: ReviewsView }) {
+// Article 50 of the EU's AI Act: what a machine has written says so.
+const BY_MODEL = 'Ein Sprachmodell hat die Bewertungen zusammengefasst.';
+const BY_RULES = 'Automatisch aus allen Bewertungen zusammengefasst.';
+
+function Summary({ view: { summary, byModel } }: { view: ReviewsView }) {
   return (
     <Card as="section" aria-labelledby="zusammenfassung" className="reviews-summary">
       <h2 id="zusammenfassung">
         <Sparkles size={20} aria-hidden="true" /> Kurz gesagt
       </h2>
       <p>{summary || 'Zurzeit liegen leider keine Zusammenfassungen vor.'}</p>
-      {summary && <p className="reviews-small">Automatisch aus allen Bewertungen zusammengefasst.</p>}
+      {summary && <p className="reviews-small">{byModel ? BY_MODEL : BY_RULES}</p>}
     </Card>
   );
 }
 
-function List({ view: { reviews, count }, hostUrl }: ReviewsPageProps) {
-  const list = useNewFocus(reviews.length);
+function List({ view: { reviews, count, page }, hostUrl }: ReviewsPageProps) {
+  const list = useNewFocus(reviews.length, page);
+  const to = (number: number) => paths.reviews(hostUrl) + writePage(number, { [ALL]: '1' });
   return (
     <section aria-labelledby="stimmen" className="reviews-list" ref={list}>
       <h2 id="stimmen" className="sr-only">
@@ -100,24 +108,27 @@ function List({ view: { reviews, count }, hostUrl }: ReviewsPageProps) {
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} hostUrl={hostUrl} />
       ))}
-      {reviews.length < count && (
-        <ButtonLink look="ghost" to={`${paths.reviews(hostUrl)}?alle=1`} replace preventScrollReset>
+      {page === null && reviews.length < count && (
+        <ButtonLink look="ghost" to={to(1)} replace preventScrollReset>
           Weitere Bewertungen anzeigen
         </ButtonLink>
       )}
+      {page !== null && <Pages page={page} count={count} size={PAGE_SIZE} to={to} label="Bewertungen" />}
     </section>
   );
 }
 
 // The link that showed more is gone: the focus goes on with the first review that came.
-function useNewFocus(shown: number) {
+function useNewFocus(shown: number, page: number | null) {
   const list = useRef<HTMLElement>(null);
-  const before = useRef(shown);
+  const before = useRef({ shown, page });
   useEffect(() => {
-    if (shown > before.current)
-      list.current?.querySelectorAll('article')[before.current]?.focus({ preventScroll: true });
-    before.current = shown;
-  }, [shown]);
+    const last = before.current;
+    before.current = { shown, page };
+    if (last.page === page) return;
+    const first = last.page === null ? last.shown : 0;
+    list.current?.querySelectorAll('article')[first]?.focus({ preventScroll: true });
+  }, [shown, page]);
   return list;
 }
 

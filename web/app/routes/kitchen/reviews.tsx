@@ -1,5 +1,6 @@
 import '../../features/review/review.css';
 import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { averageCaption } from '#domain/rating.ts';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
@@ -8,6 +9,7 @@ import { formAct, sentIn, type SentForm } from '../../features/account/sent-form
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { ReviewWords } from '../../features/review/ReviewCard.tsx';
+import { readPage, writePage } from '../../lib/page-number.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -15,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { Route } from './+types/reviews.ts';
 
@@ -22,9 +25,11 @@ type Review = Answer<'kitchenReviews'>['reviews'][number];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Bewertungen', noindex: true });
 
-const load = loginFirst((call: Call, { url }: RouteArgs) => {
+const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
   const id = Number(url.searchParams.get('restaurant'));
-  return call('kitchenReviews', Number.isSafeInteger(id) && id > 0 ? { hostId: id } : {});
+  const page = readPage(url.searchParams);
+  const one = Number.isSafeInteger(id) && id > 0 ? { hostId: id } : {};
+  return { page, ...(await call('kitchenReviews', { ...one, page })) };
 });
 
 const act = formAct<unknown, { answered: number }>('', async (call, { id = '', reply = '' }) => {
@@ -41,7 +46,8 @@ const answeredIn = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'answered' in answer ? answer.answered : undefined;
 
 /** Where a restaurant reads what guests say, and answers. */
-export default function KitchenReviewsPage({ loaderData: { restaurant, reviews } }: Route.ComponentProps) {
+export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { restaurant, reviews, count, page } = loaderData;
   const answer = useActionData();
   const sent = sentIn(answer);
   return (
@@ -53,9 +59,9 @@ export default function KitchenReviewsPage({ loaderData: { restaurant, reviews }
             Zurück zur Küche
           </Link>
           <h1>Bewertungen von {restaurant.item_name}</h1>
-          {reviews.length > 0 && <p className="text-ink-soft">{averageCaption(reviews.length)}</p>}
+          {count > 0 && <p className="text-ink-soft">{averageCaption(count)}</p>}
         </header>
-        {reviews.length === 0 && <EmptyState title="Noch keine Bewertungen verfügbar." />}
+        {count === 0 && <EmptyState title="Noch keine Bewertungen verfügbar." />}
         {reviews.length > 0 && <h2 className="sr-only">Was Gäste sagen</h2>}
         {reviews.map((review) => (
           <Card as="article" key={review.id} className="review">
@@ -67,6 +73,12 @@ export default function KitchenReviewsPage({ loaderData: { restaurant, reviews }
             />
           </Card>
         ))}
+        <Pages
+          page={page}
+          count={count}
+          size={PAGE_SIZE}
+          to={(number) => writePage(number, { restaurant: String(restaurant.id) })}
+        />
       </main>
     </>
   );

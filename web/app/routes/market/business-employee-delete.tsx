@@ -6,6 +6,7 @@ import { saidIn, saidOrDone } from '../../features/business/business-done.ts';
 import { SaidDialog } from '../../features/business/SaidDialog.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import { writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, serverAction } from '../../lib/route.ts';
 import type { Route } from './+types/business-employee-delete.ts';
@@ -14,16 +15,18 @@ export const handle: RouteHandle = { overlay: true };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Person löschen', noindex: true });
 
-const act = formAct<{ employeeId: string }, object>('', async (call, _typed, { params: { employeeId } }) =>
-  saidOrDone(await call('businessEmployeesRemove', { id: Number(employeeId) }), 'geloescht'),
+const act = formAct<{ employeeId: string }, object>(
+  '',
+  async (call, _typed, { params: { employeeId }, url }) =>
+    saidOrDone(await call('businessEmployeesRemove', { id: Number(employeeId) }), 'geloescht', url),
 );
 
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
 /** Asked first, since it cannot be taken back (BIZ-013, ERR-073). */
-export default function DeleteEmployeeDialog({ params: { employeeId } }: Route.ComponentProps) {
-  const employee = useCompany().employees.find(({ id }) => String(id) === employeeId);
+export default function DeleteEmployeeDialog() {
+  const { chosen: employee, page } = useCompany();
   const answer = useActionData();
   const said = saidIn(answer);
   if (said) return <SaidDialog said={said} />;
@@ -32,7 +35,7 @@ export default function DeleteEmployeeDialog({ params: { employeeId } }: Route.C
   return (
     <FormDialog
       title={`${name} löschen?`}
-      back={paths.business()}
+      back={paths.business() + writePage(page)}
       submitLabel="Endgültig löschen"
       danger
       sent={sentIn(answer)}

@@ -9,6 +9,7 @@ import { EmployeeFields } from '../../features/business/EmployeeFields.tsx';
 import { SaidDialog } from '../../features/business/SaidDialog.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import { writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, serverAction } from '../../lib/route.ts';
 import type { Route } from './+types/business-employee.ts';
@@ -19,13 +20,17 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Perso
 
 const act = formAct<{ employeeId?: string }, object>(
   '',
-  async (call, { item_firstname, item_email, item_budget }, { params: { employeeId } }) => {
+  async (call, { item_firstname, item_email, item_budget }, { params: { employeeId }, url }) => {
     if (employeeId === undefined)
       return saidOrDone(
         await call('businessEmployeesAdd', { item_firstname, item_email, item_budget }),
         'neu',
       );
-    return saidOrDone(await call('businessEmployeesEdit', { id: Number(employeeId), item_budget }), 'budget');
+    return saidOrDone(
+      await call('businessEmployeesEdit', { id: Number(employeeId), item_budget }),
+      'budget',
+      url,
+    );
   },
 );
 
@@ -34,7 +39,8 @@ export const clientAction = browserAction(act);
 
 /** Somebody new, or another budget for somebody on the list (BIZ-005). */
 export default function EmployeeDialog({ params: { employeeId } }: Route.ComponentProps) {
-  const employee = useCompany().employees.find(({ id }) => String(id) === employeeId);
+  const { chosen, page } = useCompany();
+  const employee = employeeId === undefined ? null : chosen;
   const answer = useActionData();
   const [sent, said] = [sentIn(answer), saidIn(answer)];
   const { item_firstname, item_email, item_budget = BUSINESS_BUDGET.defaultEuros } = employee ?? {};
@@ -48,12 +54,12 @@ export default function EmployeeDialog({ params: { employeeId } }: Route.Compone
   return (
     <FormDialog
       title={employee ? `${employee.item_firstname} bearbeiten` : 'Person hinzufügen'}
-      back={paths.business()}
+      back={paths.business() + writePage(page)}
       submitLabel={employee ? 'Speichern' : 'Hinzufügen'}
       sent={sent}
       form={form}
     >
-      <EmployeeFields field={field} isKnown={employee !== undefined} />
+      <EmployeeFields field={field} isKnown={employee !== null} />
     </FormDialog>
   );
 }

@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = (args) =>
       'Essensgutscheine für Mitarbeitende: bis zu 50 € pro Person und Monat. Was nicht eingelöst wird, kostet nichts.',
   });
 
-const act = formAct('', async (call, { id = '', status = '' }) => {
+const act = formAct('', async (call, { id = '', status = '' }, { url }) => {
   const isOn = status === 'Y';
   const answer = await call('businessEmployeesToggle', { id: Number(id), status: isOn ? 'Y' : 'N' });
-  return saidOrDone(answer, isOn ? 'aktiv' : 'pausiert');
+  return saidOrDone(answer, isOn ? 'aktiv' : 'pausiert', url);
 });
 
 export const loader = serverLoader(loadBusiness);

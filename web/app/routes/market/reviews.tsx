@@ -6,10 +6,11 @@ import { isLate, knownOf, type Late, soonOrLate } from '../../features/layout/la
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import type { RootData } from '../../features/layout/use-site.ts';
 import { findHostId, samePageOf } from '../../features/menu/load-menu.ts';
-import { loadReviews, type ReviewsView } from '../../features/review/load-reviews.ts';
+import { ALL, loadReviews, type ReviewsView } from '../../features/review/load-reviews.ts';
 import { reviewBlocks } from '../../features/review/review-structured.ts';
 import { ReviewsPage } from '../../features/review/ReviewsPage.tsx';
 import { ReviewsSkeleton } from '../../features/review/ReviewsSkeleton.tsx';
+import { readPage } from '../../lib/page-number.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/reviews.ts';
 
@@ -37,7 +38,7 @@ async function load(
   { params: { hostUrl }, url }: RouteArgs<Params>,
 ): Promise<() => Promise<ReviewsView>> {
   await findHostId(call, hostUrl, samePageOf(url));
-  return () => loadReviews(call, hostUrl, url.searchParams.has('alle'));
+  return () => loadReviews(call, hostUrl, url.searchParams);
 }
 
 export const loader = serverLoader<Params, ReviewsView>(async (call, args) => (await load(call, args))());
@@ -54,8 +55,9 @@ export function shouldRevalidate({
   currentParams,
   nextParams,
 }: ShouldRevalidateFunctionArgs) {
-  const showsMore = nextUrl.searchParams.has('alle') && !currentUrl.searchParams.has('alle');
-  return showsMore || currentParams['hostUrl'] !== nextParams['hostUrl'];
+  const partOf = ({ searchParams }: URL) => searchParams.has(ALL) && readPage(searchParams);
+  const showsOthers = partOf(nextUrl) !== false && partOf(nextUrl) !== partOf(currentUrl);
+  return showsOthers || currentParams['hostUrl'] !== nextParams['hostUrl'];
 }
 
 export default function ReviewsRoute({ loaderData, params: { hostUrl } }: Route.ComponentProps) {

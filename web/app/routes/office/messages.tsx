@@ -16,7 +16,7 @@ import {
   nameOf,
   nameOfKind,
 } from '../../features/office/state-names.ts';
-import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
@@ -53,6 +53,8 @@ const looks: Record<Row['state'], BadgeLook> = {
   'not-configured': 'mustard',
 };
 
+const tries = (attempts: number) => formatCount(attempts, 'Versuch', 'Versuche');
+
 const columns: OfficeColumn<Row>[] = [
   { label: 'Zeit', text: ({ createdAt }) => `${formatDate(createdAt)} ${formatTime(createdAt)}` },
   { label: 'Weg', text: ({ channel }) => nameOf(channels, channel) },
@@ -63,10 +65,14 @@ const columns: OfficeColumn<Row>[] = [
   { label: 'An', text: ({ recipient }) => recipient },
   {
     label: 'Stand',
-    text: ({ state }) => nameOf(messageStates, state),
-    cell: ({ state }) => <Badge look={looks[state]}>{nameOf(messageStates, state)}</Badge>,
+    text: ({ state, attempts }) => `${nameOf(messageStates, state)}, ${tries(attempts)}`,
+    cell: ({ state, attempts }) => (
+      <>
+        <Badge look={looks[state]}>{nameOf(messageStates, state)}</Badge>
+        {attempts > 1 && <small className="block">{tries(attempts)}</small>}
+      </>
+    ),
   },
-  { label: 'Versuche', text: ({ attempts }) => formatNumber(attempts), isNumber: true },
   {
     label: 'Grund',
     text: ({ lastError }) => lastError,
