@@ -30,6 +30,7 @@ describe('who listens to an order', () => {
         { label: 'Angenommen', at: expect.any(String), state: 'accepted' },
       ],
       promisedAt: expect.any(String),
+      reduced: 0,
       cancelRequested: false,
       version: expect.any(Number),
     });
