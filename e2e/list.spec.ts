@@ -48,7 +48,10 @@ test('LST-005 LST-006 a phone has the filters in a sheet that counts', async () 
   await expect.poll(() => shopper.address).toBe(`${list}?geschlossene=nein`);
   await shopper.page.getByRole('button', { name: 'Filter, 1 gesetzt' }).click();
   await sheet.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await sheet.getByRole('button', { name: '6 Restaurants zeigen' }).waitFor();
+  await sheet.getByRole('button', { name: '6 Restaurants zeigen' }).click();
+  // The stars stand close below the name and lead to the reviews.
+  await shopper.page.getByRole('link', { name: 'Pizzeria Seebrücke', exact: true }).click();
+  await shopper.page.waitForURL('**/speisekarte/**');
 });
 
 test('LST-008 a shared address shows the same list', async () => {

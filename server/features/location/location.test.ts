@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makePlace } from '#e2e/fixtures/place.ts';
+import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
@@ -59,6 +60,15 @@ describe('locations', () => {
     const ids = (await suggestions('00105')).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([spa.id, village.id]));
     expect(ids).not.toContain(city.id);
+  });
+
+  test('LOC-003 begins a postal code with the place to which most restaurants deliver', async () => {
+    const big = await makePlace(db, { postal_code: '00107', town: `Ratekau${end}`, population: 15_000 });
+    const beach = await makePlace(db, { postal_code: '00107', town: `Scharbeutz${end}`, population: 11_000 });
+    const order = async () => (await suggestions('00107')).map(({ id }) => id);
+    expect(await order()).toEqual([big.id, beach.id]);
+    await makeRestaurant(db, { site, place_id: beach.id });
+    expect(await order()).toEqual([beach.id, big.id]);
   });
 
   test('LOC-003 names a big city once per beginning, with all its codes when written in full', async () => {

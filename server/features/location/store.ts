@@ -16,6 +16,8 @@ interface Search {
   limit: number;
 }
 
+const isPostalCode = (word: string): boolean => /^\d{5}$/.test(word);
+
 export function selectPlace(db: Db, id: number): Promise<Place | undefined> {
   return db.selectFrom('place').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -26,12 +28,16 @@ export function selectPlaceByUrl(db: Db, geoUrl: string): Promise<Place | undefi
 
 /**
  * Places in which every word begins the postal code or a word of town or district, the best first: the very town,
- * then towns that begin so, then by population. Unless a town was named in full, each first comes with one of
+ * then towns that begin so, for a postal code where most restaurants deliver, then by population. Unless a town was named in full, each first comes with one of
  * its postal codes, so that a big city does not fill the list.
  */
 export async function searchPlaces(db: Db, { kind, words, isComplete, limit }: Search): Promise<Place[]> {
   const end = isComplete ? ' ' : '';
-  const name = words.filter((word) => !/^\d{5}$/.test(word)).join(' ');
+  const name = words.filter((word) => !isPostalCode(word)).join(' ');
+  // The places of a postal code are few enough to ask how many bring food there.
+  const reach = words.some(isPostalCode)
+    ? sql<number>`(select count(*) from delivery_area where place_id = place.id)`
+    : sql<number>`0`;
   const found = db
     .selectFrom('place')
     .selectAll()
@@ -40,6 +46,7 @@ export async function searchPlaces(db: Db, { kind, words, isComplete, limit }: S
     .select(
       sql<number>`row_number() over (partition by town, district, state order by postal_code)`.as('turn'),
     )
+    .select(reach.as('reach'))
     .where('kind', '=', kind)
     .where(({ and }) =>
       // The words hold letters and digits only: nothing in them is a pattern.
@@ -51,13 +58,14 @@ export async function searchPlaces(db: Db, { kind, words, isComplete, limit }: S
     .orderBy('is_exact', 'desc')
     .orderBy((order) => order.case().when('is_exact', '=', true).then(1).else(order.ref('turn')).end())
     .orderBy('is_start', 'desc')
+    .orderBy('reach', 'desc')
     .orderBy('population', 'desc')
     .orderBy('town')
     .orderBy('postal_code')
     .orderBy('district')
     .limit(limit)
     .execute();
-  return rows.map(({ is_exact: _exact, is_start: _start, turn: _turn, ...place }) => place);
+  return rows.map(({ is_exact: _exact, is_start: _start, turn: _turn, reach: _reach, ...place }) => place);
 }
 
 /** Notes the place with the session and among its places, in one statement. */
