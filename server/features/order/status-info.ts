@@ -37,10 +37,7 @@ const SENTENCES: Record<OrderStatus, Sentence> = {
   preparing: (_, mode, when) => `Die Küche ist dabei. ${ARRIVAL[mode](when)}`,
   ready: (_, mode) => READY[mode],
   'on-the-way': (_, mode, when) => `Dein Essen ist unterwegs. ${ARRIVAL[mode](when)}`,
-  completed: ({ restaurant }) =>
-    isMailed(restaurant)
-      ? 'Deine Gutscheine sind per E-Mail an dich unterwegs und gelten ab sofort.'
-      : 'Guten Appetit!',
+  completed: (head) => (isMailed(head.restaurant) ? sayMailed(head) : 'Guten Appetit!'),
   abandoned: () => 'Diese Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.',
   refused: ({ order, restaurant }) =>
     `${restaurant.name} kann deine Bestellung leider nicht annehmen.${reason(order.refusal_reason)}`,
@@ -62,6 +59,8 @@ export function sayStatus(head: OrderHead): string {
 }
 
 function sayReduced({ order, restaurant }: OrderHead): string {
+  // Nobody but the buyer takes back what was bought there.
+  if (isMailed(restaurant)) return '';
   const isKept = order.reduced_cents > 0 && isReducible(order.state);
   return isKept ? ` ${restaurant.name} hat ${formatPrice(order.reduced_cents)} abgezogen.` : '';
 }
@@ -72,6 +71,13 @@ function sayRequest({ order, restaurant }: OrderHead): string {
   return order.cancel_declined_at === null
     ? ` Du hast um Stornierung gebeten; ${restaurant.name} antwortet dir gleich.`
     : ` Stornieren kann ${restaurant.name} deine Bestellung leider nicht mehr.`;
+}
+
+function sayMailed({ order }: OrderHead): string {
+  const { reduced_cents: backCents, payable_cents: paidCents } = order;
+  if (backCents === 0) return 'Deine Gutscheine sind per E-Mail an dich unterwegs und gelten ab sofort.';
+  const back = `Du hast widerrufen, ${formatPrice(backCents)} gehen zurück.`;
+  return backCents < paidCents ? `${back} Was du behalten hast, gilt weiter.` : back;
 }
 
 function sayPlaced({ order, restaurant }: OrderHead): string {

@@ -64,6 +64,7 @@ test('CPN-014 withdrawn before it is redeemed, a gift voucher is no longer good 
   expect(pdf.json().error.code).toBe('no-gift-vouchers');
   const { answer } = await guest.call('lastOrder', {});
   expect(answer?.order.gifts.map(({ withdrawn }) => withdrawn)).toEqual([true, true]);
+  expect(squeezed(answer?.status.statusInfo)).toBe('Du hast widerrufen, 100,00 € gehen zurück.');
   const [reduction] = answer?.order.reductions ?? [];
   expect(reduction).toMatchObject({ amount: 100, reason: 'Widerruf' });
   const correction = await app.http.inject({

@@ -23,12 +23,18 @@ export function GiftVouchers({ order: { gifts, uid } }: Pick<ShownOrder, 'order'
           />
         ))}
       </ul>
-      {gifts.some(isGoodFor) && (
-        <a className="btn btn-primary no-print" href={paths.giftVouchers(uid)}>
-          <Gift size={18} aria-hidden="true" />
-          Gutschein als PDF
-        </a>
-      )}
+      {gifts.some(isGoodFor) && <ToGive uid={uid} />}
+    </Card>
+  );
+}
+
+function ToGive({ uid }: { uid: string }) {
+  return (
+    <>
+      <a className="btn btn-primary no-print" href={paths.giftVouchers(uid)}>
+        <Gift size={18} aria-hidden="true" />
+        Gutschein als PDF
+      </a>
       <p className="order-hint">
         Wer den Code hat, löst ihn im Warenkorb ein, auch in Teilen. Innerhalb von 14 Tagen kannst du den Kauf{' '}
         <Link to={paths.withdrawal()} className="link">
@@ -36,7 +42,7 @@ export function GiftVouchers({ order: { gifts, uid } }: Pick<ShownOrder, 'order'
         </Link>
         .
       </p>
-    </Card>
+    </>
   );
 }
 
