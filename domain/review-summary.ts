@@ -10,8 +10,8 @@ export interface SummedReview {
   content: string;
 }
 
-/** Fewer say nothing about the rest. */
-const FEWEST = 3;
+/** Fewer reviews say nothing about the rest. */
+export const FEWEST_SUMMED = 3;
 
 /** Guests that must name the same thing before it is told. */
 const OFTEN = 3;
@@ -47,7 +47,7 @@ const BLAME: Record<string, RegExp> = {
  * back, and what several of them name. It says nothing that is not in them, good or bad; empty for too few (REV-005).
  */
 export function summariseReviews(reviews: readonly SummedReview[]): string {
-  if (reviews.length < FEWEST) return '';
+  if (reviews.length < FEWEST_SUMMED) return '';
   return [
     overall(reviews),
     criteria(reviews),

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { PaymentSettings } from './adapters/payment/open-services.ts';
 import type { FiscalDevice } from './adapters/fiscal-device.ts';
+import type { ChatModelSettings } from './adapters/chat-model.ts';
 import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
+import { reviewModel } from './adapters/review-model.ts';
 import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountJobs } from './features/account/send-code.ts';
@@ -55,6 +57,7 @@ import { restaurantRoutes } from './features/restaurant/routes.ts';
 import { readReviewOfOrder } from './features/review/reviews-of-orders.ts';
 import { reviewJobs, sendReminders } from './features/review/remind.ts';
 import { reviewRoutes } from './features/review/routes.ts';
+import { askForSummaries, summaryJobs } from './features/review/sum-up.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { statementJobs } from './features/statement/jobs.ts';
 import { VOUCHER_ANSWERS } from './features/voucher/answers.ts';
@@ -81,6 +84,8 @@ export interface AppDeps extends PlumbingDeps {
   payments?: PaymentSettings;
   /** Who reads notes of guests; undefined: the rules of the house. */
   noteModel?: NoteModelSettings | undefined;
+  /** Who sums up reviews; undefined: the rules of the house. */
+  reviewModel?: ChatModelSettings | undefined;
   /** Secures what staff take at a till; undefined: none is attached. */
   fiscalDevice?: FiscalDevice | undefined;
   /** Undefined: calls only, no pages. */
@@ -124,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   tillRoutes(routes);
   orderRoutes(routes);
   paymentRoutes(routes, means);
-  reviewRoutes(routes);
+  reviewRoutes(routes, { usesModel: deps.reviewModel !== undefined });
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
   providerRoutes(routes);
@@ -165,12 +170,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   statementJobs(jobs, context);
   if (deps.fiscalDevice) attachFiscalDevice(jobs, context, deps.fiscalDevice);
   reviewJobs(jobs, context);
+  summaryJobs(jobs, context, deps.reviewModel ? reviewModel(deps.reviewModel, context.clock) : null);
   messageJobs(jobs, context, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
   plumbing.onGroupMoved((groupId, isOwn) => void groups.hear(groupId, isOwn));
 
   await plumbing.start();
   await sendHeldBack(context, channels);
+  if (deps.reviewModel) await askForSummaries(context);
   if (deps.web) await hostWeb(http, deps.web, plumbing.services, visits, cache);
 
   return {

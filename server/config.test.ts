@@ -25,6 +25,7 @@ test('nothing set gives a demo on the embedded database that only this machine r
       bankTransfer: { secret: 'sandbox' },
     },
     noteModel: undefined,
+    reviewModel: undefined,
     tableMinutes: 180,
     tagManagerId: undefined,
     fonts: undefined,

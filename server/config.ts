@@ -66,6 +66,8 @@ export interface Config {
   payments: PaymentAccounts;
   /** A model that reads guests' notes; undefined: the rules of the house do. */
   noteModel: { url: string; model: string; key: string | undefined } | undefined;
+  /** A model that sums up reviews; undefined: the rules of the house do. */
+  reviewModel: { url: string; model: string; key: string | undefined } | undefined;
   /** How long a guest may order to a table after scanning its card. */
   tableMinutes: number;
   /** Undefined: pages load no tag manager. */
@@ -98,6 +100,9 @@ const network = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
   'nennt Adressen oder Netze mit Komma dazwischen',
 );
+const modelUrl = z
+  .url({ protocol: /^https?$/, error: 'ist eine Adresse wie https://api.example.org/v1' })
+  .transform((url) => url.replace(/\/+$/, ''));
 const fontFamily = z.string().regex(/^[\p{L}\d -]{1,60}$/u, 'ist der Name einer Schrift');
 const list = (text: string) => text.split(',').map((entry) => entry.trim());
 
@@ -135,12 +140,12 @@ const Environment = z.object({
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_TEST: switchOf.optional(),
   HAND_OFF_SECRET: z.string().min(16, 'ist mindestens 16 Zeichen lang').optional(),
-  NOTE_MODEL_URL: z
-    .url({ protocol: /^https?$/, error: 'ist eine Adresse wie https://api.example.org/v1' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  NOTE_MODEL_URL: modelUrl.optional(),
   NOTE_MODEL: z.string().optional(),
   NOTE_MODEL_KEY: z.string().optional(),
+  REVIEW_MODEL_URL: modelUrl.optional(),
+  REVIEW_MODEL: z.string().optional(),
+  REVIEW_MODEL_KEY: z.string().optional(),
   TABLE_MINUTES: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'sind Minuten von 1 bis 9999')
@@ -196,7 +201,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     pusher: pusherCluster(settings),
     channels: channelsOf(settings, sandbox),
     payments: paymentsOf(settings, sandbox?.url),
-    noteModel: noteModelOf(settings),
+    noteModel: modelOf(settings, 'NOTE'),
+    reviewModel: modelOf(settings, 'REVIEW'),
     tableMinutes: settings.TABLE_MINUTES,
     tagManagerId: settings.TAG_MANAGER_ID,
     fonts: fontSource(settings),
@@ -312,10 +318,10 @@ const testPayments = (url: string): PaymentAccounts => ({
   bankTransfer: { secret: 'sandbox' },
 });
 
-function noteModelOf(settings: Settings): Config['noteModel'] {
-  const { NOTE_MODEL_URL: url, NOTE_MODEL: model, NOTE_MODEL_KEY: key } = settings;
-  together(settings, 'NOTE_MODEL_URL', 'NOTE_MODEL');
-  return url && model ? { url, model, key } : undefined;
+function modelOf(settings: Settings, use: 'NOTE' | 'REVIEW'): Config['noteModel'] {
+  together(settings, `${use}_MODEL_URL`, `${use}_MODEL`);
+  const [url, model] = [settings[`${use}_MODEL_URL`], settings[`${use}_MODEL`]];
+  return url && model ? { url, model, key: settings[`${use}_MODEL_KEY`] } : undefined;
 }
 
 function fontSource(settings: Settings): Config['fonts'] {

@@ -87,6 +87,7 @@ async function serve(
     channels: config.channels,
     payments: config.payments,
     noteModel: config.noteModel,
+    reviewModel: config.reviewModel,
     pushKeys: config.push,
     pushCluster: config.pusher,
     apiHosts: { origin: config.apiOrigin, staging: config.staging },

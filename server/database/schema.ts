@@ -11,7 +11,7 @@ import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } 
 import type { AuditEntryTable, DailyChoreTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantLogoTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
-import type { ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewTable } from './tables/review.ts'
+import type { ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
 import type { DonationTable, LedgerEntryTable, StatementTable } from './tables/statement.ts'
@@ -87,6 +87,7 @@ export interface Schema {
   review_reminder: ReviewReminderTable
   review_reminder_stop: ReviewReminderStopTable
   review_report: ReviewReportTable
+  review_summary: ReviewSummaryTable
   rule: RuleTable
   rule_choice: RuleChoiceTable
   rule_choice_size: RuleChoiceSizeTable

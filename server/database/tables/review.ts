@@ -51,3 +51,12 @@ export interface ReviewReminderStopTable {
   email: string
   stopped_at: Instant
 }
+
+/** Sentences that a language model made of the reviews of a restaurant. */
+export interface ReviewSummaryTable {
+  restaurant_id: number
+  summary: string
+  /** of the reviews they were made of; with others they say nothing any more */
+  digest: string
+  made_at: Instant
+}

@@ -14,6 +14,7 @@ import {
   type RatedOrder,
   type ReviewRow,
 } from './store.ts';
+import { askForSummary } from './sum-up.ts';
 
 type Input = z.output<typeof review.request>;
 type Rating = Pick<
@@ -47,6 +48,7 @@ export async function rateOrder(
 export async function recountReviews(context: Context, restaurantId: number): Promise<void> {
   const { count, tenths } = await averageOf(context.db, restaurantId);
   await recordFigures(context, restaurantId, { ratingCount: count, ratingTenths: tenths });
+  await askForSummary(context, restaurantId);
 }
 
 // Who sends the same once more, because the answer was lost, gets the same answer.

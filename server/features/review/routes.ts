@@ -19,7 +19,7 @@ import { reportReview } from './report-review.ts';
 import { selectShownPhoto } from './store.ts';
 import { toRatingDetails, toReview } from './wire.ts';
 
-export function reviewRoutes(routes: Routes): void {
+export function reviewRoutes(routes: Routes, { usesModel }: { usesModel: boolean }): void {
   routes.serve(
     ratings,
     async (context, input) => {
@@ -28,7 +28,9 @@ export function reviewRoutes(routes: Routes): void {
     },
     { session: 'later' },
   );
-  routes.serve(ratingsummary, (context, { hostUrl }) => sumUpReviews(context, hostUrl), { session: 'later' });
+  routes.serve(ratingsummary, (context, { hostUrl }) => sumUpReviews(context, hostUrl, usesModel), {
+    session: 'later',
+  });
   routes.serve(ratingDetails, async (context, link) => {
     const order = await openRatingLink(context, link);
     return isRefusal(order) ? order : toRatingDetails(order);

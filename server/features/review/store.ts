@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import type { ReviewReportTable, ReviewTable } from '#server/database/tables/review.ts';
 
@@ -23,13 +23,13 @@ export function listShownReviews(
     .execute();
 }
 
-/** How many reviews of a restaurant everybody may read, their averages, and the newest of them. */
+/** How many reviews of a restaurant everybody may read, their averages, and a mark that changes with each of them. */
 export async function sumShownReviews(db: Db, restaurantId: number) {
-  const { count, newest, ...averages } = await db
+  const { count, digest, ...averages } = await db
     .selectFrom('review')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      fn.max<number | null>('id').as('newest'),
+      sql<string>`md5(coalesce(string_agg(id::text, ',' order by id), ''))`.as('digest'),
       fn.avg<number | null>('stars_tenths').as('stars'),
       fn.avg<number | null>('quality').as('quality'),
       fn.avg<number | null>('delivery_time').as('time'),
@@ -41,7 +41,7 @@ export async function sumShownReviews(db: Db, restaurantId: number) {
   const oneDecimal = (value: number | null) => Math.round(Number(value ?? 0) * 10) / 10;
   return {
     count,
-    newest: newest ?? 0,
+    digest,
     stars: Math.round(Number(averages.stars ?? 0)) / 10,
     quality: oneDecimal(averages.quality),
     time: oneDecimal(averages.time),
