@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_STATUSES } from '#domain/order-status.ts';
 import { BasketLine, Sums } from './basket.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderReview } from './review.ts';
@@ -106,19 +107,7 @@ export const order = endpoint('order', {
   ],
 });
 
-export const OrderState = z.enum([
-  'awaiting-payment',
-  'placed',
-  'accepted',
-  'preparing',
-  'ready',
-  'on-the-way',
-  'completed',
-  'abandoned',
-  'refused',
-  'expired',
-  'cancelled',
-]);
+export const OrderState = z.enum(ORDER_STATUSES);
 
 export const Timing = z.object({ label: z.string(), at: Instant, state: OrderState });
 

@@ -1,17 +1,19 @@
 import type { OrderMode } from './order-mode.ts';
 
-export type OrderStatus =
-  | 'awaiting-payment'
-  | 'placed'
-  | 'accepted'
-  | 'preparing'
-  | 'ready'
-  | 'on-the-way'
-  | 'completed'
-  | 'abandoned'
-  | 'refused'
-  | 'expired'
-  | 'cancelled';
+export const ORDER_STATUSES = [
+  'awaiting-payment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on-the-way',
+  'completed',
+  'abandoned',
+  'refused',
+  'expired',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Who moves an order: the guest, the restaurant, or time and payment. */
 export type OrderActor = 'guest' | 'kitchen' | 'system';

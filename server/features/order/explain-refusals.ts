@@ -1,29 +1,10 @@
+import { ORDER_FIELD_NAMES } from '#contract/order-fields.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
-import type { OrderField, OrderForm, OrderRefusal } from '#domain/order-check.ts';
+import type { OrderForm, OrderRefusal } from '#domain/order-check.ts';
 import { TAKEN_INCOMPLETE, takenRefusalText } from '#domain/till-text.ts';
 import { paymentLabel } from '#domain/payment-methods.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-
-/** The names under which the order call knows the fields. */
-const WIRE_NAMES: Record<OrderField, string> = {
-  basket: 'basket',
-  mode: 'homedelivery',
-  wish: 'delivery',
-  firstName: 'firstname',
-  lastName: 'lastname',
-  mobile: 'mobile',
-  email: 'email',
-  street: 'street',
-  houseNumber: 'number',
-  place: 'geoid',
-  payment: 'payment',
-  agb: 'agb',
-  persons: 'persons',
-  tip: 'tip',
-  comment: 'comment',
-  age: 'ageConfirmed',
-};
 
 const CODES: Partial<Record<OrderRefusal['code'], RefusalCode>> = {
   empty: 'basket-empty',
@@ -42,7 +23,7 @@ export function explainRefusals(
 ): Refusal {
   const say = (refusal: OrderRefusal) => sayRefusal(refusal, form, missingToMinimumCents);
   const fields: Record<string, string> = {};
-  for (const refusal of refusals) fields[WIRE_NAMES[refusal.field]] ??= say(refusal);
+  for (const refusal of refusals) fields[ORDER_FIELD_NAMES[refusal.field]] ??= say(refusal);
   const [first] = refusals;
   const code = CODES[first.code];
   if (code) return refuse(code, { message: say(first), fields });
@@ -53,7 +34,7 @@ export function explainRefusals(
 /** The same for staff, in the words in which they ask the guest. */
 export function explainToStaff(refusals: readonly [OrderRefusal, ...OrderRefusal[]]): Refusal {
   const fields: Record<string, string> = {};
-  for (const refusal of refusals) fields[WIRE_NAMES[refusal.field]] ??= takenRefusalText(refusal);
+  for (const refusal of refusals) fields[ORDER_FIELD_NAMES[refusal.field]] ??= takenRefusalText(refusal);
   const code = CODES[refusals[0].code];
   return refuse(code ?? 'order-incomplete', {
     message: code ? takenRefusalText(refusals[0]) : TAKEN_INCOMPLETE,

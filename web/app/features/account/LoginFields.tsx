@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { TextField } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { EmailField } from './EmailField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import type { SentForm } from './sent-form.ts';
 import type { useSentForm } from './use-sent-form.ts';
@@ -18,14 +18,7 @@ export function LoginFields({ sent, field, onLeave }: LoginFieldsProps) {
   return (
     <>
       <FormAlert sent={sent} />
-      <TextField
-        label="E-Mail"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={120}
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <PasswordField autoComplete="current-password" required maxLength={200} {...field('password')} />
       <p className="flex flex-wrap justify-between gap-x-6">
         <Link to={paths.password()} className="link account-way" onClick={onLeave}>

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { EmailField } from './EmailField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import type { SentForm } from './sent-form.ts';
 import { useSentForm } from './use-sent-form.ts';
@@ -15,14 +15,7 @@ export function PasswordRequest({ sent }: { sent: SentForm | undefined }) {
       <FormAlert sent={sent} />
       <Form method="post" action={paths.password()} ref={form} noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="request" />
-        <TextField
-          label="E-Mail"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={120}
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
         <div className="account-buttons">
           <Link to={paths.passwordCode()} className="link account-way">
             Ich habe schon einen Code

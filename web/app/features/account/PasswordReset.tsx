@@ -2,12 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
-import { MIN_PASSWORD_LENGTH } from './limits.ts';
+import { EmailField } from './EmailField.tsx';
 import { FormAlert } from './FormAlert.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import type { SentForm } from './sent-form.ts';
 import { useSentForm } from './use-sent-form.ts';
 
@@ -32,24 +31,9 @@ export function PasswordReset({ sent, email }: PasswordResetProps) {
       <FormAlert sent={sent} />
       <Form method="post" action={paths.password()} ref={form} noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="reset" />
-        <TextField
-          label="E-Mail"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={120}
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
         <CodeField cameBy="mail" {...field('code')} />
-        <PasswordField
-          label="Neues Passwort"
-          autoComplete="new-password"
-          hint={`Mindestens ${MIN_PASSWORD_LENGTH} Zeichen`}
-          required
-          minLength={MIN_PASSWORD_LENGTH}
-          maxLength={200}
-          {...field('passwd')}
-        />
+        <NewPasswordField label="Neues Passwort" {...field('passwd')} />
         <div className="account-buttons">
           <Link to={paths.password()} className="btn btn-ghost">
             Abbrechen

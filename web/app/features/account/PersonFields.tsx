@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../../ui/Field.tsx';
+import { EmailField } from './EmailField.tsx';
 import type { useSentForm } from './use-sent-form.ts';
 
 interface PersonFieldsProps {
@@ -29,12 +30,7 @@ export function PersonFields({ field, emailHint, phoneHint, onEmail }: PersonFie
           {...field('item_lastname')}
         />
       </div>
-      <TextField
-        label="E-Mail"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={120}
+      <EmailField
         hint={emailHint}
         onChange={(event) => onEmail?.(event.target.value)}
         {...field('item_email')}

@@ -1,19 +1,13 @@
 import { CalendarCheck, FileX2, Mail, PiggyBank, UtensilsCrossed, Wallet } from '../../ui/icons.ts';
-import type { ReactNode } from 'react';
 import { BUSINESS_BUDGET } from '#domain/voucher.ts';
 import { formatEuros, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { type Point, Points } from '../provider/Points.tsx';
 
 const { minimumEuros, maximumEuros } = BUSINESS_BUDGET;
 const MOST = `${formatNumber(maximumEuros)}\u00a0€`;
-
-interface Point {
-  icon: ReactNode;
-  title: string;
-  text: string;
-}
 
 const points: Point[] = [
   {
@@ -76,19 +70,7 @@ export function BusinessHero({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-export function BusinessPoints() {
-  return (
-    <ul className="provider-points">
-      {points.map(({ icon, title, text }) => (
-        <li key={title} className="card card-pad">
-          {icon}
-          <h2 className="text-lg">{title}</h2>
-          <p className="text-ink-soft">{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const BusinessPoints = () => <Points points={points} />;
 
 const TEAM = 12;
 const REDEEMED = 386.4;

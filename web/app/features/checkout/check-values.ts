@@ -1,7 +1,8 @@
+import { ORDER_FIELD_NAMES } from '#contract/order-fields.ts';
 import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { fromEuros } from '#domain/money.ts';
 import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
-import { checkOrder, type OrderField, type OrderRefusal } from '#domain/order-check.ts';
+import { checkOrder, type OrderRefusal } from '#domain/order-check.ts';
 import type { OrderMode } from '#domain/order-mode.ts';
 import { isWallet, paymentOfCode, type PaymentMethod } from '#domain/payment-methods.ts';
 import type { Basket } from '../basket/basket-store.ts';
@@ -19,26 +20,6 @@ export interface Problems {
   alert: string;
   fields: FieldErrors;
 }
-
-/** The domain's fields as the form names them. */
-const NAMES: Record<OrderField, string> = {
-  basket: 'basket',
-  mode: 'homedelivery',
-  wish: 'delivery',
-  firstName: 'firstname',
-  lastName: 'lastname',
-  mobile: 'mobile',
-  email: 'email',
-  street: 'street',
-  houseNumber: 'number',
-  place: 'geoid',
-  payment: 'payment',
-  agb: 'agb',
-  persons: 'persons',
-  tip: 'tip',
-  comment: 'comment',
-  age: 'ageConfirmed',
-};
 
 /** The same check the server makes, so that most mistakes are told without asking it (CHK-054). Null = fine. */
 export function checkValues(
@@ -58,7 +39,7 @@ export function checkValues(
   if (refusals.length === 0) return null;
   const fields: Record<string, string> = {};
   for (const refusal of refusals)
-    fields[NAMES[refusal.field]] ??= orderRefusalText(refusal, mode, missingCents);
+    fields[ORDER_FIELD_NAMES[refusal.field]] ??= orderRefusalText(refusal, mode, missingCents);
   return { alert: alertOf(refusals, fields), fields };
 }
 

@@ -74,30 +74,53 @@ function Count({ of: count }: { of: number }) {
   );
 }
 
+interface RadioPillsProps<Value extends string | number> {
+  name: keyof Filters;
+  values: readonly Value[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  label: (value: Value) => string;
+  count?: (value: Value) => number;
+}
+
+/** One of several ways, each with how many restaurants it leaves. */
+function RadioPills<Value extends string | number>(props: RadioPillsProps<Value>) {
+  const { name, values, chosen, onChoose, label, count } = props;
+  return values.map((value) => (
+    <Pill
+      key={value}
+      type="radio"
+      name={filterName(name)}
+      value={value}
+      checked={chosen === value}
+      onChange={() => onChoose(value)}
+    >
+      {label(value)}
+      {count && <Count of={count(value)} />}
+    </Pill>
+  ));
+}
+
 /** The most frequent cuisines, and the others behind a line that opens. */
 function Cuisines({ filters, foodTypes, counts, onChange }: ListFiltersProps) {
-  const frequent = foodTypes.slice(0, SHOWN_CUISINES);
   const others = foodTypes.slice(SHOWN_CUISINES);
-  const pill = (foodType: string) => (
-    <Pill
-      key={foodType}
-      type="radio"
-      name={filterName('foodType')}
-      value={foodType}
-      checked={filters.foodType === foodType}
-      onChange={() => onChange({ foodType })}
-    >
-      {foodType || 'Alle'}
-      <Count of={counts.cuisine(foodType)} />
-    </Pill>
+  const pills = (values: readonly string[]) => (
+    <RadioPills
+      name="foodType"
+      values={values}
+      chosen={filters.foodType}
+      onChoose={(foodType) => onChange({ foodType })}
+      label={(foodType) => foodType || 'Alle'}
+      count={counts.cuisine}
+    />
   );
   return (
     <ChoiceGroup legend="Küche">
-      <div className="filter-pills">{['', ...frequent].map(pill)}</div>
+      <div className="filter-pills">{pills(['', ...foodTypes.slice(0, SHOWN_CUISINES)])}</div>
       {others.length > 0 && (
         <details className="filter-more" open={others.includes(filters.foodType)}>
           <summary>{others.length} weitere Küchen</summary>
-          <div className="filter-pills pt-2">{others.map(pill)}</div>
+          <div className="filter-pills pt-2">{pills(others)}</div>
         </details>
       )}
     </ChoiceGroup>
@@ -107,19 +130,14 @@ function Cuisines({ filters, foodTypes, counts, onChange }: ListFiltersProps) {
 function Minimums({ filters, counts, onChange }: ListFiltersProps) {
   return (
     <ChoiceGroup legend="Mindestbestellwert" className="filter-pills">
-      {minimums.map((minimum) => (
-        <Pill
-          key={minimum}
-          type="radio"
-          name={filterName('minimum')}
-          value={minimum}
-          checked={filters.minimum === minimum}
-          onChange={() => onChange({ minimum })}
-        >
-          {minimumLabel(minimum)}
-          <Count of={counts.minimum(minimum)} />
-        </Pill>
-      ))}
+      <RadioPills
+        name="minimum"
+        values={minimums}
+        chosen={filters.minimum}
+        onChoose={(minimum) => onChange({ minimum })}
+        label={minimumLabel}
+        count={counts.minimum}
+      />
     </ChoiceGroup>
   );
 }
@@ -149,18 +167,13 @@ function Payments({ filters, counts, onChange }: ListFiltersProps) {
 function Sortings({ filters, onChange }: ListFiltersProps) {
   return (
     <ChoiceGroup legend="Sortieren" className="filter-pills">
-      {sortings.map((sorting) => (
-        <Pill
-          key={sorting}
-          type="radio"
-          name={filterName('sorting')}
-          value={sorting}
-          checked={filters.sorting === sorting}
-          onChange={() => onChange({ sorting })}
-        >
-          {sortingLabels[sorting]}
-        </Pill>
-      ))}
+      <RadioPills
+        name="sorting"
+        values={sortings}
+        chosen={filters.sorting}
+        onChoose={(sorting) => onChange({ sorting })}
+        label={(sorting) => sortingLabels[sorting]}
+      />
     </ChoiceGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { type Piece, onCircle, scatter, type Spot } from './pieces.ts';
-import { TopShape } from './TopShape.tsx';
+import { Scattered } from './Scattered.tsx';
 
 const RADIUS = 112;
 
@@ -28,26 +28,6 @@ export function BowlPicture({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 const BASES: readonly string[] = ['grain', 'leaf', 'shred'];
-
-function Scattered({
-  piece: { look },
-  spots,
-  size = 1,
-}: {
-  piece: Piece;
-  spots: readonly Spot[];
-  size?: number;
-}) {
-  return (
-    <g className={`build-drop paint-${look.paint}`}>
-      {spots.map(({ x, y, turn }) => (
-        <g key={`${x},${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-          <TopShape shape={look.shape} />
-        </g>
-      ))}
-    </g>
-  );
-}
 
 // Rows of a field from the middle outwards: the wider it is, the more lies in it.
 const ROWS = [50, 74, 98];

@@ -1,7 +1,7 @@
 import { seedOf } from '#domain/food-tones.ts';
 import type { Shape } from './looks.ts';
 import { type Piece, scatter } from './pieces.ts';
-import { TopShape } from './TopShape.tsx';
+import { Scattered } from './Scattered.tsx';
 
 interface Portion {
   count: number;
@@ -46,16 +46,7 @@ export function PizzaPicture({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-function Topping({ piece: { key, look } }: { piece: Piece }) {
-  const { count, size, from } = PORTIONS[look.shape] ?? PORTION;
-  const spots = scatter(count, 104, seedOf(key) % 97, from);
-  return (
-    <g className={`build-drop paint-${look.paint}`}>
-      {spots.map(({ x, y, turn }) => (
-        <g key={`${x},${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-          <TopShape shape={look.shape} />
-        </g>
-      ))}
-    </g>
-  );
+function Topping({ piece }: { piece: Piece }) {
+  const { count, size, from } = PORTIONS[piece.look.shape] ?? PORTION;
+  return <Scattered piece={piece} spots={scatter(count, 104, seedOf(piece.key) % 97, from)} size={size} />;
 }

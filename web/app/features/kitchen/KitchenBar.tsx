@@ -1,10 +1,10 @@
-import { Eye, LogOut, Moon, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Eye, Moon, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { stateText } from '../restaurant/StateLine.tsx';
+import { LeaveButton } from '../layout/LeaveButton.tsx';
 import type { Board } from './board.ts';
 import { useNow } from './clock.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
@@ -13,8 +13,6 @@ import { PauseButton } from './PauseButton.tsx';
 import type { LiveBoard } from './use-board.ts';
 import type { Shift } from './use-shift.ts';
 import type { Theme } from './use-theme.ts';
-
-const LogoutDialog = lazy(() => import('../layout/LogoutDialog.tsx'));
 
 interface KitchenBarProps {
   live: LiveBoard;
@@ -110,23 +108,5 @@ function SoundButton({ shift: { isAudible, toggleSound } }: { shift: Shift }) {
       icon={<Icon size={20} aria-hidden="true" />}
       onClick={toggleSound}
     />
-  );
-}
-
-function LeaveButton() {
-  const [isLeaving, setLeaving] = useState(false);
-  return (
-    <>
-      <IconButton
-        label="Abmelden"
-        icon={<LogOut size={20} aria-hidden="true" />}
-        onClick={() => setLeaving(true)}
-      />
-      {isLeaving && (
-        <Suspense>
-          <LogoutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -1,11 +1,8 @@
-import { LogOut } from '../../ui/icons.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { IconButton } from '../../ui/Button.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-
-const LogoutDialog = lazy(() => import('../layout/LogoutDialog.tsx'));
+import { LeaveButton } from '../layout/LeaveButton.tsx';
 
 const ROOMS: [string, string][] = [
   ['Bestellungen', paths.office()],
@@ -30,7 +27,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <header className="office-bar no-print">
         <strong>Verwaltung</strong>
         <Rooms />
-        <LeaveButton />
+        <LeaveButton iconSize={18} />
       </header>
       <main id="main" tabIndex={-1} className="office-main">
         {children}
@@ -54,23 +51,5 @@ function Rooms() {
         </NavLink>
       ))}
     </nav>
-  );
-}
-
-function LeaveButton() {
-  const [isLeaving, setLeaving] = useState(false);
-  return (
-    <>
-      <IconButton
-        label="Abmelden"
-        icon={<LogOut size={18} aria-hidden="true" />}
-        onClick={() => setLeaving(true)}
-      />
-      {isLeaving && (
-        <Suspense>
-          <LogoutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }

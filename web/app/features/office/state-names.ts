@@ -1,22 +1,8 @@
 import { statusLabel } from '#domain/order-status-text.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-
-const ORDER_STATES: readonly OrderStatus[] = [
-  'awaiting-payment',
-  'placed',
-  'accepted',
-  'preparing',
-  'ready',
-  'on-the-way',
-  'completed',
-  'refused',
-  'expired',
-  'cancelled',
-  'abandoned',
-];
+import { ORDER_STATUSES } from '#domain/order-status.ts';
 
 /** German names of what an order can be, whatever its mode: a reservation has no words of its own. */
-export const orderStates: readonly [string, string][] = ORDER_STATES.map((state) => [
+export const orderStates: readonly [string, string][] = ORDER_STATUSES.map((state) => [
   state,
   statusLabel(state, 'reservation'),
 ]);

@@ -5,9 +5,8 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Message.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { FormAlert } from '../account/FormAlert.tsx';
-import { MIN_PASSWORD_LENGTH } from '../account/limits.ts';
+import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { sentIn } from '../account/sent-form.ts';
 import { useSentForm } from '../account/use-sent-form.ts';
 
@@ -32,14 +31,7 @@ export function QuickRegistration({ email }: { email: string }) {
       <Form method="post" ref={form} noValidate preventScrollReset className="grid gap-3">
         <input type="hidden" name="intent" value="register" />
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField
-          autoComplete="new-password"
-          hint={`Mindestens ${MIN_PASSWORD_LENGTH} Zeichen`}
-          required
-          minLength={MIN_PASSWORD_LENGTH}
-          maxLength={200}
-          {...field('item_password')}
-        />
+        <NewPasswordField {...field('item_password')} />
         <p className="order-hint">
           Dein Konto läuft auf <b>{email}</b>. Es gelten unsere{' '}
           <Link to={paths.terms()} className="link">

@@ -1,11 +1,10 @@
-import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
 import type { SentForm } from '../account/sent-form.ts';
 import type { OwnCategory } from './menu-parts.ts';
 import { useOwnForm } from './own-form.ts';
+import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 interface CategoryFormProps {
@@ -21,10 +20,7 @@ export function CategoryForm({ hostId, category, sent }: CategoryFormProps) {
     description: category?.description ?? '',
   });
   return (
-    <Form method="post" ref={form} noValidate className="own-form">
-      <FormAlert sent={sent} />
-      <input type="hidden" name="host" value={hostId} />
-      <input type="hidden" name="version" value={category?.version ?? ''} />
+    <OwnFormFrame ref={form} hostId={hostId} version={category?.version} sent={sent}>
       <Card as="section" className="own-part">
         <TextField label="Name" placeholder="Pizza" required maxLength={80} {...wires.field('name')} />
         <TextArea
@@ -36,6 +32,6 @@ export function CategoryForm({ hostId, category, sent }: CategoryFormProps) {
         />
       </Card>
       <SaveBar back={paths.ownMenu(hostId)} {...(!category && { label: 'Anlegen' })} />
-    </Form>
+    </OwnFormFrame>
   );
 }

@@ -1,13 +1,13 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox, ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
 import type { SentForm } from '../account/sent-form.ts';
 import { typedDetails } from './details-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import type { OwnRestaurant } from './OwnHome.tsx';
+import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 interface DetailsFormProps {
@@ -19,10 +19,7 @@ interface DetailsFormProps {
 export function DetailsForm({ own, sent }: DetailsFormProps) {
   const { form, wires } = useOwnForm(sent, typedDetails(own.details));
   return (
-    <Form method="post" ref={form} noValidate className="own-form">
-      <FormAlert sent={sent} />
-      <input type="hidden" name="host" value={own.id} />
-      <input type="hidden" name="version" value={own.details.version} />
+    <OwnFormFrame ref={form} hostId={own.id} version={own.details.version} sent={sent}>
       <Seller own={own} />
       <Contact {...wires} />
       <Serving {...wires} />
@@ -30,7 +27,7 @@ export function DetailsForm({ own, sent }: DetailsFormProps) {
       <Packaging {...wires} />
       <Shown {...wires} />
       <SaveBar back={paths.own(own.id)} />
-    </Form>
+    </OwnFormFrame>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { MouseEvent } from 'react';
-import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { FieldError, SelectField } from '../../ui/Field.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
 import type { SentForm } from '../account/sent-form.ts';
 import { countTimes, DAYS, type Service, timeName, typedHours } from './hours-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import type { OwnRestaurant } from './OwnHome.tsx';
+import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 interface HoursFormProps {
@@ -22,10 +21,7 @@ export function HoursForm({ own, sent }: HoursFormProps) {
   const { offersDelivery, offersPickup } = own.details;
   const hasBoth = offersDelivery && offersPickup;
   return (
-    <Form method="post" ref={form} noValidate className="own-form own-hours">
-      <FormAlert sent={sent} />
-      <input type="hidden" name="host" value={own.id} />
-      <input type="hidden" name="version" value={own.hours.version} />
+    <OwnFormFrame ref={form} hostId={own.id} version={own.hours.version} sent={sent} className="own-hours">
       {!hasBoth && <input type="hidden" name="only" value={offersPickup ? 'pickup' : 'delivery'} />}
       <Card as="section" className="own-part">
         {hasBoth && (
@@ -42,7 +38,7 @@ export function HoursForm({ own, sent }: HoursFormProps) {
       {(hasBoth || offersDelivery) && <Week service="delivery" hasBoth={hasBoth} {...wires} />}
       {(hasBoth || !offersDelivery) && <Week service="pickup" hasBoth={hasBoth} {...wires} />}
       <SaveBar back={paths.own(own.id)} />
-    </Form>
+    </OwnFormFrame>
   );
 }
 

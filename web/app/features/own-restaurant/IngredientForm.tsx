@@ -1,14 +1,13 @@
-import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
 import type { SentForm } from '../account/sent-form.ts';
 import { typedDeclarations } from './declaration-form.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
 import type { OwnIngredient } from './menu-parts.ts';
 import { ticked, useOwnForm } from './own-form.ts';
+import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 interface IngredientFormProps {
@@ -26,10 +25,7 @@ export function IngredientForm({ hostId, ingredient, sent }: IngredientFormProps
     ...typedDeclarations(ingredient),
   });
   return (
-    <Form method="post" ref={form} noValidate className="own-form">
-      <FormAlert sent={sent} />
-      <input type="hidden" name="host" value={hostId} />
-      <input type="hidden" name="version" value={version} />
+    <OwnFormFrame ref={form} hostId={hostId} version={version} sent={sent}>
       <Card as="section" aria-label="Zutat" className="own-part">
         <TextField label="Name" required maxLength={60} {...wires.field('title')} />
         <Checkbox {...wires.tick('isVegetarian')}>vegetarisch</Checkbox>
@@ -38,6 +34,6 @@ export function IngredientForm({ hostId, ingredient, sent }: IngredientFormProps
         <DeclarationFields kind="additives" {...wires} />
       </Card>
       <SaveBar back={paths.ownExtras(hostId)} />
-    </Form>
+    </OwnFormFrame>
   );
 }

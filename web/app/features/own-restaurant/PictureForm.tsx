@@ -34,14 +34,7 @@ export function PictureForm({ hostId, what, of, hint, picture, sent }: PictureFo
           error={sent?.fields['image']}
         >
           {(wiring) => (
-            <input
-              {...wiring}
-              type="file"
-              name="image"
-              accept="image/*"
-              className="input own-file"
-              key={picture}
-            />
+            <input {...wiring} type="file" name="image" accept="image/*" className="input" key={picture} />
           )}
         </Field>
         <div className="own-ways">

@@ -1,14 +1,13 @@
-import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { OptionRow, Pill } from '../../ui/Choice.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '../../ui/Field.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
 import type { SentForm, Typed } from '../account/sent-form.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
 import type { OwnMenu, OwnProduct } from './menu-parts.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import { PartsFields } from './PartsFields.tsx';
+import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import { SpecialFields } from './SpecialFields.tsx';
@@ -27,10 +26,7 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
   const { form, wires } = useOwnForm(sent, fresh);
   const hostId = menu.restaurant.id;
   return (
-    <Form method="post" ref={form} noValidate className="own-form">
-      <FormAlert sent={sent} />
-      <input type="hidden" name="host" value={hostId} />
-      <input type="hidden" name="version" value={product?.version ?? ''} />
+    <OwnFormFrame ref={form} hostId={hostId} version={product?.version} sent={sent}>
       <Card as="section" aria-label="Gericht" className="own-part">
         <TextField label="Name" required maxLength={120} autoComplete="off" {...wires.field('title')} />
         <SizeFields {...wires} />
@@ -63,7 +59,7 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
       ) : (
         <SaveBar other={{ intent: 'next', label: 'Speichern und nächstes' }} />
       )}
-    </Form>
+    </OwnFormFrame>
   );
 }
 

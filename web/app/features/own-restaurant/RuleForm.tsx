@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
 import { sizeLabel, SIZES } from '#domain/sizes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Plus } from '../../ui/icons.ts';
-import { FormAlert } from '../account/FormAlert.tsx';
 import type { SentForm } from '../account/sent-form.ts';
 import type { OwnIngredient, OwnRule } from './menu-parts.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import { choiceName, countRows, typedRule } from './rule-form.ts';
+import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 interface RuleFormProps {
@@ -25,10 +24,7 @@ interface RuleFormProps {
 export function RuleForm({ hostId, rule, ingredients, sent }: RuleFormProps) {
   const { form, wires } = useOwnForm(sent, rule ? typedRule(rule) : { min: '0', max: '1', included: '0' });
   return (
-    <Form method="post" ref={form} noValidate className="own-form">
-      <FormAlert sent={sent} />
-      <input type="hidden" name="host" value={hostId} />
-      <input type="hidden" name="version" value={rule?.version ?? ''} />
+    <OwnFormFrame ref={form} hostId={hostId} version={rule?.version} sent={sent}>
       <Card as="section" aria-label="Was gefragt wird" className="own-part">
         <TextField
           label="Frage"
@@ -48,7 +44,7 @@ export function RuleForm({ hostId, rule, ingredients, sent }: RuleFormProps) {
         ))}
       </datalist>
       <SaveBar back={paths.ownExtras(hostId)} />
-    </Form>
+    </OwnFormFrame>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
 import type { SentForm } from '../account/sent-form.ts';
 import type { OwnSpecial } from './menu-parts.ts';
 import { useOwnForm } from './own-form.ts';
+import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 interface SpecialFormProps {
@@ -24,10 +23,7 @@ export function SpecialForm({ hostId, special, sent }: SpecialFormProps) {
     lastDay: special?.lastDay ?? '',
   });
   return (
-    <Form method="post" ref={form} noValidate className="own-form">
-      <FormAlert sent={sent} />
-      <input type="hidden" name="host" value={hostId} />
-      <input type="hidden" name="version" value={special?.version ?? ''} />
+    <OwnFormFrame ref={form} hostId={hostId} version={special?.version} sent={sent}>
       <Card as="section" aria-label="Aktion" className="own-part">
         <TextField
           label="Was es gibt"
@@ -55,6 +51,6 @@ export function SpecialForm({ hostId, special, sent }: SpecialFormProps) {
         </div>
       </Card>
       <SaveBar back={paths.ownSpecials(hostId)} {...(!special && { label: 'Anlegen' })} />
-    </Form>
+    </OwnFormFrame>
   );
 }

@@ -31,7 +31,7 @@ export function FileField({ error, wasSent }: FileFieldProps) {
             type="file"
             name="item_file"
             accept={TYPES}
-            className="input join-file"
+            className="input"
             onChange={({ currentTarget: { files } }) =>
               setChosen({ isTooLarge: (files?.[0]?.size ?? 0) > MOST_FILE_BYTES, after: error })
             }

@@ -1,6 +1,5 @@
 import './provider.css';
 import { ArrowRight, BellRing, FileX2, HandCoins, Palette, PiggyBank, Wallet } from '../../ui/icons.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,12 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { CommissionExample } from './CommissionExample.tsx';
 import { PaymentTerms } from './PaymentTerms.tsx';
-
-interface Point {
-  icon: ReactNode;
-  title: string;
-  text: string;
-}
+import { type Point, Points } from './Points.tsx';
 
 const points: Point[] = [
   {
@@ -71,15 +65,7 @@ export function ProviderPage() {
           <span>Provision je Bestellung</span>
         </p>
       </section>
-      <ul className="provider-points">
-        {points.map(({ icon, title: heading, text }) => (
-          <li key={heading} className="card card-pad">
-            {icon}
-            <h2 className="text-lg">{heading}</h2>
-            <p className="text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Points points={points} />
       <div className="facts-pair">
         <CommissionExample percent={commissionPercent} />
         <PaymentTerms />

@@ -8,9 +8,7 @@ export function PhotoField({ label, error }: { label: string; error: string | un
       hint="JPG, PNG, WebP, GIF oder SVG bis 10 MB. Wo und womit es aufgenommen wurde, nehmen wir heraus."
       error={error}
     >
-      {(wiring) => (
-        <input {...wiring} type="file" name="image" accept="image/*" className="input review-file" />
-      )}
+      {(wiring) => <input {...wiring} type="file" name="image" accept="image/*" className="input" />}
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { Form, redirect, useActionData, useNavigation } from 'react-router';
 import type { Call } from '../../api.ts';
 import { AccountCard } from '../../features/account/AccountCard.tsx';
 import { FormAlert } from '../../features/account/FormAlert.tsx';
+import { NewPasswordField } from '../../features/account/NewPasswordField.tsx';
 import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { useSentForm } from '../../features/account/use-sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
@@ -10,7 +11,6 @@ import { refreshVisitor } from '../../features/layout/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { Route } from './+types/access.ts';
 
 type Params = { code: string };
@@ -44,16 +44,7 @@ export default function AccessRoute({ loaderData: { item_name, email, hasPasswor
     <AccountCard title={`Willkommen, ${item_name}!`} lead={lead} food="cooking">
       <Form method="post" ref={form} noValidate className="grid gap-4">
         <FormAlert sent={sent} />
-        {!hasPassword && (
-          <PasswordField
-            autoComplete="new-password"
-            hint="Mindestens 8 Zeichen"
-            required
-            minLength={8}
-            maxLength={200}
-            {...field('password')}
-          />
-        )}
+        {!hasPassword && <NewPasswordField {...field('password')} />}
         <div className="account-buttons">
           <Button type="submit" busy={isBusy}>
             {hasPassword ? 'Zugang annehmen' : 'Passwort festlegen'}

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { MIN_PASSWORD_LENGTH } from '../../features/account/limits.ts';
+import { NewPasswordField } from '../../features/account/NewPasswordField.tsx';
 import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { useSettings } from '../../features/account/settings-data.ts';
 import { doneWith } from '../../features/account/settings-done.ts';
@@ -38,15 +38,7 @@ export default function PasswordDialog() {
         maxLength={200}
         {...field('password')}
       />
-      <PasswordField
-        label="Neues Passwort"
-        autoComplete="new-password"
-        hint={`Mindestens ${MIN_PASSWORD_LENGTH} Zeichen`}
-        required
-        minLength={MIN_PASSWORD_LENGTH}
-        maxLength={200}
-        {...field('passwordNew')}
-      />
+      <NewPasswordField label="Neues Passwort" {...field('passwordNew')} />
     </SettingsDialog>
   );
 }

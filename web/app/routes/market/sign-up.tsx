@@ -3,8 +3,8 @@ import { Form, Link, redirect, useActionData, useNavigation } from 'react-router
 import type { Call } from '../../api.ts';
 import { AccountCard } from '../../features/account/AccountCard.tsx';
 import { nowKnownAs } from '../../features/account/act-on-settings.ts';
-import { MIN_PASSWORD_LENGTH } from '../../features/account/limits.ts';
 import { FormAlert } from '../../features/account/FormAlert.tsx';
+import { NewPasswordField } from '../../features/account/NewPasswordField.tsx';
 import { PersonFields } from '../../features/account/PersonFields.tsx';
 import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { useSentForm } from '../../features/account/use-sent-form.ts';
@@ -12,7 +12,6 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { Route } from './+types/sign-up.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -58,14 +57,7 @@ export default function SignUpPage() {
       <FormAlert sent={sent} />
       <Form method="post" ref={form} noValidate className="grid gap-4">
         <PersonFields field={field} phoneHint="Dorthin schicken wir den Code, der dein Konto aktiviert." />
-        <PasswordField
-          autoComplete="new-password"
-          hint={`Mindestens ${MIN_PASSWORD_LENGTH} Zeichen`}
-          required
-          minLength={MIN_PASSWORD_LENGTH}
-          maxLength={200}
-          {...field('item_password')}
-        />
+        <NewPasswordField {...field('item_password')} />
         <p className="account-small">
           Es gelten unsere{' '}
           <Link to={paths.terms()} className="link">

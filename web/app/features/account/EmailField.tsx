@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/Field.tsx';
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'>;
+
+/** The address that is somebody's name here: password keepers know it as such. */
+export const EmailField = (field: EmailFieldProps) => (
+  <TextField label="E-Mail" type="email" autoComplete="username" required maxLength={120} {...field} />
+);

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../ui/Button.tsx';
+import { LogOut } from '../../ui/icons.ts';
+
+const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
+
+/** Asks before it logs out. */
+export function LeaveButton({ iconSize = 20 }: { iconSize?: number }) {
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <IconButton
+        label="Abmelden"
+        icon={<LogOut size={iconSize} aria-hidden="true" />}
+        onClick={() => setLeaving(true)}
+      />
+      {isLeaving && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
