@@ -72,7 +72,7 @@ function closedText(state: State, now: number, openingIn: number | null): string
     state.opensAt === null
       ? ''
       : openingIn !== null && openingIn < SHORT_WAIT_SECONDS
-        ? `Öffnet in ${waitText(openingIn)}.`
+        ? sentence(`Öffnet in ${waitText(openingIn)}`)
         : `Öffnet wieder: ${formatWhen(state.opensAt, now)}.`;
   const preorder = state.preorder ? 'Du kannst jetzt schon vorbestellen.' : '';
   return [
@@ -80,6 +80,9 @@ function closedText(state: State, now: number, openingIn: number | null): string
     [opens, preorder].filter(Boolean).join(' '),
   ].filter(Boolean);
 }
+
+// An abbreviation at the end has its full stop already.
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 const SHORT_WAIT_SECONDS = 12 * 3600;
 
