@@ -37,6 +37,7 @@ function ticketRows(db: Db) {
     .leftJoin('dining_table', 'dining_table.id', 'orders.table_id')
     .selectAll('orders')
     .select(['restaurant.delivery_lead_minutes', 'restaurant.pickup_lead_minutes'])
+    .select('restaurant.kind as restaurant_kind')
     .select('dining_table.title as table_title')
     .select((eb) =>
       jsonArrayFrom(

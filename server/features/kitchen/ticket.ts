@@ -4,6 +4,7 @@ import { acceptMinutes } from '#domain/accept-minutes.ts';
 import { isBeachSeat } from '#domain/beach-seat.ts';
 import { countEqual } from '#domain/count-equal.ts';
 import { placeText } from '#domain/german-text.ts';
+import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { toEuros } from '#domain/money.ts';
 import { isReducible } from '#domain/reduction.ts';
 import { nextSteps } from '#domain/order-status.ts';
@@ -35,7 +36,11 @@ export function toTicket(row: TicketRow): WireTicket {
     lines: toLines(row.lines),
     payable: toEuros(row.payable_cents),
     reduced: toEuros(row.reduced_cents),
-    mayReduce: isReducible(row.state) && row.reduced_cents < row.payable_cents,
+    // What is sold there is taken back by its buyer alone.
+    mayReduce:
+      isReducible(row.state) &&
+      row.reduced_cents < row.payable_cents &&
+      !sellsGiftVouchers(row.restaurant_kind),
     ...paymentNote(row),
     ...toTimes(row),
     cancelRequested: isRequestOpen(row),

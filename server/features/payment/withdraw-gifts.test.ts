@@ -143,6 +143,10 @@ test('CPN-014 somebody else’s purchase, a meal, or what is bought too long ago
 test('CPN-014 nobody takes money off of a sold voucher while its code stays good', async () => {
   const { orderId } = await bought();
   const cook = await staffOf(app, site.host, 'kitchen', shop.gifts.restaurant.id);
+  const { answer } = await cook.call('kitchenBoard', { hostId: shop.gifts.restaurant.id });
+  const tickets = JSON.stringify(answer);
+  expect(tickets).toContain(`"orderId":${orderId}`);
+  expect(tickets).not.toContain('"mayReduce":true');
   expect((await cook.call('kitchenReduction', { orderId })).error.code).toBe('not-reducible');
   const reduce = {
     orderId,
