@@ -4,9 +4,12 @@ import { orderUrl } from './order-letter.ts';
 import type { Sender } from './store.ts';
 
 /** The state of an order in one line for WhatsApp and SMS. */
-export function orderNote(whole: WholeOrder, sender: Sender): string {
-  const { id, uid } = whole.order;
-  return forSms(`${sender.title}, Bestellung ${id}: ${sayStatus(whole)} ${orderUrl(sender, uid)}`);
+export const orderNote = (whole: WholeOrder, sender: Sender): string =>
+  phoneNote(whole, sender, sayStatus(whole));
+
+/** A sentence about an order, with where to see more. */
+export function phoneNote({ order: { id, uid } }: WholeOrder, sender: Sender, sentence: string): string {
+  return forSms(`${sender.title}, Bestellung ${id}: ${sentence} ${orderUrl(sender, uid)}`);
 }
 
 // Characters outside of GSM 03.38 make an SMS more than twice as long; these have a plain twin.

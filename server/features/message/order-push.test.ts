@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen } from '#e2e/fixtures/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { reduceTicket } from '#e2e/fixtures/reduction.ts';
 import { openPushService, signedBy, type TestBrowser } from '#e2e/fixtures/push-service.ts';
 import { openChannels } from './channels.ts';
 import { deliverMessage } from './deliver-message.ts';
@@ -66,6 +67,33 @@ describe('DON-006 news of an order in the browser', () => {
     expect((await pushesOf(orderId)).map(({ kind, attempts }) => [kind, attempts])).toEqual([
       ['order-accepted', 1],
       ['order-on-the-way', 1],
+    ]);
+  });
+
+  test('tell what is no step, too: a cancellation that comes too late, money taken off; so does the telephone', async () => {
+    const { guest, orderId, browser } = await follow();
+    await kitchen.accepts(orderId, 45);
+    await guest.call('cancelPerRequest', { orderId });
+    const { version } = await kitchen.ticket(orderId);
+    await kitchen.cook.call('kitchenAnswerRequest', { orderId, version, granted: false });
+    expect((await browser.next(1)).note).toMatchObject({
+      title: shop.restaurant.name,
+      body: `${shop.restaurant.name} kann sie leider nicht mehr stornieren, sie kommt wie vereinbart.`,
+    });
+    await reduceTicket(kitchen, orderId, { what: 'amount', amount: 1, reason: 'Der Nachtisch fehlt' });
+    const less = `${shop.restaurant.name} zieht dir 1,00\u00a0€ ab.`;
+    expect((await browser.next(2)).note.body).toContain(less);
+    const texts = await db
+      .selectFrom('message')
+      .select('body_text')
+      .where('order_id', '=', orderId)
+      .where('channel', '=', 'whatsapp')
+      .where('kind', 'in', ['order-cancel-declined', 'order-reduced'])
+      .orderBy('id')
+      .execute();
+    expect(texts.map(({ body_text }) => body_text)).toEqual([
+      expect.stringContaining('leider nicht mehr stornieren'),
+      expect.stringContaining(less.replace('\u00a0', ' ')),
     ]);
   });
 

@@ -1,8 +1,6 @@
 import type { Context } from '#server/plumbing/context.ts';
 import type { WholeOrder } from '#server/features/order/read-order.ts';
-import { sayStatus } from '#server/features/order/status-info.ts';
 import type { PushDelivery, PushSender } from '#server/adapters/web-push.ts';
-import { stepLabel } from './order-letter.ts';
 import { findSubscription, listSubscriptions } from './push-store.ts';
 import type { Message, NewMessage, Sender } from './store.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -11,16 +9,19 @@ type Contents = Pick<NewMessage, 'recipient' | 'subject' | 'body_text' | 'push_s
   channel: 'web-push';
 };
 
-/** The step of an order with that version for every browser that asked before it, in a heading and one sentence. */
-export async function pushNotes({ db }: Context, told: WholeOrder, version: number): Promise<Contents[]> {
-  const browsers = await listSubscriptions(db, told.order.id, version);
-  const subject = `${stepLabel(told.order)} · ${told.restaurant.name}`;
+/** A heading and a sentence about an order for every browser that asked; of a step only where it asked before it. */
+export async function pushNotes(
+  { db }: Context,
+  { order }: WholeOrder,
+  { title, text, version }: { title: string; text: string; version?: number },
+): Promise<Contents[]> {
+  const browsers = await listSubscriptions(db, order.id, version);
   return browsers.map(({ id, endpoint }) => ({
     channel: 'web-push',
     // The whole address would say which browser it is.
     recipient: new URL(endpoint).host,
-    subject,
-    body_text: sayStatus(told),
+    subject: title,
+    body_text: text,
     push_subscription_id: id,
   }));
 }

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { OrderState } from '#contract/order.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
 import { readWholeOrder, type WholeOrder } from '#server/features/order/read-order.ts';
+import { sayStatus } from '#server/features/order/status-info.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { keepMessages } from './keep-messages.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { isTold } from './order-events.ts';
-import { orderLetter } from './order-letter.ts';
+import { wayOf } from './order-brief.ts';
+import { orderLetter, stepLabel } from './order-letter.ts';
 import { orderNote } from './order-note.ts';
 import { pushNotes } from './order-push.ts';
 import { findSender, type NewMessage, type Sender } from './store.ts';
@@ -30,7 +32,11 @@ export async function tellOrder(context: Context, payload: unknown): Promise<voi
   const chosen = [
     ...mails(told, sender),
     ...notes(told, sender),
-    ...(await pushNotes(context, told, version)),
+    ...(await pushNotes(context, told, {
+      title: `${stepLabel(told.order)} · ${told.restaurant.name}`,
+      text: sayStatus(told),
+      version,
+    })),
   ];
   const messages: NewMessage[] = chosen.map((message) => ({
     ...common,
@@ -40,11 +46,6 @@ export async function tellOrder(context: Context, payload: unknown): Promise<voi
   }));
   await keepMessages(context, whole.order.site_id, messages);
 }
-
-const wayOf = ({
-  channel,
-  push_subscription_id: browser,
-}: Pick<NewMessage, 'channel' | 'push_subscription_id'>) => (browser ? `${channel}:${browser}` : channel);
 
 type Contents = Pick<NewMessage, 'recipient' | 'subject' | 'body_text' | 'body_html'> & {
   channel: 'email' | 'whatsapp';

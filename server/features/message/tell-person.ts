@@ -3,7 +3,8 @@ import type { Context } from '#server/plumbing/context.ts';
 import { keepMessages } from './keep-messages.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { findSender } from './store.ts';
+import { briefNotes, wayOf } from './order-brief.ts';
+import { findSender, type NewMessage } from './store.ts';
 
 /** What other features put into the queue `letter`. */
 const Payload = z.object({
@@ -20,10 +21,12 @@ const Payload = z.object({
   notes: z.array(z.string()).default([]),
   /** Of the order it is about. */
   orderId: z.number().nullish(),
+  /** With an order: the same in one sentence, for the other ways on which its guest wants to hear of it. */
+  brief: z.string().optional(),
   unsubscribe: z.object({ label: z.string(), url: z.string() }).optional(),
 });
 
-/** Handles `letter`: a mail that has nothing to do with an order, such as a code or a voucher. */
+/** Handles `letter`: a mail that is about no step of an order, such as a code or a voucher; none without a recipient. */
 export async function tellPerson(context: Context, payload: unknown): Promise<void> {
   const {
     kind,
@@ -31,15 +34,12 @@ export async function tellPerson(context: Context, payload: unknown): Promise<vo
     siteId,
     personId = null,
     orderId = null,
+    brief,
     recipient,
     ...contents
   } = Payload.parse(payload);
-  const {
-    title: brand,
-    colours,
-    company_name: name,
-    company_mail: mail,
-  } = await findSender(context.db, siteId);
+  const sender = await findSender(context.db, siteId);
+  const { title: brand, colours, company_name: name, company_mail: mail } = sender;
   const { button, unsubscribe, ...rest } = contents;
   const notes = [...contents.notes, `${name}, ${mail}`];
   const letter = {
@@ -51,20 +51,23 @@ export async function tellPerson(context: Context, payload: unknown): Promise<vo
     sections: [],
     notes,
   };
-  await keepMessages(context, siteId, [
+  const common = { kind, person_id: personId, order_id: orderId, created_at: context.clock.now() };
+  const letters: NewMessage[] = [
     {
-      kind,
+      ...common,
       channel: 'email',
       recipient,
       subject: letter.subject,
       body_text: letterText(letter),
       body_html: letterHtml(letter),
-      person_id: personId,
-      order_id: orderId,
       unsubscribe_url: unsubscribe?.url ?? null,
       dedupe_key: `letter:${key}`,
-      created_at: context.clock.now(),
     },
+  ];
+  const others = brief && orderId !== null ? await briefNotes(context, { orderId, brief, sender }) : [];
+  await keepMessages(context, siteId, [
+    ...letters.filter(() => recipient !== ''),
+    ...others.map((note) => ({ ...common, ...note, dedupe_key: `letter:${key}:${wayOf(note)}` })),
   ]);
 }
 

@@ -24,14 +24,13 @@ export function sayTakenOff({ lines }: Pick<WholeOrder, 'lines'>, { lineIds }: O
   return countEqual(pieces, titleOf).map(({ count, first }) => `${count} × ${titleOf(first)}`);
 }
 
-/** Tells the guest by mail, whatever they chose to be told of states: it is about their money. */
+/** Tells the guest; by mail whatever they chose to be told of states: it is about their money. */
 export async function tellReduced(
   { enqueue }: Context,
   whole: WholeOrder,
   reduction: OrderReduction,
 ): Promise<void> {
   const { order, restaurant } = whole;
-  if (order.email === '') return;
   const what = sayTakenOff(whole, reduction).join(', ');
   const left = formatPrice(order.payable_cents - order.reduced_cents);
   const isOpen = order.payment_state === 'on-the-spot' && order.state !== 'completed';
@@ -44,6 +43,7 @@ export async function tellReduced(
       personId: order.person_id,
       orderId: order.id,
       recipient: order.email,
+      brief: `${restaurant.name} zieht dir ${formatPrice(reduction.amountCents)} ab. ${sayDestination(order, reduction.amountCents)}`,
       subject: `${formatPrice(reduction.amountCents)} weniger: Bestellung ${order.id} bei ${restaurant.name}`,
       headline: `${restaurant.name} zieht dir ${formatPrice(reduction.amountCents)} ab`,
       paragraphs: [

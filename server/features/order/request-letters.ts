@@ -27,7 +27,7 @@ export async function tellRestaurant(
 
 /** Tells the guest that the order goes on. A cancellation is told like every other end of an order. */
 export async function tellDeclined({ enqueue }: Context, { order, restaurant }: OrderHead): Promise<void> {
-  if (order.email === '' || !order.by_email) return;
+  const sentence = `${restaurant.name} kann Bestellung ${order.id} leider nicht mehr stornieren. Sie kommt wie vereinbart.`;
   await enqueue({
     queue: 'letter',
     payload: {
@@ -35,12 +35,12 @@ export async function tellDeclined({ enqueue }: Context, { order, restaurant }: 
       key: `order-cancel-declined:${order.id}`,
       siteId: order.site_id,
       personId: order.person_id,
-      recipient: order.email,
+      orderId: order.id,
+      recipient: order.by_email ? order.email : '',
+      brief: `${restaurant.name} kann sie leider nicht mehr stornieren, sie kommt wie vereinbart.`,
       subject: `Nicht mehr zu stornieren: Bestellung ${order.id} bei ${restaurant.name}`,
       headline: 'Deine Bestellung ist schon zu weit',
-      paragraphs: [
-        `${restaurant.name} kann Bestellung ${order.id} leider nicht mehr stornieren. Sie kommt wie vereinbart.`,
-      ],
+      paragraphs: [sentence],
       notes: [`Fragen? ${restaurant.name} erreichst du unter ${restaurant.phone}.`],
     },
   });

@@ -32,7 +32,10 @@ const followers = new Set<() => void>();
 /** Reads what the visitor decided before and tells everybody who waits for it (CON-005). Answers how to stop. */
 export function startConsent(purposes: readonly Purpose[]): () => void {
   asked = purposes;
+  // Somebody may have opened the settings before it was known what is asked for.
+  const { isAsking } = consent;
   evaluate();
+  if (isAsking) askAgain();
   // Decided in another tab.
   const hear = ({ key }: StorageEvent) => {
     if (key === DECISION_KEY) evaluate();

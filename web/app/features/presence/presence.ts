@@ -35,5 +35,10 @@ async function send(name: 'joinHost' | 'leaveHosts', body: object): Promise<void
   const url = apiOrigin() + addressCall(name, {}).url;
   const text = JSON.stringify(body);
   if (document.visibilityState === 'hidden') navigator.sendBeacon(url, text);
-  else await fetch(url, { method: 'POST', body: text, keepalive: true }).catch(() => {});
+  else await deliver(url, text).catch(() => {});
+}
+
+// Read to its end, so that the connection is free again.
+async function deliver(url: string, text: string): Promise<void> {
+  await (await fetch(url, { method: 'POST', body: text })).text();
 }
