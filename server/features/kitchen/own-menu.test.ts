@@ -134,7 +134,7 @@ describe('a product', () => {
   });
 
   test('PRV-009 is sold out until the next morning, taken off and put on again', async () => {
-    const { answer } = await owner.saves({ categoryId: pizza });
+    const { answer } = await owner.saves({ categoryId: pizza, title: 'Funghi' });
     const set = (availability: 'on' | 'today' | 'off') =>
       guest.call('setOwnAvailability', { hostId, productId: answer.id, availability });
     await set('today');
@@ -150,7 +150,7 @@ describe('a product', () => {
   });
 
   test('PRV-009 REV-030 has a photo that is drawn anew, and loses it again', async () => {
-    const { answer } = await owner.saves({ categoryId: pizza });
+    const { answer } = await owner.saves({ categoryId: pizza, title: 'Tonno' });
     const photo = fileOf(await photoOf(2000, 1000));
     expect((await guest.call('saveOwnPhoto', { hostId, productId: answer.id, image: photo })).status).toBe(
       200,
@@ -215,7 +215,7 @@ describe('extras', () => {
   test('PRV-009 ADD-002 a question with prices per size is asked for the dishes that have it', async () => {
     const { answer } = await guest.call('saveOwnRule', sauces);
     const sizes = [sizeOf('small', 6), sizeOf('big', 8)];
-    const made = await owner.saves({ categoryId: pizza, sizes, ruleIds: [answer.id] });
+    const made = await owner.saves({ categoryId: pizza, title: 'Calzone', sizes, ruleIds: [answer.id] });
     const ask = async (size: 'small' | 'big') =>
       (await visitor.call('productRules', { productId: made.answer.id, size })).answer.rules[0];
     expect(await ask('small')).toMatchObject({

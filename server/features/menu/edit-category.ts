@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { moveOwnEntry, removeOwnEntry, saveOwnCategory } from '#contract/own-menu.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { saveOnce } from '#server/plumbing/save-once.ts';
 import { insertCategory, updateCategory } from './own-product-store.ts';
 import {
   deleteEntry,
@@ -11,29 +12,37 @@ import {
   selectSiblings,
 } from './own-store.ts';
 import { toOwnCategory } from './own-wire.ts';
+import { isSameName } from './same-name.ts';
 
 const MOST_CATEGORIES = 60;
 
 /** Saves a category; a new one stands at the end. Who may do this is the caller's to check, here and below. */
 export async function saveCategory(
   { db }: Context,
-  { hostId, id, version, name, description }: z.output<typeof saveOwnCategory.request>,
+  input: z.output<typeof saveOwnCategory.request>,
 ): Promise<number | Refusal> {
+  const { hostId, name, description } = input;
   if (name === '')
     return refuse('bad-input', {
       fields: { name: 'Bitte gib der Kategorie einen Namen, zum Beispiel Pizza.' },
     });
-  const categories = await selectOwnCategories(db, hostId);
-  if (!id) {
-    if (categories.length >= MOST_CATEGORIES) return refuse('too-many-entries');
-    const sort = (await selectSiblings(db, 'category', hostId)).at(-1)?.sort ?? 0;
-    return insertCategory(db, { restaurant_id: hostId, name, description, sort: sort + 1 });
-  }
-  const before = categories.find((category) => category.id === id);
-  if (!before) return refuse('unknown-entry');
-  if (toOwnCategory(before).version !== version) return refuse('changed-meanwhile');
-  await updateCategory(db, id, { name, description });
-  return id;
+  return saveOnce(input, {
+    read: async () => (await selectOwnCategories(db, hostId)).map(toOwnCategory),
+    async write(before) {
+      if (before) {
+        await updateCategory(db, before.id, { name, description });
+        return before.id;
+      }
+      const sort = (await selectSiblings(db, 'category', hostId)).at(-1)?.sort ?? 0;
+      return insertCategory(db, { restaurant_id: hostId, name, description, sort: sort + 1 });
+    },
+    remove: (id) => deleteEntry(db, 'category', hostId, id),
+    most: MOST_CATEGORIES,
+    wrongBeside: (others, added) =>
+      others.some((other) => isSameName(other.name, name) && other.version !== added.version)
+        ? { name: 'Eine Kategorie mit diesem Namen gibt es schon.' }
+        : null,
+  });
 }
 
 /** Moves a category or product one place; at the end it stays where it is. */

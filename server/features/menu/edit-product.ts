@@ -3,11 +3,13 @@ import type { saveOwnProduct, setOwnAvailability } from '#contract/own-menu.ts';
 import { workingDay } from '#domain/working-day.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { saveOnce } from '#server/plumbing/save-once.ts';
 import { columnsOf, partColumns, sizeColumns, wrongFields } from './check-product.ts';
 import * as store from './own-product-store.ts';
 import { selectOwnRules } from './own-rule-store.ts';
-import { selectOwnCategories, selectOwnProducts, selectSiblings } from './own-store.ts';
+import { deleteEntry, selectOwnCategories, selectOwnProducts, selectSiblings } from './own-store.ts';
 import { readOwnProducts } from './read-own-menu.ts';
+import { isSameName } from './same-name.ts';
 
 type Input = z.output<typeof saveOwnProduct.request>;
 
@@ -21,7 +23,20 @@ export async function saveProduct(context: Context, input: Input): Promise<numbe
   const categories = await selectOwnCategories(db, input.hostId);
   if (!categories.some(({ id }) => id === input.categoryId))
     return refuse('bad-input', { fields: { categoryId: 'Bitte wähle eine Kategorie.' } });
-  const id = input.id ? await change(context, input, input.id) : await add(context, input);
+  return saveOnce(input, {
+    read: () => readOwnProducts(context, input.hostId),
+    write: (before) => write(context, input, before),
+    remove: (id) => deleteEntry(db, 'product', input.hostId, id),
+    most: MOST_PRODUCTS,
+    wrongBeside,
+  });
+}
+
+type Own = Awaited<ReturnType<typeof readOwnProducts>>[number];
+
+async function write(context: Context, input: Input, before: Own | undefined): Promise<number | Refusal> {
+  const { db } = context;
+  const id = before ? await change(context, input, before) : await add(context, input);
   if (isRefusal(id)) return id;
   await store.replaceSizes(db, id, sizeColumns(input));
   const known = new Set((await selectOwnRules(db, input.hostId)).map((rule) => rule.id));
@@ -31,9 +46,8 @@ export async function saveProduct(context: Context, input: Input): Promise<numbe
   return id;
 }
 
-async function add({ db }: Context, input: Input): Promise<number | Refusal> {
+async function add({ db }: Context, input: Input): Promise<number> {
   const { hostId, categoryId } = input;
-  if ((await selectOwnProducts(db, hostId)).length >= MOST_PRODUCTS) return refuse('too-many-entries');
   return store.insertProduct(db, {
     ...columnsOf(input),
     ...kindOf(input),
@@ -42,22 +56,33 @@ async function add({ db }: Context, input: Input): Promise<number | Refusal> {
   });
 }
 
-async function change(context: Context, input: Input, id: number): Promise<number | Refusal> {
-  const { db } = context;
-  const [before] = await readOwnProducts(context, input.hostId, id);
-  if (!before) return refuse('unknown-entry');
-  if (before.version !== input.version) return refuse('changed-meanwhile');
+async function change({ db }: Context, input: Input, before: Own): Promise<number | Refusal> {
   const isVoucher = before.kind === 'gift-voucher';
   if (isVoucher && input.parts.length > 0) return refuse('bad-input');
   const moved = before.categoryId !== input.categoryId;
-  await store.updateProduct(db, id, {
+  await store.updateProduct(db, before.id, {
     ...columnsOf(input),
     // A voucher is taxed when it is redeemed.
     ...(!isVoucher && kindOf(input)),
     ...(moved && { sort: await nextSort({ db }, input.hostId, input.categoryId) }),
   });
-  return id;
+  return before.id;
 }
+
+/** Two dishes of one name in one place nobody could tell apart, neither guests nor the kitchen. */
+function wrongBeside(others: readonly Own[], added: Own): Record<string, string> | null {
+  const named = others.filter(
+    (other) => other.categoryId === added.categoryId && isSameName(other.title, added.title),
+  );
+  // What is off the menu cannot be what was meant to be on it.
+  const differs = named.some(
+    ({ version, availability }) => version !== added.version || availability === 'off',
+  );
+  return differs ? { title: NAME_TAKEN } : null;
+}
+
+const NAME_TAKEN =
+  'In dieser Kategorie gibt es schon ein Gericht mit diesem Namen. Gib dem neuen bitte einen anderen.';
 
 /** What has parts is a combo, and these carry its classes. */
 const kindOf = ({ parts, vatClass }: Input) =>

@@ -6,8 +6,10 @@ import { isSize } from '#domain/sizes.ts';
 import { workingDay } from '#domain/working-day.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { mayReplace, saveOnce } from '#server/plumbing/save-once.ts';
 import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
 import * as store from './own-rule-store.ts';
+import { deleteEntry } from './own-store.ts';
 import { toOwnIngredient, toOwnRule } from './own-wire.ts';
 
 type Input = z.output<typeof saveOwnRule.request>;
@@ -21,11 +23,21 @@ export async function saveRule(context: Context, input: Input): Promise<number |
   const fields = wrongFields(input);
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   const { db } = context;
-  const rules = await store.selectOwnRules(db, input.hostId);
-  const before = rules.find(({ id }) => id === input.id);
-  if (input.id && !before) return refuse('unknown-entry');
-  if (before && toOwnRule(before).version !== input.version) return refuse('changed-meanwhile');
-  if (!before && rules.length >= MOST_RULES) return refuse('too-many-entries');
+  return saveOnce(input, {
+    read: async () =>
+      (await store.selectOwnRules(db, input.hostId)).map((row) => ({ ...toOwnRule(row), row })),
+    write: (before) => writeRule(context, input, before?.row),
+    remove: (id) => deleteEntry(db, 'rule', input.hostId, id),
+    most: MOST_RULES,
+  });
+}
+
+async function writeRule(
+  context: Context,
+  input: Input,
+  before: store.OwnRuleRow | undefined,
+): Promise<number | Refusal> {
+  const { db } = context;
   const choices = await findChoices(context, input);
   if (!choices) return refuse('too-many-entries');
   const chosen = before?.default_ingredient_id ?? null;
@@ -92,7 +104,8 @@ export async function saveIngredient(
 ): Promise<number | Refusal> {
   const { id, hostId, title, isVegetarian, soldOut, version } = input;
   const now = clock.now();
-  const all = await store.selectOwnIngredients(db, hostId);
+  const read = () => store.selectOwnIngredients(db, hostId);
+  const all = await read();
   const before = all.find((ingredient) => ingredient.id === id);
   if (!before) return refuse('unknown-entry');
   const isTaken = all.some((other) => other.id !== id && foldGerman(other.title) === foldGerman(title));
@@ -102,12 +115,13 @@ export async function saveIngredient(
     ...wrongDeclarations(input),
   };
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
-  if (toOwnIngredient(before, now).version !== version) return refuse('changed-meanwhile');
   await store.updateIngredient(db, id, {
     title,
     is_vegetarian: isVegetarian,
     ...declarationColumns(input),
     sold_out_until: soldOut ? workingDay(now).ends : null,
   });
-  return id;
+  const after = (await read()).find((ingredient) => ingredient.id === id) ?? before;
+  const versionOf = (row: store.OwnIngredientRow) => toOwnIngredient(row, now).version;
+  return mayReplace(versionOf(before), versionOf(after), version) ? id : refuse('changed-meanwhile');
 }

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { saveOwnSpecial } from '#contract/own-menu.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { saveOnce } from '#server/plumbing/save-once.ts';
 import { afterDay, readDay, startOf } from '../restaurant/own-days.ts';
-import { insertSpecial, selectOwnSpecials, updateSpecial } from './own-store.ts';
+import { deleteEntry, insertSpecial, selectOwnSpecials, updateSpecial } from './own-store.ts';
 import { toOwnSpecial } from './own-wire.ts';
 
 type Input = z.output<typeof saveOwnSpecial.request>;
@@ -15,29 +16,24 @@ export async function saveSpecial({ db, clock }: Context, input: Input): Promise
   const now = clock.now();
   const fields = wrongFields(input, now);
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
-  const { hostId, id, title, content } = input;
+  const { hostId, title, content } = input;
   const columns = {
     title,
     content,
     starts_at: at(startOf, input.firstDay),
     stops_at: at(afterDay, input.lastDay),
   };
-  const all = (await selectOwnSpecials(db, hostId, now)).map(toOwnSpecial);
-  if (!id) {
-    // Sent twice by accident it would stand there twice.
-    const same = all.find((other) => FIELDS.every((field) => other[field] === input[field]));
-    if (same) return same.id;
-    if (all.length >= MOST_SPECIALS) return refuse('too-many-entries');
-    return insertSpecial(db, { restaurant_id: hostId, ...columns });
-  }
-  const before = all.find((special) => special.id === id);
-  if (!before) return refuse('unknown-entry');
-  if (before.version !== input.version) return refuse('changed-meanwhile');
-  await updateSpecial(db, id, columns);
-  return id;
+  return saveOnce(input, {
+    read: async () => (await selectOwnSpecials(db, hostId, now)).map(toOwnSpecial),
+    async write(before) {
+      if (!before) return insertSpecial(db, { restaurant_id: hostId, ...columns });
+      await updateSpecial(db, before.id, columns);
+      return before.id;
+    },
+    remove: (id) => deleteEntry(db, 'special', hostId, id),
+    most: MOST_SPECIALS,
+  });
 }
-
-const FIELDS = ['title', 'content', 'firstDay', 'lastDay'] as const;
 
 function at(edge: typeof startOf, day: string | null): Temporal.Instant | null {
   const date = day === null ? null : readDay(day);

@@ -11,11 +11,12 @@ import type { OwnIngredientRow, OwnRuleRow } from './own-rule-store.ts';
 import type { OwnProductRow } from './own-store.ts';
 import type { ComponentRow, SizeRow } from './store.ts';
 
-type Answer = z.input<typeof ownMenu.answer>;
-type WireProduct = z.input<typeof OwnProduct>;
+type Answer = z.output<typeof ownMenu.answer>;
+type WireProduct = z.output<typeof OwnProduct>;
 
 export function toOwnCategory(row: { id: number; name: string; description: string }) {
-  return { ...row, version: stampOf(row) };
+  const { id, ...entered } = row;
+  return { id, ...entered, version: stampOf(entered) };
 }
 
 interface OwnParts {
@@ -43,6 +44,7 @@ export function toOwnProduct(row: OwnProductRow, { sizes, ruleIds, parts, now }:
     })),
   };
   return {
+    id: row.id,
     ...entered,
     image: row.image,
     availability: availabilityOf(row, now),
@@ -51,7 +53,6 @@ export function toOwnProduct(row: OwnProductRow, { sizes, ruleIds, parts, now }:
 }
 
 const toEntered = (row: OwnProductRow) => ({
-  id: row.id,
   kind: row.kind,
   categoryId: row.category_id,
   title: row.title,
@@ -88,18 +89,16 @@ function availabilityOf(row: OwnProductRow, now: Temporal.Instant): WireProduct[
 export function toOwnSpecial(row: Selectable<SpecialTable>): Answer['specials'][number] {
   const { id, title, content, starts_at: starts, stops_at: stops } = row;
   const entered = {
-    id,
     title,
     content,
     firstDay: starts && dayOf(starts),
     lastDay: stops && lastDayBefore(stops),
   };
-  return { ...entered, version: stampOf(entered) };
+  return { id, ...entered, version: stampOf(entered) };
 }
 
 export function toOwnRule(row: OwnRuleRow): Answer['rules'][number] {
   const entered = {
-    id: row.id,
     title: row.title,
     description: row.description,
     min: row.min_choices,
@@ -111,7 +110,7 @@ export function toOwnRule(row: OwnRuleRow): Answer['rules'][number] {
       bySize: Object.fromEntries(bySize.map(({ size, price_cents }) => [size, toEuros(price_cents)])),
     })),
   };
-  return { ...entered, version: stampOf(entered) };
+  return { id: row.id, ...entered, version: stampOf(entered) };
 }
 
 export function toOwnIngredient(row: OwnIngredientRow, now: Temporal.Instant): Answer['ingredients'][number] {

@@ -30,7 +30,7 @@ export async function readOwnProducts(
   { db, clock }: Context,
   restaurantId: number,
   productId?: number,
-): Promise<z.input<typeof OwnProduct>[]> {
+): Promise<z.output<typeof OwnProduct>[]> {
   const rows = await store.selectOwnProducts(db, restaurantId, productId);
   const ids = rows.map(({ id }) => id);
   const sizes = byProduct(await findSizes(db, ids));

@@ -3,6 +3,7 @@ import type { OwnArea, removeOwnArea, saveOwnAreas } from '#contract/own-restaur
 import { fromEuros, toEuros } from '#domain/money.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { mayReplace } from '#server/plumbing/save-once.ts';
 import { stampOf } from '#server/plumbing/stamp.ts';
 import { describePlace } from '../location/place.ts';
 import { countPlaces, deleteAreas, replaceAreas, selectOwnAreas } from './own-store.ts';
@@ -46,16 +47,18 @@ export async function saveAreas(
   };
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   if ((await countPlaces(context.db, placeIds)) !== placeIds.length) return refuse('unknown-place');
-  const areas = await readOwnAreas(context, hostId);
-  const only = areas.find(({ id }) => id === placeIds[0]);
-  if (version !== '' && only?.version !== version) return refuse('changed-meanwhile');
-  if (areas.length + placeIds.length > MOST_AREAS) return refuse('too-many-entries');
+  const before = await readOwnAreas(context, hostId);
   await replaceAreas(context.db, hostId, placeIds, {
     minimum_order_cents: cents.minimum ?? 0,
     delivery_cents: cents.delivery ?? 0,
     free_from_cents: cents.free ?? null,
   });
-  return null;
+  const after = await readOwnAreas(context, hostId);
+  if (after.length > MOST_AREAS) return refuse('too-many-entries');
+  const versionIn = (areas: typeof before) => areas.find(({ id }) => id === placeIds[0])?.version ?? '';
+  return version === '' || mayReplace(versionIn(before), versionIn(after), version)
+    ? null
+    : refuse('changed-meanwhile');
 }
 
 export async function removeArea(

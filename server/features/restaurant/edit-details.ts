@@ -5,6 +5,7 @@ import { isEmail, normaliseEmail } from '#domain/email.ts';
 import { isValidPhone, normalisePhone } from '#domain/phone.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { mayReplace } from '#server/plumbing/save-once.ts';
 import { stampOf } from '#server/plumbing/stamp.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
 import type { Restaurant } from './restaurants-of-site.ts';
@@ -48,12 +49,14 @@ export async function saveDetails(context: Context, input: Input): Promise<Refus
   if (!restaurant) return refuse('unknown-restaurant');
   const fields = wrongFields(input, restaurant);
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
-  if (toOwnDetails(restaurant).version !== input.version) return refuse('changed-meanwhile');
   await updateRestaurant(context.db, input.hostId, {
     ...columnsOf(input),
     changed_at: context.clock.now(),
   });
-  return null;
+  const saved = (await findAnyRestaurant(context, input.hostId)) ?? restaurant;
+  return mayReplace(toOwnDetails(restaurant).version, toOwnDetails(saved).version, input.version)
+    ? null
+    : refuse('changed-meanwhile');
 }
 
 function wrongFields(input: Input, { kind, takes_online }: Restaurant): Record<string, string> {

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { removeOwnAbsence, saveOwnAbsence, saveOwnHours } from '#contract/own-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { mayReplace, saveOnce } from '#server/plumbing/save-once.ts';
 import { stampOf } from '#server/plumbing/stamp.ts';
-import { afterDay, readDay, startOf, toOwnHours } from './own-days.ts';
+import { afterDay, readDay, startOf, toOwnAbsence, toOwnHours } from './own-days.ts';
 import { deleteAbsence, insertAbsence, replaceHours } from './own-store.ts';
-import { selectAbsences, selectHours } from './store.ts';
+import { type AbsenceRow, selectAbsences, selectHours } from './store.ts';
 
 type Weekly = z.output<typeof saveOwnHours.request>['weekly'];
 
@@ -25,9 +26,10 @@ export async function saveHours(
 ): Promise<Refusal | null> {
   const fields = wrongDays(weekly);
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
-  if ((await readOwnHours(context, hostId)).version !== version) return refuse('changed-meanwhile');
+  const before = await readOwnHours(context, hostId);
   await replaceHours(context.db, hostId, weekly);
-  return null;
+  const after = await readOwnHours(context, hostId);
+  return mayReplace(before.version, after.version, version) ? null : refuse('changed-meanwhile');
 }
 
 /** What is wrong with the times, by `service-day`. */
@@ -77,14 +79,27 @@ export async function saveAbsence(
       }),
   };
   if (Object.keys(fields).length > 0 || !first || !last) return refuse('bad-input', { fields });
-  if ((await selectAbsences(db, [hostId])).length >= MOST_ABSENCES) return refuse('too-many-entries');
-  await insertAbsence(db, {
-    restaurant_id: hostId,
-    title,
-    starts_at: startOf(first),
-    stops_at: afterDay(last),
-  });
-  return null;
+  const saved = await saveOnce(
+    { version: '' },
+    {
+      read: async () => (await selectAbsences(db, [hostId])).map(toMarked),
+      write: () =>
+        insertAbsence(db, {
+          restaurant_id: hostId,
+          title,
+          starts_at: startOf(first),
+          stops_at: afterDay(last),
+        }),
+      remove: (id) => deleteAbsence(db, hostId, id),
+      most: MOST_ABSENCES,
+    },
+  );
+  return isRefusal(saved) ? saved : null;
+}
+
+function toMarked(row: AbsenceRow) {
+  const { id, ...entered } = toOwnAbsence(row);
+  return { id, version: stampOf(entered) };
 }
 
 export async function removeAbsence(

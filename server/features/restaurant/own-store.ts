@@ -47,8 +47,9 @@ export async function selectLogo(db: Db, name: string): Promise<Buffer | undefin
   return row?.bytes;
 }
 
-export async function insertAbsence(db: Db, absence: Insertable<AbsenceTable>): Promise<void> {
-  await db.insertInto('absence').values(absence).execute();
+export async function insertAbsence(db: Db, absence: Insertable<AbsenceTable>): Promise<number> {
+  const { id } = await db.insertInto('absence').values(absence).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function deleteAbsence(db: Db, restaurantId: number, id: number): Promise<boolean> {
