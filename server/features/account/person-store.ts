@@ -1,4 +1,5 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { holdName } from '#server/database/find-equal.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { PersonTable } from '#server/database/tables/account.ts';
 import type { Person } from './person.ts';
@@ -46,7 +47,7 @@ export function lockPerson(db: Db, id: number): Promise<Selectable<PersonTable> 
  * waits here for the transaction of the one before.
  */
 export async function takeWantedEmail(db: Db, id: number, wanted: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${wanted}`}, 0))`.execute(db);
+  await holdName(db, `email:${wanted}`);
   const { numUpdatedRows } = await db
     .updateTable('person')
     .set({ email: wanted, wanted_email: null })

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/email.ts';
 import { normalisePhone } from '#domain/phone.ts';
+import { holdName } from '#server/database/find-equal.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { ACCOUNT_ANSWERS } from './answers.ts';
@@ -7,10 +8,10 @@ import { checkContact, checkPassword, hasErrors, type ContactFields } from './ch
 import { askForCode } from './code.ts';
 import { enter } from './enter.ts';
 import { admit } from './lock-out.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { currentPerson } from './permission.ts';
 import type { Person } from './person.ts';
-import { insertPerson } from './person-store.ts';
+import { insertPerson, selectNewcomerByEmail } from './person-store.ts';
 import { readContact } from './read-contact.ts';
 import { adoptContact } from './store.ts';
 
@@ -31,9 +32,10 @@ export async function register(context: VisitContext, given: Registration): Prom
   if (tooMany) return tooMany;
   const password_hash = await hashPassword(form.item_password);
   const session = await context.requireSession();
-  const person = await context.transaction((inner) => save(inner, session.id, { ...form, password_hash }));
-  // The registration itself counts as the first asking for a code.
-  await admit(context, 'resend-for', String(person.id));
+  const person = await context.transaction(async (inner) => {
+    await holdName(inner.db, `registration:${normaliseEmail(form.item_email)}`);
+    return (await findSame(inner, form)) ?? save(inner, session.id, { ...form, password_hash });
+  });
   await enter(context, person);
   return person;
 }
@@ -49,6 +51,20 @@ async function fillFromOrder(context: VisitContext, given: ContactFields): Promi
   const { first_name, last_name, email, phone } = contact;
   return { item_firstname: first_name, item_lastname: last_name, item_email: email, item_phone: phone };
 }
+
+/** Who has registered with this form just now, in a visit of which nobody got the answer. */
+async function findSame({ db, clock }: VisitContext, form: Registration): Promise<Person | null> {
+  const person = await selectNewcomerByEmail(db, normaliseEmail(form.item_email));
+  const since = clock.now().subtract(SAME_WITHIN);
+  if (!person || Temporal.Instant.compare(person.created_at, since) < 0) return null;
+  const isSame =
+    person.first_name === form.item_firstname &&
+    person.last_name === form.item_lastname &&
+    person.phone === normalisePhone(form.item_phone);
+  return isSame && (await verifyPassword(form.item_password, person.password_hash)) ? person : null;
+}
+
+const SAME_WITHIN = { minutes: 10 };
 
 async function save(
   context: VisitContext,
@@ -67,5 +83,7 @@ async function save(
   await adoptContact(db, sessionId, person.id);
   await ports.ask(ACCOUNT_ANSWERS).adoptOrders(context, { sessionId, personId: person.id });
   await askForCode(context, 'activation', { personId: person.id });
+  // The registration itself counts as the first asking for a code.
+  await admit(context, 'resend-for', String(person.id));
   return person;
 }

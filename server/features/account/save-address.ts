@@ -1,3 +1,4 @@
+import { findEqual } from '#server/database/find-equal.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findPlace } from '../location/find-place.ts';
@@ -48,8 +49,9 @@ async function save(
 ): Promise<Address | Refusal> {
   // Held, so that many at once do not get past the limit together.
   if (!(await lockPerson(db, personId))) return refuse('login-needed');
-  const known = id !== null && (await updateAddress(db, personId, id, fields)) ? id : null;
-  if (id !== null && known === null) return refuse('unknown-address', { message: FAILED });
+  if (id !== null && !(await updateAddress(db, personId, id, fields)))
+    return refuse('unknown-address', { message: FAILED });
+  const known = id ?? (await findEqual(db, 'address', { ...fields, person_id: personId })) ?? null;
   if (known === null && (await countAddresses(db, personId)) >= MOST_ADDRESSES)
     return refuse('too-many-addresses');
   const saved =

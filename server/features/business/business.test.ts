@@ -126,7 +126,7 @@ describe('employees', () => {
         item_coupon_count: 0,
       },
     ]);
-    const again = await company.boss.call('businessEmployeesAdd', { item_firstname: 'Lena', item_email });
+    const again = await company.boss.call('businessEmployeesAdd', { item_firstname: 'Lina', item_email });
     expect(again.error.fields).toEqual({ item_email: 'Diese Person steht schon auf deiner Liste' });
   });
 

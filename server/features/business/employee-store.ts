@@ -57,6 +57,24 @@ export async function insertEmployee(
   return row?.id;
 }
 
+/** The one on the list of whom just this is said. */
+export async function findEmployee(
+  db: Db,
+  customerId: number,
+  { first_name, email, budget_cents }: Pick<Employee, 'first_name' | 'email' | 'budget_cents'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('business_customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .where('first_name', '=', first_name)
+    .where('email', '=', email)
+    .where('budget_cents', '=', budget_cents)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Changes somebody on this company's list; false where they are not on it. */
 export async function updateEmployee(
   db: Db,

@@ -11,7 +11,13 @@ import { fromEuros, toEuros } from '#domain/money.ts';
 import { BUSINESS_BUDGET } from '#domain/voucher.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { countEmployees, insertEmployee, listEmployees, updateEmployee } from './employee-store.ts';
+import {
+  countEmployees,
+  findEmployee,
+  insertEmployee,
+  listEmployees,
+  updateEmployee,
+} from './employee-store.ts';
 import { issueVouchers } from './issue-vouchers.ts';
 import { requireCustomer } from './require-customer.ts';
 
@@ -63,17 +69,17 @@ export async function addEmployee(
       return refuse('bad-input', {
         message: `Mehr als ${MOST_EMPLOYEES} Personen nehmen wir gern per E-Mail.`,
       });
+    const said = { first_name: input.item_firstname, email: normaliseEmail(input.item_email), budget_cents };
     const id = await insertEmployee(db, {
       business_customer_id: found.customer.id,
-      first_name: input.item_firstname,
-      email: normaliseEmail(input.item_email),
-      budget_cents,
+      ...said,
       created_at: clock.now(),
     });
-    if (id === undefined)
+    const same = id ?? (await findEmployee(db, found.customer.id, said));
+    if (same === undefined)
       return refuse('bad-input', { fields: { item_email: 'Diese Person steht schon auf deiner Liste' } });
     await issueVouchers(context);
-    return id;
+    return same;
   });
 }
 

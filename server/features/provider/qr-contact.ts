@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { addQrContact } from '#contract/office-applications.ts';
 import type { qrCodeContact } from '#contract/provider.ts';
 import { normaliseEmail } from '#domain/email.ts';
+import { findEqual, holdName } from '#server/database/find-equal.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { insertApplication, selectContact } from './store.ts';
+import { insertApplication, selectContact, selectHash } from './store.ts';
 
 const HASH_BYTES = 12;
 
@@ -33,13 +34,12 @@ export async function readQrContact(
 
 /** Notes a restaurant to be won. Who may do so is the caller's to check. */
 export async function noteQrContact(
-  { db, site, clock, random }: VisitContext,
+  visit: VisitContext,
   input: z.output<typeof addQrContact.request>,
 ): Promise<{ id: number; link: string }> {
-  const hash = random.token(HASH_BYTES);
-  const id = await insertApplication(db, {
+  const { site } = visit;
+  const said = {
     site_id: site.id,
-    hash,
     salutation: input.item_owner_salutation,
     name: input.item_name,
     owner: input.item_owner,
@@ -50,9 +50,16 @@ export async function noteQrContact(
     phone: input.item_phone,
     mobile: input.item_cellphone,
     email: normaliseEmail(input.item_email),
-    created_at: clock.now(),
+  };
+  return visit.transaction(async ({ db, clock, random }) => {
+    await holdName(db, `qr-contact:${said.name}`);
+    const same = await findEqual(db, 'provider_application', { ...said, submitted_at: null });
+    const known = same && (await selectHash(db, same));
+    if (same && known) return { id: same, link: qrContactLink(site.origin, known, same) };
+    const hash = random.token(HASH_BYTES);
+    const id = await insertApplication(db, { ...said, hash, created_at: clock.now() });
+    return { id, link: qrContactLink(site.origin, hash, id) };
   });
-  return { id, link: qrContactLink(site.origin, hash, id) };
 }
 
 /** The address that the QR code holds. */

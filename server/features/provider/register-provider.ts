@@ -7,6 +7,7 @@ import { findTown } from '#server/features/location/find-town.ts';
 import type { Place } from '#server/features/location/place.ts';
 import { foundRestaurant } from '#server/features/restaurant/found-restaurant.ts';
 import { providerTermsVersion } from '#server/features/site/provider-terms-version.ts';
+import { holdName } from '#server/database/find-equal.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { checkApplicant, type Document, readDocument } from './check-applicant.ts';
@@ -48,6 +49,7 @@ async function keep(
 ): Promise<null> {
   const { db, site, clock } = context;
   const said = { ...columnsOf(input), site_id: site.id };
+  await holdName(db, `application:${said.email}`);
   if (await isApplying(db, said, clock.now().subtract(SAME_WITHIN))) return null;
   const contact = input.id && input.hash ? await selectContact(db, input.id, input.hash) : undefined;
   const restaurant_id = await foundRestaurant(context, {

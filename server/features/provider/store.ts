@@ -16,6 +16,16 @@ export function selectContact(db: Db, id: number, hash: string): Promise<Applica
     .executeTakeFirst();
 }
 
+/** What the address of a contact's QR code ends in. */
+export async function selectHash(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('provider_application')
+    .select('hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.hash ?? null;
+}
+
 export async function insertApplication(
   db: Db,
   application: Insertable<ProviderApplicationTable>,

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { reportReview as endpoint } from '#contract/review.ts';
 import { DONE } from '#contract/values.ts';
 import { isEmail, normaliseEmail } from '#domain/email.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import { findEqual, holdName } from '#server/database/find-equal.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { confirmReport } from './letters.ts';
 import { countReportsBy, findReview, insertReport, listReports } from './store.ts';
@@ -27,13 +28,17 @@ export async function reportReview(
   };
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   const now = visit.clock.now();
+  const report = { review_id: review.id, reason: input.reason, email };
+  const isOpen = (db: Context['db']) => findEqual(db, 'review_report', { ...report, decided_at: null });
+  if (await isOpen(visit.db)) return DONE;
   if (email !== '' && (await countReportsBy(visit.db, email, now.subtract({ hours: 24 }))) >= MOST_PER_DAY)
     return refuse('too-many-tries');
   const open = (await listReports(visit.db, review.id)).filter(({ decided_at }) => decided_at === null);
   if (open.length >= MOST_OPEN) return DONE;
   return visit.transaction(async (context) => {
-    const report = { review_id: review.id, reason: input.reason, email, created_at: now };
-    const id = await insertReport(context.db, report);
+    await holdName(context.db, `review-report:${review.id}`);
+    if (await isOpen(context.db)) return DONE;
+    const id = await insertReport(context.db, { ...report, created_at: now });
     if (email !== '') await confirmReport(context, { id, email, siteId: context.site.id });
     return DONE;
   });

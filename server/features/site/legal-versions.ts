@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { holdName } from '#server/database/find-equal.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/site-by-host.ts';
@@ -64,7 +66,7 @@ export async function writeLegalText(
   { site, kind, title, source, validFrom, authorId }: NewText,
 ): Promise<{ version: string } | Refusal> {
   const now = context.clock.now();
-  const today = now.toZonedDateTimeISO('Europe/Berlin').toPlainDate();
+  const today = dayOf(now);
   const day = validFrom ?? today;
   const fields = {
     ...(title === '' && { title: 'Bitte gib der Seite eine Überschrift.' }),
@@ -72,7 +74,16 @@ export async function writeLegalText(
     ...(Temporal.PlainDate.compare(day, today) < 0 && { validFrom: 'Dieser Tag ist schon vorbei.' }),
   };
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  await holdName(context.db, `legal-text:${site.id}:${kind}`);
   const taken = (await selectLegalVersionRows(context.db, site.id)).filter((row) => row.kind === kind);
+  const [last] = taken.toSorted((one, other) => other.id - one.id);
+  // Sent twice it is one version; an older text that comes back is a new one.
+  if (
+    last?.title === title &&
+    dayOf(last.valid_from).equals(day) &&
+    (await readSource(context.db, last.id)) === source
+  )
+    return { version: last.version };
   const version = freeName(
     String(day),
     taken.map((row) => row.version),
@@ -83,13 +94,15 @@ export async function writeLegalText(
     title,
     content: source,
     version,
-    valid_from: day.equals(today) ? now : day.toZonedDateTime('Europe/Berlin').toInstant(),
+    valid_from: day.equals(today) ? now : day.toZonedDateTime(TIME_ZONE).toInstant(),
     written_at: now,
     author_id: authorId,
   });
   context.announce({ tags: [`site:${site.id}`] });
   return { version };
 }
+
+const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
 
 function freeName(day: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
