@@ -177,7 +177,9 @@ test('CHK-016 every slot is open, after the lead, once, on a step, and offered a
       (hours, now, leadMinutes, stepMinutes) => {
         const given = facts({ hours });
         const asked: SlotRequest = { mode: 'pickup', now, leadMinutes, stepMinutes };
-        const slots = findSlots(given, asked).days.flatMap((day) => day.slots);
+        const { asSoonAsPossible, days } = findSlots(given, asked);
+        expect(isSlotOffered(given, asked, null)).toBe(asSoonAsPossible);
+        const slots = days.flatMap((day) => day.slots);
         const open = orderableIntervals(given, now, now.add({ hours: 24 * 10 }));
         for (const slot of slots) {
           expect(

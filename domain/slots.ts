@@ -1,4 +1,10 @@
-import { orderableIntervals, PREORDER_DAYS, type AvailabilityFacts } from './availability.ts';
+import {
+  availabilityAt,
+  orderableIntervals,
+  PREORDER_DAYS,
+  type Availability,
+  type AvailabilityFacts,
+} from './availability.ts';
 import { TIME_ZONE, type OpenInterval } from './opening-hours.ts';
 import { openServiceOf, type OrderMode } from './order-mode.ts';
 
@@ -42,25 +48,37 @@ export function findSlots(facts: AvailabilityFacts, request: SlotRequest): Slots
     (interval) =>
       interval.service === openServiceOf(mode) && Temporal.PlainDate.compare(interval.businessDay, last) <= 0,
   );
-  const promise = now.add({ minutes: leadMinutes });
-  const isOpenNow = intervals.some(({ start }) => Temporal.Instant.compare(start, now) <= 0);
-  const asSoonAsPossible = mode !== 'reservation' && isOpenNow && !(request.isFull?.(promise) ?? false);
+  const openServices = intervals.flatMap(({ service, start }) =>
+    Temporal.Instant.compare(start, now) <= 0 ? [service] : [],
+  );
+  const asSoonAsPossible = isOfferedAtOnce({ openServices }, request);
   return {
     asSoonAsPossible,
-    promisedAt: asSoonAsPossible ? promise : null,
+    promisedAt: asSoonAsPossible ? now.add({ minutes: leadMinutes }) : null,
     days: slotDays(intervals, request),
   };
 }
 
-/** Whether the wish is offered at this moment; null asks for as soon as possible (CHK-016). */
+function isOfferedAtOnce(
+  { openServices }: Pick<Availability, 'openServices'>,
+  { mode, now, leadMinutes, isFull }: SlotRequest,
+): boolean {
+  if (mode === 'reservation' || !openServices.includes(openServiceOf(mode))) return false;
+  return !(isFull?.(now.add({ minutes: leadMinutes })) ?? false);
+}
+
+/**
+ * Whether the wish is offered at this moment; null asks for as soon as possible (CHK-016), for which the availability
+ * of this moment tells enough.
+ */
 export function isSlotOffered(
   facts: AvailabilityFacts,
   request: SlotRequest,
   wish: Temporal.Instant | null,
+  availability: Availability = availabilityAt(facts, request.now),
 ): boolean {
-  const { asSoonAsPossible, days } = findSlots(facts, request);
-  if (wish === null) return asSoonAsPossible;
-  return days.some(({ slots }) => slots.some((slot) => slot.equals(wish)));
+  if (wish === null) return isOfferedAtOnce(availability, request);
+  return findSlots(facts, request).days.some(({ slots }) => slots.some((slot) => slot.equals(wish)));
 }
 
 function slotDays(

@@ -4,7 +4,7 @@ import { checkOrder, type OrderFacts, type OrderForm } from '#domain/order-check
 import type { ServiceMode } from '#domain/order-mode.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { findSlotsOf } from '../basket/find-slots.ts';
+import { isWishOffered } from '../basket/find-slots.ts';
 import { kindOfPlaces } from '../location/find-place.ts';
 import type { LoadedBasket } from '../basket/load-basket.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
@@ -17,9 +17,6 @@ import type { Taking } from './take-order.ts';
 /** In these the restaurant takes no orders at all, not even for later. */
 const CLOSED_FOR_ALL: readonly AvailabilityState[] = ['unavailable', 'away', 'technical'];
 
-/** As soon as possible is today: nobody needs the days after it. */
-const TODAY = 1;
-
 /** Everything that speaks against placing this order now, null if nothing does. Nothing the client says is believed. */
 export async function checkSubmission(
   context: VisitContext,
@@ -30,12 +27,11 @@ export async function checkSubmission(
   const { availability, till, isExpress } = known;
   if (till) return checkTaken(context, form, basket, till);
   if (CLOSED_FOR_ALL.includes(availability.state)) return refuse('restaurant-unavailable');
-  const { wish } = form;
-  const slots = await findSlotsOf(context, basket.seller, form.mode, wish === null ? TODAY : undefined);
+  const isOffered = await isWishOffered(context, basket.seller, form);
   const [first, ...rest] = checkOrder(form, {
     ...factsOf(basket, context.site, isExpress),
-    asSoonAsPossible: slots.asSoonAsPossible,
-    isWishOffered: wish !== null && slots.days.some((day) => day.slots.some((slot) => slot.equals(wish))),
+    asSoonAsPossible: form.wish === null && isOffered,
+    isWishOffered: form.wish !== null && isOffered,
   });
   if (!first) return null;
   const refusal = explainRefusals([first, ...rest], form, basket.sums.missingToMinimumCents);
