@@ -9,6 +9,8 @@ import { importPlaces } from '#server/database/places.ts';
 /** A PostgreSQL of its own with its usual, durable settings; nothing of it stays. */
 export interface BenchDatabase extends Connection {
   url: string;
+  /** Plans become as they are once the autovacuum has looked at what was just written. */
+  settle(): Promise<void>;
   describe(): Promise<{ version: string }>;
 }
 
@@ -24,8 +26,10 @@ export async function openDatabase(): Promise<BenchDatabase> {
     await rm(embedded.folder, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   };
+  const settle = async () => void (await connection.pool.query('vacuum analyze'));
   try {
     await fill(connection);
+    await settle();
   } catch (error) {
     await close();
     throw error;
@@ -34,7 +38,7 @@ export async function openDatabase(): Promise<BenchDatabase> {
     const { rows } = await connection.pool.query<{ server_version: string }>('show server_version');
     return { version: rows[0]?.server_version ?? '' };
   };
-  return { ...connection, url: embedded.url, describe, close };
+  return { ...connection, url: embedded.url, settle, describe, close };
 }
 
 async function fill({ db, pool }: Connection): Promise<void> {
@@ -43,8 +47,6 @@ async function fill({ db, pool }: Connection): Promise<void> {
   for (const file of ['town.sql', 'floor.sql']) {
     await pool.query(await readFile(new URL(file, import.meta.url), 'utf8'));
   }
-  // Plans as they are once the autovacuum has looked at the new tables.
-  await pool.query('vacuum analyze');
 }
 
 /** Waits until every job that orders left behind is done, so that it slows down nobody else's turn. */

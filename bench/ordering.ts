@@ -34,6 +34,7 @@ export async function measureOrdering(
 ): Promise<Rate[]> {
   const turns: Record<'floor' | 'ours', Record<Name, Turn>[]> = { floor: [], ours: [] };
   for (const server of ['floor', 'ours'] as const) await playTurn(servers[server].port, town, WARM_UP);
+  await database.settle();
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const server of ['floor', 'ours'] as const) {
       await untilJobsAreDone(database);

@@ -35,3 +35,13 @@ test('more than one NOTIFY can carry is told in pieces', async () => {
   app.context.announce({ orders: [...many, orderId], tags });
   expect(await page.next(({ version }) => version === 1)).toMatchObject({ orderId });
 });
+
+test('what is told while something else is under way reaches everybody as well', async () => {
+  const placed = await Promise.all([1, 2, 3].map(() => placeOneOrder(app, shop)));
+  const pages = await Promise.all(
+    placed.map(({ guest, orderId }) => listenTo(elsewhere, guest, `private-order-${orderId}`)),
+  );
+  for (const { orderId } of placed) app.context.announce({ orders: [orderId] });
+  const heard = await Promise.all(pages.map((page) => page.next(({ version }) => version === 1)));
+  expect(heard.map(({ orderId }) => orderId)).toEqual(placed.map(({ orderId }) => orderId));
+});

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Change } from './context.ts';
+import { mergeChanges, type Change } from './context.ts';
 
 const CHANNEL = 'henkelmann';
 const RECONNECT_MS = 1000;
@@ -23,6 +23,8 @@ export class Announcements {
   #gapListeners: (() => void)[] = [];
   #client: pg.Client | undefined;
   #isClosed = false;
+  #waiting: Change[] = [];
+  #isSending = false;
   #self: string;
 
   /** `self` names this process among all that share the database. */
@@ -54,13 +56,26 @@ export class Announcements {
     client.once('end', () => void this.#reconnect(client));
   }
 
-  /** Sends right after the commit; if it fails, the sweep over changed rows makes up for it. */
+  /**
+   * Sends right after the commit, and what is told while that is under way together afterwards: commits of a NOTIFY wait
+   * for one another. If it fails, the sweep over changed rows makes up for it.
+   */
   publish(change: Change): void {
-    for (const piece of cut(change)) {
-      this.#pool
-        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ ...piece, from: this.#self })])
-        .catch((error: unknown) => this.#log.warn({ err: error }, 'announcement lost, the sweep follows'));
+    this.#waiting.push(change);
+    if (!this.#isSending) void this.#sendAll();
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    while (this.#waiting.length > 0) {
+      for (const piece of cut(mergeChanges(this.#waiting.splice(0)))) {
+        const text = JSON.stringify({ ...piece, from: this.#self });
+        await this.#pool
+          .query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] })
+          .catch((error: unknown) => this.#log.warn({ err: error }, 'announcement lost, the sweep follows'));
+      }
     }
+    this.#isSending = false;
   }
 
   async close(): Promise<void> {

@@ -186,7 +186,8 @@ async function inTransaction<C extends Context, Result>(
   }
 }
 
-function mergeChanges(changes: Change[]): Change {
+/** One change that says what all of them say, each thing once. */
+export function mergeChanges(changes: readonly Change[]): Change {
   const all = (key: keyof Change) => [
     ...new Set(changes.flatMap((change): (number | string)[] => change[key] ?? [])),
   ];

@@ -1,10 +1,18 @@
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { RawBuilder } from 'kysely';
+import type { Context, Session } from '#server/plumbing/context.ts';
 import type { Contact } from './contact.ts';
-import { saveContact } from './store.ts';
+import { savingContact } from './store.ts';
 
-/** Keeps what was given with the person or, for a guest, with the session. */
-export async function rememberContact(context: VisitContext, contact: Contact): Promise<void> {
-  const session = await context.requireSession();
-  const owner = session.personId === null ? { session_id: session.id } : { person_id: session.personId };
-  await saveContact(context.db, owner, { ...contact, changed_at: context.clock.now() });
-}
+/**
+ * Keeps what was given with the person or, for a guest, with the session. A part of the statement that writes the order,
+ * so that it costs no way of its own; `when` says whether that did.
+ */
+export const rememberingContact = (
+  { clock }: Context,
+  { id, personId }: Session,
+  contact: Contact,
+  when: RawBuilder<boolean>,
+) => {
+  const owner = personId === null ? { session_id: id } : { person_id: personId };
+  return savingContact(owner, { ...contact, changed_at: clock.now() }, when);
+};

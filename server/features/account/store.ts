@@ -1,6 +1,7 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import type { ContactTable, FirstOrderTable, PersonTable } from '#server/database/tables/account.ts';
+import { columns, rowsOf } from '#server/database/written-rows.ts';
 import type { Person } from './person.ts';
 
 type Db = Kysely<Schema>;
@@ -71,18 +72,22 @@ export function selectContact(db: Db, owner: Owner): Promise<Selectable<ContactT
     .executeTakeFirst();
 }
 
-export async function saveContact(
-  db: Db,
+const CONTACT = [
+  ...(['company', 'first_name', 'last_name', 'street', 'house_number', 'addition'] as const),
+  ...(['place_id', 'phone', 'email', 'changed_at'] as const),
+] satisfies (keyof ContactTable)[];
+const GIVEN_ANEW = sql.raw(CONTACT.map((name) => `${name} = excluded.${name}`).join(', '));
+
+/** A statement, or a part of one, that writes if `when` is so. */
+export function savingContact(
   owner: Owner,
-  contact: Omit<Insertable<ContactTable>, 'id' | 'person_id' | 'session_id'>,
-): Promise<void> {
-  await db
-    .insertInto('contact')
-    .values({ ...owner, ...contact })
-    .onConflict((conflict) =>
-      conflict.column('person_id' in owner ? 'person_id' : 'session_id').doUpdateSet(contact),
-    )
-    .execute();
+  contact: Pick<Selectable<ContactTable>, (typeof CONTACT)[number]>,
+  when: RawBuilder<boolean>,
+) {
+  const written = columns([...Object.keys(owner), ...CONTACT]);
+  return sql<never>`insert into contact (${written})
+    select ${written} from ${rowsOf('contact', [{ ...owner, ...contact }])} where ${when}
+    on conflict (${columns(Object.keys(owner))}) do update set ${GIVEN_ANEW}`;
 }
 
 /** What the guest of a session gave now belongs to the person, who has given nothing yet. */

@@ -2,7 +2,7 @@ import { canMove, type OrderActor, type OrderStatus } from '#domain/order-status
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { finishOrder } from './finish-order.ts';
-import { orderModeOf, type OrderRow } from './order.ts';
+import { orderModeOf, type OrderRow, type PlacedOrder } from './order.ts';
 import { findOrder } from './store.ts';
 import { saveStep, type OrderChanges } from './store-moves.ts';
 
@@ -51,7 +51,7 @@ export async function settlePayment(
 }
 
 /** Tells open pages at once, and guest and restaurant by message. */
-export async function tellAboutOrder(context: Context, order: OrderRow): Promise<void> {
+export async function tellAboutOrder(context: Context, order: PlacedOrder): Promise<void> {
   context.announce({ orders: [order.id] });
   const { id: orderId, state: event, version, site_id: siteId, restaurant_id: restaurantId } = order;
   await context.enqueue({

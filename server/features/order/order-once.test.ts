@@ -70,6 +70,8 @@ test('two baskets ordered at once under one key make one order; the other basket
   expect(said.map(({ status }) => status)).toEqual([200, 200]);
   expect(said[0]?.answer).toEqual(said[1]?.answer);
   expect([...(await ordersAt(shop)), ...(await ordersAt({ restaurant: other }))]).toHaveLength(1);
+  const baskets = await Promise.all([shop.restaurant, other].map((seller) => basketOf(guest, seller)));
+  expect(baskets.flatMap(({ order }) => order)).toHaveLength(1);
 });
 
 test('a key of another visitor says nothing to this one', async () => {

@@ -16,6 +16,12 @@ import type {
 } from '#server/database/tables/order.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
+/** What is asked of an order right after it was placed. */
+export const PLACED = [
+  ...(['id', 'uid', 'state', 'version', 'site_id', 'restaurant_id', 'group_order_id'] as const),
+  ...(['payable_cents', 'payment_method'] as const),
+] satisfies (keyof OrderRow)[];
+export type PlacedOrder = Pick<OrderRow, (typeof PLACED)[number]>;
 export type OrderEventRow = Omit<Selectable<OrderEventTable>, 'state'> & { state: OrderStatus };
 export type OrderLineRow = Selectable<OrderLineTable>;
 export type OrderExtraRow = Selectable<OrderExtraTable>;

@@ -12,7 +12,7 @@ import { limitSelfOrders } from './limit-self-orders.ts';
 import { acceptTaken, findTaking } from './take-order.ts';
 import { findEarlierOrder } from './find-earlier-order.ts';
 import { keepAddress } from './keep-address.ts';
-import type { OrderRow } from './order.ts';
+import type { PlacedOrder } from './order.ts';
 import { lockSlots } from './store-placing.ts';
 import { formOf, wishesOf, type Sent } from './submission.ts';
 import { writeOrder } from './write-order.ts';
@@ -26,10 +26,10 @@ export async function placeOrder(
   outer: VisitContext,
   sent: Sent,
   key: string | null,
-): Promise<OrderRow | Refusal> {
+): Promise<PlacedOrder | Refusal> {
   const { session } = outer;
   if (session === null) return refuse('basket-empty');
-  return outer.transaction<VisitContext, OrderRow | Refusal>((context) =>
+  return outer.transaction<VisitContext, PlacedOrder | Refusal>((context) =>
     placeIn(context, session, sent, key),
   );
 }
@@ -39,7 +39,7 @@ async function placeIn(
   session: Session,
   sent: Sent,
   key: string | null,
-): Promise<OrderRow | Refusal> {
+): Promise<PlacedOrder | Refusal> {
   const now = context.clock.now();
   const till = await findTaking(context, sent);
   if (isRefusal(till)) return till;

@@ -1,14 +1,15 @@
-import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
+import { sql, type Expression, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type { VatRow } from '#domain/vat.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { OrderExtraTable, OrderLineTable, OrdersTable } from '#server/database/tables/order.ts';
-import type { OrderRow } from './order.ts';
+import { columns, rowsOf } from '#server/database/written-rows.ts';
+import { PLACED, type OrderRow, type PlacedOrder } from './order.ts';
 
 type Db = Kysely<Schema>;
 
-/** An order as it is written; what texts were agreed to is read while writing. */
-export type OrderToInsert = Omit<Insertable<OrdersTable>, 'legal_versions'> & {
-  legal_versions: Expression<string>;
+/** An order as it is written. */
+export type OrderToInsert = Omit<Insertable<OrdersTable>, 'legal_versions' | 'group_order_id' | 'seller'> & {
+  seller: object;
 };
 
 /** A line as it is written, with its extras. */
@@ -25,36 +26,47 @@ export interface Contents {
   vat: readonly VatRow[];
   personId: number | null;
   actor: 'guest' | 'kitchen';
+  /** What texts were agreed to is read while writing. */
+  legalVersions: Expression<string>;
+  /** What others write together with an order. */
+  alongside: readonly RawBuilder<never>[];
 }
+
+/** Whether the statement has written the order. */
+export const IS_PLACED = sql<boolean>`exists (select from placed)`;
 
 /**
  * Writes the order with its lines, VAT and first event in one statement, unless one with the same key, or for the same
  * basket, exists; undefined then.
  */
-export function insertOrder(
+export async function insertOrder(
   db: Db,
   order: OrderToInsert,
-  { lines, vat, personId, actor }: Contents,
-): Promise<OrderRow | undefined> {
-  const positioned = lines.flatMap(({ line: { position }, extras }) =>
+  { lines, vat, personId, actor, legalVersions, alongside }: Contents,
+): Promise<PlacedOrder | undefined> {
+  const extras = lines.flatMap(({ line: { position }, extras }) =>
     extras.map((extra) => ({ ...extra, position })),
   );
-  return db
-    .with('placed', (db) =>
-      db
-        .insertInto('orders')
-        .values({ ...order, group_order_id: runningGroupOf(order) })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll(),
-    )
-    .with('sold', () => insertLines(lines.map(({ line }) => line)))
-    .with('extras', () => insertExtras(positioned))
-    .with('taxed', () => insertVat(vat))
-    .with('begun', () => insertFirstEvent(personId, actor))
-    .selectFrom('placed')
-    .selectAll()
-    .executeTakeFirst();
+  const written = columns(Object.keys(order));
+  const { rows } = await sql<PlacedOrder>`
+    with placed as (
+      insert into orders (${written}, legal_versions, group_order_id)
+      select ${written}, ${legalVersions}, ${runningGroupOf(order)} from ${rowsOf('orders', [order])}
+      on conflict do nothing
+      returning ${RETURNED}
+    ), sold as (${insertLines(lines.map(({ line }) => line))}
+    ), extras as (${insertExtras(extras)}
+    ), taxed as (${insertVat(vat)}
+    ), begun as (${insertFirstEvent(personId, actor)}
+    )${sql.join(
+      alongside.map((writing, index) => sql`, ${sql.raw(`also_${index}`)} as (${writing})`),
+      sql``,
+    )}
+    select ${columns(PLACED)} from placed`.execute(db);
+  return rows[0];
 }
+
+const RETURNED = columns([...PLACED, 'placed_at']);
 
 // The master of a group order orders for all of it; asking within the statement costs no way of its own.
 const runningGroupOf = ({
@@ -64,41 +76,37 @@ const runningGroupOf = ({
   sql<number | null>`(select id from group_order
     where session_id = ${session_id} and restaurant_id = ${restaurant_id} and ended_at is null)`;
 
-// Rows travel as one JSON text: the statement is the same for every number of them, so that its plan can be kept.
-const rowsOf = (table: string, rows: readonly object[]) =>
-  sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`;
-
-const columns = (names: readonly string[], table?: string) =>
-  sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)));
-
 const LINE_COLUMNS = [
   ...(['position', 'product_id', 'kind', 'title', 'content', 'category', 'article_number', 'image'] as const),
   ...(['size', 'size_title', 'note', 'guest_name', 'size_cents', 'line_cents', 'deposit_cents'] as const),
   ...(['vat_class', 'vat_percent', 'components', 'allergens', 'additives', 'age_limit'] as const),
 ] satisfies (keyof LineToInsert['line'])[];
 
+const LINE = columns(LINE_COLUMNS);
+const OF_LINE = columns(LINE_COLUMNS, 'line');
+
 const insertLines = (rows: readonly LineToInsert['line'][]) =>
-  sql<{ id: number; position: number }>`(
-    insert into order_line (order_id, ${columns(LINE_COLUMNS)})
-    select placed.id, ${columns(LINE_COLUMNS, 'line')} from placed, ${rowsOf('order_line', rows)} as line
-    returning id, position)`;
+  sql`insert into order_line (order_id, ${LINE})
+    select placed.id, ${OF_LINE} from placed, ${rowsOf('order_line', rows)} as line
+    returning id, position`;
 
 const EXTRA_COLUMNS = [
   ...(['ingredient_id', 'rule_id', 'title', 'count', 'included', 'price_cents', 'source'] as const),
 ] satisfies (keyof OrderExtraTable)[];
 
+const EXTRA = columns(EXTRA_COLUMNS);
+const OF_EXTRA = columns(EXTRA_COLUMNS, 'extra');
+
 const insertExtras = (rows: readonly (LineToInsert['extras'][number] & { position: number })[]) =>
-  sql<Record<string, never>>`(
-    insert into order_extra (line_id, ${columns(EXTRA_COLUMNS)})
-    select sold.id, ${columns(EXTRA_COLUMNS, 'extra')}
+  sql`insert into order_extra (line_id, ${EXTRA})
+    select sold.id, ${OF_EXTRA}
     from json_array_elements(${JSON.stringify(rows)}) with ordinality as given (extra, sort)
     join sold on sold.position = (given.extra ->> 'position')::int,
     json_populate_record(null::order_extra, given.extra) as extra
-    order by given.sort)`;
+    order by given.sort`;
 
 const insertVat = (rows: readonly VatRow[]) =>
-  sql<Record<string, never>>`(
-    insert into order_vat (order_id, percent, gross_cents, net_cents, vat_cents)
+  sql`insert into order_vat (order_id, percent, gross_cents, net_cents, vat_cents)
     select placed.id, percent, gross_cents, net_cents, vat_cents
     from placed, ${rowsOf(
       'order_vat',
@@ -108,12 +116,11 @@ const insertVat = (rows: readonly VatRow[]) =>
         net_cents: row.netCents,
         vat_cents: row.vatCents,
       })),
-    )})`;
+    )}`;
 
 const insertFirstEvent = (personId: number | null, actor: Contents['actor']) =>
-  sql<Record<string, never>>`(
-    insert into order_event (order_id, version, state, at, actor, person_id)
-    select id, version, state, placed_at, ${actor}::text, ${personId}::int from placed)`;
+  sql`insert into order_event (order_id, version, state, at, actor, person_id)
+    select id, version, state, placed_at, ${actor}::text, ${personId}::int from placed`;
 
 /** The order that was placed with this key. */
 export function findOrderByKey(db: Db, sessionId: number, key: string): Promise<OrderRow | undefined> {

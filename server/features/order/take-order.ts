@@ -3,7 +3,7 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findTill, type Till } from '../till/find-till.ts';
 import { acceptOrder } from './kitchen-moves.ts';
-import type { OrderRow } from './order.ts';
+import type { PlacedOrder } from './order.ts';
 import { askForProof } from './secure-order.ts';
 import type { Sent } from './submission.ts';
 
@@ -41,7 +41,11 @@ export const takenColumns = ({ channel, deviceId }: Taking) => ({
 });
 
 /** Whoever takes an order has accepted it: no bell rings for what staff know already. */
-export async function acceptTaken(context: VisitContext, order: OrderRow, { minutes, restaurantId }: Taking) {
+export async function acceptTaken(
+  context: VisitContext,
+  order: PlacedOrder,
+  { minutes, restaurantId }: Taking,
+) {
   // The key answers with an earlier order, which has gone on since.
   if (order.state !== 'placed') return order;
   await askForProof(context, order);

@@ -7,14 +7,22 @@ import { isOnlinePayment, paymentLabel, paymentOfCode } from '#domain/payment-me
 import { canCancel, isTerminal } from '#domain/order-status.ts';
 import { isSize } from '#domain/sizes.ts';
 import { describeStatus } from './describe-status.ts';
-import type { OrderGift, OrderReduction, OrderRow, OrderVatRow, SoldLine, WholeOrder } from './order.ts';
+import type {
+  OrderGift,
+  OrderReduction,
+  OrderRow,
+  OrderVatRow,
+  PlacedOrder,
+  SoldLine,
+  WholeOrder,
+} from './order.ts';
 import { sayTakenOff } from './reduction-letter.ts';
 import { mayReorder } from './reorder.ts';
 import type { Survey } from './store-after.ts';
 
 type WireOrder = z.input<typeof LastOrder>;
 
-export const toResult = (order: OrderRow): z.input<typeof OrderResult> => ({
+export const toResult = (order: PlacedOrder): z.input<typeof OrderResult> => ({
   success: true,
   orderId: order.id,
   uid: order.uid,

@@ -3,9 +3,10 @@ import type { OrderForm } from '#domain/order-check.ts';
 import { isOnlinePayment } from '#domain/payment-methods.ts';
 import type { Session, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import type { Contact } from '../account/contact.ts';
 import { readContact } from '../account/read-contact.ts';
-import { rememberContact } from '../account/remember-contact.ts';
-import { closeBasket } from '../basket/close-basket.ts';
+import { rememberingContact } from '../account/remember-contact.ts';
+import { closingBasket } from '../basket/close-basket.ts';
 import { forgetVoucher } from '../basket/hold-voucher.ts';
 import type { LoadedBasket } from '../basket/load-basket.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
@@ -16,9 +17,9 @@ import { acceptDeadline } from './accept-deadline.ts';
 import { isExpress } from './express.ts';
 import { tellAboutOrder } from './move-order.ts';
 import { extraColumns, guestColumns, lineColumns, reminderColumns, sumColumns } from './order-rows.ts';
-import { isMailed, type OrderRow } from './order.ts';
+import { isMailed, type PlacedOrder } from './order.ts';
 import { takenColumns, type Taking } from './take-order.ts';
-import { findOrderByKey, insertOrder, type OrderToInsert } from './store-placing.ts';
+import { findOrderByKey, insertOrder, IS_PLACED, type OrderToInsert } from './store-placing.ts';
 import type { Sent } from './submission.ts';
 
 /** A checked order on the way into the books. */
@@ -36,34 +37,46 @@ export interface Placing {
 }
 
 /** Writes the order and all that belongs to it, and ends the basket; refused only where its voucher is gone. */
-export async function writeOrder(context: VisitContext, placing: Placing): Promise<OrderRow | Refusal> {
+export async function writeOrder(context: VisitContext, placing: Placing): Promise<PlacedOrder | Refusal> {
   const { session, key, basket, till } = placing;
-  const by = till
-    ? { personId: null, actor: 'kitchen' as const }
-    : { personId: session.personId, actor: 'guest' as const };
-  const contents = { lines: linesOf(placing), vat: basket.sums.vat, ...by };
-  const order = await insertOrder(context.db, headOf(context, placing), contents);
+  const head = headOf(context, placing);
+  const order = await insertOrder(context.db, head, {
+    ...(till
+      ? { personId: null, actor: 'kitchen' as const }
+      : { personId: session.personId, actor: 'guest' as const }),
+    lines: linesOf(placing),
+    vat: basket.sums.vat,
+    legalVersions: currentLegalVersions(context),
+    alongside: [
+      ...(basket.row ? [closingBasket(context, basket.row.id, IS_PLACED)] : []),
+      // At a till the next caller's form must not be the last one's.
+      ...(basket.table || till
+        ? []
+        : [rememberingContact(context, session, await contactOf(context, head), IS_PLACED)]),
+    ],
+  });
   if (!order) return sameKey(context, session, key);
-  const redemption = await redeem(context, order, placing);
+  const redemption = await redeem(context, order.id, head, placing);
   if (isRefusal(redemption)) return redemption;
-  if (basket.row) await closeBasket(context, basket.row.id);
   if (order.group_order_id !== null) await endByOrder(context, order.group_order_id, basket.lines);
-  // At a till the next caller's form must not be the last one's.
-  if (order.table_id === null && !till) await keepContact(context, order);
   await tellAboutOrder(context, order);
   return order;
 }
 
-async function redeem(context: VisitContext, order: OrderRow, { session, basket: { voucher } }: Placing) {
-  if (!voucher || order.discount_cents === 0) return null;
-  const { id: orderId, discount_cents: amountCents, person_id: personId, phone, email } = order;
+async function redeem(
+  context: VisitContext,
+  orderId: number,
+  { discount_cents: amountCents, person_id: personId, phone, email }: Head,
+  { session, basket: { voucher } }: Placing,
+) {
+  if (!voucher || amountCents === 0) return null;
   const orderer = { personId, phone, email };
   await forgetVoucher(context, session.id, voucher.id);
   return reserveVoucher(context, { voucherId: voucher.id, orderId, amountCents, orderer });
 }
 
 // Another basket of this session was ordered under the same key at the same moment; the key answers with that.
-async function sameKey({ db }: VisitContext, session: Session, key: string | null): Promise<OrderRow> {
+async function sameKey({ db }: VisitContext, session: Session, key: string | null): Promise<PlacedOrder> {
   const earlier = key === null ? undefined : await findOrderByKey(db, session.id, key);
   if (!earlier) throw new Error('An order conflicts with one that cannot be found');
   return earlier;
@@ -71,7 +84,9 @@ async function sameKey({ db }: VisitContext, session: Session, key: string | nul
 
 const AT_ONCE = { orderableNow: true, opensAt: null };
 
-function headOf(context: VisitContext, placing: Placing): OrderToInsert {
+type Head = ReturnType<typeof headOf>;
+
+function headOf(context: VisitContext, placing: Placing) {
   const { session, sent, key, form, basket, availability, till } = placing;
   const { seller } = basket;
   const { clock, random, site } = context;
@@ -91,10 +106,10 @@ function headOf(context: VisitContext, placing: Placing): OrderToInsert {
     basket_version: basket.version,
     idempotency_key: key,
     ...(awaitsPayment(placing)
-      ? { state: 'awaiting-payment', payment_state: 'awaiting', accept_until: null }
+      ? { state: 'awaiting-payment' as const, payment_state: 'awaiting' as const, accept_until: null }
       : {
-          state: 'placed',
-          payment_state: 'on-the-spot',
+          state: 'placed' as const,
+          payment_state: 'on-the-spot' as const,
           // Whoever sits at a table is not told to wait for the next opening.
           accept_until: acceptDeadline(basket.table ? AT_ONCE : availability, now),
         }),
@@ -112,10 +127,9 @@ function headOf(context: VisitContext, placing: Placing): OrderToInsert {
     wants_reusable: sent.vytal && seller.reusable_packaging === 'offered',
     commission_basis_points: seller.commission_basis_points ?? site.commission_basis_points,
     loyalty_percent: seller.loyalty_percent,
-    seller: JSON.stringify(sellerOf(seller)),
-    legal_versions: currentLegalVersions(context),
+    seller: sellerOf(seller),
     ...(till && takenColumns(till)),
-  };
+  } satisfies OrderToInsert;
 }
 
 // What a voucher pays for needs no other payment.
@@ -148,9 +162,9 @@ const sellerOf = (restaurant: Restaurant) => ({
 });
 
 /** An address that was not asked this time, as for a pickup, stays as it was given before. */
-async function keepContact(context: VisitContext, order: OrderRow): Promise<void> {
+async function contactOf(context: VisitContext, order: Head): Promise<Contact> {
   const known = order.mode === 'delivery' ? null : await readContact(context);
-  await rememberContact(context, {
+  return {
     company: order.company,
     first_name: order.first_name,
     last_name: order.last_name,
@@ -160,5 +174,5 @@ async function keepContact(context: VisitContext, order: OrderRow): Promise<void
     house_number: known?.house_number ?? order.house_number,
     addition: known?.addition ?? order.address_addition,
     place_id: known?.place_id ?? order.place_id,
-  });
+  };
 }
