@@ -26,7 +26,8 @@ export async function measureSizes(port: number, town: Town): Promise<PageSize[]
 
 async function loadPage(port: number, path: string): Promise<Omit<PageSize, 'page'>> {
   const body = (await load(port, path, 'identity')).toString();
-  const styles = matches(body, /<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"/g);
+  // The links of a page that carries its stylesheets in itself name what it carries.
+  const styles = matches(body, /<link[^>]* rel="stylesheet"[^>]* href="([^"#]+)/g);
   const begun = [
     ...matches(body, /<link[^>]* rel="modulepreload"[^>]* href="([^"]+)"/g),
     ...matches(body, /<script[^>]* src="([^"]+)"/g),

@@ -91,7 +91,7 @@ describe('without connection', () => {
     expect(await page.getByRole('main').innerText()).toContain(SENTENCE);
     const heading = page.getByRole('heading', { level: 1, name: 'Keine Verbindung' });
     expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(29, 58, 110)');
-    await page.waitForFunction(() => document.fonts.check('700 24px "Bricolage Grotesque Variable"'));
+    await page.waitForFunction(() => document.fonts.check('700 24px "Bricolage Grotesque"'));
     const drawn = page.locator('main img');
     await expect
       .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -1,36 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunks } from './chunks.ts';
 import { embedScript } from './embed-script.ts';
 import { writeFoodIcons } from './food-icons.ts';
 import { writeIconSprite } from './icon-sprite.ts';
-
-const FORMS = 'Field|PasswordField|Choice|Dialog|ConfirmDialog|Timeline|Table|Price';
-
-// React and its router change only with their versions: a file of their own stays in the browser over our
-// releases. What several pages share comes as two files instead of forty small ones: what every page shows, and what
-// only pages with forms and dialogs need.
-const groups = [
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//,
-    priority: 3,
-  },
-  {
-    name: 'shared',
-    test: new RegExp(
-      `web/app/(ui/(?!(${FORMS}|Combobox|food/(hero-scenes|HeroScene))\\.)|lib|features/layout|api|token)`,
-    ),
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
-    name: 'forms',
-    test: new RegExp(`web/app/ui/(${FORMS})\\.`),
-    minShareCount: 2,
-    priority: 1,
-  },
-];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), embedScript()],
@@ -44,7 +18,7 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
   },
 });

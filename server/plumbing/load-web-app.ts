@@ -9,7 +9,17 @@ const BUILD = new URL('../../web/build/', import.meta.url);
 /** The built web app; it must have been built before. */
 export async function loadWebApp(): Promise<WebApp> {
   const { render } = (await import(new URL('server/index.js', BUILD).href)) as { render: Render };
-  return { render, serveFiles, foodDrawing };
+  const styles = await readStyles();
+  return { render, serveFiles, foodDrawing, styleText: (path) => styles.get(path) };
+}
+
+async function readStyles(): Promise<Map<string, string>> {
+  const names = (await readdir(new URL('client/assets/', BUILD))).filter((name) => name.endsWith('.css'));
+  const read = names.map(async (name): Promise<[string, string]> => {
+    const path = `/assets/${name}`;
+    return [path, await readFile(new URL(`client${path}`, BUILD), 'utf8')];
+  });
+  return new Map(await Promise.all(read));
 }
 
 // The folder's name is the hash of what it holds.

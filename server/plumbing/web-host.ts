@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/contract.ts';
 import type { Services } from './context.ts';
+import { hastenPaint, type StyleText } from './first-paint.ts';
 import { fixPage } from './fixed-page.ts';
 import { InProcessClient } from './in-process.ts';
 import type { CacheEntry, PageCache } from './page-cache.ts';
@@ -24,6 +25,7 @@ export interface WebApp {
   render: Render;
   /** Lets browsers load the files of the pages. */
   serveFiles(app: FastifyInstance): Promise<void>;
+  styleText?: StyleText;
   /** The drawing (SVG) of a food among those files; null where it is not there. */
   foodDrawing?(name: string): Promise<Buffer | null>;
   /** Sources that change while they are served: nothing is kept, and the bundler's own scripts may run. */
@@ -131,7 +133,9 @@ async function makePublic(
     },
   );
   if (response.status !== 200) return toPlain(response);
-  const { text, inline } = fixPage(await response.text(), nonce);
+  const mark = ` nonce="${nonce}"`;
+  const page = hastenPaint(await response.text(), host.web.styleText ?? (() => undefined), mark);
+  const { text, inline } = fixPage(page, mark);
   return {
     shared: new SharedText(text),
     policy: policyFor(host, request, site, inline),

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useOptimistic } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useOptimistic } from 'react';
 import type { Answer } from '#contract/contract.ts';
 import { sellsGiftVouchers } from '#domain/gift-seller.ts';
 import { formatEuros } from '../../lib/format.ts';
@@ -8,14 +8,13 @@ import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { useGroupState } from '../group-order/use-group.ts';
 import { leaveTable } from '../table/leave-table.ts';
 import { TableSeat } from '../table/TableSeat.tsx';
-import { BasketVoucher } from '../voucher/BasketVoucher.tsx';
-import { BasketGoals } from './BasketGoals.tsx';
 import { BasketLines } from './BasketLines.tsx';
-import { BasketSums } from './BasketSums.tsx';
 import type { BasketLine, BasketState } from './basket-store.ts';
 import { chooseMode } from './change-basket.ts';
 import { type ModeName, modeName, modeOf } from './choice.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
+
+const BasketTotals = lazy(() => import('./BasketTotals.tsx'));
 
 interface BasketPanelProps {
   host: Answer<'gethost'>;
@@ -48,12 +47,10 @@ export function BasketPanel({ host, state, onEdit, onVoucher, express }: BasketP
       <div className="basket-panel-lines" tabIndex={-1}>
         {isEmpty ? <Nothing /> : <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />}
         {basket && !isEmpty && !isClient && (
-          <>
-            <BasketGoals basket={basket} />
-            <BasketVoucher host={host} coupon={basket.coupon} onOpen={onVoucher} />
-            <BasketSums basket={basket} />
+          <Suspense>
+            <BasketTotals host={host} basket={basket} onVoucher={onVoucher} />
             {express}
-          </>
+          </Suspense>
         )}
       </div>
       <ButtonLink to={paths.basket(host.item_url)} wide className={isEmpty ? 'basket-panel-empty-go' : ''}>

@@ -29,6 +29,8 @@ export function useArrival(): void {
     const before = last.current;
     last.current = { pathname, overlay };
     if (before.pathname === pathname || before.overlay || overlay) return;
+    // Fonts that came too late for the first page (fonts.css).
+    document.documentElement.dataset['fonts'] = 'later';
     announce(document.title);
     const main = document.getElementById('main');
     const target = main?.querySelector<HTMLElement>(FOCUSABLE);
