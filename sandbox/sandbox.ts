@@ -32,7 +32,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<Sandbox> {
   await app.register(formBody);
   inboxRoutes(app, inbox);
   whatsappRoutes(app, inbox, settings.server);
-  smsRoutes(app, inbox);
+  smsRoutes(app, inbox, settings.server);
   pushRoutes(app, inbox);
   vendorScripts(app);
   const closePayments = await openPayments(app, {

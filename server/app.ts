@@ -135,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   providerRoutes(routes);
   businessRoutes(routes);
   noticeRoutes(http, context, means.services);
-  if (deps.channels?.whatsapp) messageRoutes(http, context, channels, deps.channels.whatsapp);
+  messageRoutes(http, context, channels, deps.channels ?? {});
   followRoutes(routes, channels.push);
   kitchenRoutes(routes);
   ownPaymentRoutes(routes, means);

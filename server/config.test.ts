@@ -16,7 +16,7 @@ test('nothing set gives a demo on the embedded database that only this machine r
     channels: {
       smtpUrl: 'smtp://127.0.0.1:3025',
       whatsapp: expect.objectContaining({ url: 'http://127.0.0.1:3001/v23.0' }),
-      sms: { url: 'http://127.0.0.1:3001', apiKey: 'sandbox', sender: 'Henkelmann' },
+      sms: { url: 'http://127.0.0.1:3001', apiKey: 'sandbox', sender: 'Henkelmann', signingKey: 'sandbox' },
       webPush: { standIn: 'http://127.0.0.1:3001' },
     },
     payments: {
@@ -60,6 +60,7 @@ test('CHK-056 messages go out where a channel is set up; without demo nothing el
     ...production,
     SMTP_URL: 'smtps://mail.example',
     SMS_API_KEY: 'schluessel',
+    SMS_SIGNING_KEY: 'unterschrift',
     WHATSAPP_TOKEN: 'token',
     WHATSAPP_PHONE_ID: '4711',
     WHATSAPP_APP_SECRET: 'geheim',
@@ -75,7 +76,12 @@ test('CHK-056 messages go out where a channel is set up; without demo nothing el
       appSecret: 'geheim',
       verifyToken: 'wort',
     },
-    sms: { url: 'https://gateway.seven.io', apiKey: 'schluessel', sender: 'Henkelmann' },
+    sms: {
+      url: 'https://gateway.seven.io',
+      apiKey: 'schluessel',
+      sender: 'Henkelmann',
+      signingKey: 'unterschrift',
+    },
   });
 });
 

@@ -59,7 +59,7 @@ export interface Config {
   channels: {
     smtpUrl: string | undefined;
     whatsapp: WhatsappAccount | undefined;
-    sms: { url: string; apiKey: string; sender: string } | undefined;
+    sms: { url: string; apiKey: string; sender: string; signingKey: string | undefined } | undefined;
     webPush: { standIn: string } | undefined;
   };
   /** Who moves money online; what is undefined is not set up. A demo uses its sandbox for what is not set. */
@@ -128,6 +128,7 @@ const Environment = z.object({
   WHATSAPP_VERIFY_TOKEN: z.string().optional(),
   WHATSAPP_TEMPLATE: z.string().default('bestellstatus'),
   SMS_API_KEY: z.string().optional(),
+  SMS_SIGNING_KEY: z.string().optional(),
   SMS_SENDER: z
     .string()
     .regex(/^[a-z0-9]{1,11}$/i, 'hat höchstens 11 Buchstaben oder Ziffern')
@@ -241,6 +242,7 @@ function creditorOf(settings: Settings): Creditor | undefined {
 
 function channelsOf(settings: Settings, sandbox: Config['sandbox']): Config['channels'] {
   const { WHATSAPP_TEMPLATE: template, SMS_SENDER: sender, SMS_API_KEY: apiKey } = settings;
+  const { SMS_SIGNING_KEY: signingKey } = settings;
   const inSandbox = {
     token: 'sandbox',
     phoneId: '0',
@@ -253,8 +255,8 @@ function channelsOf(settings: Settings, sandbox: Config['sandbox']): Config['cha
     whatsapp:
       whatsappAccount(settings, template) ?? (sandbox && { url: `${sandbox.url}/v23.0`, ...inSandbox }),
     sms: apiKey
-      ? { url: 'https://gateway.seven.io', apiKey, sender }
-      : sandbox && { url: sandbox.url, apiKey: 'sandbox', sender },
+      ? { url: 'https://gateway.seven.io', apiKey, sender, signingKey }
+      : sandbox && { url: sandbox.url, apiKey: 'sandbox', sender, signingKey: 'sandbox' },
     webPush: sandbox && { standIn: sandbox.url },
   };
 }

@@ -2,7 +2,13 @@
  * How an attempt to send something ended. 'refused': trying again is of no use; 'later': it may be, since the
  * other side is away, busy or wrongly set up. The reason is for the operator, not for guests.
  */
-export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'later'; reason: string };
+export type Delivery =
+  | {
+      outcome: 'sent';
+      /** By which the other side reports whether it arrived. */
+      gatewayId?: string;
+    }
+  | { outcome: 'refused' | 'later'; reason: string };
 
 /** How long we wait for another's service, in milliseconds. */
 export const PATIENCE = 10_000;

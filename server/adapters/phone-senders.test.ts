@@ -69,6 +69,8 @@ test('DON-006 the SMS gateway gets number, text and sender with the key', async 
 
 test.each([
   ['{"success":"402"}', { outcome: 'sent' }],
+  ['{"success":"100","messages":[{"id":"77130"}]}', { outcome: 'sent', gatewayId: '77130' }],
+  ['{"success":"100","messages":[{"id":77130}]}', { outcome: 'sent', gatewayId: '77130' }],
   ['{"success":"202"}', { outcome: 'refused', reason: '200 202' }],
   ['900', { outcome: 'later', reason: '200 900' }],
   ['{"success":500}', { outcome: 'later', reason: '200 500' }],

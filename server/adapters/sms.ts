@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { postJson, type Delivery } from './delivery.ts';
 import type { PhoneSender } from './whatsapp.ts';
 
@@ -7,6 +8,8 @@ export interface SmsSettings {
   apiKey: string;
   /** What phones show as the sender: at most 11 letters or digits. */
   sender: string;
+  /** Signs the gateway's reports; undefined: none are taken. */
+  signingKey?: string | undefined;
 }
 
 /** 402: the same text went to this number within the last minutes, so a repeated attempt has already arrived. */
@@ -22,7 +25,8 @@ export function smsSender({ url, apiKey, sender }: SmsSettings): PhoneSender {
       const result = await postJson(`${url}/api/sms`, { 'x-api-key': apiKey }, body);
       if ('outcome' in result) return result;
       const code = codeOf(result.answer);
-      if (SENT.includes(code)) return { outcome: 'sent' };
+      const gatewayId = idIn(result.answer);
+      if (SENT.includes(code)) return { outcome: 'sent', ...(gatewayId && { gatewayId }) };
       return {
         outcome: FINAL.includes(code) ? 'refused' : 'later',
         reason: `${result.status} ${code}`.trim(),
@@ -30,6 +34,11 @@ export function smsSender({ url, apiKey, sender }: SmsSettings): PhoneSender {
     },
   };
 }
+
+const Sent = z.object({ messages: z.tuple([z.object({ id: z.coerce.string().min(1).max(100) })]) });
+
+// A message to one number has one id; one that the gateway had already is not named again.
+const idIn = (answer: unknown): string | undefined => Sent.safeParse(answer).data?.messages[0].id;
 
 // The gateway answers an object with the code, or on some failures the code alone.
 function codeOf(answer: unknown): string {

@@ -27,6 +27,8 @@ export interface MessageTable {
   handled_at: Instant | null
   /** in whose name it goes out; null: that of the operator's first site */
   site_id: number | null
+  /** by which the SMS gateway reports whether it arrived; null: unknown to it */
+  gateway_id: string | null
 }
 
 /** A browser that wants to be told of one order; gone an hour after that has ended. */

@@ -47,6 +47,7 @@ export async function deliverMessage(outer: Context, channels: Channels, payload
       sent_at: state === 'sent' ? now : null,
       // Nobody can do anything about a browser that does not want to hear of us any more.
       handled_at: isElsewhere || result.outcome === 'gone' ? now : null,
+      ...('gatewayId' in result && { gateway_id: result.gatewayId }),
       ...(state === 'sent' && holdsCode(message) && { body_text: '', body_html: '' }),
     });
     return { state, reason, gone: result.outcome === 'gone' ? result.endpoint : undefined };

@@ -74,7 +74,7 @@ export async function saveAttempt(
   db: Db,
   id: number,
   attempt: Pick<Message, 'state' | 'attempts' | 'last_error' | 'sent_at' | 'handled_at'> &
-    Partial<Pick<Message, 'body_text' | 'body_html'>>,
+    Partial<Pick<Message, 'body_text' | 'body_html' | 'gateway_id'>>,
 ): Promise<void> {
   await db.updateTable('message').set(attempt).where('id', '=', id).execute();
 }
@@ -83,12 +83,17 @@ export async function saveAttempt(
  * Notes that a message arrived. One that still waits was sent by a process that was killed before it could note that,
  * and is not sent again.
  */
-export async function markDelivered(db: Db, id: number, at: Temporal.Instant): Promise<void> {
+export async function markDelivered(
+  db: Db,
+  id: number,
+  channel: Message['channel'],
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .updateTable('message')
     .set(({ fn, val }) => ({ state: 'delivered', last_error: '', sent_at: fn.coalesce('sent_at', val(at)) }))
     .where('id', '=', id)
-    .where('channel', '=', 'whatsapp')
+    .where('channel', '=', channel)
     .where('state', 'in', ['sent', 'queued'])
     .execute();
 }
@@ -97,23 +102,47 @@ export async function markDelivered(db: Db, id: number, at: Temporal.Instant): P
 export function markUndelivered(
   db: Db,
   id: number,
-  { reason, handledAt }: { reason: string; handledAt: Temporal.Instant },
+  channel: Message['channel'],
+  { reason, handledAt }: { reason: string; handledAt: Temporal.Instant | null },
 ): Promise<Message | undefined> {
   return db
     .updateTable('message')
     .set({ state: 'failed', last_error: reason, handled_at: handledAt })
     .where('id', '=', id)
-    .where('channel', '=', 'whatsapp')
+    .where('channel', '=', channel)
     .where('state', '=', 'sent')
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The message of which the SMS gateway reports. */
+export async function findByGatewayId(db: Db, gatewayId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('message')
+    .select('id')
+    .where('gateway_id', '=', gatewayId)
+    .where('channel', '=', 'sms')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether an SMS may have been handed over that is not noted as sent yet. */
+export async function isSmsUnderWay(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .select('id')
+    .where('channel', '=', 'sms')
+    .where('state', '=', 'queued')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Begins anew with a message: its tries are those of a new one. */
 export async function requeue(db: Db, id: number, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('message')
-    .set({ state: 'queued', attempts: 0, last_error: '', sent_at: null, requeued_at: now })
+    .set({ state: 'queued', attempts: 0, last_error: '', sent_at: null, gateway_id: null, requeued_at: now })
     .where('id', '=', id)
     .execute();
 }
