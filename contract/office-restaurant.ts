@@ -39,7 +39,8 @@ export const officeRestaurant = endpoint('officeRestaurant', {
 });
 
 export const decidePayee = endpoint('decidePayee', {
-  summary: 'Confirms a PayPal merchant id, or ends an account with a reason.',
+  summary:
+    'Confirms a PayPal merchant id, or ends an account with a reason. An ended account bars its restaurant from Stripe until the operator approves it.',
   request: z.object({ id: Id, approve: z.boolean(), reason: text(500).default('') }),
   answer: Done,
   refusals: [...refusals, 'unknown-payee', 'already-decided'],

@@ -32,7 +32,9 @@ export const ownPayment = endpoint('ownPayment', {
     commissionPercent: z.number().describe("the operator's share of the goods"),
     available: z.object({ stripe: z.boolean(), paypal: z.boolean() }).describe('set up by the operator'),
     payees: z.array(Payee).describe('that are not ended: at most one connected and one waiting per service'),
-    refused: z.array(Payee).describe('the last one of a service without any, where the operator ended it'),
+    refused: z
+      .array(Payee)
+      .describe('the last one of a service without any, where the operator ended it; Stripe is barred by it'),
   }),
   refusals,
 });
@@ -41,7 +43,7 @@ export const connectOwnStripe = endpoint('connectOwnStripe', {
   summary: 'Makes an account for cards and wallets, once; its owner fills it in at ownStripePage.',
   request: z.object(ofHost),
   answer: Done,
-  refusals: [...refusals, 'payment-unavailable', 'unknown-payee'],
+  refusals: [...refusals, 'payment-unavailable', 'unknown-payee', 'payee-barred'],
 });
 
 export const ownStripePage = endpoint('ownStripePage', {

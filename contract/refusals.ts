@@ -120,6 +120,10 @@ export const refusals = {
     409,
     'Hier hat inzwischen jemand anders gespeichert. Prüfe deine Eingaben noch einmal: Speicherst du jetzt, gelten sie.',
   ],
+  'payee-barred': [
+    409,
+    'Dein Konto bei Stripe haben wir beendet. Möchtest du dich wieder verbinden, schreib uns bitte.',
+  ],
   'unknown-entry': [404, 'Diesen Eintrag gibt es nicht (mehr).'],
   'too-many-entries': [409, 'Mehr passt hier leider nicht hinein.'],
   'already-decided': [409, 'Darüber ist schon entschieden.'],

@@ -75,6 +75,27 @@ test('an account is ended with a reason that its restaurant sees; without any ot
   expect(kept).toHaveLength(2);
 });
 
+test('PAY-007 a restaurant whose account at Stripe the operator has ended cannot go on by itself, until it is let in again', async () => {
+  const other = await makePayingShop(db, vendors);
+  const hostId = other.restaurant.id;
+  const itsOwner = await staffOf(app, other.site.host, 'owner', hostId);
+  const stripe = async () => (await seen(hostId)).payees.filter(({ provider }) => provider === 'stripe');
+  const connect = async () => (await itsOwner.call('connectOwnStripe', { hostId })).error?.code;
+  const [ended] = await stripe();
+  const decide = (approve: boolean, reason = '') =>
+    operator.call('decidePayee', { id: ended?.id ?? 0, approve, reason });
+  await decide(false, 'Betrugsverdacht.');
+  expect(await Promise.all([connect(), connect()])).toEqual(['payee-barred', 'payee-barred']);
+  expect(await stripe()).toHaveLength(1);
+  expect((await decide(true)).status).toBe(200);
+  expect((await decide(true)).error.code).toBe('already-decided');
+  expect(await connect()).toBeUndefined();
+  expect((await stripe()).map(({ state }) => state)).toEqual(['incomplete', 'ended']);
+  expect((await seen(hostId)).trace.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['payee-ended', 'payee-readmitted']),
+  );
+});
+
 test('who waits is marked in the list, and the operator is written to', async () => {
   await owner.call('saveOwnPaypal', { hostId: id, merchantId: 'ABCDEFGH23456' });
   const { answer } = await operator.call('officeRestaurants', { search: shop.restaurant.url });

@@ -65,6 +65,7 @@ const DEEDS = [
   'payee-entered',
   'payee-disconnected',
   'payee-confirmed',
+  'payee-readmitted',
   'payee-ended',
   'online-offered',
   'online-stopped',

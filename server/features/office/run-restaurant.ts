@@ -59,11 +59,16 @@ export const decideAsOperator = (
     outer,
     (context) => decideOnPayee(context, decision),
     ({ restaurant_id: id, provider, reference }) => ({
-      action: decision.approve ? 'payee-confirmed' : 'payee-ended',
+      action: actionOf(decision.approve, provider),
       subject: { kind: 'restaurant', id },
       details: { provider, reference, reason: decision.reason },
     }),
   );
+
+function actionOf(approve: boolean, provider: 'stripe' | 'paypal'): string {
+  if (!approve) return 'payee-ended';
+  return provider === 'stripe' ? 'payee-readmitted' : 'payee-confirmed';
+}
 
 export const setCommissionAsOperator = (
   outer: VisitContext,

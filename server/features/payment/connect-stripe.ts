@@ -3,7 +3,15 @@ import { PaymentServiceAway } from '#server/adapters/payment/service.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { holdRestaurant } from '../restaurant/edit-details.ts';
-import { findAccount, insertAccount, listCurrent, type PayeeRow, saveAccount } from './payee-store.ts';
+import {
+  findAccount,
+  insertAccount,
+  isBarring,
+  listAccounts,
+  listCurrent,
+  type PayeeRow,
+  saveAccount,
+} from './payee-store.ts';
 
 /** The restaurant's account for cards and wallets that is not ended, whether it takes payments yet or not. */
 export async function currentStripe({ db }: Context, restaurantId: number): Promise<PayeeRow | undefined> {
@@ -11,9 +19,12 @@ export async function currentStripe({ db }: Context, restaurantId: number): Prom
 }
 
 /** Writes down that an account is wanted, once; the caller holds the restaurant. */
-export async function beginStripe(context: Context, restaurantId: number): Promise<PayeeRow> {
+export async function beginStripe(context: Context, restaurantId: number): Promise<PayeeRow | Refusal> {
   const begun = await currentStripe(context, restaurantId);
   if (begun) return begun;
+  // At PayPal the operator confirms every account; here the restaurant could go on at once.
+  const newest = (await listAccounts(context.db, restaurantId)).find(({ provider }) => provider === 'stripe');
+  if (newest && isBarring(newest)) return refuse('payee-barred');
   return insertAccount(context.db, {
     restaurant_id: restaurantId,
     provider: 'stripe',

@@ -10,6 +10,10 @@ export type PayeeRow = Selectable<PayeeAccountTable>;
 export const stateOf = ({ is_active, is_submitted, ended_at }: PayeeRow): PayeeState =>
   payeeStateOf({ isActive: is_active, isSubmitted: is_submitted, isEnded: ended_at !== null });
 
+/** Ended by the operator, and not let in again since: as the newest at Stripe it bars its restaurant from a new one. */
+export const isBarring = ({ provider, ended_at, end_reason }: PayeeRow): boolean =>
+  provider === 'stripe' && ended_at !== null && end_reason !== '';
+
 /** Every account that a restaurant has or had, the newest first. */
 export function listAccounts(db: Db, restaurantId: number): Promise<PayeeRow[]> {
   return db

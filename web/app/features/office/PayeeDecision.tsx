@@ -19,8 +19,15 @@ const LOOKS: Record<OfficePayee['state'], [BadgeLook, string]> = {
   ended: ['rim', 'beendet'],
 };
 
+interface PayeeDecisionProps {
+  payee: OfficePayee;
+  /** Ended by the operator: until that is taken back, the restaurant makes no new one. */
+  isBarring: boolean;
+  sent: SentForm | undefined;
+}
+
 /** An account of a restaurant, with what the operator can do about it. */
-export function PayeeDecision({ payee, sent }: { payee: OfficePayee; sent: SentForm | undefined }) {
+export function PayeeDecision({ payee, isBarring, sent }: PayeeDecisionProps) {
   const { id, provider, state, reference, since, reason } = payee;
   const [look, label] = LOOKS[state];
   const name = provider === 'stripe' ? 'Stripe' : 'PayPal';
@@ -37,6 +44,7 @@ export function PayeeDecision({ payee, sent }: { payee: OfficePayee; sent: SentF
           ...(reason ? [['Grund', reason] as [string, string]] : []),
         ]}
       />
+      {isBarring && <ReturnForm id={id} sent={sent?.typed['payee'] === String(id) ? sent : undefined} />}
       {state !== 'ended' && (
         <DecisionForm
           key={state}
@@ -46,6 +54,20 @@ export function PayeeDecision({ payee, sent }: { payee: OfficePayee; sent: SentF
         />
       )}
     </Card>
+  );
+}
+
+function ReturnForm({ id, sent }: { id: number; sent: SentForm | undefined }) {
+  const isBusy = useNavigation().formData?.get('payee') === String(id);
+  return (
+    <Form method="post" preventScrollReset className="office-form">
+      <FormAlert sent={sent} />
+      <input type="hidden" name="payee" value={id} />
+      <p className="text-ink-soft">Bis dahin kann das Restaurant kein neues Konto bei Stripe verbinden.</p>
+      <Button type="submit" look="ghost" name="intent" value="confirm" busy={isBusy}>
+        Wieder zulassen
+      </Button>
+    </Form>
   );
 }
 

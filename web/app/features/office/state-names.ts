@@ -24,6 +24,7 @@ export const deedNames: readonly [string, string][] = [
   ['payee-disconnected', 'Konto getrennt'],
   ['payee-confirmed', 'Händler-ID bestätigt'],
   ['payee-ended', 'Konto beendet'],
+  ['payee-readmitted', 'Wieder zugelassen'],
   ['online-offered', 'Online-Zahlung angeboten'],
   ['online-stopped', 'Online-Zahlung abgestellt'],
   ['commission-set', 'Provision gesetzt'],

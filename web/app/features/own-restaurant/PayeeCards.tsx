@@ -47,7 +47,8 @@ function ServiceCard({ id, title, state, children }: ServiceCardProps) {
 export function StripeCard({ own, sent, isAway }: PaymentProps & { isAway: boolean }) {
   const payee = own.payees.find(({ provider }) => provider === 'stripe');
   const state = lookOf(payee);
-  const [text, label] = STRIPE[state];
+  const isBarred = own.refused.some(({ provider }) => provider === 'stripe');
+  const [text, label] = isBarred ? BARRED : STRIPE[state];
   return (
     <ServiceCard id="stripe" title="Apple Pay und Google Pay" state={state}>
       {sent?.intent === 'connect' && <FormAlert sent={sent} />}
@@ -74,6 +75,8 @@ export function StripeCard({ own, sent, isAway }: PaymentProps & { isAway: boole
     </ServiceCard>
   );
 }
+
+const BARRED = ['Möchtest du dich wieder mit Stripe verbinden, schreib uns bitte.', ''] as const;
 
 const STRIPE: Record<Look, [text: string, label: string]> = {
   none: [

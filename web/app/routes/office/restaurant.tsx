@@ -44,6 +44,8 @@ export const clientAction = browserAction(act);
 export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.ComponentProps) {
   const { item_name, commissionPercent, payees, trace } = restaurant;
   const sent = sentIn(useActionData());
+  const newest = payees.find(({ provider }) => provider === 'stripe');
+  const barring = newest?.state === 'ended' && newest.reason !== '' ? newest : undefined;
   return (
     <>
       <h1 className="text-2xl">{item_name}</h1>
@@ -70,7 +72,7 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
       ) : (
         <div className="office-halves">
           {payees.map((payee) => (
-            <PayeeDecision key={payee.id} payee={payee} sent={sent} />
+            <PayeeDecision key={payee.id} payee={payee} isBarring={payee.id === barring?.id} sent={sent} />
           ))}
         </div>
       )}
