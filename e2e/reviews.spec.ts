@@ -238,6 +238,7 @@ test('REV-010 the restaurant answers from its kitchen', async () => {
   const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
   const page = await visit(app, shop.site, '/kueche/bewertungen', { as: owner });
   await hydrated(page);
+  await page.locator('summary').click();
   await page.getByLabel('Deine Antwort').fill('Bis bald!');
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Antwort speichern' }).click();

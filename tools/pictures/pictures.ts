@@ -14,6 +14,8 @@ import { screens } from './screens/screens.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'pictures');
+// What is not there after this long will not come.
+const PATIENCE = 15_000;
 const themes = ['light', 'dark'] as const;
 
 async function takePictures(browser: Browser, evening: DemoEvening, words: string[]): Promise<void> {
@@ -56,6 +58,7 @@ async function takeScreen(browser: Browser, { port, now }: DemoEvening, shot: Sh
 }
 
 async function takeThemes(page: Page, now: Temporal.Instant, shot: Shot): Promise<void> {
+  page.setDefaultTimeout(PATIENCE);
   if (!shot.screen.isUndecided) await decideCookies(page.context(), false);
   await page.clock.setFixedTime(now.epochMilliseconds);
   if (shot.screen.as) await logIn(page, shot.screen.as);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export const dialogOf = (page: Page) => page.getByRole('dialog').waitFor();
+export const dialogOf = (page: Page) => page.locator('dialog[open]').first().waitFor();
 
 /** Presses what has this name and waits until the page is at rest. */
 export const press =

@@ -12,8 +12,10 @@ export const ordering: Screen[] = [
   { name: 'bestellen-ausgefüllt', path: MENU, steps: fillForm },
   { name: 'danke', path: MENU, steps: order },
   { name: 'danke-konto', path: MENU, as: people.guest, steps: order },
+  { name: 'bestellung', path: MENU, as: people.guest, steps: inTurn(order, press(/^Fester Link/)) },
   { name: 'danke-nichts', path: '/danke' },
   { name: 'gruppe', path: `${MENU}/gruppe` },
+  { name: 'gruppe-läuft', path: `${MENU}/gruppe`, steps: press(/^Starten/, 'button') },
   { name: 'tisch', path: tourTablePath() },
   { name: 'tisch-bestellen', path: tourTablePath(), steps: goToBasket },
 ];

@@ -19,6 +19,12 @@ const till: Screen[] = [
   { name: 'koppeln', path: '/kueche/kassen', as: people.fishCook, sizes: tillSizes, steps: pairTill },
 ];
 
+const law: Screen[] = [
+  { name: 'impressum', path: '/impressum' },
+  { name: 'datenschutz', path: '/datenschutz' },
+  { name: 'agb', path: '/agb' },
+];
+
 /** Every screen of every variant, by the host name of its site. */
 export const screens: Record<string, Screen[]> = {
   'henkelmann.localhost': [...market, ...ordering, ...kitchen, ...office],
@@ -32,8 +38,9 @@ export const screens: Record<string, Screen[]> = {
     { name: 'liste', path: `/restaurants/${PLACE}-strandabschnitt_3` },
     { name: 'informationen', path: '/informationen' },
     { name: 'lieferorte', path: '/lieferorte' },
+    ...law,
   ],
-  'seebruecke.localhost': [{ name: 'start', path: '/' }, ...whole(MENU), ...facts],
-  'insite.localhost': whole('/').slice(0, 2),
+  'seebruecke.localhost': [{ name: 'start', path: '/' }, ...whole(MENU), ...facts, ...law.slice(1)],
+  'insite.localhost': [...whole('/').slice(0, 2), ...law],
   'pos.localhost': till,
 };

@@ -43,7 +43,7 @@ export function Footer() {
   const isMarket = site?.type === 'default' || site?.type === 'strandbutler';
   return (
     <footer className="foot no-print">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 lg:grid-cols-4">
+      <div className="wrap foot-columns grid grid-cols-2 gap-x-6 gap-y-6 py-8 lg:grid-cols-4">
         <About site={site} />
         <Links title="Für dich" links={isMarket ? [...guests, ...sorting] : guests} />
         {isMarket && <Links title="Für Restaurants und Firmen" links={providers} />}
@@ -79,7 +79,7 @@ function TillFooter({ site }: { site: Site }) {
 
 function About({ site }: { site: Site | undefined }) {
   return (
-    <div className="col-span-2 grid content-start gap-2 lg:col-span-1">
+    <div className="col-span-2 row-span-2 grid content-start gap-2 lg:col-span-1">
       <p className="flex items-center gap-2.5 font-head text-xl font-[700] text-rim">
         {site?.logo ? (
           <img src={site.logo} alt="" width={36} height={36} className="size-9 object-contain" />

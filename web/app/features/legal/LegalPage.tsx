@@ -1,5 +1,6 @@
 import './legal.css';
 import type { ReactNode } from 'react';
+import { formatDate, formatMonth } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 
@@ -19,12 +20,20 @@ export function LegalPage({ title, content, version, children }: LegalPageProps)
       <h1 className="text-3xl">{title}</h1>
       <Prose html={content} />
       {children}
-      {version && <p className="text-ink-soft text-sm">Stand: {version}</p>}
+      {version && <p className="text-ink-soft text-sm">Stand: {inWords(version)}</p>}
     </article>
   );
 }
 
-/** HTML of the server as people read it; wide tables scroll by themselves. */
-export function Prose({ html }: { html: string }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+// Versions are mostly called after the day or the month from which they hold.
+function inWords(version: string): string {
+  if (/^\d{4}-\d\d$/.test(version)) return formatMonth(`${version}-15`);
+  return version.replace(/^\d{4}-\d\d-\d\d/, formatDate);
 }
+
+/** HTML of the server as people read it; a sign and its number stay on one line. */
+export function Prose({ html }: { html: string }) {
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html.replaceAll(CITED, '$1\u00a0') }} />;
+}
+
+const CITED = /(§§?|Art\.|Abs\.|Nr\.|lit\.) (?=[\da-z])/g;

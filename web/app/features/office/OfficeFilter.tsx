@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { ChevronDown } from '../../ui/icons.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { fieldNames, type OfficeQuery } from './office-query.ts';
 
@@ -42,19 +43,21 @@ interface ChoiceProps {
 function Choice({ label, all, name, value, options }: ChoiceProps) {
   if (options.length === 0) return null;
   return (
-    <select
-      className="office-choice"
-      name={name}
-      aria-label={label}
-      defaultValue={value}
-      onChange={(event) => event.currentTarget.form?.requestSubmit()}
-    >
-      <option value="">{all}</option>
-      {options.map(([code, text]) => (
-        <option key={code} value={code}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <span className="select office-choice">
+      <select
+        name={name}
+        aria-label={label}
+        defaultValue={value}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        <option value="">{all}</option>
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} aria-hidden="true" />
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { type Column, saveFile, toCsv } from './csv.ts';
@@ -28,13 +29,27 @@ interface OfficeTableProps<Row> {
   states?: readonly [string, string][];
   /** Ways to filter messages by. */
   channels?: readonly [string, string][];
+  /** What can be begun here, beside the export. */
+  tools?: ReactNode;
   /** Between head and table. */
   above?: ReactNode;
 }
 
 /** A dense table with search, filter, pages and an export of what is shown. */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
-  const { title, columns, rows, keyOf, count, query, searchLabel, states = [], channels = [], above } = props;
+  const {
+    title,
+    columns,
+    rows,
+    keyOf,
+    count,
+    query,
+    searchLabel,
+    states = [],
+    channels = [],
+    tools,
+    above,
+  } = props;
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -50,11 +65,12 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
         >
           <Download size={18} aria-hidden="true" /> CSV
         </Button>
+        {tools}
       </div>
       {above}
       <div aria-busy={isLoading} className="office-rows">
         {rows.length === 0 ? (
-          <EmptyState title="Nichts gefunden">Versuche es mit einer anderen Suche.</EmptyState>
+          <Nothing query={query} />
         ) : (
           <Table caption={title} hideCaption>
             <thead>
@@ -82,5 +98,17 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
       </div>
       <OfficePages count={count} query={query} />
     </>
+  );
+}
+
+function Nothing({ query: { search, state, channel } }: { query: OfficeQuery }) {
+  const isFiltered = [search, state, channel].some(Boolean);
+  return (
+    <EmptyState
+      picture={<FoodPicture food="takeout-box" className="w-24" />}
+      title={isFiltered ? 'Nichts gefunden' : 'Noch nichts da'}
+    >
+      {isFiltered ? 'Versuche es mit einer anderen Suche.' : 'Was hier ankommt, steht in dieser Liste.'}
+    </EmptyState>
   );
 }

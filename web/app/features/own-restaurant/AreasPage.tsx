@@ -152,8 +152,8 @@ function Areas({ own }: { own: OwnRestaurant }) {
         <p className="own-hint">Noch nirgends. Such oben den ersten Ort.</p>
       ) : (
         <ul className="own-rows card">
-          {areas.map((area) => (
-            <li key={area.id}>
+          {areas.toSorted(byPlace).map((area) => (
+            <li key={area.id} className="own-area">
               <span>
                 <b>
                   {area.item_plz} {area.item_ort}
@@ -182,10 +182,14 @@ function Areas({ own }: { own: OwnRestaurant }) {
   );
 }
 
+// The second section of a beach comes before the tenth.
+const byPlace = (a: OwnArea, b: OwnArea): number =>
+  a.item_plz.localeCompare(b.item_plz) || a.item_ort.localeCompare(b.item_ort, 'de', { numeric: true });
+
 function termsText({ minimum, delivery, freeFrom }: OwnArea): string {
   return [
     minimum === 0 ? 'ohne Mindestbestellwert' : `ab ${formatEuros(minimum)}`,
     delivery === 0 ? 'kostenlos' : `Lieferung ${formatEuros(delivery)}`,
     ...(freeFrom !== null && delivery > 0 ? [`kostenlos ab ${formatEuros(freeFrom)}`] : []),
-  ].join(' · ');
+  ].join('\u00a0· ');
 }

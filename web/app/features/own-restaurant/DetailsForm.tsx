@@ -148,8 +148,9 @@ const PACKAGING = [
 
 function Packaging({ tick }: OwnForm) {
   return (
-    <Card as="section" className="own-part">
-      <ChoiceGroup legend="Mehrweg" className="own-options">
+    <Card as="section" aria-labelledby="mehrweg" className="own-part">
+      <h2 id="mehrweg">Mehrweg</h2>
+      <ChoiceGroup legend="Mehrweg" hideLegend className="own-options">
         {PACKAGING.map(([value, label, note]) => (
           <OptionRow key={value} type="radio" {...tick('reusablePackaging', value)}>
             {label}

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { EmptyState } from '../../ui/Message.tsx';
-import { isUndeclared, type OwnMenu, type OwnRule } from './menu-parts.ts';
+import { isUndeclared, type OwnIngredient, type OwnMenu, type OwnRule } from './menu-parts.ts';
 import { OwnFrame } from './OwnFrame.tsx';
 
 /** The questions about extras, and what they offer. */
@@ -65,6 +65,8 @@ function boundsOf({ min, max }: OwnRule): string {
   return min === max ? `genau ${min}` : `${min} bis ${max}`;
 }
 
+const byTitle = (a: OwnIngredient, b: OwnIngredient): number => a.title.localeCompare(b.title, 'de');
+
 function Ingredients({ menu: { restaurant, ingredients } }: { menu: OwnMenu }) {
   const open = ingredients.filter(isUndeclared).length;
   return (
@@ -75,8 +77,8 @@ function Ingredients({ menu: { restaurant, ingredients } }: { menu: OwnMenu }) {
           ? 'Zu allen steht da, was enthalten ist.'
           : `Bei ${formatCount(open, 'Zutat', 'Zutaten')} fehlen Allergene oder Zusatzstoffe. Wählt ein Gast sie dazu, liest er „unbekannt“.`}
       </p>
-      <ul className="own-rows card">
-        {ingredients.map((ingredient) => (
+      <ul className="own-rows own-names card">
+        {ingredients.toSorted(byTitle).map((ingredient) => (
           <li key={ingredient.id} className="own-product">
             <span>
               <b>

@@ -60,7 +60,9 @@ function Thumb({ product: { image, title } }: { product: OwnProduct }) {
 
 function pricesOf({ sizes }: OwnProduct): string {
   if (sizes.length === 1) return formatEuros(sizes[0]?.price ?? 0);
-  return sizes.map(({ code, title, price }) => `${sizeLabel(code, title)} ${formatEuros(price)}`).join(' · ');
+  return sizes
+    .map(({ code, title, price }) => `${sizeLabel(code, title)}\u00a0${formatEuros(price)}`)
+    .join('\u00a0· ');
 }
 
 function AvailabilityButton({ hostId, product }: Omit<ProductRowProps, 'isSorting'>) {

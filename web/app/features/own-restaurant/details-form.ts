@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Typed } from '../account/sent-form.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import { ticked } from './own-form.ts';
 
 type Details = Answer<'ownRestaurant'>['details'];
@@ -33,6 +34,8 @@ const valuesOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key
 export function typedDetails(details: Details): Typed {
   return {
     ...valuesOf(TEXTS, (key) => details[key]),
+    // As guests read it: what looks like markup is left out there, too.
+    item_menu_content: plainText(details.item_menu_content),
     ...ticked(valuesOf(TICKS, (key) => details[key])),
     cuisines: details.cuisines.join(', '),
     deliveryMinutes: String(details.deliveryMinutes),

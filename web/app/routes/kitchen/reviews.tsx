@@ -1,7 +1,7 @@
+import '../../features/kitchen/kitchen.css';
 import '../../features/review/review.css';
 import { Form, Link, useActionData, useNavigation } from 'react-router';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { averageCaption } from '#domain/rating.ts';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { FormAlert } from '../../features/account/FormAlert.tsx';
@@ -9,6 +9,7 @@ import { formAct, sentIn, type SentForm } from '../../features/account/sent-form
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { ReviewWords } from '../../features/review/ReviewCard.tsx';
+import { formatCount } from '../../lib/format.ts';
 import { readPage, writePage } from '../../lib/page-number.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,6 +17,7 @@ import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoade
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea } from '../../ui/Field.tsx';
+import { ArrowLeft } from '../../ui/icons.ts';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -53,14 +55,19 @@ export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps)
   return (
     <>
       <SkipLink />
-      <main id="main" tabIndex={-1} className="wrap reviews-page">
-        <header className="reviews-head">
-          <Link to={paths.kitchenOf(restaurant.id)} className="link">
-            Zurück zur Küche
-          </Link>
-          <h1>Bewertungen von {restaurant.item_name}</h1>
-          {count > 0 && <p className="text-ink-soft">{averageCaption(count)}</p>}
-        </header>
+      <header className="kitchen-bar">
+        <Link to={paths.kitchenOf(restaurant.id)} className="btn btn-ghost">
+          <ArrowLeft size={20} aria-hidden="true" />
+          Küche
+        </Link>
+        <div className="kitchen-name">
+          <h1>Bewertungen</h1>
+          <p>
+            {restaurant.item_name} · {formatCount(count, 'Bewertung', 'Bewertungen')}
+          </p>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap reviews-page reviews-kitchen">
         {count === 0 && <EmptyState title="Noch keine Bewertungen verfügbar." />}
         {reviews.length > 0 && <h2 className="sr-only">Was Gäste sagen</h2>}
         {reviews.map((review) => (
@@ -94,17 +101,13 @@ function Reply({ review, isSaved, sent }: ReplyProps) {
   const { formData, state } = useNavigation();
   const isBusy = state !== 'idle' && formData?.get('id') === String(review.id);
   return (
-    <Form method="post" preventScrollReset className="rate-form">
-      <FormAlert sent={sent} />
-      <input type="hidden" name="id" value={review.id} />
-      <TextArea
-        label="Deine Antwort"
-        hint={`Alle können sie unter der Bewertung lesen. Zu Bestellung #${review.orderId}.`}
-        name="reply"
-        defaultValue={sent?.typed['reply'] ?? review.comment}
-        rows={2}
-        maxLength={1000}
-      />
+    <>
+      {review.comment && (
+        <div className="review-reply">
+          <h4>Deine Antwort</h4>
+          <p>{review.comment}</p>
+        </div>
+      )}
       {isSaved && (
         <div role="status">
           <Notice look="basil">
@@ -114,17 +117,34 @@ function Reply({ review, isSaved, sent }: ReplyProps) {
           </Notice>
         </div>
       )}
-      <div>
-        <Button
-          type="submit"
-          look="ghost"
-          busy={isBusy}
-          aria-label={`Antwort speichern, Bestellung ${review.orderId}`}
-        >
-          Antwort speichern
-        </Button>
-      </div>
-    </Form>
+      <details key={review.comment} open={sent !== undefined} className="review-answer">
+        <summary className="link">
+          {review.comment ? 'Antwort ändern' : 'Antworten'}
+          <span className="sr-only">, Bestellung {review.orderId}</span>
+        </summary>
+        <Form method="post" preventScrollReset className="rate-form">
+          <FormAlert sent={sent} />
+          <input type="hidden" name="id" value={review.id} />
+          <TextArea
+            label="Deine Antwort"
+            hint={`Alle können sie unter der Bewertung lesen. Zu Bestellung #${review.orderId}.`}
+            name="reply"
+            defaultValue={sent?.typed['reply'] ?? review.comment}
+            rows={2}
+            maxLength={1000}
+          />
+          <div>
+            <Button
+              type="submit"
+              busy={isBusy}
+              aria-label={`Antwort speichern, Bestellung ${review.orderId}`}
+            >
+              Antwort speichern
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </>
   );
 }
 

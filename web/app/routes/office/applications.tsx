@@ -11,6 +11,7 @@ import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import type { Route } from './+types/applications.ts';
 
 type Row = Answer<'officeApplications'>['applications'][number];
@@ -64,22 +65,20 @@ export default function OfficeApplicationsPage({
   loaderData: { applications, count, query },
 }: Route.ComponentProps) {
   return (
-    <>
-      <OfficeTable
-        title="Anmeldungen"
-        columns={columns}
-        rows={applications}
-        keyOf={({ id }) => id}
-        count={count}
-        query={query}
-        searchLabel="Name, Ort oder E-Mail"
-        states={applicationStates}
-      />
-      <p>
-        <Link to={paths.officeNewContact()} className="link">
+    <OfficeTable
+      title="Anmeldungen"
+      columns={columns}
+      rows={applications}
+      keyOf={({ id }) => id}
+      count={count}
+      query={query}
+      searchLabel="Name, Ort oder E-Mail"
+      states={applicationStates}
+      tools={
+        <ButtonLink to={paths.officeNewContact()} look="ghost">
           Restaurant für einen QR-Code eintragen
-        </Link>
-      </p>
-    </>
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,5 +1,4 @@
-import '../../features/office/office-form.css';
-import { Form, Link, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { formAct } from '../../features/account/sent-form.ts';
@@ -12,7 +11,7 @@ import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { Route } from './+types/campaigns.ts';
 
 type Row = Answer<'officeCampaigns'>['campaigns'][number];
@@ -109,22 +108,16 @@ export default function OfficeCampaignsPage({
   loaderData: { campaigns, count, query },
 }: Route.ComponentProps) {
   return (
-    <>
-      <OfficeTable
-        title="Gutscheine"
-        columns={columns}
-        rows={campaigns}
-        keyOf={({ id }) => id}
-        count={count}
-        query={query}
-        searchLabel="Code oder Restaurant"
-        states={states}
-      />
-      <p>
-        <Link to={paths.officeNewCampaign()} className="btn btn-primary">
-          Neuer Code
-        </Link>
-      </p>
-    </>
+    <OfficeTable
+      title="Gutscheine"
+      columns={columns}
+      rows={campaigns}
+      keyOf={({ id }) => id}
+      count={count}
+      query={query}
+      searchLabel="Code oder Restaurant"
+      states={states}
+      tools={<ButtonLink to={paths.officeNewCampaign()}>Neuer Code</ButtonLink>}
+    />
   );
 }

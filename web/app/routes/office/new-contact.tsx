@@ -29,6 +29,7 @@ export const clientAction = browserAction(act);
 
 const fields: readonly [name: string, label: string, max: number][] = [
   ['item_name', 'Name des Restaurants', 120],
+  ['item_email', 'E-Mail', 120],
   ['item_owner_salutation', 'Anrede', 20],
   ['item_owner', 'Inhaberin oder Inhaber', 120],
   ['item_street', 'Straße', 120],
@@ -37,7 +38,6 @@ const fields: readonly [name: string, label: string, max: number][] = [
   ['item_ort', 'Ort', 120],
   ['item_phone', 'Telefon', 40],
   ['item_cellphone', 'Handynummer', 40],
-  ['item_email', 'E-Mail', 120],
 ];
 
 export default function NewContactPage() {
@@ -54,12 +54,16 @@ export default function NewContactPage() {
       <Card className="max-w-3xl">
         <Form method="post" ref={form} noValidate className="office-form">
           <FormAlert sent={sent} />
-          {fields.map(([name, label, maxLength]) => (
-            <TextField key={name} label={label} maxLength={maxLength} {...field(name)} />
-          ))}
-          <Button type="submit" busy={isBusy}>
-            Adresse anlegen
-          </Button>
+          <div className="office-fields">
+            {fields.map(([name, label, maxLength]) => (
+              <TextField key={name} label={label} maxLength={maxLength} {...field(name)} />
+            ))}
+          </div>
+          <div className="office-form-buttons">
+            <Button type="submit" busy={isBusy}>
+              Adresse anlegen
+            </Button>
+          </div>
         </Form>
       </Card>
     </>

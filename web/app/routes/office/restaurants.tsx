@@ -54,7 +54,7 @@ const columns: OfficeColumn<Row>[] = [
         className="link"
         aria-label={`Provision und Konten von ${item_name}`}
       >
-        {asksForPayee ? <Badge look="mustard">PayPal prüfen</Badge> : 'Provision und Konten'}
+        {asksForPayee ? <Badge look="mustard">PayPal prüfen</Badge> : 'Konten'}
       </Link>
     ),
   },
