@@ -88,7 +88,7 @@ test('PRV-009 an applicant enters dish, hours and area on a phone; approved, a g
   await page.getByRole('checkbox', { name: `23669 ${application.town}` }).check();
   await write(page, 'Mindestbestellwert (€)', '5');
   await press(page, 'Hinzufügen');
-  await page.getByText('ab 5,00 € · Lieferung 2,50 €').waitFor();
+  await page.getByText(/ab 5,00\s€\s· Lieferung\s2,50\s€/).waitFor();
 
   const guest = await visit(app, site, `/restaurants/${application.geo_url}`);
   await guest.getByRole('heading', { level: 1 }).waitFor();

@@ -6,7 +6,9 @@ export const dialogOf = (page: Page) => page.locator('dialog[open]').first().wai
 export const press =
   (name: string | RegExp, role: 'button' | 'link' = 'link') =>
   async (page: Page): Promise<void> => {
+    const before = page.url();
     await page.locator('main, dialog').getByRole(role, { name }).first().click();
+    if (role === 'link') await page.waitForURL((url) => url.href !== before);
     await page.waitForLoadState('networkidle');
   };
 

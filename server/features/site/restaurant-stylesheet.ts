@@ -9,6 +9,7 @@ const COLOURS = new Set(
       'paper',
       'field',
       'sand',
+      'lifted',
       'line',
       'line-strong',
       'ink',

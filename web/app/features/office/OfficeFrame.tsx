@@ -46,7 +46,7 @@ function Rooms() {
   return (
     <nav aria-label="Verwaltung" ref={nav}>
       {ROOMS.map(([label, to]) => (
-        <NavLink key={to} to={to} end>
+        <NavLink key={to} to={to} end={to === paths.office()}>
           {label}
         </NavLink>
       ))}

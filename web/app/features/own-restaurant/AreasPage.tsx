@@ -189,7 +189,7 @@ const byPlace = (a: OwnArea, b: OwnArea): number =>
 function termsText({ minimum, delivery, freeFrom }: OwnArea): string {
   return [
     minimum === 0 ? 'ohne Mindestbestellwert' : `ab ${formatEuros(minimum)}`,
-    delivery === 0 ? 'kostenlos' : `Lieferung ${formatEuros(delivery)}`,
-    ...(freeFrom !== null && delivery > 0 ? [`kostenlos ab ${formatEuros(freeFrom)}`] : []),
+    delivery === 0 ? 'kostenlos' : `Lieferung\u00a0${formatEuros(delivery)}`,
+    ...(freeFrom !== null && delivery > 0 ? [`kostenlos\u00a0ab\u00a0${formatEuros(freeFrom)}`] : []),
   ].join('\u00a0· ');
 }
