@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock, Random } from '#server/adapters/clock.ts';
 import type { Schema } from '#server/database/schema.ts';
+import type { SessionTable } from '#server/database/tables/session.ts';
 import type { Session } from './context.ts';
 import { describeDevice } from './device.ts';
 import { makeSessionLink, spendSessionLink } from './session-link.ts';
@@ -65,8 +66,8 @@ export class RequestSession {
     const now = this.#tools.clock.now();
     const row = await this.#tools.db
       .selectFrom('session')
-      .selectAll()
-      .select(isSeated)
+      .select(KNOWN)
+      .select(['seen_at', isSeated])
       .where('secret_hash', '=', hash(secret))
       .where('site_id', '=', this.#visit.site.id)
       .where('expires_at', '>', now)
@@ -95,7 +96,7 @@ export class RequestSession {
         seen_at: now,
         expires_at: now.add({ hours: LIFETIME_HOURS.guest }),
       })
-      .returningAll()
+      .returning(KNOWN)
       .executeTakeFirstOrThrow();
     this.current = toSession({ ...row, is_seated: false });
     this.#setCookie(secret, LIFETIME_HOURS.guest);
@@ -219,19 +220,14 @@ function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
+const KNOWN = ['id', 'public_id', 'site_id', 'person_id', 'is_staff', 'place_id', 'restaurant_id'] as const;
+
 const isSeated = sql<boolean>`exists (
   select from table_session where session_id = session.id and ended_at is null)`.as('is_seated');
 
-function toSession(row: {
-  id: number;
-  public_id: string;
-  site_id: number;
-  person_id: number | null;
-  is_staff: boolean;
-  place_id: number | null;
-  restaurant_id: number | null;
-  is_seated: boolean;
-}): Session {
+function toSession(
+  row: Pick<Selectable<SessionTable>, (typeof KNOWN)[number]> & { is_seated: boolean },
+): Session {
   return {
     id: row.id,
     publicId: row.public_id,
