@@ -19,6 +19,9 @@ export const officeCampaigns = endpoint('officeCampaigns', {
   request: z.object({ ...Page, state: CampaignState.or(z.literal('')).default('') }),
   answer: z.object({
     count: z.number(),
+    suggestion: z
+      .string()
+      .describe('a code for a new one whose operator types none; sent twice it stays one'),
     campaigns: z.array(
       z.object({
         id: z.number(),

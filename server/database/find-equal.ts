@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 type Db = Kysely<Schema>;
 /** Tables whose rows people add one by one. */
-type Listed = 'address' | 'provider_application' | 'recommendation' | 'review_report';
+type Listed = 'address' | 'provider_application' | 'recommendation' | 'review_report' | 'voucher';
 
 /**
  * The row that has all these values already: a form that is sent twice is one entry. Who asks holds the list, by

@@ -64,14 +64,21 @@ test('a code is made where none is typed, and none twice, however it is written'
   expect(answer.code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/);
   const again = await Promise.all([
     make({ code: answer.code.toLowerCase().replaceAll('-', '') }),
-    make({ code: answer.code }),
+    make({ code: answer.code, value: 7 }),
   ]);
   expect(again.map(({ status, error }) => [status, error.fields])).toEqual(
     again.map(() => [400, { code: 'Diesen Code gibt es schon.' }]),
   );
   const code = newCode();
-  const twice = await Promise.all([make({ code }), make({ code }), make({ code })]);
+  const twice = await Promise.all([make({ code }), make({ code, value: 7 }), make({ code, value: 8 })]);
   expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a form that is sent twice makes one code, the suggested one too', async () => {
+  const { suggestion: code } = (await operator.call('officeCampaigns', {})).answer;
+  const said = [await make({ code }), ...(await Promise.all([make({ code }), make({ code })]))];
+  expect(said.map(({ status, answer }) => [status, answer.code])).toEqual(said.map(() => [200, code]));
+  expect(await listed(code)).toHaveLength(1);
 });
 
 test('a code may count at one restaurant alone, and lower its price', async () => {

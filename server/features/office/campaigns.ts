@@ -10,7 +10,12 @@ import { fromEuros, toEuros } from '#domain/money.ts';
 import { requireRole } from '#server/features/account/permission.ts';
 import { noteDeed } from '#server/features/kitchen/audit.ts';
 import { findAnyRestaurantByUrl } from '#server/features/restaurant/find-restaurant.ts';
-import { listCampaigns, makeCampaign, switchCampaign } from '#server/features/voucher/campaigns.ts';
+import {
+  listCampaigns,
+  makeCampaign,
+  suggestCode,
+  switchCampaign,
+} from '#server/features/voucher/campaigns.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { containing, offsetOf, PAGE_SIZE } from './page.ts';
@@ -49,7 +54,7 @@ export async function showCampaigns(
       validUntil: row.valid_until.subtract({ seconds: 1 }).toString(),
     };
   });
-  return { count, campaigns };
+  return { count, campaigns, suggestion: suggestCode(context) };
 }
 
 /** Makes a code and notes who did. */

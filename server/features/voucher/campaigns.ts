@@ -1,5 +1,6 @@
 import { campaignFunding, campaignMistakes, campaignTime, type CampaignWish } from '#domain/campaign.ts';
 import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { findEqual } from '#server/database/find-equal.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { insertCampaign, selectCampaigns, switchVoucher, type CampaignFilter } from './campaign-store.ts';
@@ -15,6 +16,9 @@ export function listCampaigns({ db }: Context, filter: CampaignFilter) {
   return selectCampaigns(db, filter);
 }
 
+/** A code for whoever does not want to think of one. */
+export const suggestCode = ({ random }: Context): string => makeCode(random);
+
 /** Makes a code that counts as wished; answers it. */
 export async function makeCampaign(
   { db, clock, random }: Context,
@@ -27,9 +31,9 @@ export async function makeCampaign(
   const code = wish.code === '' ? makeCode(random) : wish.code.toUpperCase();
   const { nature, fundedBy } = campaignFunding(wish.isFundedByRestaurant);
   const { validFrom, validUntil } = campaignTime(wish);
-  const isNew = await insertCampaign(db, {
+  const campaign = {
     code,
-    kind: 'campaign',
+    kind: 'campaign' as const,
     nature,
     funded_by: fundedBy,
     restaurant_id: wish.restaurantId,
@@ -40,9 +44,11 @@ export async function makeCampaign(
     max_redemptions: wish.maxRedemptions,
     valid_from: validFrom,
     valid_until: validUntil,
-    created_at: now,
-  });
-  return isNew ? { code } : refuse('bad-input', { fields: { code: 'Diesen Code gibt es schon.' } });
+  };
+  const isNew = await insertCampaign(db, { ...campaign, created_at: now });
+  // The same form sent twice makes one code; another wish of its name is refused.
+  const isThere = isNew || (await findEqual(db, 'voucher', campaign)) !== undefined;
+  return isThere ? { code } : refuse('bad-input', { fields: { code: 'Diesen Code gibt es schon.' } });
 }
 
 /** Stops a code at once or lets it count again; answers it. Orders that have reserved it keep it. */

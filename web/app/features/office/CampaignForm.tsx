@@ -7,12 +7,14 @@ import type { SentForm } from '../account/sent-form.ts';
 import { useSentForm } from '../account/use-sent-form.ts';
 
 /** What a new code is worth, to whom, where and how long. */
-export function CampaignForm({ sent }: { sent: SentForm | undefined }) {
+export function CampaignForm({ suggestion, sent }: { suggestion: string; sent: SentForm | undefined }) {
   const { form, field } = useSentForm(sent);
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" ref={form} noValidate className="office-form">
       <FormAlert sent={sent} />
+      {/* Counts where no code is typed: so the form sent twice makes one. */}
+      <input type="hidden" name="suggestion" value={sent?.typed['suggestion'] ?? suggestion} />
       <TextField
         label="Code (freiwillig)"
         hint="Leer gelassen, denken wir uns einen aus, den niemand errät."

@@ -20,7 +20,10 @@ const load = loginFirst((call: Call) => call('officeCampaigns', {}));
 const act = formAct<object, never>('', async (call, typed) => {
   const wish = readCampaign(typed);
   if ('fields' in wish) return wish;
-  const { code } = await call('officeSaveCampaign', wish);
+  const { code } = await call('officeSaveCampaign', {
+    ...wish,
+    code: wish.code || (typed['suggestion'] ?? ''),
+  });
   throw redirect(paths.officeCampaigns() + writeQuery({ search: code, state: '', page: 1 }));
 });
 
@@ -29,7 +32,7 @@ export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
-export default function NewCampaignPage() {
+export default function NewCampaignPage({ loaderData: { suggestion } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());
   return (
     <>
@@ -38,7 +41,7 @@ export default function NewCampaignPage() {
         Was ein Code verspricht, bleibt: Ändern kannst du ihn später nicht, aber jederzeit anhalten.
       </p>
       <Card className="max-w-3xl">
-        <CampaignForm sent={sent} />
+        <CampaignForm suggestion={suggestion} sent={sent} />
       </Card>
     </>
   );
