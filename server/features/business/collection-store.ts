@@ -172,6 +172,25 @@ export function selectCollections(db: Db, customerId: number) {
     .execute();
 }
 
+/** What each employee redeemed of one debit. */
+export function sumByEmployee(db: Db, collectionId: number) {
+  return db
+    .selectFrom('business_collection_item')
+    .innerJoin('voucher_redemption', 'voucher_redemption.id', 'redemption_id')
+    .innerJoin('voucher', 'voucher.id', 'voucher_redemption.voucher_id')
+    .innerJoin('employee', 'employee.id', 'voucher.employee_id')
+    .select(['employee.id', 'employee.first_name'])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      fn.sum<number>('voucher_redemption.amount_cents').as('cents'),
+    ])
+    .where('collection_id', '=', collectionId)
+    .groupBy(['employee.id', 'employee.first_name'])
+    .orderBy('employee.first_name')
+    .orderBy('employee.id')
+    .execute();
+}
+
 /** What a company's debits are made of, the earliest first. */
 export function selectItems(db: Db, customerId: number) {
   return db

@@ -81,7 +81,13 @@ test('the month is collected once, announced at least five days before a banking
   ]);
   await expect.poll(() => lettersTo(company, 'collection-announced')).toHaveLength(1);
   const [notice] = await lettersTo(company, 'collection-announced');
-  for (const fact of ['12,34', '07.12.2026', collections[0]?.reference ?? '', 'DE98ZZZ09999999999'])
+  for (const fact of [
+    '12,34',
+    '07.12.2026',
+    collections[0]?.reference ?? '',
+    'DE98ZZZ09999999999',
+    'Lena, eine Bestellung',
+  ])
     expect(notice?.body_text).toContain(fact);
 });
 

@@ -2,6 +2,7 @@ import { formatPrice } from '#domain/money.ts';
 import { NOTICE_DAYS } from '#domain/sepa-mandate.ts';
 import { maskIban } from '#domain/iban.ts';
 import type { Context, SiteContext } from '#server/plumbing/context.ts';
+import { sumByEmployee } from './collection-store.ts';
 import { nameMonth, writeDay } from './month.ts';
 
 interface Letter {
@@ -12,6 +13,7 @@ interface Letter {
   headline: string;
   paragraphs: string[];
   button?: { label: string; url: string };
+  sections?: { title: string; rows: { label: string; amount: string; isSum?: boolean }[] }[];
   notes?: string[];
 }
 
@@ -115,10 +117,15 @@ export interface Notice {
   creditor: { name: string; id: string };
 }
 
-/** The notice before a debit, with everything that the scheme asks for. */
-export function sendNotice(context: Context, notice: Notice): Promise<void> {
+/** The notice before a debit, with everything that the scheme asks for and the statement of who redeemed what. */
+export async function sendNotice(context: Context, notice: Notice): Promise<void> {
   const { id, attempt, email, company, amountCents, month, dueOn, reference, iban, creditor } = notice;
   const amount = formatPrice(amountCents);
+  const employees = await sumByEmployee(context.db, id);
+  const rows = employees.map(({ first_name, orders, cents }) => ({
+    label: `${first_name}, ${orders === 1 ? 'eine Bestellung' : `${orders} Bestellungen`}`,
+    amount: formatPrice(cents),
+  }));
   return send(context, {
     kind: 'collection-announced',
     key: `collection-announced:${id}:${attempt}:${dueOn.toString()}`,
@@ -130,6 +137,7 @@ export function sendNotice(context: Context, notice: Notice): Promise<void> {
       `Wir ziehen ${amount} am ${writeDay(dueOn)} per SEPA-Lastschrift ein: vom Konto ${maskIban(iban)}, Mandatsreferenz ${reference}, Gläubiger-Identifikationsnummer ${creditor.id} (${creditor.name}).`,
       'Bitte sorge dafür, dass das Konto gedeckt ist.',
     ],
+    sections: [{ title: 'Eingelöst von', rows: [...rows, { label: 'Summe', amount, isSum: true }] }],
     button: { label: 'Abrechnung ansehen', url: `${context.settings.publicUrl}/business` },
     notes: [`Diese Ankündigung kommt mindestens ${NOTICE_DAYS} Tage vor dem Einzug.`],
   });

@@ -6,6 +6,8 @@ import { letterText } from './letter-text.ts';
 import { briefNotes, wayOf } from './order-brief.ts';
 import { findSender, type NewMessage } from './store.ts';
 
+const Row = z.object({ label: z.string(), amount: z.string(), isSum: z.boolean().default(false) });
+
 /** What other features put into the queue `letter`. */
 const Payload = z.object({
   kind: z.string(),
@@ -18,6 +20,7 @@ const Payload = z.object({
   headline: z.string(),
   paragraphs: z.array(z.string()),
   button: z.object({ label: z.string(), url: z.string() }).optional(),
+  sections: z.array(z.object({ title: z.string(), rows: z.array(Row) })).default([]),
   notes: z.array(z.string()).default([]),
   /** Of the order it is about. */
   orderId: z.number().nullish(),
@@ -48,7 +51,6 @@ export async function tellPerson(context: Context, payload: unknown): Promise<vo
     ...(unsubscribe && { unsubscribe }),
     brand,
     colours,
-    sections: [],
     notes,
   };
   const common = { kind, person_id: personId, order_id: orderId, created_at: context.clock.now() };
