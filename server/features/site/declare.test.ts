@@ -71,11 +71,22 @@ describe('refused is', () => {
   test('the sixth of an address within a day', async () => {
     const email = address();
     for (let count = 0; count < 5; count += 1)
-      expect((await declare(withdrawal({ email }))).status).toBe(200);
+      expect((await declare(withdrawal({ email, subject: `${count}` }))).status).toBe(200);
     expect((await declare(withdrawal({ email: email.toUpperCase() }))).status).toBe(429);
     app.clock.pass({ hours: 24 });
     expect((await declare(withdrawal({ email }))).status).toBe(200);
   });
+});
+
+test('what is sent twice came in once, with one receipt and the time of the first', async () => {
+  const given = withdrawal();
+  const said = [await declare(given)];
+  app.clock.pass({ seconds: 5 });
+  said.push(...(await Promise.all([declare(given), declare(given)])));
+  const { receivedAt } = said[0]?.answer ?? {};
+  expect(said.map(({ answer }) => answer.receivedAt)).toEqual([receivedAt, receivedAt, receivedAt]);
+  const { notices } = (await (await operator()).call('officeNotices', { search: given.email ?? '' })).answer;
+  expect(notices).toHaveLength(1);
 });
 
 test('the office notes once that it has dealt with something', async () => {

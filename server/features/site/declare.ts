@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { declare } from '#contract/site.ts';
 import { isEmail, normaliseEmail } from '#domain/email.ts';
+import { holdName } from '#server/database/find-equal.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { countNotices, insertNotice } from './notice-store.ts';
+import { countNotices, findSameNotice, insertNotice } from './notice-store.ts';
 
 type Declaration = z.output<typeof declare.request>;
 type Texts = Record<
@@ -38,15 +39,15 @@ export async function receiveDeclaration(
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   const email = normaliseEmail(declaration.email);
   const now = visit.clock.now();
-  if ((await countNotices(visit.db, email, now.subtract({ hours: 24 }))) >= MOST_PER_DAY)
-    return refuse('too-many-tries');
+  const since = now.subtract({ hours: 24 });
+  const said = { ...declaration, email, site_id: visit.site.id };
   return visit.transaction(async (context) => {
-    const id = await insertNotice(context.db, {
-      ...declaration,
-      email,
-      site_id: context.site.id,
-      received_at: now,
-    });
+    await holdName(context.db, `notice:${email}`);
+    // Sent twice it was received once, and its receipt says when.
+    const same = await findSameNotice(context.db, said, since);
+    if (same) return { success: true as const, receivedAt: same.toString() };
+    if ((await countNotices(context.db, email, since)) >= MOST_PER_DAY) return refuse('too-many-tries');
+    const id = await insertNotice(context.db, { ...said, received_at: now });
     await context.enqueue({
       queue: 'letter',
       payload: {
@@ -59,7 +60,7 @@ export async function receiveDeclaration(
     // What can be done without a person is done above, where orders are known.
     if (declaration.kind === 'withdrawal')
       await context.enqueue({ queue: 'withdrawal', payload: { noticeId: id } });
-    return { success: true, receivedAt: now.toString() };
+    return { success: true as const, receivedAt: now.toString() };
   });
 }
 

@@ -9,6 +9,27 @@ export async function insertNotice(db: Db, row: Insertable<NoticeTable>): Promis
   return id;
 }
 
+/** When just this came in since then, for the first time; undefined: it did not. */
+export async function findSameNotice(
+  db: Db,
+  { kind, name, email, subject, body, site_id }: Omit<Insertable<NoticeTable>, 'received_at'>,
+  since: Temporal.Instant,
+): Promise<Temporal.Instant | undefined> {
+  const row = await db
+    .selectFrom('notice')
+    .select('received_at')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('email', '=', email)
+    .where('subject', '=', subject)
+    .where('body', '=', body)
+    .where('site_id', '=', site_id)
+    .where('received_at', '>', since)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.received_at;
+}
+
 export async function countNotices(db: Db, email: string, since: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom('notice')
