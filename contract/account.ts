@@ -203,6 +203,7 @@ export const exportUser = endpoint('exportUser', {
     messages: Rows.describe('mails and texts to the user'),
     recommendations: Rows.describe('restaurants recommended under the e-mail address'),
     declarations: Rows.describe('withdrawals and reports under the e-mail address'),
+    reviewReports: Rows.describe('reviews reported under the e-mail address'),
     companies: Rows.describe('business customers that the user speaks for'),
   }),
   refusals: ['login-needed', 'not-activated'],

@@ -187,3 +187,9 @@ export async function deleteMessagesTo(db: Db, personId: number, orderIds: reado
     )
     .execute();
 }
+
+/** Letters to these addresses that are about no order: those of guests' orders go with them. */
+export async function deleteLettersTo(db: Db, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await db.deleteFrom('message').where('recipient', 'in', emails).where('order_id', 'is', null).execute();
+}

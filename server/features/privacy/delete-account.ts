@@ -8,6 +8,7 @@ import { eraseMessages } from '#server/features/message/erase-messages.ts';
 import { eraseOrders } from '#server/features/order/erase-orders.ts';
 import { eraseReminders } from '#server/features/review/remind.ts';
 import { eraseReviews } from '#server/features/review/erase-reviews.ts';
+import { eraseNotices } from '#server/features/site/erase-notices.ts';
 import { eraseVoucherOwner } from '#server/features/voucher/erase-owner.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { dropJobsAbout } from '#server/plumbing/jobs.ts';
@@ -34,12 +35,15 @@ async function eraseEverywhere(context: Context, person: Person): Promise<Refusa
   const own = [person.email, person.wanted_email].flatMap((email) => email ?? []);
   const traces = await eraseOrders(context, person.id);
   if (isRefusal(traces)) return traces;
-  await eraseReviews(context, traces.orderIds);
+  // An address that is only wanted may be somebody else's.
+  const emails = person.email === null ? [] : [person.email];
+  await eraseReviews(context, { orderIds: traces.orderIds, emails });
   await eraseReminders(context, { orderIds: traces.orderIds, emails: [...traces.emails, ...own] });
-  await eraseMessages(context, { personId: person.id, orderIds: traces.orderIds });
+  await eraseMessages(context, { personId: person.id, orderIds: traces.orderIds, emails });
+  await eraseNotices(context, emails);
   await eraseVoucherOwner(context, person.id);
   await eraseBaskets(context, { personId: person.id, basketIds: traces.basketIds });
-  await eraseRecommendations(context, person.email === null ? [] : [person.email]);
+  await eraseRecommendations(context, emails);
   await dropJobsAbout(context.db, { personId: person.id, emails: own });
   await erasePerson(context, person, traces);
   return null;

@@ -14,6 +14,7 @@ import {
   selectOrdersOf,
   selectRecommendationsFrom,
   selectRemindersOf,
+  selectReviewReportsFrom,
   selectReviewsOf,
   selectVouchersOf,
 } from './export-store.ts';
@@ -45,6 +46,7 @@ async function collect({ db, clock }: VisitContext, person: Person) {
     messages: await selectMessagesTo(db, id),
     recommendations: await selectRecommendationsFrom(db, email),
     declarations: await selectDeclarationsFrom(db, email),
+    reviewReports: await selectReviewReportsFrom(db, email),
     companies: await selectCompaniesOf(db, id),
   };
 }

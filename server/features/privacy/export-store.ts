@@ -207,6 +207,15 @@ export function selectDeclarationsFrom(db: Db, email: string) {
     .execute();
 }
 
+export function selectReviewReportsFrom(db: Db, email: string) {
+  return db
+    .selectFrom('review_report')
+    .select(['review_id', 'reason', 'email', 'created_at', 'decided_at', 'decision'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+}
+
 export function selectCompaniesOf(db: Db, personId: number) {
   return db
     .selectFrom('business_customer')

@@ -104,7 +104,9 @@ test('who is forgotten leaves neither name nor photo in a review', async () => {
   const { link, add, image, load, guest, shop } = await reviewer();
   await add(await photoOf(20, 20));
   const url = (await image()) ?? '';
-  await app.context.transaction((inner) => eraseReviews(inner, [Number(link.orderId)]));
+  await app.context.transaction((inner) =>
+    eraseReviews(inner, { orderIds: [Number(link.orderId)], emails: [] }),
+  );
   expect((await app.http.inject({ url, headers: { host: shop.site.host } })).statusCode).toBe(404);
   expect((await load()).statusCode).toBe(404);
   const { answer } = await guest.call('ratings', { hostUrl: shop.restaurant.url });

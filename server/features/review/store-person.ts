@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 
+/** Reports stay for who decides on them; nobody is told of it any more. */
+export async function forgetReporters(db: Kysely<Schema>, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await db.updateTable('review_report').set({ email: '' }).where('email', 'in', emails).execute();
+}
+
 /** The restaurants whose reviews changed. */
 export async function makeAnonymous(db: Kysely<Schema>, orderIds: readonly number[]): Promise<number[]> {
   if (orderIds.length === 0) return [];

@@ -40,6 +40,21 @@ export async function countNotices(db: Db, email: string, since: Temporal.Instan
   return count;
 }
 
+/** What is dealt with. */
+export async function deleteNoticesFrom(db: Db, emails: readonly string[]): Promise<void> {
+  await db.deleteFrom('notice').where('email', 'in', emails).where('done_at', 'is not', null).execute();
+}
+
+/** What an open report says of a content is still looked at; who reported it is not needed for that. */
+export async function makeReportsAnonymous(db: Db, emails: readonly string[]): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ name: '', email: '' })
+    .where('email', 'in', emails)
+    .where('kind', '=', 'illegal-content')
+    .execute();
+}
+
 export interface NoticesFilter {
   /** A pattern for LIKE in lower case. */
   pattern: string;
