@@ -73,6 +73,8 @@ const ownForms: Screen[] = [
   },
 ].map(({ name, ...screen }) => ({ name: `kueche-eigene-${name}`, ...screen }));
 
+const openTicket = (page: Page) => page.locator('main summary').filter({ hasText: 'Mehr' }).first().click();
+
 /** What the restaurants' people see. */
 export const kitchen: Screen[] = [
   { name: 'kueche', ...board, steps: beginShift },
@@ -84,7 +86,7 @@ export const kitchen: Screen[] = [
     name: 'kueche-erstatten',
     path: '/kueche',
     as: people.cook,
-    steps: inTurn(beginShift, press(/^Etwas fehlt/), dialogOf),
+    steps: inTurn(beginShift, openTicket, press(/^Etwas fehlt/), dialogOf),
   },
 ];
 

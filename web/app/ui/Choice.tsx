@@ -97,7 +97,7 @@ export function ChoiceGroup({ legend, hideLegend, note, error, className, childr
       aria-describedby={error ? id : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-lg'}>
+      <legend className={hideLegend ? 'sr-only' : 'choice-legend'}>
         {legend} {note && <small className="ml-1 font-text font-[500] tracking-normal">{note}</small>}
       </legend>
       <div className={className}>{children}</div>

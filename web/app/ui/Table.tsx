@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 interface TableProps {
   /** What the table is about; also the name of the region that scrolls sideways. */
   caption: string;
   hideCaption?: boolean;
+  /** On narrow screens a card for each row; every cell names itself by `data-label`. */
+  stacks?: boolean;
   children: ReactNode;
 }
 
 /** thead, tbody and tfoot as children; numbers take the class `num`. Scrolls by itself where it is too wide. */
-export function Table({ caption, hideCaption, children }: TableProps) {
+export function Table({ caption, hideCaption, stacks, children }: TableProps) {
   return (
     // Focusable, so that the keyboard can scroll it too.
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table">
+      <table className={cx('table', stacks && 'table-stacked')}>
         <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
         {children}
       </table>

@@ -15,7 +15,7 @@ type Archived = Group['orders'][number];
 /** The orders of a month: a table, on a phone one card each (ARC-002, ARC-003). */
 export function ArchiveGroup({ group: { caption, sum, orders } }: { group: Group }) {
   return (
-    <Table caption={caption}>
+    <Table caption={caption} stacks>
       <thead>
         <tr>
           <th scope="col">Datum</th>

@@ -29,6 +29,8 @@ interface OfficeTableProps<Row> {
   states?: readonly [string, string][];
   /** Ways to filter messages by. */
   channels?: readonly [string, string][];
+  /** Cards on a phone: where cells hold sentences or buttons. */
+  stacks?: boolean;
   /** What can be begun here, beside the export. */
   tools?: ReactNode;
   /** Between head and table. */
@@ -47,6 +49,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
     searchLabel,
     states = [],
     channels = [],
+    stacks,
     tools,
     above,
   } = props;
@@ -72,7 +75,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
         {rows.length === 0 ? (
           <Nothing query={query} />
         ) : (
-          <Table caption={title} hideCaption>
+          <Table caption={title} hideCaption {...(stacks && { stacks })}>
             <thead>
               <tr>
                 {columns.map(({ label, isNumber }) => (
@@ -86,7 +89,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
               {rows.map((row) => (
                 <tr key={keyOf(row)}>
                   {columns.map(({ label, text, cell, isNumber }) => (
-                    <td key={label} className={isNumber ? 'num' : undefined}>
+                    <td key={label} data-label={label} className={isNumber ? 'num' : undefined}>
                       {cell ? cell(row) : text(row)}
                     </td>
                   ))}

@@ -12,7 +12,7 @@ export type OfficeSite = Answer<'officeSites'>['sites'][number];
 export function SitesTable({ sites }: { sites: readonly OfficeSite[] }) {
   return (
     <div className="office-rows">
-      <Table caption="Seiten" hideCaption>
+      <Table caption="Seiten" hideCaption stacks>
         <thead>
           <tr>
             <th scope="col">Seite</th>
@@ -25,21 +25,21 @@ export function SitesTable({ sites }: { sites: readonly OfficeSite[] }) {
         <tbody>
           {sites.map((site) => (
             <tr key={site.id}>
-              <td>
+              <td data-label="Seite">
                 <a href={site.origin} className="link">
                   {site.title}
                 </a>
               </td>
-              <td>{siteTypes[site.type]}</td>
-              <td>
+              <td data-label="Art">{siteTypes[site.type]}</td>
+              <td data-label="Stand">
                 {site.inMaintenance ? (
                   <Badge look="mustard">geschlossen</Badge>
                 ) : (
                   <Badge look="basil">offen</Badge>
                 )}
               </td>
-              <td>{site.inMaintenance && <Closed site={site} />}</td>
-              <td>
+              <td data-label="Hinweis">{site.inMaintenance && <Closed site={site} />}</td>
+              <td data-label="Apple Pay">
                 <ApplePay site={site} />
               </td>
             </tr>

@@ -114,6 +114,7 @@ export default function OfficeCampaignsPage({
       rows={campaigns}
       keyOf={({ id }) => id}
       count={count}
+      stacks
       query={query}
       searchLabel="Code oder Restaurant"
       states={states}

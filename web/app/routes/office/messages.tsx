@@ -94,6 +94,7 @@ export default function OfficeMessagesPage({ loaderData }: Route.ComponentProps)
       rows={loaderData.messages}
       keyOf={({ id }) => id}
       count={loaderData.count}
+      stacks
       query={loaderData.query}
       searchLabel="Bestellnummer oder Empfänger"
       states={messageFilters}

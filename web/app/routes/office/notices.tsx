@@ -94,6 +94,7 @@ export default function OfficeNoticesPage({ loaderData: { notices, count, query 
       rows={notices}
       keyOf={({ id }) => id}
       count={count}
+      stacks
       query={query}
       searchLabel="Name, E-Mail, Nummer oder Text"
       states={states}

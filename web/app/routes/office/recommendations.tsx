@@ -62,6 +62,7 @@ export default function OfficeRecommendationsPage({
       rows={recommendations}
       keyOf={({ id }) => id}
       count={count}
+      stacks
       query={query}
       searchLabel="E-Mail oder Text"
       states={modes}

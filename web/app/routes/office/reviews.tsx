@@ -61,6 +61,7 @@ export default function OfficeReviewsPage({ loaderData: { reviews, count, query 
       rows={reviews}
       keyOf={({ id }) => id}
       count={count}
+      stacks
       query={query}
       searchLabel="Restaurant, Text, Name oder Bestellnummer"
       states={reviewStates}

@@ -10,6 +10,8 @@ type Town = Answer<'surroundings'>['towns'][number];
 const LETTER = 7;
 const LINE = 18;
 const PIN = 48;
+/** The scale in the lower left corner. */
+const SCALE = { width: 130, height: 36 };
 
 interface MapTownsProps {
   geoUrl: string;
@@ -66,7 +68,10 @@ function placeNames(
   locate: (town: Town) => Point,
   { size, pins }: { size: Size; pins: readonly Point[] },
 ): (Box & { name: string })[] {
-  const taken: Box[] = pins.map(({ x, y }) => ({ x: x - PIN / 2, y: y - PIN / 2, width: PIN, height: PIN }));
+  const taken: Box[] = [
+    { x: 0, y: size.height - SCALE.height, ...SCALE },
+    ...pins.map(({ x, y }) => ({ x: x - PIN / 2, y: y - PIN / 2, width: PIN, height: PIN })),
+  ];
   return towns.flatMap((town) => {
     const { x, y } = locate(town);
     const [width, height] = [town.name.length * LETTER, LINE];
