@@ -178,7 +178,7 @@ function operatorOf(
     email: `moin@${file.url}.example`,
     register: file.register || 'kein Eintrag im Handelsregister',
     vatId: file.vatId || 'keine, Kleinunternehmen nach § 19 UStG',
-    service: 'dieser Bestellseite',
+    service: 'diese Bestellseite',
   };
 }
 
