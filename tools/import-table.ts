@@ -44,7 +44,7 @@ export const rooms: Record<string, Room> = {
   'web-theme': {
     at: ['web/app/theme/'],
     rooms: [],
-    packages: ['@fontsource-variable/*', 'tailwindcss'],
+    packages: ['@fontsource/*', '@fontsource-variable/*', 'tailwindcss'],
     node: false,
   },
   // How pages speak to the server: the client with its token, and what a route makes of it.

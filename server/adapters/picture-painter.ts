@@ -10,10 +10,13 @@ export interface Inset {
   data: Buffer;
 }
 
+const HEAD = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';
+const TEXT = '@fontsource-variable/figtree/files/figtree';
+
 /** The pages' own type, with the letters that Turkish, Polish or Vietnamese names need. */
 const FONTS = {
-  Head: ['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext', 'bricolage-grotesque-vietnamese'],
-  Text: ['figtree-latin', 'figtree-latin-ext'],
+  Head: [`${HEAD}-latin-700-normal`, `${HEAD}-latin-ext-700-normal`, `${HEAD}-vietnamese-700-normal`],
+  Text: [`${TEXT}-latin-wght-normal`, `${TEXT}-latin-ext-wght-normal`],
 };
 
 let opened: Promise<Renderer> | undefined;
@@ -36,9 +39,8 @@ async function openRenderer(): Promise<Renderer> {
   const { resolve } = createRequire(import.meta.url);
   for (const [name, files] of Object.entries(FONTS)) {
     for (const [at, file] of files.entries()) {
-      const folder = file.startsWith('figtree') ? 'figtree' : 'bricolage-grotesque';
-      const path = resolve(`@fontsource-variable/${folder}/files/${file}-wght-normal.woff2`);
-      await renderer.registerFont({ name: name + at, data: await readFile(path) });
+      const data = await readFile(resolve(`${file}.woff2`));
+      await renderer.registerFont({ name: name + at, data });
     }
   }
   return renderer;
