@@ -15,6 +15,8 @@ interface Guest {
   cookie: string;
   token: string;
   restaurant: Town['restaurants'][number];
+  /** The sum that was shown last, which the order form sends along. */
+  payable?: number;
 }
 
 type Name = 'add' | 'order' | 'journey';
@@ -67,9 +69,9 @@ async function playTurn(
     for (const product of guest.restaurant.products) await timed(() => addPiece(visitor, guest, product));
   });
   onPhase('added');
-  const order = await takeTurn(port, HOST, guests, (visitor, guest, timed) =>
-    timed(() => placeOrder(visitor, guest, town.placeId)),
-  );
+  const order = await takeTurn(port, HOST, guests, async (visitor, guest, timed) => {
+    await timed(() => placeOrder(visitor, guest, town.placeId));
+  });
   onPhase('ordered');
   const journey = await takeTurn(port, HOST, restaurants, (visitor, restaurant, timed) =>
     timed(async () => {
@@ -91,25 +93,35 @@ async function arrive(visitor: Visitor, restaurant: Guest['restaurant'], placeId
   return guest;
 }
 
-const addPiece = (visitor: Visitor, guest: Guest, productId: number) =>
-  act(visitor, guest, 'addProduct', { hostId: guest.restaurant.id, productId, size: 'big' });
+async function addPiece(visitor: Visitor, guest: Guest, productId: number): Promise<void> {
+  const piece = { hostId: guest.restaurant.id, productId, size: 'big' };
+  const { body } = await act(visitor, guest, 'addProduct', piece);
+  const [, shown] = /"payable":([\d.]+)/.exec(body) ?? [];
+  if (shown !== undefined) guest.payable = Number(shown);
+}
 
-const placeOrder = (visitor: Visitor, guest: Guest, placeId: number) =>
+let ordered = 0;
+
+// Guests have numbers and doors of their own: orders with the same ones wait for one another.
+const nextGuest = (): string => String((ordered += 1)).padStart(7, '0');
+
+const placeOrder = (visitor: Visitor, guest: Guest, placeId: number, own = nextGuest()) =>
   act(visitor, guest, 'order', {
     hostId: guest.restaurant.id,
     homedelivery: true,
     firstname: 'Jule',
     lastname: 'Petersen',
     street: 'Kurpromenade',
-    number: '12',
+    number: own,
     geoid: placeId,
-    mobile: '0170 1234567',
+    mobile: `0170 ${own}`,
     email: 'jule@guest.example',
     payment: 'nachnahme',
+    payable: guest.payable,
   });
 
-async function act(visitor: Visitor, { cookie, token }: Guest, name: string, body: unknown): Promise<void> {
-  expectSuccess(
+async function act(visitor: Visitor, { cookie, token }: Guest, name: string, body: unknown): Promise<Heard> {
+  return expectSuccess(
     await visitor.say({ method: 'POST', path: `/api/${name}`, headers: { cookie, token }, body }),
   );
 }

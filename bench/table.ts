@@ -1,3 +1,4 @@
+import { mostScripts } from '#tools/first-load.ts';
 import type { Measured } from './load/measure.ts';
 import type { PageSize } from './sizes.ts';
 
@@ -31,15 +32,13 @@ const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 const judge = (goal: number | undefined, share: number): string =>
   goal === undefined ? '' : `${percent(goal)} ${share >= goal ? '✓' : '✗'}`;
 
-/** Bytes of scripts above the base that we allow ourselves. */
-const MOST_SCRIPTS = 40_000;
-
 export function printSizes(sizes: readonly PageSize[], base: number): void {
   print([
     ['first load, brotli', 'scripts', 'base', 'ours above base', 'styles', 'goal'],
     ...sizes.map(({ page, scripts, styles }) => {
       const ours = scripts - base;
-      const goal = page === 'basket' ? '' : `${kilobytes(MOST_SCRIPTS)} ${ours <= MOST_SCRIPTS ? '✓' : '✗'}`;
+      const most = mostScripts[page];
+      const goal = `${kilobytes(most)} ${ours <= most ? '✓' : '✗'}`;
       return [page, ...[scripts, base, ours, styles].map(kilobytes), goal];
     }),
   ]);

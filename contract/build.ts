@@ -56,6 +56,7 @@ const ByBuild = z.object({ buildId: Id.describe('the basket line') });
 const OnePiece = ByBuild.extend({ ingredientId: Id });
 
 export const build = endpoint('build', {
+  may: 'own',
   summary: 'A line as it is built from ingredients.',
   token: 'not-needed',
   request: ByBuild,
@@ -83,6 +84,7 @@ export const build = endpoint('build', {
 });
 
 export const availableIngredients = endpoint('availableIngredients', {
+  may: 'own',
   summary: 'What can be put on a build, or back on it.',
   token: 'not-needed',
   request: ByBuild,
@@ -91,6 +93,7 @@ export const availableIngredients = endpoint('availableIngredients', {
 });
 
 export const addIngredient = endpoint('addIngredient', {
+  may: 'own',
   summary:
     'Puts one piece of an ingredient on a build; a question for one choice takes it in place of the old.',
   request: OnePiece,
@@ -99,6 +102,7 @@ export const addIngredient = endpoint('addIngredient', {
 });
 
 export const removeIngredient = endpoint('removeIngredient', {
+  may: 'own',
   summary:
     'Takes one piece of an ingredient off a build; what the dish comes with costs the same without it.',
   request: OnePiece,

@@ -1,52 +1,67 @@
 import type { z } from 'zod';
 import type * as account from './account.ts';
 import type * as afterOrder from './after-order.ts';
+import type * as audit from './audit.ts';
 import type * as basket from './basket.ts';
 import type * as build from './build.ts';
+import type * as busy from './busy.ts';
 import type * as business from './business.ts';
 import type { CallName } from './calls.ts';
 import type * as discovery from './discovery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as groupOrder from './group-order.ts';
+import type * as favourite from './favourite.ts';
 import type * as history from './history.ts';
 import type * as ingredientNames from './ingredient-names.ts';
 import type * as kitchen from './kitchen.ts';
+import type * as kitchenDevice from './kitchen-device.ts';
 import type * as reduction from './reduction.ts';
 import type * as location from './location.ts';
 import type * as menu from './menu.ts';
 import type * as officeSite from './office-site.ts';
 import type * as office from './office.ts';
 import type * as order from './order.ts';
+import type * as orderWay from './order-way.ts';
 import type * as orderNotices from './order-notices.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
 import type * as officeRestaurant from './office-restaurant.ts';
 import type * as officeReviews from './office-reviews.ts';
+import type * as officeGuard from './office-guard.ts';
 import type * as officeMarketing from './office-marketing.ts';
 import type * as ownCreation from './own-creation.ts';
+import type * as ownData from './own-data.ts';
 import type * as ownMenu from './own-menu.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
 import type * as payment from './payment.ts';
+import type * as proof from './proof.ts';
 import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
 import type * as review from './review.ts';
+import type * as secondFactor from './second-factor.ts';
 import type * as session from './session.ts';
+import type * as shortage from './shortage.ts';
 import type * as site from './site.ts';
 import type * as table from './table.ts';
+import type * as team from './team.ts';
 import type * as till from './till.ts';
 import type * as voucher from './voucher.ts';
 
 type Modules = typeof account &
   typeof afterOrder &
+  typeof audit &
   typeof basket &
   typeof build &
+  typeof busy &
   typeof business &
   typeof discovery &
+  typeof favourite &
   typeof groupOrder &
   typeof history &
   typeof ingredientNames &
   typeof kitchen &
+  typeof kitchenDevice &
   typeof reduction &
   typeof location &
   typeof menu &
@@ -56,20 +71,27 @@ type Modules = typeof account &
   typeof officeBusiness &
   typeof officeRestaurant &
   typeof officeReviews &
+  typeof officeGuard &
   typeof officeMarketing &
   typeof order &
+  typeof orderWay &
   typeof orderNotices &
   typeof ownCreation &
+  typeof ownData &
   typeof ownMenu &
   typeof ownPayment &
   typeof ownRestaurant &
   typeof payment &
+  typeof proof &
   typeof provider &
   typeof restaurant &
   typeof review &
+  typeof secondFactor &
   typeof session &
+  typeof shortage &
   typeof site &
   typeof table &
+  typeof team &
   typeof till &
   typeof voucher;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, Instant, text } from './values.ts';
+import { Done, Euros, Id, Instant, Key, amount, text, words } from './values.ts';
 
-const Uid = z.string().max(64);
 /** The documents' names for what the join link holds. */
-const ByLink = z.object({ id: Id, uid: Uid });
+const ByLink = z.object({ id: Id, uid: Key });
 
 /** A guest of a group order as the others see them. */
 export const OfficeClient = z.object({
@@ -50,6 +50,7 @@ export const OfficeOrder = OfficeOrderStatus.extend({
 });
 
 export const isOfficeOrder = endpoint('isOfficeOrder', {
+  may: 'own',
   summary: 'The running group order in which the caller takes part at a restaurant; without id: none.',
   token: 'not-needed',
   request: z.object({ hostId: Id }),
@@ -64,22 +65,26 @@ const Terms = {
     .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
     .nullish()
     .describe('HH:MM, empty = none: nothing is handed over after this time of day'),
-  budget: z.number().min(0).max(1000).nullish().describe('EUR per head at most, 0 = no limit'),
+  budget: amount(limits.group.budget).nullish().describe('EUR per head at most, 0 = no limit'),
 };
 
 export const createOfficeOrder = endpoint('createOfficeOrder', {
+  may: 'own',
   summary: 'Starts a group order and makes the caller its master; a running one is answered as it is.',
   request: z.object({
     hostId: Id,
-    paypalMe: text(80).nullish().describe('name or address at PayPal.me, none if left out'),
-    name: text(60).nullish().describe('by which the clients know the master'),
+    paypalMe: text(limits.group.paypalMe)
+      .nullish()
+      .describe('name or address at PayPal.me, none if left out'),
+    name: words(limits.person.name).nullish().describe('by which the clients know the master'),
     ...Terms,
   }),
   answer: OfficeOrder,
-  refusals: ['unknown-restaurant', 'group-client'],
+  refusals: ['unknown-restaurant', 'group-client', 'restaurant-unavailable'],
 });
 
 export const joinOfficeOrder = endpoint('joinOfficeOrder', {
+  may: 'link',
   summary: 'Makes the caller a client of a group order. Whoever takes part already stays as they are.',
   request: ByLink,
   answer: z.object({
@@ -91,21 +96,25 @@ export const joinOfficeOrder = endpoint('joinOfficeOrder', {
 });
 
 export const setOfficeOrderClientName = endpoint('setOfficeOrderClientName', {
+  may: 'own',
   summary: 'Says the name of a client, in the group order they joined last.',
-  request: z.object({ name: text(60) }),
+  request: z.object({ name: words(limits.person.name) }),
   answer: Done.extend({ name: z.string().describe('with a number where somebody else has the same') }),
   refusals: ['group-ended'],
 });
 
 export const officeOrderStatus = endpoint('officeOrderStatus', {
-  summary: 'A group order for whoever has its link, also after its end; names only for who takes part.',
+  may: 'own-or-link',
+  summary:
+    'A group order for whoever has its link, also after its end; names only for who takes part. Without a link the one that the caller handed their choice over to last.',
   token: 'not-needed',
-  request: z.object({ officeOrderId: Id, officeOrderUid: Uid }),
+  request: z.object({ officeOrderId: Id.optional(), officeOrderUid: Key.optional() }),
   answer: OfficeOrder,
   refusals: ['unknown-group'],
 });
 
 export const changeOfficeOrder = endpoint('changeOfficeOrder', {
+  may: 'own',
   summary:
     'The master agrees on another deadline or budget; both are given as they shall be. What was handed over stays.',
   request: z.object({ officeOrderId: Id, ...Terms }),
@@ -114,6 +123,7 @@ export const changeOfficeOrder = endpoint('changeOfficeOrder', {
 });
 
 export const lockOfficeOrder = endpoint('lockOfficeOrder', {
+  may: 'own',
   summary: 'The master lets nothing more in while ordering, or opens the group order again.',
   request: z.object({ officeOrderId: Id, locked: z.boolean() }),
   answer: Done,
@@ -121,6 +131,7 @@ export const lockOfficeOrder = endpoint('lockOfficeOrder', {
 });
 
 export const cancelOfficeOrderMaster = endpoint('cancelOfficeOrderMaster', {
+  may: 'own',
   summary:
     "Ends the caller's group order; everybody gets their pieces back. None that runs is a success as well.",
   request: z.object({ officeOrderId: Id.nullish().describe('the running one if left out') }),
@@ -128,6 +139,7 @@ export const cancelOfficeOrderMaster = endpoint('cancelOfficeOrderMaster', {
 });
 
 export const cancelOfficeOrderClient = endpoint('cancelOfficeOrderClient', {
+  may: 'own',
   summary: 'Leaves a group order; what was handed over comes back into the own basket.',
   request: z.object({ officeOrderId: Id }),
   answer: Done,
@@ -135,6 +147,7 @@ export const cancelOfficeOrderClient = endpoint('cancelOfficeOrderClient', {
 });
 
 export const checkopenofficemaster = endpoint('checkopenofficemaster', {
+  may: 'own',
   summary: 'The group order that the caller runs as its master, at whichever restaurant.',
   token: 'not-needed',
   request: z.object({}),
@@ -148,6 +161,7 @@ export const checkopenofficemaster = endpoint('checkopenofficemaster', {
 });
 
 export const getOfficeOrderPayPalMeAddress = endpoint('getOfficeOrderPayPalMeAddress', {
+  may: 'link',
   summary: "Where a client pays the master back, and how much: the client's own goods and deposit.",
   request: ByLink,
   answer: z.object({
@@ -159,6 +173,7 @@ export const getOfficeOrderPayPalMeAddress = endpoint('getOfficeOrderPayPalMeAdd
 });
 
 export const officeOrderCode = endpoint('officeOrderCode', {
+  may: 'link',
   summary: 'The join link as a QR code.',
   request: ByLink,
   answer: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderStatus } from './order.ts';
 import { OrderReview } from './review.ts';
-import { Euros, Instant } from './values.ts';
+import { Euros, Instant, PageNumber } from './values.ts';
 
 /** One order of the history, with what may be done with it. */
 export const ArchivedOrder = OrderStatus.extend({
@@ -19,20 +20,38 @@ export const ArchivedOrder = OrderStatus.extend({
   cancel: z.boolean(),
   cancelPerRequest: z.boolean(),
   review: OrderReview,
+  isHere: z.boolean().describe('the restaurant has a menu on this site'),
+  dishes: z
+    .array(z.object({ title: z.string(), count: z.number() }))
+    .describe(
+      'what was ordered, the dearest first, equal dishes counted together; no more than a line names',
+    ),
+  morePieces: z.number().describe('pieces of dishes that are not named'),
+  image: z.string().nullable().describe('address of the photo or drawing of the dearest dish still known'),
 });
 
 const segment = z.union([z.literal('null'), z.coerce.number().int().min(1).max(2147483647)]).nullish();
 
 export const archive = endpoint('archive', {
+  may: 'own',
   summary: 'The orders of this session or user in groups by month; with newestOnly the newest one, flat.',
   token: 'not-needed',
   request: z.object({
     hostId: segment,
     newestOnly: z.union([z.literal('true'), z.literal('false'), z.boolean()]).nullish(),
+    page: PageNumber.removeDefault()
+      .nullish()
+      .describe(`only that page of them, ${limits.archive.atOnce} orders each; without one the newest 300`),
   }),
   answer: z.object({
     orders: z.union([
-      z.array(z.object({ caption: z.string(), sum: Euros, orders: z.array(ArchivedOrder) })),
+      z.array(
+        z.object({
+          caption: z.string(),
+          sum: Euros.describe('of the whole month, also where a page holds part of it'),
+          orders: z.array(ArchivedOrder),
+        }),
+      ),
       z.array(ArchivedOrder),
     ]),
     count: z.number(),
@@ -40,6 +59,7 @@ export const archive = endpoint('archive', {
 });
 
 export const archivedOrdersCount = endpoint('archivedOrdersCount', {
+  may: 'own',
   summary: 'How many orders the history holds.',
   token: 'not-needed',
   request: z.object({}),

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { RESTAURANT_RIGHTS } from '#domain/people/rights.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderState } from './order.ts';
 import { State } from './restaurant.ts';
-import { Done, Euros, Id, Instant, text } from './values.ts';
+import { Done, Euros, Id, Instant, text, whole } from './values.ts';
+
+/** What can be done in a restaurant. */
+export const RestaurantRight = z.enum(RESTAURANT_RIGHTS);
 
 /** A line of a ticket: equal pieces counted together. */
 export const TicketLine = z.object({
@@ -26,7 +31,7 @@ export const Ticket = z.object({
   channel: z.enum(['online', 'counter', 'telephone']).describe('online: placed by the guest'),
   guest: z.string(),
   phone: z.string(),
-  address: z.string(),
+  address: z.array(z.string()).describe('one line each; empty unless something is brought'),
   comment: z.string(),
   wishes: z.array(z.string()).describe('cut, leave at the door, receipt, reusable packaging'),
   ageLimit: z.number().nullable(),
@@ -36,17 +41,31 @@ export const Ticket = z.object({
   payable: Euros.describe('when it was ordered'),
   reduced: Euros.describe('what the restaurant took off since'),
   mayReduce: z.boolean().describe('something can still be taken off'),
+  noShow: z
+    .boolean()
+    .nullable()
+    .describe('nobody was there to take and pay it; null: cannot be said of this order'),
   payment: z.string().describe('how it is paid, as the kitchen is told'),
   toCollect: Euros.describe('to be taken at the door, 0 if paid'),
   placedAt: Instant,
   wishAt: Instant.nullable(),
   promisedAt: Instant.nullable(),
+  firstPromisedAt: Instant.nullable().describe('where it was put off: what was promised at first'),
+  dueAt: Instant.describe('promised, wished or, before it is accepted, to be expected'),
+  wayMinutes: z.number().describe('from the kitchen to the door; 0 unless it is brought'),
+  prepMinutes: z.number().describe('from the start until it can leave the kitchen'),
+  direction: z.string().describe('where it goes: district or town; empty unless it is brought'),
   acceptUntil: Instant.nullable(),
   changedAt: Instant,
   minutes: z.array(z.number()).describe('minutes offered for accepting; empty for a wish time'),
   suggestedMinutes: z.number(),
+  mayDelay: z.boolean().describe('what was promised can still be put off'),
   cancelRequested: z.boolean().describe('the guest asks to cancel it and awaits an answer'),
   next: z.array(z.object({ state: OrderState, label: z.string() })),
+  held: z
+    .object({ state: OrderState, label: z.string(), until: Instant })
+    .nullable()
+    .describe('a step that was taken here and can be taken back until then; null: none'),
 });
 
 export const Board = z.object({
@@ -57,6 +76,7 @@ export const Board = z.object({
     item_url: z.string(),
     isApproved: z.boolean(),
     isOwn: z.boolean().describe('this user may change what it sells and when'),
+    rights: z.array(RestaurantRight).describe('what this user may do there'),
     pausedUntil: Instant.nullable(),
     state: State,
   }),
@@ -64,57 +84,97 @@ export const Board = z.object({
     .array(z.object({ id: z.number(), item_name: z.string() }))
     .describe('all that this user may run'),
   tickets: z.array(Ticket),
-  today: z.object({ orders: z.number(), value: Euros }),
+  device: z
+    .object({ name: z.string(), acting: z.string().nullable().describe('who typed their PIN; null: nobody') })
+    .nullable()
+    .describe('the paired device that this is; null: somebody is logged in'),
+  today: z.object({
+    orders: z.number(),
+    value: Euros.nullable().describe('null: not for this user'),
+  }),
   viewers: z.number().describe('visitors who look at the menu or basket of the restaurant right now'),
 });
 
 const ByOrder = { orderId: Id, version: z.number().int() };
+const Held = z
+  .boolean()
+  .optional()
+  .describe('the step waits ten seconds, the last one a minute, and can be taken back until then');
 /** The ticket after the change. */
 const Moved = Done.extend({ ticket: Ticket });
-const movedRefusals = ['login-needed', 'forbidden', 'unknown-order', 'order-moved-on'] as const;
-
 export const kitchenBoard = endpoint('kitchenBoard', {
+  may: { at: 'board', by: 'hostId', orDevice: true },
   summary: 'All open orders of a restaurant and those finished in the last hours.',
   token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
   answer: Board,
-  refusals: ['login-needed', 'forbidden', 'unknown-restaurant'],
+  refusals: ['unknown-restaurant'],
 });
 
 export const kitchenAccept = endpoint('kitchenAccept', {
+  may: { at: 'orders', of: 'orderId', orDevice: true },
   summary: 'Accepts an order with the minutes it takes; with a wish time, for that time.',
-  request: z.object({ ...ByOrder, minutes: z.number().int().min(5).max(180).nullish() }),
+  request: z.object({ ...ByOrder, minutes: whole(workLimits.kitchen.minutes).nullish(), hold: Held }),
   answer: Moved,
-  refusals: movedRefusals,
+  refusals: ['unknown-order', 'order-moved-on'],
 });
 
 export const kitchenRefuse = endpoint('kitchenRefuse', {
+  may: { at: 'orders', of: 'orderId', orDevice: true },
   summary: 'Refuses an order with a reason that the guest reads.',
-  request: z.object({ ...ByOrder, reason: text(200) }),
+  request: z.object({ ...ByOrder, reason: text(workLimits.kitchen.reason), hold: Held }),
   answer: Moved,
-  refusals: movedRefusals,
+  refusals: ['unknown-order', 'order-moved-on'],
 });
 
 export const kitchenAdvance = endpoint('kitchenAdvance', {
+  may: { at: 'hand-over', of: 'orderId', orDevice: true },
   summary: 'Moves an accepted order on: in preparation, ready, on its way, completed.',
-  request: z.object({ ...ByOrder, state: OrderState }),
+  request: z.object({ ...ByOrder, state: OrderState, hold: Held }),
   answer: Moved,
-  refusals: movedRefusals,
+  refusals: ['unknown-order', 'order-moved-on'],
+});
+
+export const kitchenTakeBack = endpoint('kitchenTakeBack', {
+  may: { at: 'hand-over', of: 'orderId', orDevice: true },
+  summary: 'Takes a step back that still waits; the order stays as it was.',
+  request: z.object(ByOrder),
+  answer: Moved,
+  refusals: ['unknown-order', 'order-moved-on'],
+});
+
+export const kitchenDelay = endpoint('kitchenDelay', {
+  may: { at: 'hand-over', of: 'orderId', orDevice: true },
+  summary: 'Puts off the promised time of an order that is under way; its guest is told.',
+  request: z.object({ ...ByOrder, minutes: whole(workLimits.kitchen.delayMinutes) }),
+  answer: Moved,
+  refusals: ['unknown-order', 'order-moved-on'],
+});
+
+export const kitchenNoShow = endpoint('kitchenNoShow', {
+  may: { at: 'hand-over', of: 'orderId', orDevice: true },
+  summary:
+    'Notes that nobody was there to take an order and pay it, or takes that back. One that is still open is cancelled with it.',
+  request: z.object({ ...ByOrder, noShow: z.boolean() }),
+  answer: Moved,
+  refusals: ['unknown-order', 'order-moved-on'],
 });
 
 export const kitchenAnswerRequest = endpoint('kitchenAnswerRequest', {
+  may: { at: 'orders', of: 'orderId', orDevice: true },
   summary: "Answers a guest's request for cancellation: cancels the order, or lets it go on and says so.",
   request: z.object({ ...ByOrder, granted: z.boolean() }),
   answer: Moved,
-  refusals: movedRefusals,
+  refusals: ['unknown-order', 'order-moved-on'],
 });
 
 export const kitchenPause = endpoint('kitchenPause', {
+  may: { at: 'pause', by: 'hostId', orDevice: true },
   summary: 'Takes no orders for a while. A pause always ends: after minutes, or with the next opening.',
   request: z.object({
     hostId: Id,
-    pause: z.union([z.literal('off'), z.literal('next-opening'), z.number().int().min(5).max(720)]),
+    pause: z.union([z.literal('off'), z.literal('next-opening'), whole(workLimits.kitchen.pauseMinutes)]),
   }),
   answer: Done.extend({ pausedUntil: Instant.nullable() }),
-  refusals: ['login-needed', 'forbidden', 'unknown-restaurant'],
+  refusals: ['unknown-restaurant'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, text } from './values.ts';
+import { Done, Euros, Id, PlaceUrl, text } from './values.ts';
 
 /** A place: postal code, town and, where there is one, district. Its id is stable over imports. */
 export const Location = z.object({
@@ -21,13 +22,16 @@ export const DeliveryLocation = Location.extend({
 });
 
 export const locations = endpoint('locations', {
-  summary: 'Places whose postal code, town or district begins like the query, the best first.',
+  may: 'anyone',
+  summary:
+    'Places that the query means, the best first: by the beginning of postal code, town or district, else by a street or with slips.',
   token: 'not-needed',
-  request: z.object({ query: text(80) }),
+  request: z.object({ query: text(limits.search.place) }),
   answer: z.array(Location),
 });
 
 export const lastlocation = endpoint('lastlocation', {
+  may: 'own',
   summary: 'A place by its id or, without one, the place that this session chose last.',
   token: 'not-needed',
   request: z.object({ query: Id.nullish() }),
@@ -36,14 +40,16 @@ export const lastlocation = endpoint('lastlocation', {
 });
 
 export const geoUrl = endpoint('geoUrl', {
+  may: 'anyone',
   summary: 'A place by its geoUrl; for a town without postal code the best match.',
   token: 'not-needed',
-  request: z.object({ geourl: text(160) }),
+  request: z.object({ geourl: PlaceUrl }),
   answer: Location,
   refusals: ['unknown-place'],
 });
 
 export const setGeoId = endpoint('setGeoId', {
+  may: 'own',
   summary: 'Stores the chosen place with the session and its baskets.',
   request: z.object({ geoid: Id }),
   answer: Done,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Absence, Host } from './restaurant.ts';
-import { Euros, Id, Instant, SizeCode, UnixSeconds } from './values.ts';
+import { Euros, Id, Instant, SizeCode } from './values.ts';
 
 /** One size of a product as it is sold. A size with price 0 does not exist. */
 export const ProductSize = z.object({
@@ -12,13 +12,14 @@ export const ProductSize = z.object({
   deposit: Euros.describe('deposit (Pfand), not part of the price'),
   basePrice: z.string().nullable().describe('price per litre or kilogram (PAngV), null where none is due'),
   content: z.string().nullable().describe('amount and unit, for example 0,33 l'),
+  soldOut: z.literal(true).optional().describe('this size alone, or with all others'),
 });
 
 export const Product = z.object({
   id: z.number(),
   title: z.string(),
   content: z.string(),
-  image: z.string().nullable().describe('address of a photo, or food:{name} for a composed picture'),
+  image: z.string().describe('address of its photo, or of the picture drawn from what is in it'),
   artNo: z.string(),
   isNew: z.boolean(),
   isSpecial: z.boolean(),
@@ -48,7 +49,11 @@ export const Product = z.object({
   titleFamily: z.string().optional(),
   sizes: z.array(ProductSize),
   hasRules: z.boolean().describe('adding it opens the extras dialog'),
+  isVoucher: z.literal(true).optional().describe('a gift voucher, no dish'),
+  isBuilt: z.boolean().describe('adding it opens the page where it is built from ingredients'),
   soldOut: z.boolean(),
+  popular: z.number().optional().describe('place among the most ordered, from 1; absent: not among them'),
+  likedPercent: z.number().optional().describe('of guests who rated it; absent with too few'),
   specialStop: Instant.nullable().describe('when the special prices end that hold now'),
 });
 
@@ -63,8 +68,8 @@ export const Menu = z.object({
   open: z.object({
     isOpen: z.union([z.literal(0), z.literal(1)]),
     openingIn: z.number().nullable().describe('seconds until it opens'),
-    now: UnixSeconds.describe("the server's clock when this was said"),
-    times: z.array(z.object({ open: UnixSeconds, close: UnixSeconds })),
+    now: Instant.describe("the server's clock when this was said"),
+    times: z.array(z.object({ open: Instant, close: Instant })),
   }),
   away: Absence.nullable(),
   locked: z.boolean().describe('nobody but an administrator may see the products'),
@@ -73,6 +78,7 @@ export const Menu = z.object({
 });
 
 export const menu = endpoint('menu', {
+  may: 'anyone',
   summary: 'The menu of a restaurant with its state.',
   token: 'not-needed',
   request: z.object({ hostId: Id }),
@@ -105,6 +111,7 @@ export const ProductRule = z.object({
 });
 
 export const productRules = endpoint('productRules', {
+  may: 'anyone',
   summary: 'The questions that a product asks in this size.',
   token: 'not-needed',
   request: z.object({ productId: Id, size: SizeCode }),

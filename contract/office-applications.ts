@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, text } from './values.ts';
+import { Done, Id, Instant, listed, text } from './values.ts';
 
-const refusals = ['login-needed', 'forbidden'] as const;
 const State = z.enum(['open', 'approved', 'refused', 'contact']);
 
 const Applicant = z.object({
@@ -19,18 +20,18 @@ const Applicant = z.object({
 });
 
 export const officeApplications = endpoint('officeApplications', {
+  may: { office: 'applications' },
   summary: 'Restaurants that want to take part, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    search: text(80).default(''),
-    page: z.coerce.number().int().min(1).max(10000).default(1),
+    ...listed('name', 'town', 'owner', 'submitted'),
     state: State.or(z.literal('')).default(''),
   }),
   answer: z.object({ count: z.number(), applications: z.array(Applicant) }),
-  refusals,
 });
 
 export const officeApplication = endpoint('officeApplication', {
+  may: { office: 'applications' },
   summary: 'One application with everything that was said, and how far the restaurant has come.',
   token: 'not-needed',
   request: z.object({ id: Id }),
@@ -51,39 +52,42 @@ export const officeApplication = endpoint('officeApplication', {
     products: z.number(),
     openingTimes: z.number(),
     deliveryAreas: z.number(),
+    missing: z.array(z.string()).describe('what has to be entered before it can be approved'),
   }),
-  refusals: [...refusals, 'unknown-application'],
+  refusals: ['unknown-application'],
 });
 
 export const officeApplicationFile = endpoint('officeApplicationFile', {
+  may: { office: 'applications' },
   summary: 'The trade registration as it was uploaded.',
   request: z.object({ id: Id }),
   answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   answerType: 'application/octet-stream',
-  refusals: [...refusals, 'unknown-application'],
+  refusals: ['unknown-application'],
 });
 
 export const decideApplication = endpoint('decideApplication', {
+  may: { office: 'applications' },
   summary: 'Approves the restaurant, so that it appears on its market, or refuses it with a reason.',
-  request: z.object({ id: Id, approve: z.boolean(), reason: text(500).default('') }),
+  request: z.object({ id: Id, approve: z.boolean(), reason: text(workLimits.office.decision).default('') }),
   answer: Done,
-  refusals: [...refusals, 'unknown-application', 'already-decided'],
+  refusals: ['unknown-application', 'already-decided', 'not-ready'],
 });
 
 export const addQrContact = endpoint('addQrContact', {
+  may: { office: 'applications' },
   summary: 'Notes a restaurant to be won, and makes the address for its QR code.',
   request: z.object({
-    item_owner_salutation: text(20).default(''),
-    item_name: text(120).default(''),
-    item_owner: text(120).default(''),
-    item_street: text(120).default(''),
-    item_houseno: text(20).default(''),
-    item_plz: text(10).default(''),
-    item_ort: text(120).default(''),
-    item_phone: text(40).default(''),
-    item_cellphone: text(40).default(''),
-    item_email: text(120).default(''),
+    item_owner_salutation: text(workLimits.restaurant.salutation).default(''),
+    item_name: text(workLimits.restaurant.name).default(''),
+    item_owner: text(workLimits.restaurant.owner).default(''),
+    item_street: text(workLimits.restaurant.street).default(''),
+    item_houseno: text(workLimits.restaurant.houseNumber).default(''),
+    item_plz: text(limits.address.postalCode).default(''),
+    item_ort: text(workLimits.restaurant.town).default(''),
+    item_phone: text(workLimits.restaurant.phone).default(''),
+    item_cellphone: text(workLimits.restaurant.phone).default(''),
+    item_email: text(limits.person.email).default(''),
   }),
   answer: Done.extend({ id: z.number(), link: z.string() }),
-  refusals,
 });

@@ -1,18 +1,23 @@
 import { CollectionState } from './business.ts';
 import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
+import { ENDED_MANDATES, RUNNING_MANDATES } from '#domain/money/mandate.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, Instant, text } from './values.ts';
+import { Done, Euros, Id, Instant, listed, text } from './values.ts';
 
-const Page = { search: text(80).default(''), page: z.coerce.number().int().min(1).max(10000).default(1) };
 /** Only this one. */
 const One = { id: Id.optional() };
-const refusals = ['login-needed', 'forbidden'] as const;
-const MandateState = z.enum(['open', 'approved', 'refused', 'replaced']);
+const MandateState = z.enum([...RUNNING_MANDATES, ...ENDED_MANDATES]);
 
 export const officeMandates = endpoint('officeMandates', {
+  may: { office: 'mandates' },
   summary: 'SEPA mandates of companies, the newest first, 50 a page.',
   token: 'not-needed',
-  request: z.object({ ...Page, ...One, state: MandateState.or(z.literal('')).default('') }),
+  request: z.object({
+    ...listed('company', 'signed'),
+    ...One,
+    state: MandateState.or(z.literal('')).default(''),
+  }),
   answer: z.object({
     count: z.number(),
     mandates: z.array(
@@ -21,27 +26,42 @@ export const officeMandates = endpoint('officeMandates', {
         state: MandateState,
         reference: z.string(),
         company: z.string(),
+        item_sepa_name: z.string().describe('holder of the account, as signed'),
         email: z.string(),
         item_sepa_iban: z.string(),
         item_sepa_street: z.string(),
         item_sepa_city: z.string(),
+        item_sepa_country: z.string(),
         sepaSign: z.string(),
         textVersion: z.string(),
         signedAt: Instant,
         decidedAt: Instant.nullable(),
+        pausedAt: Instant.nullable().describe('since when it rests because a debit came back'),
+        endedAt: Instant.nullable(),
         refusal: z.string().describe('why it was refused'),
         employees: z.number(),
       }),
     ),
   }),
-  refusals,
+});
+
+export const officeMandateCopy = endpoint('officeMandateCopy', {
+  may: { office: 'mandates' },
+  summary: 'A mandate as it was signed, as PDF.',
+  request: z.object({ id: Id }),
+  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  answerType: 'application/pdf',
+  refusals: ['unknown-mandate'],
 });
 
 export const decideMandate = endpoint('decideMandate', {
-  summary: 'Approves a mandate, so that vouchers are made and redeemed, or refuses it with a reason.',
-  request: z.object({ id: Id, approve: z.boolean(), reason: text(500).default('') }),
+  may: { office: 'mandates' },
+  fresh: 'money',
+  summary:
+    'Approves a mandate, so that vouchers are made and redeemed, also one that rests, or refuses it with a reason.',
+  request: z.object({ id: Id, approve: z.boolean(), reason: text(workLimits.office.decision).default('') }),
   answer: Done,
-  refusals: [...refusals, 'unknown-mandate', 'already-decided'],
+  refusals: ['unknown-mandate', 'already-decided'],
 });
 
 const Collection = z.object({
@@ -55,13 +75,19 @@ const Collection = z.object({
   attempt: z.number(),
   fileId: z.number().nullable(),
   returnReason: z.string(),
-  isMandateApproved: z.boolean(),
+  mandateId: z.number().describe('of the one that runs, else of the one that the debit was announced for'),
+  mandateState: MandateState.or(z.literal('none')).describe("of the company's mandate that runs"),
 });
 
 export const officeCollections = endpoint('officeCollections', {
+  may: { office: 'collections' },
   summary: 'Debits of companies and the files that were made for the bank, the newest first.',
   token: 'not-needed',
-  request: z.object({ ...Page, ...One, state: CollectionState.or(z.literal('')).default('') }),
+  request: z.object({
+    ...listed('company', 'month', 'amount', 'due'),
+    ...One,
+    state: CollectionState.or(z.literal('')).default(''),
+  }),
   answer: z.object({
     count: z.number(),
     collections: z.array(Collection),
@@ -85,11 +111,13 @@ export const officeCollections = endpoint('officeCollections', {
       }),
     ),
   }),
-  refusals,
 });
 
 export const makeCollectionFile = endpoint('makeCollectionFile', {
-  summary: 'Makes one file (pain.008.001.08) of all announced debits whose day can still be kept.',
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary:
+    'Makes one file (pain.008.001.08) of all announced debits whose day can still be kept; others are announced anew.',
   request: z.object({}),
   answer: Done.extend({
     id: z.number().nullable(),
@@ -97,27 +125,32 @@ export const makeCollectionFile = endpoint('makeCollectionFile', {
     amount: Euros,
     postponed: z.number(),
   }),
-  refusals: [...refusals, 'collecting-not-set-up', 'nothing-to-collect'],
+  refusals: ['collecting-not-set-up', 'nothing-to-collect'],
 });
 
 export const officeCollectionFile = endpoint('officeCollectionFile', {
+  may: { office: 'collections' },
+  fresh: 'money',
   summary: 'A file for the bank, word for word as it was made.',
   request: z.object({ id: Id }),
   answer: z.string(),
   answerType: 'application/xml',
-  refusals: [...refusals, 'unknown-collection'],
+  refusals: ['unknown-collection'],
 });
 
 export const returnCollection = endpoint('returnCollection', {
-  summary: 'Notes that the bank gave a debit back: what it collected is open again.',
-  request: z.object({ id: Id, reason: text(200).default('') }),
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary: 'Notes that the bank gave a debit back: what it collected is open again, and the mandate rests.',
+  request: z.object({ id: Id, reason: text(workLimits.office.shortReason).default('') }),
   answer: Done,
-  refusals: [...refusals, 'unknown-collection', 'already-decided'],
+  refusals: ['unknown-collection', 'already-decided'],
 });
 
 export const announceCollectionAgain = endpoint('announceCollectionAgain', {
+  may: { office: 'collections' },
   summary: 'Announces a returned debit for a new day.',
   request: z.object({ id: Id }),
   answer: Done,
-  refusals: [...refusals, 'unknown-collection', 'already-decided', 'collecting-not-set-up'],
+  refusals: ['unknown-collection', 'already-decided', 'collecting-not-set-up'],
 });

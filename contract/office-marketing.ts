@@ -1,22 +1,25 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, Instant, text } from './values.ts';
+import { Done, Euros, Id, Instant, listed, amount, text, whole } from './values.ts';
 
-const refusals = ['login-needed', 'forbidden'] as const;
-const Page = { search: text(80).default(''), page: z.coerce.number().int().min(1).max(10000).default(1) };
 const CampaignState = z.enum(['planned', 'running', 'used-up', 'over', 'stopped']);
 /** Amount as an operator types it. */
-const Amount = z.number().min(0).max(1000).describe('amount in EUR');
+const Amount = amount(workLimits.office.campaignAmount).describe('amount in EUR');
 const Day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/)
   .describe('YYYY-MM-DD in Berlin');
 
 export const officeCampaigns = endpoint('officeCampaigns', {
+  may: { office: 'campaigns' },
   summary:
     'Voucher codes that the operator gives away, with what they have cost, the newest first, 50 a page.',
   token: 'not-needed',
-  request: z.object({ ...Page, state: CampaignState.or(z.literal('')).default('') }),
+  request: z.object({
+    ...listed('code', 'start', 'end', 'redemptions', 'spent'),
+    state: CampaignState.or(z.literal('')).default(''),
+  }),
   answer: z.object({
     count: z.number(),
     suggestion: z
@@ -41,25 +44,26 @@ export const officeCampaigns = endpoint('officeCampaigns', {
       }),
     ),
   }),
-  refusals,
 });
 
 export const officeSaveCampaign = endpoint('officeSaveCampaign', {
+  may: { office: 'campaigns' },
+  fresh: 'money',
   summary:
     'A new code. Nothing of it can be changed later but whether it counts: who has read it relies on what it said.',
   request: z.object({
-    code: text(24).default('').describe('letters, digits and hyphens; empty = a code is made'),
+    code: text(workLimits.office.campaignCode)
+      .default('')
+      .describe('letters, digits and hyphens; empty = a code is made'),
     value: Amount.nullable().default(null).describe('either this'),
-    percent: z.number().int().min(1).max(100).nullable().default(null).describe('or this'),
+    percent: whole(workLimits.office.campaignPercent).nullable().default(null).describe('or this'),
     minimum: Amount.default(0),
     isForNewUsers: z.boolean().default(false),
-    restaurantUrl: text(80).default('').describe('the only one where it counts, empty = everywhere'),
+    restaurantUrl: text(workLimits.restaurant.url)
+      .default('')
+      .describe('the only one where it counts, empty = everywhere'),
     isFundedByRestaurant: z.boolean().default(false).describe('as agreed with it; else the operator pays'),
-    maxRedemptions: z
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
+    maxRedemptions: whole(workLimits.office.campaignUses)
       .nullable()
       .default(null)
       .describe('null = no limit'),
@@ -67,20 +71,26 @@ export const officeSaveCampaign = endpoint('officeSaveCampaign', {
     lastDay: Day.describe('on which it still counts'),
   }),
   answer: Done.extend({ code: z.string() }),
-  refusals: [...refusals, 'bad-input'],
+  refusals: ['bad-input'],
 });
 
 export const officeSwitchCampaign = endpoint('officeSwitchCampaign', {
+  may: { office: 'campaigns' },
+  fresh: 'money',
   summary: 'Stops a code at once, or lets it count again.',
   request: z.object({ id: Id, isActive: z.boolean() }),
   answer: Done,
-  refusals: [...refusals, 'unknown-voucher'],
+  refusals: ['unknown-voucher'],
 });
 
 export const officeRecommendations = endpoint('officeRecommendations', {
+  may: { office: 'recommendations' },
   summary: 'Restaurants that visitors recommended, or that asked to take part, the newest first, 50 a page.',
   token: 'not-needed',
-  request: z.object({ ...Page, mode: z.enum(['', 'recommend', 'register']).default('') }),
+  request: z.object({
+    ...listed('created', 'site', 'email'),
+    mode: z.enum(['', 'recommend', 'register']).default(''),
+  }),
   answer: z.object({
     count: z.number(),
     recommendations: z.array(
@@ -94,5 +104,4 @@ export const officeRecommendations = endpoint('officeRecommendations', {
       }),
     ),
   }),
-  refusals,
 });

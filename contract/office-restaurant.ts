@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Payee } from './own-payment.ts';
-import { Done, Id, Instant, text } from './values.ts';
-
-const refusals = ['login-needed', 'forbidden'] as const;
-
-/** More than that is a slip of the keyboard. */
-const MOST_PERCENT = 50;
+import { Done, Id, Instant, amount, text } from './values.ts';
 
 export const officeRestaurant = endpoint('officeRestaurant', {
+  may: { office: 'restaurants' },
   summary: 'A restaurant as the operator deals with it: commission, accounts at payment services, traces.',
   token: 'not-needed',
   request: z.object({ id: Id }),
@@ -35,24 +32,28 @@ export const officeRestaurant = endpoint('officeRestaurant', {
       )
       .describe('who changed what of accounts and commission, the newest first'),
   }),
-  refusals: [...refusals, 'unknown-restaurant'],
+  refusals: ['unknown-restaurant'],
 });
 
 export const decidePayee = endpoint('decidePayee', {
+  may: { office: 'payees' },
+  fresh: 'money',
   summary:
     'Confirms a PayPal merchant id, or ends an account with a reason. An ended account bars its restaurant from Stripe until the operator approves it.',
-  request: z.object({ id: Id, approve: z.boolean(), reason: text(500).default('') }),
+  request: z.object({ id: Id, approve: z.boolean(), reason: text(workLimits.office.decision).default('') }),
   answer: Done,
-  refusals: [...refusals, 'unknown-payee', 'already-decided'],
+  refusals: ['unknown-payee', 'already-decided'],
 });
 
 export const saveCommission = endpoint('saveCommission', {
+  may: { office: 'payees' },
+  fresh: 'money',
   summary: "The operator's share of new orders of a restaurant.",
   request: z.object({
     id: Id,
-    percent: z.number().min(0).max(MOST_PERCENT).multipleOf(0.01).nullable().describe("null: the site's"),
-    reason: text(500),
+    percent: amount(workLimits.office.commission).multipleOf(0.01).nullable().describe("null: the site's"),
+    reason: text(workLimits.office.decision),
   }),
   answer: Done,
-  refusals: [...refusals, 'unknown-restaurant'],
+  refusals: ['unknown-restaurant'],
 });

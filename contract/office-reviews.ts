@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Review } from './review.ts';
-import { Done, Id, Instant, PageNumber, text } from './values.ts';
-
-const refusals = ['login-needed', 'forbidden'] as const;
+import { Done, Id, Instant, listed, PageNumber, text, words } from './values.ts';
 
 const ReviewState = z.enum(['shown', 'reported', 'hidden']);
 
@@ -16,18 +16,18 @@ const OfficeReview = Review.extend({
 });
 
 export const officeReviews = endpoint('officeReviews', {
+  may: { office: 'reviews' },
   summary: 'Reviews of all restaurants, the newest first, those reported before the others.',
   token: 'not-needed',
   request: z.object({
-    search: text(80).default(''),
+    ...listed('date', 'restaurant', 'stars'),
     state: ReviewState.or(z.literal('')).default(''),
-    page: z.coerce.number().int().min(1).max(10000).default(1),
   }),
   answer: z.object({ count: z.number(), reviews: z.array(OfficeReview) }),
-  refusals,
 });
 
 export const officeReview = endpoint('officeReview', {
+  may: { office: 'reviews' },
   summary: 'One review with everything that was reported and decided about it.',
   token: 'not-needed',
   request: z.object({ id: Id }),
@@ -45,32 +45,42 @@ export const officeReview = endpoint('officeReview', {
       }),
     ),
   }),
-  refusals: [...refusals, 'unknown-review'],
+  refusals: ['unknown-review'],
 });
 
 export const decideReview = endpoint('decideReview', {
+  may: { office: 'reviews' },
   summary:
     'Hides a review or leaves it where it is. Either needs a reason, which everybody who reported it learns.',
-  request: z.object({ id: Id, hide: z.boolean(), reason: text(500).default('') }),
+  request: z.object({ id: Id, hide: z.boolean(), reason: text(workLimits.office.decision).default('') }),
   answer: Done,
-  refusals: [...refusals, 'unknown-review'],
+  refusals: ['unknown-review'],
 });
 
 export const kitchenReviews = endpoint('kitchenReviews', {
+  may: { at: 'reviews', by: 'hostId' },
   summary: 'The reviews of a restaurant for its own staff, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({ hostId: Id.nullish(), page: PageNumber }),
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string(), item_url: z.string() }),
     count: z.number(),
-    reviews: z.array(Review.extend({ orderId: z.number() })),
+    reviews: z.array(
+      Review.extend({
+        orderId: z.number(),
+        dishes: z
+          .array(z.object({ title: z.string(), liked: z.boolean() }))
+          .describe('what the guest liked and did not like'),
+      }),
+    ),
   }),
-  refusals: [...refusals, 'unknown-restaurant'],
+  refusals: ['unknown-restaurant'],
 });
 
 export const replyToReview = endpoint('replyToReview', {
+  may: { at: 'reviews', of: 'id' },
   summary: "The restaurant's reply, which everybody can read; an empty one takes it back.",
-  request: z.object({ id: Id, reply: text(1000).default('') }),
+  request: z.object({ id: Id, reply: words(limits.review.reply).default('') }),
   answer: Done,
-  refusals: [...refusals, 'unknown-review'],
+  refusals: ['unknown-review'],
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
+import { HAND_OFF_METHODS } from '#domain/money/payment-methods.ts';
 import { endpoint } from './endpoint.ts';
 import { LegalKind, NoticeKind, SiteType } from './site.ts';
-import { Done, Id, Instant, text } from './values.ts';
-
-const refusals = ['login-needed', 'forbidden'] as const;
+import { Done, Id, Instant, listed, text } from './values.ts';
 
 export const officeSites = endpoint('officeSites', {
+  may: { office: 'sites' },
   summary: 'Every site with its state: open, or closed for maintenance.',
   token: 'not-needed',
   request: z.object({}),
@@ -20,18 +21,31 @@ export const officeSites = endpoint('officeSites', {
         message: z.string(),
         until: Instant.nullable(),
         allowsApplePay: z.boolean(),
+        handOff: z
+          .array(z.object({ method: z.enum(HAND_OFF_METHODS), isOffered: z.boolean() }))
+          .nullable()
+          .describe('as what bank transfers are offered; null = nobody takes them over here'),
       }),
     ),
   }),
-  refusals,
 });
 
 export const officeApplePay = endpoint('officeApplePay', {
+  may: { office: 'sites' },
   summary:
     'Allows Apple Pay on a site whose domain is registered for it at the payment service, or forbids it again. Restaurants with a key of their own do not need it.',
   request: z.object({ siteId: Id, isAllowed: z.boolean() }),
   answer: Done,
-  refusals: [...refusals, 'unknown-site'],
+  refusals: ['unknown-site'],
+});
+
+export const officeHandOff = endpoint('officeHandOff', {
+  may: { office: 'sites' },
+  summary:
+    'Offers the bank transfer of a site under the name of a service that has ended, or no more. Refused where nobody takes it over.',
+  request: z.object({ siteId: Id, method: z.enum(HAND_OFF_METHODS), isOffered: z.boolean() }),
+  answer: Done,
+  refusals: ['unknown-site', 'no-hand-off'],
 });
 
 /** Date and time of day in Berlin, as a browser's field gives it. */
@@ -41,15 +55,16 @@ const LocalTime = z
   .describe('YYYY-MM-DDTHH:MM in Berlin, empty = not known');
 
 export const officeMaintenance = endpoint('officeMaintenance', {
+  may: { office: 'sites' },
   summary: 'Closes one site or all of them for a while, or opens them again. Kitchens and the office go on.',
   request: z.object({
     siteId: Id.nullable().default(null).describe('null = all'),
     inMaintenance: z.boolean(),
-    message: text(300).default(''),
+    message: text(workLimits.office.closedMessage).default(''),
     until: LocalTime.default(''),
   }),
   answer: Done,
-  refusals: [...refusals, 'unknown-site'],
+  refusals: ['unknown-site'],
 });
 
 const LegalVersion = z.object({
@@ -62,6 +77,7 @@ const LegalVersion = z.object({
 });
 
 export const officeLegalTexts = endpoint('officeLegalTexts', {
+  may: { office: 'legal-texts' },
   summary: 'The pages of law of every site with the version that holds now.',
   token: 'not-needed',
   request: z.object({ siteId: Id.nullable().default(null) }),
@@ -77,12 +93,12 @@ export const officeLegalTexts = endpoint('officeLegalTexts', {
       }),
     ),
   }),
-  refusals,
 });
 
 const OneText = { siteId: Id, kind: LegalKind };
 
 export const officeLegalText = endpoint('officeLegalText', {
+  may: { office: 'legal-texts' },
   summary: 'One page of law with all its versions and the source of one of them.',
   token: 'not-needed',
   request: z.object({
@@ -99,24 +115,25 @@ export const officeLegalText = endpoint('officeLegalText', {
     isCurrent: z.boolean(),
     versions: z.array(LegalVersion).describe('the newest first'),
   }),
-  refusals: [...refusals, 'unknown-site', 'unknown-version'],
+  refusals: ['unknown-site', 'unknown-version'],
 });
 
-/** Long enough for the terms of a whole marketplace. */
-const Source = text(100_000);
+const Source = text(workLimits.office.legalText);
 
 export const officeLegalPreview = endpoint('officeLegalPreview', {
+  may: { office: 'legal-texts' },
   summary: 'What a text would look like; nothing is stored.',
   request: z.object({ siteId: Id, source: Source }),
   answer: z.object({ html: z.string() }),
-  refusals: [...refusals, 'unknown-site'],
+  refusals: ['unknown-site'],
 });
 
 export const officeSaveLegalText = endpoint('officeSaveLegalText', {
+  may: { office: 'legal-texts' },
   summary: 'Keeps a new version of a page of law; the earlier ones stay.',
   request: z.object({
     ...OneText,
-    title: text(120).default(''),
+    title: text(workLimits.office.legalTitle).default(''),
     source: Source.default(''),
     validFrom: z
       .string()
@@ -125,16 +142,16 @@ export const officeSaveLegalText = endpoint('officeSaveLegalText', {
       .describe('YYYY-MM-DD in Berlin, empty = at once'),
   }),
   answer: Done.extend({ version: z.string() }),
-  refusals: [...refusals, 'unknown-site'],
+  refusals: ['unknown-site'],
 });
 
 export const officeNotices = endpoint('officeNotices', {
+  may: { office: 'notices' },
   summary: 'Withdrawals and reports that came in by form, the newest first.',
   token: 'not-needed',
   request: z.object({
-    search: text(80).default(''),
+    ...listed('received', 'site', 'name'),
     state: z.enum(['', 'open', 'done']).default(''),
-    page: z.coerce.number().int().min(1).max(10000).default(1),
   }),
   answer: z.object({
     count: z.number(),
@@ -153,12 +170,12 @@ export const officeNotices = endpoint('officeNotices', {
       }),
     ),
   }),
-  refusals,
 });
 
 export const officeNoticeDone = endpoint('officeNoticeDone', {
+  may: { office: 'notices' },
   summary: 'Notes that a withdrawal or report has been dealt with.',
   request: z.object({ id: Id }),
   answer: Done,
-  refusals: [...refusals, 'unknown-notice'],
+  refusals: ['unknown-notice'],
 });

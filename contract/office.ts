@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { OrderState } from './order.ts';
-import { Done, Euros, Id, Instant, text } from './values.ts';
-
-const Page = { search: text(80).default(''), page: z.coerce.number().int().min(1).max(10000).default(1) };
-const refusals = ['login-needed', 'forbidden'] as const;
+import { Done, Euros, Id, Instant, listed } from './values.ts';
 
 export const officeOrders = endpoint('officeOrders', {
+  may: { office: 'orders' },
   summary: 'Orders of all restaurants, the newest first, 50 a page.',
   token: 'not-needed',
-  request: z.object({ ...Page, state: OrderState.or(z.literal('')).default('') }),
+  request: z.object({
+    ...listed('number', 'restaurant', 'site', 'sum'),
+    state: OrderState.or(z.literal('')).default(''),
+  }),
   answer: z.object({
     count: z.number(),
     orders: z.array(
@@ -34,13 +35,13 @@ export const officeOrders = endpoint('officeOrders', {
       }),
     ),
   }),
-  refusals,
 });
 
 export const officeRestaurants = endpoint('officeRestaurants', {
+  may: { office: 'restaurants' },
   summary: 'All restaurants with their state and figures.',
   token: 'not-needed',
-  request: z.object(Page),
+  request: z.object(listed('name', 'town')),
   answer: z.object({
     count: z.number(),
     restaurants: z.array(
@@ -59,17 +60,17 @@ export const officeRestaurants = endpoint('officeRestaurants', {
       }),
     ),
   }),
-  refusals,
 });
 
 const MessageState = z.enum(['queued', 'sent', 'delivered', 'failed', 'not-configured']);
 const Channel = z.enum(['email', 'whatsapp', 'sms', 'web-push']);
 
 export const officeMessages = endpoint('officeMessages', {
+  may: { office: 'messages' },
   summary: 'Messages to guests and restaurants with their delivery state, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    ...Page,
+    ...listed('recipient', 'created'),
     state: MessageState.or(z.enum(['undelivered', '']))
       .default('')
       .describe('undelivered: failed or not configured, and nobody has seen to it'),
@@ -108,19 +109,20 @@ export const officeMessages = endpoint('officeMessages', {
       )
       .describe('messages of the last 24 hours'),
   }),
-  refusals,
 });
 
 export const officeResendMessage = endpoint('officeResendMessage', {
+  may: { office: 'messages' },
   summary: 'Sends a message once more that did not go out, with as many tries as a new one.',
   request: z.object({ id: Id }),
   answer: Done,
-  refusals: [...refusals, 'unknown-message', 'already-decided'],
+  refusals: ['unknown-message', 'already-decided'],
 });
 
 export const officeMessageDone = endpoint('officeMessageDone', {
+  may: { office: 'messages' },
   summary: 'Notes that nobody has to see to a message any more, although it did not go out.',
   request: z.object({ id: Id }),
   answer: Done,
-  refusals: [...refusals, 'unknown-message', 'already-decided'],
+  refusals: ['unknown-message', 'already-decided'],
 });

@@ -1,4 +1,5 @@
-import type { OrderField } from '#domain/order-check.ts';
+import type { OrderField } from '#domain/order/order-check.ts';
+import { ORDER_ADDRESS } from './address-names.ts';
 
 /** The names under which the order call, and every form that feeds it, knows what the domain checks. */
 export const ORDER_FIELD_NAMES: Record<OrderField, string> = {
@@ -9,8 +10,7 @@ export const ORDER_FIELD_NAMES: Record<OrderField, string> = {
   lastName: 'lastname',
   mobile: 'mobile',
   email: 'email',
-  street: 'street',
-  houseNumber: 'number',
+  ...ORDER_ADDRESS,
   place: 'geoid',
   payment: 'payment',
   agb: 'agb',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, text } from './values.ts';
+import { Done, Id, Key, text } from './values.ts';
 
 /** An order of this session or user; whoever has its uid needs no session. */
 const opened = {
   orderId: Id,
-  uid: z.string().max(64).optional().describe('opens it without the session'),
+  uid: Key.optional().describe('opens it without the session'),
 };
 
 const base64Url = (most: number) =>
@@ -14,18 +14,23 @@ const base64Url = (most: number) =>
     .max(most)
     .regex(/^[\w-]+=*$/);
 
+const PushEndpoint = text({ maxLength: 1000 });
+
 /** What a browser's PushSubscription says of itself (https://www.w3.org/TR/push-api/). */
 const Subscription = z.object({
-  endpoint: text(1000).describe('address at the push service of the browser’s maker'),
+  endpoint: PushEndpoint.describe('address at the push service of the browser’s maker'),
   keys: z.object({ p256dh: base64Url(120), auth: base64Url(60) }),
 });
 
 export const orderNotices = endpoint('orderNotices', {
+  may: 'own-or-link',
   summary: 'What a browser needs to be told of an order while its page is closed, and whether it is.',
   token: 'not-needed',
   request: z.object({
     ...opened,
-    endpoint: text(1000).default('').describe('of the subscription that the browser has, empty without one'),
+    endpoint: PushEndpoint.default('').describe(
+      'of the subscription that the browser has, empty without one',
+    ),
   }),
   answer: z.object({
     publicKey: z.string().nullable().describe('VAPID key in base64url (RFC 8292); null: not set up here'),
@@ -36,6 +41,7 @@ export const orderNotices = endpoint('orderNotices', {
 });
 
 export const followOrder = endpoint('followOrder', {
+  may: 'own-or-link',
   summary: 'Tells a browser of the steps of an order from now on. Asked twice it is told once.',
   request: z.object({ ...opened, subscription: Subscription }),
   answer: Done,
@@ -43,8 +49,9 @@ export const followOrder = endpoint('followOrder', {
 });
 
 export const unfollowOrder = endpoint('unfollowOrder', {
+  may: 'own-or-link',
   summary: 'Tells this browser nothing more of the order.',
-  request: z.object({ ...opened, endpoint: text(1000) }),
+  request: z.object({ ...opened, endpoint: PushEndpoint }),
   answer: Done,
   refusals: ['unknown-order'],
 });

@@ -1,15 +1,34 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_STATUSES } from '#domain/order/order-status.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { ORDER_ADDRESS, SHOWN_ADDRESS } from './address-names.ts';
+import { typedAddress, writtenAddress } from './address.ts';
 import { BasketLine, Sums } from './basket.ts';
 import { endpoint } from './endpoint.ts';
+import { BoughtGift } from './gift.ts';
 import { OrderReview } from './review.ts';
-import { Done, Euros, HomeDelivery, Id, Instant, YesNo, text } from './values.ts';
+import {
+  Done,
+  Euros,
+  HomeDelivery,
+  Id,
+  Instant,
+  Key,
+  PaymentCode,
+  YesNo,
+  amount,
+  text,
+  whole,
+  words,
+} from './values.ts';
 
 export const PaymentMethod = z.enum([
   'nachnahme',
   'paypal',
   'applepay',
   'googlepay',
+  'card',
   'ec',
   'sofort',
   'giropay',
@@ -20,7 +39,7 @@ const flag = (standard: boolean) => z.boolean().default(standard);
 /** What staff say of an order they take, which is accepted with it. */
 export const TillPart = z.object({
   channel: z.enum(['counter', 'telephone']),
-  minutes: z.number().int().min(5).max(180).describe('until it is ready, or there; a wish time counts more'),
+  minutes: whole(workLimits.kitchen.minutes).describe('until it is ready, or there; a wish time counts more'),
 });
 
 /** What the order form sends. Prices, permissions and availability are the server's, whatever is sent. */
@@ -29,17 +48,15 @@ export const OrderRequest = z.object({
   tableId: Id.nullish().describe('the table the guest sits at, as the basket says'),
   delivery: z.number().int().min(0).default(0).describe('wish time in Unix seconds, 0 = as soon as possible'),
   homedelivery: HomeDelivery,
-  company: text(80).default(''),
-  firstname: text(60).default(''),
-  lastname: text(60).default(''),
-  street: text(80).default('').describe('at the beach Strandkorb, Liege or Handtuch'),
-  number: text(40).default('').describe('house number; at the beach number or colour of the seat'),
-  additional: text(120).default(''),
+  company: words(limits.address.company).default(''),
+  firstname: words(limits.person.name).default(''),
+  lastname: words(limits.person.name).default(''),
+  ...typedAddress(ORDER_ADDRESS),
   geoid: Id.nullish(),
-  mobile: text(30).default(''),
-  email: text(120).default(''),
-  payment: z.string().max(20).default(''),
-  comment: text(500).default(''),
+  mobile: text(limits.person.phone).default(''),
+  email: text(limits.person.email).default(''),
+  payment: PaymentCode.default(''),
+  comment: words(limits.order.comment).default(''),
   voucher: flag(false).describe('asks for a receipt (Bewirtungsbeleg)'),
   cut: flag(false),
   optionEmail: flag(true),
@@ -49,20 +66,23 @@ export const OrderRequest = z.object({
   reviewReminder: flag(false).describe('asks to be reminded of rating it, by e-mail'),
   insite: flag(false),
   officeId: Id.nullish().describe('a group order: its client hands the basket over to the master'),
-  tip: z.number().min(0).max(500).default(0).describe('EUR'),
-  system: text(20).default(''),
+  tip: amount(limits.order.tip).default(0).describe('EUR'),
+  system: text({ maxLength: 20 }).default(''),
   v2: YesNo.default('N'),
   saveAddress: flag(false),
   customerLocation: Id.nullish(),
   vytal: flag(false),
   agb: z.boolean().optional().describe('false is refused; submitting counts as agreeing'),
-  persons: z.number().int().min(1).max(40).nullish().describe('guests of a table reservation'),
+  persons: whole(limits.order.persons).nullish().describe('guests of a table reservation'),
   ageConfirmed: flag(false).describe('the guest says that they are old enough for what they order'),
   till: TillPart.nullish().describe('only where this browser is a paired till: staff take the order'),
   version: z.number().int().optional().describe('version of the basket the guest saw'),
   expressCheckout: flag(false).describe(
     'the wallet brings name, contact and address, which updateOrderByUid fills in before it is paid',
   ),
+  smsCode: text(limits.order.smsCode)
+    .default('')
+    .describe('answers the refusal code-needed: the code that went to the mobile number'),
   payable: z
     .number()
     .min(0)
@@ -81,6 +101,7 @@ export const OrderResult = z.object({
 });
 
 export const order = endpoint('order', {
+  may: 'own',
   summary:
     'Places the order of a basket. Sent twice with the same Idempotency-Key, or for the same basket version, it answers with the first result.',
   request: OrderRequest,
@@ -104,6 +125,9 @@ export const order = endpoint('order', {
     'table-ended',
     'not-paired',
     'too-many-tries',
+    'code-needed',
+    'code-wrong',
+    'order-stopped',
   ],
 });
 
@@ -120,6 +144,17 @@ export const OrderStatus = z.object({
   statusInfo: z.string().describe('one sentence for the guest'),
   timings: z.array(Timing),
   promisedAt: Instant.nullable(),
+  expectedAt: Instant.nullable().describe(
+    'what was promised, else wished for, else estimated when it was ordered',
+  ),
+  late: z
+    .object({
+      from: Instant,
+      headline: z.string().nullable().describe('null: the headline stays as it is'),
+      info: z.string(),
+    })
+    .nullable()
+    .describe('what takes the place of headline and statusInfo once the time that was told is over'),
   reduced: Euros.describe('what the restaurant took off after it was ordered'),
   cancelRequested: z.boolean().describe('the guest has asked the restaurant to cancel it'),
   version: z.number(),
@@ -153,11 +188,9 @@ export const LastOrder = z.object({
     lastname: z.string(),
     email: z.string(),
     mobile: z.string(),
-    street: z.string(),
-    number: z.string(),
+    ...writtenAddress(SHOWN_ADDRESS),
     zip: z.string(),
     city: z.string(),
-    addressaddon: z.string(),
     tableId: z.number().nullable(),
     tableTitle: z.string().describe('empty: not ordered at a table'),
     persons: z.number().nullable(),
@@ -178,17 +211,7 @@ export const LastOrder = z.object({
       })
       .nullable()
       .describe('the loyalty bonus that this order earns; null: none'),
-    gifts: z
-      .array(
-        z.object({
-          code: z.string(),
-          value: Euros,
-          left: Euros.describe('not redeemed yet'),
-          validUntil: Instant.describe('its last second'),
-          withdrawn: z.boolean().describe('the buyer withdrew from the contract: it is no longer good'),
-        }),
-      )
-      .describe('the gift vouchers that it bought, made when it is completed'),
+    gifts: z.array(BoughtGift).describe('the gift vouchers that it bought, made when it is completed'),
     reorder: z.boolean(),
     wantsReceipt: z
       .boolean()
@@ -211,10 +234,12 @@ export const LastOrder = z.object({
   }),
   basket: z.array(BasketLine),
   status: OrderStatus,
+  now: Instant.describe("the server's clock"),
   review: OrderReview.nullable().describe('null: it cannot be told'),
 });
 
 export const lastOrder = endpoint('lastOrder', {
+  may: 'own',
   summary: "The session's newest order, of one restaurant if hostId is given; null if there is none.",
   token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
@@ -222,34 +247,38 @@ export const lastOrder = endpoint('lastOrder', {
 });
 
 export const orderByUid = endpoint('orderByUid', {
+  may: 'link',
   summary: 'An order by its unguessable uid: the stable page of an order.',
   token: 'not-needed',
-  request: z.object({ uid: z.string().max(64) }),
+  request: z.object({ uid: Key }),
   answer: LastOrder,
   refusals: ['unknown-order'],
 });
 
-export const orderMap = endpoint('orderMap', {
-  summary: 'A map from the restaurant to the guest, for those who own the order.',
-  request: z.object({ orderId: Id, uid: z.string().max(64).optional() }),
-  answer: z.string(),
-  refusals: ['unknown-order'],
-  answerType: 'image/svg+xml',
-});
-
 export const cancel = endpoint('cancel', {
+  may: 'own-or-link',
   summary: 'Cancels an order that the restaurant has not accepted yet.',
   request: z.object({
     orderId: Id,
-    uid: z.string().max(64).optional().describe('opens it without the session'),
+    uid: Key.optional().describe('opens it without the session'),
   }),
   answer: Done,
   refusals: ['unknown-order', 'order-moved-on'],
 });
 
+export const pusherUser = endpoint('pusherUser', {
+  may: 'own',
+  summary: 'Says to a push cluster who opened a connection, so that it can be ended with the session.',
+  request: z.object({ socket_id: Key }),
+  answer: z.object({ auth: z.string(), user_data: z.string() }),
+  refusals: ['forbidden'],
+  token: 'not-needed',
+});
+
 export const pusherAuth = endpoint('pusherAuth', {
+  may: 'own',
   summary: 'Signs the subscription of a private push channel, for its owners only.',
-  request: z.object({ socket_id: z.string().max(64), channel_name: z.string().max(120) }),
+  request: z.object({ socket_id: Key, channel_name: z.string().max(120) }),
   answer: z.object({ auth: z.string() }),
   refusals: ['forbidden'],
   token: 'not-needed',

@@ -10,7 +10,7 @@ export const OwnCreation = z.object({
   item_title: z.string(),
   item_content: z.string(),
   item_category: z.string(),
-  image: z.string().nullable(),
+  image: z.string().describe('address of its photo or drawing'),
   item_size: SizeCode,
   humanSize: z.string().describe('empty where the product has one size only'),
   item_note: z.string(),
@@ -20,6 +20,7 @@ export const OwnCreation = z.object({
 });
 
 export const customerProducts = endpoint('customerProducts', {
+  may: 'own',
   summary: 'The own creations of this session or account at a restaurant, the newest first.',
   token: 'not-needed',
   request: z.object({ hostId: Id }),
@@ -28,6 +29,7 @@ export const customerProducts = endpoint('customerProducts', {
 });
 
 export const saveCustomerProduct = endpoint('saveCustomerProduct', {
+  may: 'own',
   summary: 'Saves a line as an own creation; saved again, it stays one.',
   request: z.object({ basketId: Id }),
   answer: Done.extend({ basket: Basket }),
@@ -35,12 +37,14 @@ export const saveCustomerProduct = endpoint('saveCustomerProduct', {
 });
 
 export const deleteCustomerProduct = endpoint('deleteCustomerProduct', {
+  may: 'own',
   summary: 'Deletes an own creation; lines made from it stay. One that is gone already is a success.',
   request: z.object({ productId: Id.describe('id of the own creation') }),
   answer: Done.extend({ basket: Basket }),
 });
 
 export const addCustomerProduct = endpoint('addCustomerProduct', {
+  may: 'own',
   summary: 'Puts an own creation into the basket, at the prices of now.',
   request: z.object({ productId: Id.describe('id of the own creation') }),
   answer: z.object({ id: z.number().describe('the new line'), pending: z.boolean(), basket: Basket }),

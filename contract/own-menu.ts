@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, TypedEuros, Version } from './own-restaurant.ts';
-import { Done, Id, SizeCode, text } from './values.ts';
+import { Done, Id, SizeCode, amount, text, whole } from './values.ts';
 
 const ofHost = { hostId: Id };
 const made = Done.extend({ id: z.number() });
@@ -9,47 +10,53 @@ const made = Done.extend({ id: z.number() });
 /** What is said about allergens or additives; unknown is never shown as free. */
 export const OwnDeclaration = z.object({
   state: z.enum(['declared', 'none', 'unknown']),
-  codes: z.array(text(2)).max(20),
+  codes: z.array(text({ maxLength: 2 })).max(20),
 });
 
-const CategoryFields = { name: text(80), description: text(300) };
+const CategoryFields = {
+  name: text(workLimits.menu.category),
+  description: text(workLimits.menu.categoryText),
+};
 
 const Part = z.object({
-  title: text(60),
+  title: text(workLimits.menu.part),
   vatClass: z.enum(['food', 'drink', 'milk-drink']),
   price: TypedEuros.describe('when it is sold alone: VAT is split by these prices'),
 });
 
 const OwnSize = z.object({
   code: SizeCode,
-  title: text(30).describe('empty = the usual name of the size'),
+  title: text(workLimits.menu.sizeName).describe('empty = the usual name of the size'),
   price: TypedEuros,
   special: TypedEuros.nullable().default(null).describe('instead of the price until specialLastDay'),
   deposit: TypedEuros,
   isPrepacked: z.boolean().describe('packed before it is sold: the base price is due'),
-  amount: z.number().int().min(1).max(100_000).nullable(),
+  amount: whole(workLimits.menu.amount).nullable(),
   unit: z.enum(['ml', 'g']),
 });
 
 const ProductFields = {
   categoryId: Id,
-  title: text(120),
-  content: text(600),
-  artNo: text(12),
+  title: text(workLimits.menu.dish),
+  content: text(workLimits.menu.dishText),
+  artNo: text(workLimits.menu.articleNumber),
   vatClass: z.enum(['food', 'drink', 'milk-drink']),
   isVegetarian: z.boolean(),
   isVegan: z.boolean(),
   isNew: z.boolean(),
   isSpecial: z.boolean(),
-  attributes: z.array(text(30)).max(8).describe('short words such as scharf'),
+  attributes: z
+    .array(text(workLimits.menu.attribute))
+    .max(workLimits.menu.attributes)
+    .describe('short words such as scharf'),
   allergens: OwnDeclaration,
   additives: OwnDeclaration,
-  caffeineMg: z.number().int().min(1).max(1000).nullable(),
-  alcoholPercent: z.number().min(0).max(100).nullable(),
+  caffeineMg: whole(workLimits.menu.caffeine).nullable(),
+  alcoholPercent: amount(workLimits.menu.alcohol).nullable(),
   ageLimit: z.union([z.literal(16), z.literal(18)]).nullable(),
   sizes: z.array(OwnSize).max(5),
   specialLastDay: Day.nullable().default(null).describe('on which special prices still hold'),
-  parts: z.array(Part).max(12).default([]).describe('of a combo; empty for a single dish'),
+  parts: z.array(Part).max(workLimits.menu.parts).default([]).describe('of a combo; empty for a single dish'),
   ruleIds: z.array(Id).max(20).describe('questions about extras, in order'),
 };
 
@@ -59,27 +66,28 @@ export const OwnProduct = z.object({
   vatClass: z.enum(['food', 'drink', 'milk-drink', 'none']),
   kind: z.enum(['dish', 'combo', 'gift-voucher']),
   image: z.string().nullable(),
+  picture: z.string().describe('address of its photo, without one of its drawing'),
   availability: z.enum(['on', 'today', 'off']).describe('today: sold out until tomorrow; off: not shown'),
   version: Version,
 });
 
 const Choice = z.object({
-  title: text(60),
+  title: text(workLimits.menu.ingredient),
   price: TypedEuros.describe('in every size without a price of its own'),
   bySize: z.partialRecord(SizeCode, TypedEuros),
 });
 
 const RuleFields = {
-  title: text(80),
-  description: text(200),
-  min: z.number().int().min(0).max(40),
-  max: z.number().int().min(1).max(40),
-  included: z.number().int().min(0).max(40).describe('that many choices cost nothing'),
-  choices: z.array(Choice).max(60),
+  title: text(workLimits.menu.question),
+  description: text(workLimits.menu.questionText),
+  min: whole(workLimits.menu.fewestChoices),
+  max: whole(workLimits.menu.mostChoices),
+  included: whole(workLimits.menu.freeChoices).describe('that many choices cost nothing'),
+  choices: z.array(Choice).max(workLimits.menu.choices),
 };
 
 const IngredientFields = {
-  title: text(60),
+  title: text(workLimits.menu.ingredient),
   isVegetarian: z.boolean(),
   allergens: OwnDeclaration,
   additives: OwnDeclaration,
@@ -87,8 +95,8 @@ const IngredientFields = {
 };
 
 const SpecialFields = {
-  title: text(80),
-  content: text(300),
+  title: text(workLimits.menu.special),
+  content: text(workLimits.menu.specialText),
   firstDay: Day.nullable().describe('null: at once'),
   lastDay: Day.nullable().describe('still shown on that day; null: until it is deleted'),
 };
@@ -96,6 +104,7 @@ const SpecialFields = {
 const OwnSpecial = z.object({ ...SpecialFields, id: z.number(), version: Version });
 
 export const ownMenu = endpoint('ownMenu', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'The whole menu as its owner enters it.',
   token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
@@ -112,79 +121,80 @@ export const ownMenu = endpoint('ownMenu', {
     rules: z.array(z.object({ ...RuleFields, id: z.number(), version: Version })),
     ingredients: z.array(z.object({ ...IngredientFields, id: z.number(), version: Version })),
   }),
-  refusals: ['login-needed', 'forbidden', 'unknown-restaurant'],
+  refusals: ['unknown-restaurant'],
 });
 
-const refusals = [
-  'login-needed',
-  'forbidden',
-  'unknown-restaurant',
-  'unknown-entry',
-  'changed-meanwhile',
-] as const;
-
 export const saveOwnCategory = endpoint('saveOwnCategory', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'A section of the menu, new at its end or changed.',
   request: z.object({ ...ofHost, id: Id.nullish(), version: Version, ...CategoryFields }),
   answer: made,
-  refusals: [...refusals, 'too-many-entries'],
+  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile', 'too-many-entries'],
 });
 
 export const saveOwnProduct = endpoint('saveOwnProduct', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'A product with its sizes and prices, new at the end of its category or changed.',
   request: z.object({ ...ofHost, id: Id.nullish(), version: Version, ...ProductFields }),
   answer: made,
-  refusals: [...refusals, 'too-many-entries'],
+  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile', 'too-many-entries'],
 });
 
 export const saveOwnPhoto = endpoint('saveOwnPhoto', {
+  may: { at: 'menu', by: 'hostId' },
   summary: "A product's photo, drawn anew as JPEG; without one the photo is taken away.",
   takesFile: true,
   request: z.object({ ...ofHost, productId: Id, image: z.file().or(z.literal('')).optional() }),
   answer: Done,
-  refusals,
+  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
 });
 
 export const setOwnAvailability = endpoint('setOwnAvailability', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'Sold out for today, off the menu, or on it again.',
   request: z.object({ ...ofHost, productId: Id, availability: z.enum(['on', 'today', 'off']) }),
   answer: Done,
-  refusals,
+  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
 });
 
 const Kind = z.enum(['category', 'product', 'rule', 'ingredient', 'special']);
 
 export const moveOwnEntry = endpoint('moveOwnEntry', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'Moves a category or a product one place up or down.',
   request: z.object({ ...ofHost, kind: z.enum(['category', 'product']), id: Id, to: z.enum(['up', 'down']) }),
   answer: Done,
-  refusals,
+  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
 });
 
 export const removeOwnEntry = endpoint('removeOwnEntry', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'Deletes a category with its products, a product, a question, an ingredient or an offer.',
   request: z.object({ ...ofHost, kind: Kind, id: Id }),
   answer: Done,
-  refusals,
+  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
 });
 
 export const saveOwnRule = endpoint('saveOwnRule', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'A question about extras with its choices and their prices. New choices become ingredients.',
   request: z.object({ ...ofHost, id: Id.nullish(), version: Version, ...RuleFields }),
   answer: made,
-  refusals: [...refusals, 'too-many-entries'],
+  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile', 'too-many-entries'],
 });
 
 export const saveOwnIngredient = endpoint('saveOwnIngredient', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'What an ingredient contains; guests see it with every dish that they add it to.',
   request: z.object({ ...ofHost, id: Id, version: Version, ...IngredientFields }),
   answer: made,
-  refusals,
+  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
 });
 
 export const saveOwnSpecial = endpoint('saveOwnSpecial', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'An offer that stands above the menu until it ends; the same offer twice is one.',
   request: z.object({ ...ofHost, id: Id.nullish(), version: Version, ...SpecialFields }),
   answer: made,
-  refusals: [...refusals, 'too-many-entries'],
+  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile', 'too-many-entries'],
 });

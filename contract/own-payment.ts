@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, Instant, text } from './values.ts';
 
@@ -19,9 +20,8 @@ export const Payee = z.object({
 });
 
 const ofHost = { hostId: Id };
-const refusals = ['login-needed', 'forbidden', 'unknown-restaurant'] as const;
-
 export const ownPayment = endpoint('ownPayment', {
+  may: { at: 'payment', by: 'hostId' },
   summary: 'How a restaurant is paid online, for its owner; looks at once how its account at Stripe stands.',
   token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
@@ -36,41 +36,51 @@ export const ownPayment = endpoint('ownPayment', {
       .array(Payee)
       .describe('the last one of a service without any, where the operator ended it; Stripe is barred by it'),
   }),
-  refusals,
+  refusals: ['unknown-restaurant'],
 });
 
 export const connectOwnStripe = endpoint('connectOwnStripe', {
+  may: { at: 'payment', by: 'hostId' },
+  fresh: 'money',
   summary: 'Makes an account for cards and wallets, once; its owner fills it in at ownStripePage.',
   request: z.object(ofHost),
   answer: Done,
-  refusals: [...refusals, 'payment-unavailable', 'unknown-payee', 'payee-barred'],
+  refusals: ['unknown-restaurant', 'payment-unavailable', 'unknown-payee', 'payee-barred'],
 });
 
 export const ownStripePage = endpoint('ownStripePage', {
+  may: { at: 'payment', by: 'hostId' },
+  fresh: 'money',
   summary: "Leads the owner to the payment service's own page, where the account is filled in.",
   request: z.object(ofHost),
   answer: z.string().describe('address to go to'),
   answerType: 'redirect',
-  refusals,
+  refusals: ['unknown-restaurant'],
 });
 
 export const saveOwnPaypal = endpoint('saveOwnPaypal', {
+  may: { at: 'payment', by: 'hostId' },
+  fresh: 'money',
   summary: 'The merchant id that a restaurant is paid to at PayPal; the operator confirms it.',
-  request: z.object({ ...ofHost, merchantId: text(40) }),
+  request: z.object({ ...ofHost, merchantId: text(workLimits.restaurant.merchantId) }),
   answer: Done,
-  refusals: [...refusals, 'payment-unavailable'],
+  refusals: ['unknown-restaurant', 'payment-unavailable'],
 });
 
 export const disconnectOwnPayee = endpoint('disconnectOwnPayee', {
+  may: { at: 'payment', by: 'hostId' },
+  fresh: 'money',
   summary: 'Takes no new payments at a service; those that were begun run to their end.',
   request: z.object({ ...ofHost, provider: PayeeProvider }),
   answer: Done,
-  refusals: [...refusals, 'unknown-payee', 'only-online'],
+  refusals: ['unknown-restaurant', 'unknown-payee', 'only-online'],
 });
 
 export const offerOwnOnline = endpoint('offerOwnOnline', {
+  may: { at: 'payment', by: 'hostId' },
+  fresh: 'money',
   summary: 'Offers guests to pay online, or no more.',
   request: z.object({ ...ofHost, offer: z.boolean() }),
   answer: Done,
-  refusals: [...refusals, 'no-payee', 'only-online'],
+  refusals: ['unknown-restaurant', 'no-payee', 'only-online'],
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Location } from './location.ts';
-import { Done, Id, TimeOfDay, text } from './values.ts';
+import { Done, Id, Key, TimeOfDay, amount, text, whole } from './values.ts';
 
 /** What a form showed when it was opened: whoever saves over something newer is told so first. */
-export const Version = text(64).default('').describe('of what was shown; empty for something new');
+export const Version = Key.default('').describe('of what was shown; empty for something new');
 
 /** A calendar day in Berlin. */
 export const Day = z
@@ -13,29 +15,37 @@ export const Day = z
   .describe('calendar day, YYYY-MM-DD');
 
 /** An amount that an owner types: never negative, never absurd. */
-export const TypedEuros = z.number().min(0).max(10_000).describe('amount in EUR');
+export const TypedEuros = amount(workLimits.menu.price).describe('amount in EUR');
 
 const ofHost = { hostId: Id };
 
 const Details = {
-  item_phone: text(40),
-  item_email: text(120),
-  item_taxnumber: text(40),
-  item_vatid: text(20),
-  item_register: text(120).describe('register and number, such as Amtsgericht Lübeck, HRB 1234'),
+  item_phone: text(workLimits.restaurant.phone),
+  item_email: text(limits.person.email),
+  item_taxnumber: text(workLimits.restaurant.taxNumber),
+  item_vatid: text(workLimits.restaurant.vatId),
+  item_register: text(workLimits.restaurant.register).describe(
+    'register and number, such as Amtsgericht Lübeck, HRB 1234',
+  ),
   smallBusiness: z.boolean().describe('§ 19 UStG: no VAT is shown'),
-  cuisines: z.array(text(30)).max(10).describe('what it cooks, the most important first'),
-  item_menu_content: text(600).describe('a few words above the menu'),
+  cuisines: z
+    .array(text(workLimits.restaurant.cuisine))
+    .max(workLimits.restaurant.cuisines)
+    .describe('what it cooks, the most important first'),
+  item_menu_content: text(workLimits.restaurant.welcome).describe('a few words above the menu'),
   takesCash: z.boolean(),
   takesEc: z.boolean(),
   takesTips: z.boolean(),
   takesVouchers: z.boolean(),
   offersDelivery: z.boolean(),
   offersPickup: z.boolean(),
-  deliveryMinutes: z.number().int().min(0).max(480).describe('usual minutes until the food is at the door'),
-  pickupMinutes: z.number().int().min(0).max(480),
+  deliveryMinutes: whole(workLimits.restaurant.usualMinutes).describe(
+    'usual minutes until the food is at the door',
+  ),
+  pickupMinutes: whole(workLimits.restaurant.usualMinutes),
   showsArticleNumbers: z.boolean(),
   offersCutting: z.boolean().describe('cuts pizza on request'),
+  allowsReviews: z.boolean().describe('guests can rate their orders; what was rated before stays'),
   reusablePackaging: z.enum(['offered', 'own-container', 'not-obliged']).describe('§ 33, § 34 VerpackG'),
 };
 
@@ -67,6 +77,7 @@ const Missing = z
   .describe('what guests or the law still ask for');
 
 export const ownRestaurant = endpoint('ownRestaurant', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'What an owner has entered of their restaurant, and what is missing before guests can order.',
   token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
@@ -96,57 +107,62 @@ export const ownRestaurant = endpoint('ownRestaurant', {
     absences: z.array(OwnAbsence),
     areas: z.array(OwnArea),
   }),
-  refusals: ['login-needed', 'forbidden', 'unknown-restaurant'],
+  refusals: ['unknown-restaurant'],
 });
 
-const refusals = ['login-needed', 'forbidden', 'unknown-restaurant', 'changed-meanwhile'] as const;
-
 export const saveOwnDetails = endpoint('saveOwnDetails', {
+  may: { at: 'menu', by: 'hostId' },
   summary: "The restaurant's contact, tax data, ways to pay and to serve.",
   request: z.object({ ...ofHost, ...Details, version: Version }),
   answer: Done,
-  refusals,
+  refusals: ['unknown-restaurant', 'changed-meanwhile'],
 });
 
 export const saveOwnLogo = endpoint('saveOwnLogo', {
+  may: { at: 'menu', by: 'hostId' },
   summary: "The restaurant's logo, drawn anew as a square JPEG; without one the logo is taken away.",
   takesFile: true,
   request: z.object({ ...ofHost, image: z.file().or(z.literal('')).optional() }),
   answer: Done,
-  refusals,
+  refusals: ['unknown-restaurant', 'changed-meanwhile'],
 });
 
 export const saveOwnHours = endpoint('saveOwnHours', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'The weekly opening hours, all at once.',
   request: z.object({ ...ofHost, weekly: z.array(OwnHours).max(100), version: Version }),
   answer: Done,
-  refusals,
+  refusals: ['unknown-restaurant', 'changed-meanwhile'],
 });
 
 export const saveOwnAbsence = endpoint('saveOwnAbsence', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'A planned closure of whole days.',
-  request: z.object({ ...ofHost, title: text(80), firstDay: Day, lastDay: Day }),
+  request: z.object({ ...ofHost, title: text(workLimits.restaurant.absence), firstDay: Day, lastDay: Day }),
   answer: Done,
-  refusals: [...refusals, 'too-many-entries'],
+  refusals: ['unknown-restaurant', 'changed-meanwhile', 'too-many-entries'],
 });
 
 export const removeOwnAbsence = endpoint('removeOwnAbsence', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'Takes a planned closure away.',
   request: z.object({ ...ofHost, absenceId: Id }),
   answer: Done,
-  refusals: [...refusals, 'unknown-entry'],
+  refusals: ['unknown-restaurant', 'changed-meanwhile', 'unknown-entry'],
 });
 
 export const saveOwnAreas = endpoint('saveOwnAreas', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'Delivers to these places on these terms; terms that a place had are replaced.',
   request: z.object({ ...ofHost, placeIds: z.array(Id).max(60), ...Terms, version: Version }),
   answer: Done,
-  refusals: [...refusals, 'unknown-place', 'too-many-entries'],
+  refusals: ['unknown-restaurant', 'changed-meanwhile', 'unknown-place', 'too-many-entries'],
 });
 
 export const removeOwnArea = endpoint('removeOwnArea', {
+  may: { at: 'menu', by: 'hostId' },
   summary: 'Delivers to a place no more.',
   request: z.object({ ...ofHost, placeId: Id }),
   answer: Done,
-  refusals: [...refusals, 'unknown-entry'],
+  refusals: ['unknown-restaurant', 'changed-meanwhile', 'unknown-entry'],
 });

@@ -7,10 +7,13 @@ const SWITCH = ['ja', 'nein'] as const;
 export const fewValued: Readonly<Record<string, readonly string[]>> = {
   // the filters of a list, as web/app/features/discovery/filters.ts writes them
   gefiltert: ['1'],
+  lieblinge: SWITCH,
+  weg: ['lieferung', 'abholung'],
   geschlossene: SWITCH,
   abholung: SWITCH,
   gratis: SWITCH,
   vegetarisch: SWITCH,
+  kost: ['alles', 'vegetarisch', 'vegan'],
   bar: SWITCH,
   ec: SWITCH,
   online: SWITCH,

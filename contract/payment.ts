@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
+import { ORDER_ADDRESS } from './address-names.ts';
+import { changedAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { LastOrder, OrderState, PaymentMethod } from './order.ts';
-import { Done, Euros, HomeDelivery, Id, Instant, text } from './values.ts';
+import { Done, Euros, HomeDelivery, Id, Instant, Key, text, words } from './values.ts';
 
 /** What a browser needs to speak with the payment services itself. */
 export const PaymentSetup = z.object({
@@ -26,6 +29,7 @@ export const PaymentSetup = z.object({
 });
 
 export const paymentSetup = endpoint('paymentSetup', {
+  may: 'anyone',
   summary:
     "How guests of a restaurant pay online: accounts and public keys, and where the services' scripts are.",
   token: 'not-needed',
@@ -34,11 +38,12 @@ export const paymentSetup = endpoint('paymentSetup', {
   refusals: ['unknown-restaurant'],
 });
 
-const uid = z.string().max(64).optional().describe("of the order's link, for who does not own it");
+const uid = Key.optional().describe("of the order's link, for who does not own it");
 /** Whoever owns an order or has its link may pay it. */
 const OpenedOrder = z.object({ orderId: Id, uid });
 
 export const getpaymentdetailsbyorderid = endpoint('getpaymentdetailsbyorderid', {
+  may: 'own-or-link',
   summary: 'What is to be paid for an order and whether it is paid, for those who own it or have its link.',
   token: 'not-needed',
   request: OpenedOrder,
@@ -68,19 +73,27 @@ export const getpaymentdetailsbyorderid = endpoint('getpaymentdetailsbyorderid',
 });
 
 export const stripePaymentIntent = endpoint('stripePaymentIntent', {
+  may: 'own-or-link',
   summary:
     'The payment of an order by card or wallet, to be confirmed in the browser. Asked again, the same one.',
   request: OpenedOrder,
-  answer: z.object({ client_secret: z.string() }),
+  answer: z.object({
+    client_secret: z.string(),
+    attempt: z.string().describe('stands in the return address; opens nothing else'),
+  }),
   refusals: ['unknown-order', 'already-paid', 'order-moved-on', 'payment-unavailable'],
 });
 
+const CartItem = z.object({
+  id: Id.describe('the order'),
+  quantity: z.number().int().min(1).max(1).default(1),
+});
+
 export const paypalOrders = endpoint('paypalOrders', {
+  may: 'own-or-link',
   summary: 'Makes the PayPal order of an order, to be approved in the browser. Asked again, the same one.',
   request: z.object({
-    cart: z
-      .array(z.object({ id: Id.describe('the order'), quantity: z.number().int().min(1).max(1).default(1) }))
-      .length(1),
+    cart: z.preprocess((cart) => (Array.isArray(cart) ? cart : [cart]), z.array(CartItem).length(1)),
     uid,
   }),
   answer: z.object({ id: z.string().describe('what PayPal calls it') }),
@@ -88,9 +101,10 @@ export const paypalOrders = endpoint('paypalOrders', {
 });
 
 export const paypalCapture = endpoint('paypalCapture', {
+  may: 'own-or-link',
   summary:
     'Holds the money of an approved PayPal order (or takes it, where it was made so). Details tell a declined instrument.',
-  request: z.object({ paypalOrderId: text(64), uid }),
+  request: z.object({ paypalOrderId: Key, uid }),
   answer: z.object({
     details: z.array(z.object({ issue: z.string(), description: z.string() })).optional(),
     debug_id: z.string().optional(),
@@ -110,6 +124,7 @@ export const paypalCapture = endpoint('paypalCapture', {
 });
 
 export const paymentResult = endpoint('paymentResult', {
+  may: 'own-or-link',
   summary: 'Looks at once how the payment of an order went, for the page that waits for it.',
   request: OpenedOrder,
   answer: z.object({
@@ -121,7 +136,13 @@ export const paymentResult = endpoint('paymentResult', {
 const Redirected = z.string().describe('address to go to');
 
 const handOff = (name: 'paypalPage' | 'giropay' | 'sofortueberweisung', summary: string) =>
-  endpoint(name, { summary, request: OpenedOrder, answer: Redirected, answerType: 'redirect' });
+  endpoint(name, {
+    may: 'own-or-link',
+    summary,
+    request: OpenedOrder,
+    answer: Redirected,
+    answerType: 'redirect',
+  });
 
 export const paypalPage = handOff('paypalPage', "Leads the browser to PayPal's own page for an order.");
 export const giropay = handOff('giropay', "Leads the browser to the bank's page for an order.");
@@ -131,8 +152,11 @@ export const sofortueberweisung = handOff(
 );
 
 export const paymentReturn = endpoint('paymentReturn', {
+  may: 'own-or-link',
   summary: "Where a payment service's own page leads back to: looks at the payment and goes on to the order.",
-  request: OpenedOrder.extend({
+  request: z.object({
+    orderId: Id,
+    zahlung: Key.optional().describe("the attempt, where another browser than the orderer's paid"),
     left: z.literal('1').optional().describe('the guest thought better of it there'),
   }),
   answer: Redirected,
@@ -140,29 +164,34 @@ export const paymentReturn = endpoint('paymentReturn', {
 });
 
 export const matchHostGeoId = endpoint('matchHostGeoId', {
+  may: 'anyone',
   summary: "The place of a wallet's address, if the restaurant delivers there.",
   token: 'not-needed',
   request: z.object({
-    data: z.object({ host: Id, homedelivery: HomeDelivery, zip: text(12), city: text(80).default('') }),
+    data: z.object({
+      host: Id,
+      homedelivery: HomeDelivery,
+      zip: text(limits.address.postalCode),
+      city: text(limits.search.place).default(''),
+    }),
   }),
   answer: z.object({ success: z.boolean(), geoId: Id.nullable() }),
   refusals: ['unknown-restaurant'],
 });
 
 export const updateOrderByUid = endpoint('updateOrderByUid', {
+  may: 'link',
   summary: 'Fills in the contact data and address of an express order while it waits for its payment.',
   request: z.object({
     orderId: Id,
-    uid: text(64),
+    uid: Key,
     data: z.object({
-      firstname: text(60).optional(),
-      lastname: text(60).optional(),
-      mobile: text(30).optional(),
-      email: text(120).optional(),
-      company: text(80).optional(),
-      street: text(80).optional(),
-      number: text(40).optional(),
-      additional: text(120).optional(),
+      firstname: words(limits.person.name).optional(),
+      lastname: words(limits.person.name).optional(),
+      mobile: text(limits.person.phone).optional(),
+      email: text(limits.person.email).optional(),
+      company: words(limits.address.company).optional(),
+      ...changedAddress(ORDER_ADDRESS),
       geoid: Id.nullish(),
     }),
   }),

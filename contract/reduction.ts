@@ -1,18 +1,40 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Ticket } from './kitchen.ts';
-import { Done, Euros, Id, text } from './values.ts';
-
-const Amount = z.number().min(0).max(100_000);
+import { Done, Euros, Id, amount, text } from './values.ts';
 
 /** What is to be taken off; prices are the server's. */
 const Choice = {
   what: z.enum(['lines', 'amount', 'all']),
   lineIds: z.array(Id).max(500).default([]).describe('with lines: the pieces that were missing'),
-  amount: Amount.nullish().describe('with amount: EUR'),
+  amount: amount(workLimits.kitchen.reduction).nullish().describe('with amount: EUR'),
 };
 
+/** What somebody took off for one reason within the last 30 days. */
+export const ReductionFigure = z.object({
+  restaurant: z.string(),
+  person: z.string().describe('empty: the buyer of gift vouchers withdrew'),
+  reason: z.string(),
+  count: z.number(),
+  sum: Euros,
+  commission: Euros.describe('by how much commission fell with it'),
+});
+
+export const kitchenReductions = endpoint('kitchenReductions', {
+  may: { at: 'reduce-beyond', by: 'hostId' },
+  summary: 'Who took off what and why at a restaurant within the last 30 days, for whoever runs it.',
+  token: 'not-needed',
+  request: z.object({ hostId: Id.nullish() }),
+  answer: z.object({
+    restaurant: z.object({ id: z.number(), item_name: z.string() }),
+    reductions: z.array(ReductionFigure),
+  }),
+  refusals: ['unknown-restaurant'],
+});
+
 export const kitchenReduction = endpoint('kitchenReduction', {
+  may: { at: 'reduce', of: 'orderId', orDevice: true },
   summary:
     'What of an order can be taken off, and what a choice would give back to the guest; changes nothing.',
   token: 'not-needed',
@@ -39,10 +61,11 @@ export const kitchenReduction = endpoint('kitchenReduction', {
       .nullable()
       .describe('null: nothing was chosen yet'),
   }),
-  refusals: ['login-needed', 'forbidden', 'unknown-order', 'not-reducible'],
+  refusals: ['unknown-order', 'not-reducible'],
 });
 
 export const kitchenReduce = endpoint('kitchenReduce', {
+  may: { at: 'reduce', of: 'orderId', orDevice: true },
   summary:
     'Takes something off of an accepted order, until 30 days after its completion: pieces, an amount, or all that is left. The guest reads why.',
   request: z.object({
@@ -53,8 +76,8 @@ export const kitchenReduce = endpoint('kitchenReduce', {
       .regex(/^[\w-]{8,64}$/)
       .describe('the same key takes off once'),
     ...Choice,
-    reason: text(200),
+    reason: text(workLimits.kitchen.reason),
   }),
   answer: Done.extend({ ticket: Ticket }),
-  refusals: ['login-needed', 'forbidden', 'unknown-order', 'order-moved-on', 'not-reducible'],
+  refusals: ['unknown-order', 'order-moved-on', 'not-reducible'],
 });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
 import { DeliveryLocation, Location } from './location.ts';
-import { Done, Euros, Id, Instant, TimeOfDay, UnixSeconds, YesNo, text } from './values.ts';
+import { Done, Euros, HostUrl, Id, Instant, text, TimeOfDay, UnixSeconds, YesNo } from './values.ts';
+
+const Service = z.object({
+  open: z.boolean().describe('an order for now is possible this way'),
+  openUntil: Instant.nullable(),
+  opensAt: Instant.nullable(),
+});
 
 /** The state of a restaurant at this moment, as people are told it. */
 export const State = z.object({
@@ -13,8 +20,11 @@ export const State = z.object({
   availableAgainAt: Instant.nullable(),
   absenceTitle: z.string().nullable(),
   closedToday: z.boolean(),
-  delivery: z.boolean().describe('delivery is offered and not switched off for now'),
-  pickup: z.boolean(),
+  delivery: z.boolean().describe('delivery can be chosen, for now or for a wish time'),
+  pickup: z.boolean().describe('the same of pickup'),
+  services: z
+    .object({ delivery: Service.nullable(), pickup: Service.nullable() })
+    .describe('each way by itself; null: not to be had within two weeks'),
 });
 
 export const OpeningTime = z.object({
@@ -37,10 +47,15 @@ export const Provider = z.object({
   id: z.number(),
   item_name: z.string(),
   item_url: z.string(),
-  item_logo: z.string().nullable(),
+  item_logo: z.string().describe('its own, or the emblem drawn for it'),
+  item_cover: z
+    .string()
+    .nullable()
+    .describe('its dishes on a table, three times as wide as high; {width} stands for 480, 960 or 1600 px'),
   item_ort: z.string(),
   item_foodtype: z.string().describe('cuisines, comma separated'),
   item_foodtype_array: z.array(z.string()),
+  cuisineGroups: z.array(z.string()).describe('what it cooks in the words of foodtypes'),
   item_sort: z.number(),
   item_active: YesNo,
   item_active_delivery: YesNo,
@@ -48,7 +63,7 @@ export const Provider = z.object({
   item_auto_reactivate: Instant.nullable(),
   item_auto_inactive: YesNo,
   item_away_id: z.number().nullable(),
-  item_new: z.boolean(),
+  item_new: YesNo,
   item_has_special: YesNo,
   item_review: z.enum(['allow', 'disallow']),
   item_review_count: z.number(),
@@ -65,12 +80,12 @@ export const Provider = z.object({
   item_shipping: Euros,
   item_free: Euros,
   item_delivery_minutes: z.number().nullable().describe('average over the last 10 orders'),
+  pickupMinutes: z.number().describe('from an order to the earliest meal that is fetched'),
   item_distance: z.number().nullable().describe('metres'),
   item_duration: z.number().nullable().describe('seconds of driving'),
   config_open: z.object({ now: UnixSeconds, times: z.array(OpenInterval) }),
   isLasthost: z.boolean(),
   state: State,
-  scene: z.string().describe('key of the composed picture'),
   vegetarian: z.boolean().describe('has vegetarian dishes worth filtering for'),
   sponsored: z.boolean().describe('a paid place in the list, marked as such'),
   latitude: z.number().describe('degrees, WGS 84'),
@@ -93,7 +108,11 @@ export const Host = z.object({
   item_email: z.string(),
   item_register: z.string().describe('commercial register entry, empty without one'),
   item_vatid: z.string(),
-  item_logo: z.string().nullable(),
+  item_logo: z.string().describe('its own, or the emblem drawn for it'),
+  item_cover: z
+    .string()
+    .nullable()
+    .describe('its dishes on a table, three times as wide as high; {width} stands for 480, 960 or 1600 px'),
   item_foodtype: z.string(),
   item_review_count: z.number(),
   item_avg: z.number(),
@@ -125,7 +144,6 @@ export const Host = z.object({
   reusablePackaging: z.enum(['offered', 'own-container', 'not-obliged']),
   smallBusiness: z.boolean().describe('§ 19 UStG: prices without VAT shown'),
   state: State,
-  scene: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
@@ -133,6 +151,7 @@ export const Host = z.object({
 const ByHostId = z.object({ hostId: Id });
 
 export const gethost = endpoint('gethost', {
+  may: 'anyone',
   summary: 'A restaurant by its id.',
   token: 'not-needed',
   request: ByHostId,
@@ -141,13 +160,15 @@ export const gethost = endpoint('gethost', {
 });
 
 export const gethostbyurl = endpoint('gethostbyurl', {
+  may: 'anyone',
   summary: 'The id behind a host URL; null for an unknown one, the current URL for one that was renamed.',
   token: 'not-needed',
-  request: z.object({ url: text(120) }),
+  request: z.object({ url: HostUrl }),
   answer: z.object({ id: z.number().nullable(), url: z.string().nullable() }),
 });
 
 export const gethosturlbyid = endpoint('gethosturlbyid', {
+  may: 'anyone',
   summary: 'The host URL of a restaurant.',
   token: 'not-needed',
   request: z.object({ id: Id }),
@@ -156,6 +177,7 @@ export const gethosturlbyid = endpoint('gethosturlbyid', {
 });
 
 export const sethost = endpoint('sethost', {
+  may: 'own',
   summary: 'Stores the chosen restaurant with the session.',
   request: z.object({ id: Id }),
   answer: Done,
@@ -163,11 +185,12 @@ export const sethost = endpoint('sethost', {
 });
 
 export const hostopen = endpoint('hostopen', {
+  may: 'anyone',
   summary: "Today's opening times, planned absences and the week.",
   token: 'not-needed',
   request: ByHostId,
   answer: z.object({
-    now: UnixSeconds.describe("the server's clock"),
+    now: Instant.describe("the server's clock"),
     opentoday: z.array(OpeningTime),
     away: z.array(Absence),
     open: z.array(OpeningTime.extend({ type: z.enum(['pickup', 'delivery']) })),
@@ -176,6 +199,7 @@ export const hostopen = endpoint('hostopen', {
 });
 
 export const hostactive = endpoint('hostactive', {
+  may: 'anyone',
   summary: 'Whether orders are taken now, asked before each product is added.',
   token: 'not-needed',
   request: ByHostId,
@@ -186,18 +210,19 @@ export const hostactive = endpoint('hostactive', {
     item_active_pickup: YesNo,
     state: State,
     mayOrderAnyway: z.boolean().describe('an administrator'),
-    now: UnixSeconds.describe("the server's clock"),
+    now: Instant.describe("the server's clock"),
   }),
   refusals: ['unknown-restaurant'],
 });
 
 export const hostdescription = endpoint('hostdescription', {
+  may: 'anyone',
   summary: 'Name, logo, cuisine, phone and address by host URL.',
   token: 'not-needed',
-  request: z.object({ hostUrl: text(120) }),
+  request: z.object({ hostUrl: HostUrl }),
   answer: z.object({
     name: z.string(),
-    logo: z.string().nullable(),
+    logo: z.string().describe('its own, or the emblem drawn for it'),
     foodtype: z.string(),
     phone: z.string(),
     address: z.string(),
@@ -206,14 +231,17 @@ export const hostdescription = endpoint('hostdescription', {
 });
 
 export const hostlocations = endpoint('hostlocations', {
-  summary: 'Where a restaurant delivers to, with minimum order value and delivery cost.',
+  may: 'anyone',
+  summary:
+    'Where a restaurant delivers to, with minimum order value and delivery cost; without one where any does, or any of a cuisine.',
   token: 'not-needed',
-  request: z.object({ hostId: Id.nullish() }),
+  request: z.object({ hostId: Id.nullish(), foodtype: text(limits.search.dish).optional() }),
   answer: z.object({ locations: z.array(DeliveryLocation) }),
   refusals: ['unknown-restaurant'],
 });
 
 export const geoOptions = endpoint('geoOptions', {
+  may: 'anyone',
   summary: 'The places that can be chosen in the order form of a restaurant.',
   token: 'not-needed',
   request: ByHostId,
@@ -222,6 +250,7 @@ export const geoOptions = endpoint('geoOptions', {
 });
 
 export const estimateddeliverytime = endpoint('estimateddeliverytime', {
+  may: 'anyone',
   summary: 'Minutes from order to door, averaged over the last 10 orders.',
   token: 'not-needed',
   request: ByHostId,

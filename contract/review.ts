@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, PageNumber, text } from './values.ts';
+import { Done, HostUrl, Id, Instant, Key, PageNumber, text, words } from './values.ts';
 
 const Grade = z.number().int().min(1).max(6).describe('school grade, 1 very good to 6 insufficient');
 
@@ -30,18 +31,29 @@ export const OrderReview = z.object({
   data: z.object({ id: z.number(), checksum: z.string() }).describe('of the link to the rating form'),
 });
 
-const ByHostUrl = z.object({ hostUrl: text(120) });
+const ByHostUrl = z.object({ hostUrl: HostUrl });
 
 export const ratings = endpoint('ratings', {
+  may: 'anyone',
   summary:
-    'Reviews of a restaurant that are not hidden, the newest first, 50 a page; ratingsummary says how many there are.',
+    'Reviews of a restaurant that are not hidden, the newest first: all of them, 500 a page; ratingsummary says how many there are.',
   token: 'not-needed',
-  request: ByHostUrl.extend({ page: PageNumber }),
+  request: ByHostUrl.extend({
+    page: PageNumber,
+    most: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(limits.review.atOnce)
+      .default(limits.review.atOnce)
+      .describe('entries a page holds'),
+  }),
   answer: z.array(Review),
   refusals: ['unknown-restaurant'],
 });
 
 export const ratingsummary = endpoint('ratingsummary', {
+  may: 'anyone',
   summary: 'What all reviews of a restaurant say: in a few sentences made of them, and as averages.',
   token: 'not-needed',
   request: ByHostUrl,
@@ -58,9 +70,10 @@ export const ratingsummary = endpoint('ratingsummary', {
 });
 
 /** Both come from the link; the checksum is proof of the order. */
-const ByLink = { orderId: Id, checksum: text(64) };
+const ByLink = { orderId: Id, checksum: Key };
 
 export const ratingDetails = endpoint('ratingDetails', {
+  may: 'link',
   summary: 'What the rating form of an order needs to know.',
   token: 'not-needed',
   request: z.object(ByLink),
@@ -74,11 +87,16 @@ export const ratingDetails = endpoint('ratingDetails', {
     orderedAt: Instant,
     reviewed: z.boolean(),
     hasImage: z.boolean(),
+    dishes: z
+      .array(z.object({ id: z.number(), title: z.string(), image: z.string() }))
+      .describe('what was ordered and can be liked or not, by product'),
+    hindrance: z.string().describe('why it cannot be rated (yet), fit to be shown; empty where it can be'),
   }),
   refusals: ['unknown-order'],
 });
 
 export const review = endpoint('review', {
+  may: 'link',
   summary: 'Rates an order, once. The same rating sent again answers as the first did.',
   request: z.object({
     ...ByLink,
@@ -86,7 +104,12 @@ export const review = endpoint('review', {
     time: Grade.nullish(),
     price: Grade.nullish(),
     reorder: z.union([z.literal(0), z.literal(50), z.literal(100)]).nullish(),
-    comment: text(2000).default(''),
+    comment: words(limits.review.comment).default(''),
+    dishes: z
+      .array(z.object({ id: Id.describe('of the product'), liked: z.boolean() }))
+      .max(limits.review.dishes)
+      .default([])
+      .describe('thumbs up or down; dishes that were not ordered are left out'),
     publicName: z.boolean().default(false).describe('first name and place may be shown'),
   }),
   answer: z.object({
@@ -97,6 +120,7 @@ export const review = endpoint('review', {
 });
 
 export const reviewAddImage = endpoint('reviewAddImage', {
+  may: 'link',
   summary: 'Adds the photo to a review, once. It is drawn anew as JPEG; nothing else of the file is kept.',
   takesFile: true,
   request: z.object({
@@ -112,6 +136,7 @@ export const reviewAddImage = endpoint('reviewAddImage', {
 });
 
 export const stopReviewReminders = endpoint('stopReviewReminders', {
+  may: 'link',
   summary:
     'Ends the reminders to rate for the address of an order. Whoever ticks it anew when ordering is reminded of that order.',
   request: z.object(ByLink),
@@ -120,11 +145,12 @@ export const stopReviewReminders = endpoint('stopReviewReminders', {
 });
 
 export const reportReview = endpoint('reportReview', {
+  may: 'anyone',
   summary: 'Reports a review to the operator, who decides with a reason.',
   request: z.object({
     id: Id.describe('of the review'),
-    reason: text(1000).default(''),
-    email: text(120).default('').describe('where the decision goes; empty = nowhere'),
+    reason: text(limits.review.report).default(''),
+    email: text(limits.person.email).default('').describe('where the decision goes; empty = nowhere'),
   }),
   answer: Done,
   refusals: ['unknown-review', 'too-many-tries'],

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { ORDER_ADDRESS } from './address-names.ts';
+import { writtenAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, Instant, text } from './values.ts';
+import { Done, Euros, Id, Instant, Key, text } from './values.ts';
 
 /** A device that orders as staff of its restaurant. */
 export const TillDevice = z.object({
@@ -10,9 +14,8 @@ export const TillDevice = z.object({
   usedAt: Instant.describe('last used'),
 });
 
-const staffRefusals = ['login-needed', 'forbidden'] as const;
-
 export const kitchenTills = endpoint('kitchenTills', {
+  may: { at: 'devices', by: 'hostId' },
   summary: "A restaurant's paired devices and where its point of sale is; without id, of the first one.",
   token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
@@ -20,37 +23,47 @@ export const kitchenTills = endpoint('kitchenTills', {
     restaurant: z.object({ id: z.number(), item_name: z.string() }),
     tillUrl: z.string().nullable().describe('null: this restaurant has no point of sale'),
     devices: z.array(TillDevice),
+    kitchens: z.array(TillDevice).describe('devices that show the board'),
+    kitchenUrl: z.string().describe('where those are paired'),
   }),
-  refusals: [...staffRefusals, 'unknown-restaurant'],
+  refusals: ['unknown-restaurant'],
 });
 
 export const kitchenTillCode = endpoint('kitchenTillCode', {
+  may: { at: 'devices', by: 'hostId' },
   summary: 'A code that pairs one device within ten minutes; the one made before is void.',
-  request: z.object({ hostId: Id, name: text(40).describe('of the device: Tresen') }),
+  request: z.object({
+    hostId: Id,
+    name: text(workLimits.kitchen.device).describe('of the device: Tresen'),
+    kind: z.enum(['till', 'kitchen']).default('till'),
+  }),
   answer: Done.extend({
     code: z.string(),
     link: z.string().describe('pairs whatever opens it, once'),
     qr: z.string().describe('the link as SVG'),
     expiresAt: Instant,
   }),
-  refusals: [...staffRefusals, 'unknown-restaurant', 'no-till', 'bad-input'],
+  refusals: ['unknown-restaurant', 'no-till', 'bad-input'],
 });
 
 export const kitchenTillRemove = endpoint('kitchenTillRemove', {
+  may: { at: 'devices', of: 'deviceId' },
   summary: 'Unpairs a device: from its very next call on it is a guest.',
   request: z.object({ deviceId: Id }),
   answer: Done,
-  refusals: [...staffRefusals, 'unknown-till'],
+  refusals: ['unknown-till'],
 });
 
 export const pairTill = endpoint('pairTill', {
+  may: 'link',
   summary: 'Makes this browser a till of the restaurant whose code it knows; the secret comes as a cookie.',
-  request: z.object({ code: z.string().max(40) }),
+  request: z.object({ code: z.string().max(workLimits.kitchen.pairingCode.maxLength) }),
   answer: Done.extend({ name: z.string() }),
   refusals: ['code-wrong', 'too-many-tries', 'forbidden'],
 });
 
 export const till = endpoint('till', {
+  may: 'anyone',
   summary: 'Whether this browser is a paired till, and what taking an order there needs to know.',
   token: 'not-needed',
   request: z.object({}),
@@ -69,24 +82,23 @@ export const till = endpoint('till', {
 });
 
 export const tillCaller = endpoint('tillCaller', {
+  may: 'till',
   summary: 'Who called this restaurant before from exactly this number; paired tills only.',
   token: 'needed',
-  request: z.object({ phone: z.string().max(30) }),
+  request: z.object({ phone: z.string().max(limits.person.phone.maxLength) }),
   answer: z.object({
     caller: z
       .object({
         firstname: z.string(),
         lastname: z.string(),
         company: z.string(),
-        street: z.string(),
-        number: z.string(),
-        additional: z.string(),
+        ...writtenAddress(ORDER_ADDRESS),
         geoid: z.number().nullable(),
         orders: z.number().describe('so many orders at this restaurant'),
       })
       .nullable(),
   }),
-  refusals: ['not-paired', 'too-many-tries'],
+  refusals: ['too-many-tries'],
 });
 
 /** What is printed for an order: no receipt, and it says so. */
@@ -121,14 +133,16 @@ export const OrderSlip = z.object({
 });
 
 export const tillSlip = endpoint('tillSlip', {
+  may: 'till',
   summary: 'The slip of an order that staff took at a till of the same restaurant.',
   token: 'not-needed',
-  request: z.object({ uid: z.string().max(64) }),
+  request: z.object({ uid: Key }),
   answer: OrderSlip,
-  refusals: ['not-paired', 'unknown-order'],
+  refusals: ['unknown-order'],
 });
 
 export const tillOrders = endpoint('tillOrders', {
+  may: 'till',
   summary: 'What was taken at this till since five in the morning, the newest first; paired tills only.',
   token: 'not-needed',
   request: z.object({}),
@@ -149,20 +163,21 @@ export const tillOrders = endpoint('tillOrders', {
       }),
     ),
   }),
-  refusals: ['not-paired'],
 });
 
 export const tillCancel = endpoint('tillCancel', {
+  may: 'till',
   summary: 'Cancels an order that was taken at this till; cancelled already is a success.',
-  request: z.object({ orderId: Id, version: z.number().int(), reason: text(200) }),
+  request: z.object({ orderId: Id, version: z.number().int(), reason: text(workLimits.kitchen.reason) }),
   answer: Done,
-  refusals: ['not-paired', 'unknown-order', 'order-moved-on'],
+  refusals: ['unknown-order', 'order-moved-on'],
 });
 
 export const kitchenSlip = endpoint('kitchenSlip', {
+  may: { at: 'board', of: 'orderId', orDevice: true },
   summary: 'The slip of an order, printed again from the kitchen.',
   token: 'not-needed',
   request: z.object({ orderId: Id }),
   answer: OrderSlip,
-  refusals: [...staffRefusals, 'unknown-order'],
+  refusals: ['unknown-order'],
 });

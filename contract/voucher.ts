@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { LONGEST_VOUCHER_CODE } from '#domain/voucher-code.ts';
+import { limits } from '#domain/limits/guest.ts';
 import { Basket } from './basket.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Euros, Id, Instant, text } from './values.ts';
 
 /** A code that is unknown or cannot be used is an answer that says so, not a failure (CPN-008). */
 export const redeemCoupon = endpoint('redeemCoupon', {
+  may: 'own',
   summary:
     'Puts the voucher of a code into the basket, in place of any other; without a basket it is remembered for the next one. Nothing is spent before the order.',
   request: z.object({
-    couponCode: text(LONGEST_VOUCHER_CODE)
+    couponCode: text(limits.order.voucherCode)
       .refine((code) => code !== '')
       .describe('small letters, spaces and dashes do not matter'),
     isv3: z.boolean().optional().describe('the message may be HTML, as it always is'),
@@ -24,6 +25,7 @@ export const redeemCoupon = endpoint('redeemCoupon', {
 });
 
 export const removeCoupon = endpoint('removeCoupon', {
+  may: 'own',
   summary: 'Takes the voucher out of the basket of a restaurant; one that is gone already is a success.',
   request: z.object({ hostId: Id }),
   answer: Done.extend({ basket: Basket }),
@@ -41,6 +43,7 @@ export const PassedOn = z.object({
 });
 
 export const userGetC4CBudget = endpoint('userGetC4CBudget', {
+  may: 'activated',
   summary: 'How many codes for friends the user can still fetch this month, and those fetched so far.',
   token: 'not-needed',
   request: z.object({}),
@@ -49,11 +52,11 @@ export const userGetC4CBudget = endpoint('userGetC4CBudget', {
     codes: z.array(PassedOn).describe('fetched for friends, the newest first'),
     thanks: z.array(PassedOn).describe('got because friends ordered, the newest first'),
   }),
-  refusals: ['login-needed', 'not-activated'],
 });
 
 /** None left is an answer that says so, not a failure (CPN-022). */
 export const getCouponForCoupon = endpoint('getCouponForCoupon', {
+  may: 'confirmed',
   summary: "Fetches one of this month's codes for friends.",
   request: z.object({}),
   answer: z.object({
@@ -61,5 +64,4 @@ export const getCouponForCoupon = endpoint('getCouponForCoupon', {
     code: z.string().optional().describe('the new code'),
     error: z.string().optional().describe('why there is none'),
   }),
-  refusals: ['login-needed', 'not-activated'],
 });

@@ -89,7 +89,7 @@ test('at least twelve restaurants bring food to Timmendorfer Strand, and every s
   ).toEqual([]);
 });
 
-test('every restaurant can be found on a site, and the voucher shop is linked', async () => {
+test('LOC-011 every restaurant can be found on a site, and the voucher shop is linked wherever it is listed', async () => {
   expect(
     await rowsOf(`select name from restaurant where not exists
       (select from site_restaurant where restaurant_id = restaurant.id)`),
@@ -98,6 +98,11 @@ test('every restaurant can be found on a site, and the voucher shop is linked', 
     await rowsOf(`select key from site join restaurant on restaurant.id = gift_restaurant_id
       where restaurant.kind = 'gift-vouchers'`),
   ).not.toEqual([]);
+  expect(
+    await rowsOf(`select site.key from site_restaurant join restaurant on restaurant.id = restaurant_id
+      join site on site.id = site_id and site.type = 'default'
+      where restaurant.kind = 'gift-vouchers' and gift_restaurant_id is distinct from restaurant.id`),
+  ).toEqual([]);
 });
 
 test('past orders add up: lines to goods, VAT to what was paid, figures to the rows they stand for', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ADDITIVES, ALLERGENS } from '#domain/allergens.ts';
-import { coverScenes } from '#domain/cover-scenes.ts';
-import { foodNames } from '#domain/food-names.ts';
-import { isValidHostUrl } from '#domain/host-url.ts';
+import { ADDITIVES, ALLERGENS } from '#domain/menu/allergens.ts';
+import { coverScenes } from '#domain/menu/cover-scenes.ts';
+import { foodNames } from '#domain/menu/food-names.ts';
+import { isValidHostUrl } from '#domain/text/host-url.ts';
 import { ANIMAL_ALLERGENS, isVeganIngredient } from './menu/substances.ts';
 import { settleMenu } from './menu/settle-menu.ts';
 import { dayHours } from './read/hours.ts';

@@ -1,11 +1,12 @@
 import type { Page as Tab } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { settled, visit, webTestApp } from './fixtures/browser.ts';
-import { devices } from './fixtures/shopper.ts';
-import { makeSite } from './fixtures/site.ts';
-import { makeVariants } from './fixtures/variants.ts';
-import { makeVoucher } from './fixtures/voucher.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { settled, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { shiftOf, watchShifts } from './fixtures/pages/shifts.ts';
+import { devices } from './fixtures/shop/shopper.ts';
+import { makeSite } from './fixtures/shop/site.ts';
+import { makeVariants } from './fixtures/shop/variants.ts';
+import { makeVoucher } from './fixtures/shop/voucher.ts';
 
 interface Page {
   name: string;
@@ -56,6 +57,7 @@ test.each([...pages, ...rare])(
       ...devices.phone,
       // The console tells of every answer that is no success.
       expects: /status of (404|503)/,
+      isCounted: true,
       before: watchShifts,
     });
     await holdsUp(page);
@@ -93,16 +95,3 @@ test.each(['light', 'dark'] as const)(
 /** How far the page reaches beyond the screen, in px. */
 const overflowOf = (page: Tab) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Adds up the layout shifts of every page that follows, as the browser measures them. */
-function watchShifts(page: Tab): Promise<unknown> {
-  return page.addInitScript(() => {
-    const total = globalThis as unknown as { shifted: number };
-    total.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) total.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftOf = (page: Tab) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);

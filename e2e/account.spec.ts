@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { codeSentTo, makeAddress, makeMember } from './fixtures/account.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { makeMarket } from './fixtures/market.ts';
-import { makePerson } from './fixtures/person.ts';
+import { codeSentTo, makeAddress, makeMember } from './fixtures/shop/account.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeMarket } from './fixtures/shop/market.ts';
+import { makePerson } from './fixtures/shop/person.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 // Getting an account and getting into it: log-in, registration, a forgotten password.
@@ -202,14 +202,16 @@ describe('a forgotten password', () => {
     await press(page, 'Code anfordern');
     await expect.poll(() => focused(page)).toBe('code');
     const code = await codeSentTo(app, person.email, 2);
-    await field(page, 'Code aus der Mail').fill(former);
+    await field(page, 'Code aus der Mail').fill('ABCD-2345');
     await password(page, 'Neues Passwort').fill('kurz');
     await press(page, 'Passwort ändern');
     await page.getByText('Dein Passwort braucht mindestens 8 Zeichen').waitFor();
     await password(page, 'Neues Passwort').fill('windstärke 10');
     await press(page, 'Passwort ändern');
     await page.getByText('Dieser Code stimmt nicht').waitFor();
-    await field(page, 'Code aus der Mail').fill(code);
+    expect(code).not.toBe(former);
+    // The one that was asked for first is as good as the second.
+    await field(page, 'Code aus der Mail').fill(former);
     await press(page, 'Passwort ändern');
     await page.getByRole('heading', { name: 'Moin, Fiete!' }).waitFor();
     expect(pathOf(page)).toBe('/einstellungen');
@@ -227,6 +229,27 @@ describe('a forgotten password', () => {
     await page.getByText('Dieser Code stimmt nicht oder gilt nicht mehr').waitFor();
     await expect.poll(() => focused(page)).toBe('code');
     expect(await field(page, 'Code aus der Mail').inputValue()).toBe('AAAA-AAAA');
+  });
+
+  test('ACC-028 ACC-030 Back leads from the second step to the first, and a wrong code to a new one', async () => {
+    const person = await makePerson(db);
+    const page = await open('/passwort', { expects: REFUSED });
+    await field(page, 'E-Mail').fill(person.email);
+    await press(page, 'Code anfordern');
+    await page.getByRole('heading', { name: 'Neues Passwort' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Passwort vergessen?' }).waitFor();
+    expect(pathOf(page)).toBe('/passwort');
+    await page.goForward();
+    // Both steps ask for the address: what is typed before the second one stands belongs to the first.
+    await page.getByRole('heading', { name: 'Neues Passwort' }).waitFor();
+    await field(page, 'E-Mail').fill(person.email);
+    await field(page, 'Code aus der Mail').fill('AAAA-AAAA');
+    await password(page, 'Neues Passwort').fill('windstärke 10');
+    await press(page, 'Passwort ändern');
+    await page.getByText('Nach 5 falschen brauchst du einen neuen.').waitFor();
+    await page.getByRole('link', { name: 'Neuen Code anfordern' }).click();
+    await page.getByRole('heading', { name: 'Passwort vergessen?' }).waitFor();
   });
 
   test('ACC-031 ERR-069 is nothing for whoever is logged in', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { loadPage, pageTestApp, sendForm } from './fixtures/page.ts';
-import type { Guest } from './fixtures/guest.ts';
-import { builder, makeBuiltDish } from './fixtures/generator.ts';
-import { makeProduct } from './fixtures/menu.ts';
-import { placeOneOrder } from './fixtures/order.ts';
-import { makePlace } from './fixtures/place.ts';
-import { makeRestaurant } from './fixtures/restaurant.ts';
+import { loadPage, pageTestApp, sendForm } from './fixtures/pages/page.ts';
+import type { Guest } from './fixtures/shop/guest.ts';
+import { builder, makeBuiltDish } from './fixtures/shop/generator.ts';
+import { makeProduct } from './fixtures/shop/menu.ts';
+import { placeOneOrder } from './fixtures/shop/order.ts';
+import { makePlace } from './fixtures/shop/place.ts';
+import { makeRestaurant } from './fixtures/shop/restaurant.ts';
 import { uniqueName } from './fixtures/unique.ts';
-import { makeVariants, type Variant } from './fixtures/variants.ts';
+import { makeVariants, type Variant } from './fixtures/shop/variants.ts';
 
 const app = await pageTestApp();
 const { db } = app.database;
@@ -100,13 +100,14 @@ describe('one page, one address', () => {
     expect([status, headers['location']]).toEqual([308, '/anmelden']);
   });
 
-  test('LST-002 /lieferdienste tells its own address, /restaurants too', async () => {
+  test('LST-002 SEO-007 /lieferdienste is the list of /restaurants, and tells that address', async () => {
     const lists = marketplace.paths.filter((path) => /^\/(lieferdienste|restaurants)\//.test(path));
     expect(lists).toHaveLength(2);
     for (const path of lists) {
       const { status, text } = await ask(marketplace, path);
       const canonical = decodeURI(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? '');
-      expect([status, canonical]).toEqual([200, marketplace.site.origin + path]);
+      const address = marketplace.site.origin + path.replace('/lieferdienste/', '/restaurants/');
+      expect([status, canonical]).toEqual([200, address]);
     }
   });
 });
@@ -147,7 +148,8 @@ describe('one page, one spelling', () => {
       }
     expect((await ask(marketplace, `/restaurants/${encoded}`)).status).toBe(200);
     const [town = ''] = place.split('-');
-    expect((await ask(marketplace, `/restaurants/${encodeURIComponent(town)}`)).status).toBe(200);
+    const byTown = await ask(marketplace, `/restaurants/${encodeURIComponent(town)}`);
+    expect([byTown.status, byTown.headers['location']]).toEqual([301, `/restaurants/${encoded}`]);
     const { status, headers } = await ask(marketplace, `/Pizza/${encoded}`);
     expect([status, headers['location']]).toEqual([301, `/pizza/${encoded}`]);
   });

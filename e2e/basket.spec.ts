@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, settled, visit, webTestApp } from './fixtures/browser.ts';
-import { makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
-import { openMenu } from './fixtures/menu-page.ts';
-import { hungryGuest, makeShop } from './fixtures/order.ts';
-import { makeRestaurant } from './fixtures/restaurant.ts';
+import { hydrated, settled, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeIngredient, makeProduct, makeRule } from './fixtures/shop/menu.ts';
+import { openMenu } from './fixtures/shop/menu-page.ts';
+import { hungryGuest, makeShop } from './fixtures/shop/order.ts';
+import { makeRestaurant } from './fixtures/shop/restaurant.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -58,9 +58,11 @@ describe('a call that does not get through says so in the words of the product',
   ])('ERR-013 ERR-014 ERR-048 MNU-015 a menu without %s', async (call, sentence) => {
     const { site, restaurant } = await makeShop(db);
     const page = await visit(app, site, `/warenkorb/${restaurant.url}`, {
+      isCounted: true,
       expects: /ERR_FAILED|menu \d+|ApiError/,
     });
     await settled(page);
+    await hydrated(page);
     await page.route(`**/api/${call}`, (route) => route.abort());
     await page.getByRole('link', { name: 'Zur Speisekarte' }).click();
     await page.getByRole('alert').getByText(sentence).waitFor();
@@ -193,7 +195,7 @@ describe('what the page asks, and how often', () => {
     let asked = 0;
     menu.page.on('request', (request) => (asked += request.url().includes('getBasketById') ? 1 : 0));
     await menu.takes(shop.dish.title);
-    await menu.owes('10,00');
+    await menu.owes('12,00');
     expect(asked).toBe(0);
     await menu.page.evaluate(() => Object.assign(window, { dataLayer: [] }));
     await menu.takes(shop.dish.title);

@@ -1,12 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { makeMember } from './fixtures/account.ts';
-import { add } from './fixtures/basket.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
 import {
-  announceDebit,
+  businessPage,
+  dialog,
+  fillMandate,
+  question,
+  said,
+  section,
+  steps,
+} from './fixtures/pages/business.ts';
+import { makeMember } from './fixtures/shop/account.ts';
+import { add } from './fixtures/shop/basket.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import {
   approvedCompany,
   type Company,
   copyEmployee,
@@ -14,9 +21,9 @@ import {
   makeCompany,
   MANDATE,
   vouchersOf,
-} from './fixtures/company.ts';
-import { staffOf } from './fixtures/kitchen.ts';
-import { makeShop } from './fixtures/order.ts';
+} from './fixtures/shop/company.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeShop } from './fixtures/shop/order.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 // Companies that give their people vouchers.
@@ -27,22 +34,8 @@ const { site } = shop;
 const { host } = site;
 const REFUSED = /status of 4\d\d/;
 
-type Options = NonNullable<Parameters<typeof visit>[3]>;
-
-async function openBusiness(as: Options['as'], path = '', options: Options = {}): Promise<Page> {
-  const page = await visit(app, site, `/business${path}`, { ...(as && { as }), ...options });
-  if (options.javaScriptEnabled !== false) await hydrated(page);
-  return page;
-}
-
+const openBusiness = businessPage(app, site);
 const operator = () => staffOf(app, host, 'operator', null);
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const section = (page: Page, name: string) => page.getByRole('region', { name });
-const said = (page: Page, text: string) => page.getByRole('main').getByText(text).first().waitFor();
-/** What the checklist says, step by step. */
-const steps = (page: Page) =>
-  page.locator('.timeline > li').evaluateAll((items) => items.map(({ textContent }) => textContent));
 const people = (page: Page) => page.getByRole('table', { name: 'Mitarbeitende' });
 const personOf = (page: Page, email: string) => people(page).getByRole('row').filter({ hasText: email });
 const lettersTo = (recipient: string, kind: string) =>
@@ -52,15 +45,6 @@ const lettersTo = (recipient: string, kind: string) =>
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
     .execute();
-
-async function fillMandate(page: Page, mandate: Record<keyof typeof MANDATE, string>): Promise<void> {
-  await page.getByLabel('Firma').fill(mandate.item_sepa_name);
-  await page.getByLabel('Straße und Hausnummer').fill(mandate.item_sepa_street);
-  await page.getByLabel('Postleitzahl und Ort').fill(mandate.item_sepa_city);
-  await page.getByLabel('IBAN').fill(mandate.item_sepa_iban);
-  await page.getByLabel('Dein voller Name als Unterschrift').fill(mandate.sepaSign);
-  await page.getByRole('button', { name: 'Unterschreiben' }).click();
-}
 
 describe('the offer', () => {
   test('BIZ-001 LOC-013 LAY-008 PAG-018 CPN-023 CPN-024 start page and footer lead to what companies are offered and to its terms', async () => {
@@ -117,6 +101,27 @@ describe('the offer', () => {
     await page.goto('/business/person');
     expect(new URL(page.url()).pathname).toBe('/business');
   });
+});
+
+test('BIZ-151 the checklist says no more than is so: of people while no mandate runs, of nothing before the activation', async () => {
+  const company = await approvedCompany(app, host, await operator());
+  await hire(company);
+  await company.boss.call('revokeBusinessCustomerSepa', {});
+  const page = await openBusiness(company.boss);
+  expect(await steps(page)).toEqual([
+    expect.stringMatching(/^Angemeldet \(erledigt\)/),
+    'SEPA-Mandat hinterlegt (jetzt)Widerrufen. Jetzt unterschreiben',
+    expect.stringMatching(/^Mandat freigegeben \(noch offen\)/),
+    'Mitarbeitende angelegt (erledigt)1 Person',
+  ]);
+  await company.boss.call('updateBusinessCustomerSepa', MANDATE);
+  await db.updateTable('person').set({ activated_at: null }).where('email', '=', company.email).execute();
+  await page.reload();
+  await page.getByText('Wie weit deine Firma ist, siehst du danach hier.').waitFor();
+  expect(await steps(page)).toEqual([
+    expect.stringMatching(/^Angemeldet \(erledigt\)/),
+    'Konto aktiviert (jetzt)Code aus der SMS eingeben',
+  ]);
 });
 
 test.each([
@@ -259,7 +264,9 @@ describe('employees', () => {
     await form.getByText('Bitte wähle ein Budget von 1 bis 50 € in ganzen Euro').waitFor();
     await budget.fill('25');
     await form.getByRole('button', { name: 'Speichern' }).click();
-    await said(page, 'Das Budget gilt ab dem nächsten Gutschein.');
+    const changed = question(page, 'Hinweis');
+    await changed.getByText('Das Budget gilt ab dem nächsten Gutschein.').waitFor();
+    await changed.getByRole('link', { name: 'OK' }).click();
     await personOf(page, lena.email).getByText('25,00 €').waitFor();
 
     await page.getByRole('link', { name: 'Person hinzufügen' }).click();
@@ -343,40 +350,4 @@ describe('employees', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await barriersOn(page)).toEqual([]);
   });
-});
-
-test('a debit goes into the file for the bank, comes back and is announced again', async () => {
-  const company = await approvedCompany(app, host, await operator());
-  const employee = await hire(company);
-  await announceDebit(app, shop, { company, employee, cents: 1850 });
-  const { reference } = (await company.boss.call('businessCustomerSepa', {})).answer.sepa;
-
-  const page = await openBusiness(company.boss);
-  const statement = section(page, 'Abrechnung');
-  await statement.getByText('November 2026').click();
-  await statement.getByText(`Lena · ${shop.restaurant.name}`).waitFor();
-  expect(await statement.getByRole('listitem').getByText('18,50 €').isVisible()).toBe(true);
-
-  const office = await visit(app, site, `/verwaltung/lastschriften?suche=${reference}`, {
-    as: await operator(),
-  });
-  await office.getByRole('button', { name: 'Datei erstellen' }).click();
-  await office.getByText(/^Erstellt: /).waitFor();
-  // While the table is loaded anew it is paler.
-  await office.locator('.office-rows[aria-busy=false]').waitFor();
-  expect(await barriersOn(office)).toEqual([]);
-  const download = office.waitForEvent('download');
-  await office.getByRole('region', { name: 'Dateien für die Bank' }).getByRole('link').first().click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain(`<MndtId>${reference}</MndtId>`);
-
-  await office.getByRole('link', { name: MANDATE.item_sepa_name }).click();
-  await office.getByLabel('Grund der Rückgabe').fill('Konto nicht gedeckt');
-  await office.getByRole('button', { name: 'Rückgabe vermerken' }).click();
-  await office.getByRole('button', { name: 'Neu ankündigen' }).waitFor();
-  expect(await barriersOn(office)).toEqual([]);
-  await page.reload();
-  await statement.getByText('zurückgegeben').waitFor();
-  await office.getByRole('button', { name: 'Neu ankündigen' }).click();
-  await office.getByText('Mit der nächsten Datei für die Bank wird der Betrag eingezogen.').waitFor();
 });

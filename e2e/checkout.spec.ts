@@ -1,21 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { MenuPage, onPhone } from './fixtures/menu-page.ts';
-import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { MenuPage, onPhone } from './fixtures/shop/menu-page.ts';
+import { hungryGuest, makeShop, type Shop } from './fixtures/shop/order.ts';
 import {
   fill,
   type FormOptions,
   isAwake,
   openOrderForm,
   orderButton,
+  sendOrder,
   ordersAt,
   summary,
-} from './fixtures/order-form.ts';
-import { makePerson } from './fixtures/person.ts';
-import { makePlace } from './fixtures/place.ts';
-import { dailyHours } from './fixtures/restaurant.ts';
+  unfold,
+} from './fixtures/shop/order-form.ts';
+import { makePerson } from './fixtures/shop/person.ts';
+import { makePlace } from './fixtures/shop/place.ts';
+import { dailyHours } from './fixtures/shop/restaurant.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -94,9 +96,22 @@ describe('ordering', () => {
     await page.getByLabel('Personen').fill('4');
     await page.getByRole('radio', { name: '19:00' }).check();
     await fill(page, { Vorname: 'Jule', Nachname: 'Petersen', Handynummer: '0170 1234567' });
-    await orderButton(page).click();
+    await sendOrder(page);
     await page.waitForURL('**/danke');
     expect(await ordersOf(shop)).toMatchObject([{ mode: 'table', persons: 4, delivery_cents: 0 }]);
+  });
+
+  test('on the narrowest phone no sentence pushes its field out of the form', async () => {
+    const page = await openForm(await makeShop(db), 1, { ...onPhone, viewport: { width: 320, height: 640 } });
+    await sendOrder(page);
+    await page.getByText('Bitte verrate uns deine Hausnummer').waitFor();
+    const [form, ...fields] = await page
+      .locator('form:has(#zusammenfassung), form .field')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
+    expect(fields.length).toBeGreaterThan(6);
+    const widest = Math.max(...fields);
+    expect(widest).toBeLessThan(form ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
   test('CHK-028 the account knows number and e-mail', async () => {
@@ -144,7 +159,7 @@ describe('what is wrong', () => {
       .getByText('Mindestbestellwert noch nicht erreicht (es fehlen 3,50 €)')
       .waitFor();
     await page.getByRole('button', { name: /eins mehr$/ }).click();
-    await summary(page).getByText('15,00 €').waitFor();
+    await summary(page).getByLabel('Summen').getByText('15,00 €').waitFor();
     expect(await ordersOf(shop)).toEqual([]);
     await orderButton(page).click();
     await page.waitForURL('**/danke');
@@ -203,7 +218,7 @@ describe('what is wrong', () => {
       .getByRole('alert')
       .getByText(/Dein Warenkorb hat sich geändert/)
       .waitFor();
-    await summary(page).getByText('22,00 €').waitFor();
+    await summary(page).getByLabel('Summen').getByText('22,00 €').waitFor();
     await orderButton(page).click();
     await page.waitForURL('**/danke');
     expect(await ordersOf(shop)).toMatchObject([{ goods_cents: 2000 }]);
@@ -249,9 +264,9 @@ describe('the form', () => {
       })
       .execute();
     const page = await openForm(shop);
-    await summary(page).getByText('12,00 €').waitFor();
+    await summary(page).getByLabel('Summen').getByText('12,00 €').waitFor();
     await page.getByLabel('Lieferort', { exact: true }).selectOption({ label: `23669 ${far.town}` });
-    await summary(page).getByText('14,50 €').waitFor();
+    await summary(page).getByLabel('Summen').getByText('14,50 €').waitFor();
     await summary(page).getByText(`nach 23669 ${far.town}`).waitFor();
     await summary(page).getByText('Noch 5,00 € bis zum Mindestbestellwert von 15,00 €').waitFor();
     expect(await page.getByLabel('Lieferort', { exact: true }).inputValue()).toBe(String(far.id));
@@ -264,6 +279,8 @@ describe('the form', () => {
     await page.getByRole('radio', { name: '19:00' }).check();
     await page.getByLabel(/Kommentar/).fill('Hintereingang');
     await page.reload();
+    await hydrated(page);
+    await unfold(page);
     await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('Petersen');
     await expect.poll(() => page.getByLabel(/Kommentar/).inputValue()).toBe('Hintereingang');
     await expect.poll(() => page.getByRole('radio', { name: '19:00' }).isChecked()).toBe(true);
@@ -288,6 +305,8 @@ describe('the form', () => {
     await menu.takes(shop.dish.title);
     await menu.owes('12,00');
     await page.goto(`/warenkorb/${shop.restaurant.url}`);
+    await hydrated(page);
+    await unfold(page);
     await page.getByRole('button', { name: 'Gemerkte Daten vergessen' }).waitFor();
     await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('Petersen');
     await page.getByRole('button', { name: 'Gemerkte Daten vergessen' }).click();
@@ -312,22 +331,42 @@ describe('the form', () => {
     await expect.poll(() => plain.getByRole('radio', { name: 'Barzahlung' }).count()).toBe(1);
     for (const name of ['EC-Karte', 'PayPal'])
       expect(await plain.getByRole('radio', { name }).count()).toBe(0);
-    expect(await plain.getByLabel('Bitte schneiden').count()).toBe(0);
+    for (const label of ['Bitte schneiden', 'In Mehrweg verpacken'])
+      expect(await plain.getByLabel(label).count()).toBe(0);
     const generous = await openForm(
-      await makeShop(db, { restaurant: { takes_ec: true, offers_cutting: true } }),
+      await makeShop(db, {
+        restaurant: { takes_ec: true, offers_cutting: true, reusable_packaging: 'offered' },
+      }),
     );
     await generous.getByRole('radio', { name: 'EC-Karte' }).check();
     await generous.getByLabel('Bitte schneiden').check();
+    await generous.getByLabel('In Mehrweg verpacken').check();
   });
 
   test('BSK-003 BSK-004 CHK-008 CHK-009 where nothing is brought the banner says whether that stays so', async () => {
-    const off = app.clock.now().add({ hours: 1 });
+    const off = app.clock.now().add({ hours: 24 * 7 });
     const paused = await openForm(await makeShop(db, { restaurant: { delivery_off_until: off } }));
-    await paused.getByText('Dieses Restaurant liefert vorübergehend nicht.').waitFor();
+    await paused.getByText('liefert vorübergehend nicht. Du kannst dein Essen abholen.').waitFor();
     expect(await paused.getByRole('radio', { name: /Lieferung/ }).isDisabled()).toBe(true);
     expect(await paused.getByRole('radio', { name: /Abholung/ }).isChecked()).toBe(true);
     const never = await openForm(await makeShop(db, { restaurant: { offers_delivery: false } }));
     await never.getByText('Dieses Restaurant liefert nicht.').waitFor();
+  });
+
+  test('CHK-009 BSK-004 a delivery that pauses is ordered for a time after its pause', async () => {
+    const off = app.clock.now().add({ hours: 2 });
+    const shop = await makeShop(db, { restaurant: { delivery_off_until: off } });
+    const page = await openForm(shop);
+    await page.getByText('oder es dir zu einer späteren Wunschzeit bringen lassen.').waitFor();
+    expect(await page.getByRole('radio', { name: 'Lieferung mit Wunschzeit' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /So schnell/ }).count()).toBe(0);
+    await page.getByRole('radio', { name: /^\d/ }).first().check();
+    await fill(page);
+    await sendOrder(page);
+    await page.waitForURL('**/danke');
+    const [order] = await ordersOf(shop);
+    expect(order).toMatchObject({ mode: 'delivery' });
+    expect(Temporal.Instant.compare(order?.wish_at ?? app.clock.now(), off)).toBeGreaterThanOrEqual(0);
   });
 
   test('BSK-002 ERR-050 an empty basket leads to the menu', async () => {
@@ -342,7 +381,7 @@ describe('the form', () => {
   test('the law: lines, costs, total and time stand above a button that says what it does', async () => {
     const shop = await makeShop(db);
     const page = await openForm(shop, 2);
-    await summary(page).getByText('22,00 €').waitFor();
+    await summary(page).getByLabel('Summen').getByText('22,00 €').waitFor();
     const text = (await summary(page).innerText()).replaceAll('\u00a0', ' ');
     const order = [
       shop.dish.title,

@@ -1,14 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { settled, visit, webTestApp } from './fixtures/browser.ts';
-import { CookieBanner } from './fixtures/cookie-banner.ts';
-import { EmbeddedMenu, embeddedShop, foreignSite, pageWith, pastedLine } from './fixtures/foreign-page.ts';
-import { loadPage } from './fixtures/page.ts';
-import { hungryGuest, makeShop } from './fixtures/order.ts';
-import { devices } from './fixtures/shopper.ts';
-import { makeSite } from './fixtures/site.ts';
-import { makeVariants } from './fixtures/variants.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { settled, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { CookieBanner } from './fixtures/pages/cookie-banner.ts';
+import {
+  EmbeddedMenu,
+  embeddedShop,
+  foreignSite,
+  pageWith,
+  pastedLine,
+} from './fixtures/pages/foreign-page.ts';
+import { loadPage } from './fixtures/pages/page.ts';
+import { hungryGuest, makeShop } from './fixtures/shop/order.ts';
+import { devices } from './fixtures/shop/shopper.ts';
+import { makeSite } from './fixtures/shop/site.ts';
+import { makeVariants } from './fixtures/shop/variants.ts';
 
 // What the pages may load of strangers, and only after the visitor has agreed.
 const TAGS = 'https://www.googletagmanager.com';
@@ -105,6 +111,7 @@ describe('the banner', () => {
     async (device) => {
       const { banner, page } = await arrive('/wie-wir-sortieren', {
         cookies: 'declined',
+        isCounted: true,
         ...devices[device],
       });
       const places = () =>

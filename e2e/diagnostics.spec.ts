@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { makeRestaurant } from './fixtures/restaurant.ts';
-import { makeSite } from './fixtures/site.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeRestaurant } from './fixtures/shop/restaurant.ts';
+import { makeSite } from './fixtures/shop/site.ts';
 
 const demo = await webTestApp({ isDemo: true });
 const real = await webTestApp();

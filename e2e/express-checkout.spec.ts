@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { hungryGuest } from './fixtures/order.ts';
-import { openOrderForm, orderButton, ordersAt, summary } from './fixtures/order-form.ts';
-import { makePayingShop, paymentsOf } from './fixtures/paying.ts';
-import { inSheet, sheetOn, walletButton } from './fixtures/paying-page.ts';
-import { startPaymentServices } from './fixtures/payment-services.ts';
-import { devices } from './fixtures/shopper.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hungryGuest } from './fixtures/shop/order.ts';
+import { openOrderForm, orderButton, ordersAt, summary } from './fixtures/shop/order-form.ts';
+import { makePayingShop, paymentsOf } from './fixtures/shop/paying.ts';
+import { inSheet, sheetOn, walletButton } from './fixtures/shop/paying-page.ts';
+import { makePlace } from './fixtures/shop/place.ts';
+import { startPaymentServices } from './fixtures/world/payment-services.ts';
+import { devices } from './fixtures/shop/shopper.ts';
 
 const vendors = await startPaymentServices();
 const app = await webTestApp({ payments: vendors.settings });
@@ -64,6 +65,29 @@ describe('from the order form', () => {
     await page.getByRole('alert').getByText('Wir konnten deinen Wohnort nicht zuordnen 😬').waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(await ordersAt(app.database, shop)).toEqual([]);
+  });
+
+  test('PAY-041 a place that was only looked at in the sheet is none once it is left', async () => {
+    const shop = await shopHere();
+    const other = await makePlace(db, { postal_code: '23570' });
+    await db
+      .insertInto('delivery_area')
+      .values({
+        restaurant_id: shop.restaurant.id,
+        place_id: other.id,
+        minimum_order_cents: 0,
+        delivery_cents: 700,
+      })
+      .execute();
+    const page = await atForm(shop);
+    await page.getByRole('button', buys).click();
+    await sheetOn(page).getByLabel('Postleitzahl').fill('23570');
+    await sheetOn(page).getByLabel('Postleitzahl').blur();
+    await expect.poll(() => sums(page)).toContain('Lieferung: 7,00 €');
+    await inSheet(page, 'Abbrechen').click();
+    await expect
+      .poll(async () => (await summary(page).getByLabel('Summen').innerText()).replaceAll('\u00a0', ' '))
+      .toContain('2,00 €');
   });
 
   test('ERR-023 where the wallet’s data do not reach the order the red box says so, the basket is full again, and the next try works', async () => {
@@ -131,6 +155,26 @@ describe('from the order form', () => {
     await inSheet(page, 'Abbrechen').click();
     await page.locator('button[value=order]:not([aria-busy])').waitFor();
     expect(await page.getByLabel('Vorname').inputValue()).toBe('Jule');
+  });
+
+  test('CHK-060 a choice that is still under way moves the sum first; the sheet never shows the old one', async () => {
+    const shop = await shopHere();
+    const page = await atForm(shop);
+    await page.getByRole('button', buys).waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/basketMode', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('radio', { name: /Google Pay/ }).check();
+    await page.getByRole('radio', { name: '10 %' }).check();
+    await page.getByRole('button', buys).click();
+    await page.getByText('Deine Auswahl wird noch übernommen. Tippe gleich noch einmal.').waitFor();
+    expect(await sheetOn(page).count()).toBe(0);
+    held.resolve();
+    await expect.poll(() => summary(page).getByLabel('Summen').innerText()).toContain('Trinkgeld');
+    await page.getByRole('button', buys).click();
+    await expect.poll(() => sums(page)).toContain('Summe: 13,20 €');
   });
 
   test('what the wallet cannot answer is asked before its sheet opens', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makeShop } from './fixtures/order.ts';
-import { loadPage, pageTestApp } from './fixtures/page.ts';
+import { measureFirstLoad, mostScripts } from '#tools/first-load.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { loadPage, pageTestApp } from './fixtures/pages/page.ts';
 
 const { http, database } = await pageTestApp();
 const { site, place, restaurant } = await makeShop(database.db);
@@ -29,4 +30,26 @@ test('a page that is made for one visitor goes on linking its styles', async () 
   const { text } = await loadPage(http, site.host, `/warenkorb/${restaurant.url}`);
   expect(text).toMatch(/<link (?!type)[^>]*href="\/assets\/[^"]+\.css"/);
   expect(text).not.toContain('<style>');
+});
+
+test.each([
+  ['start', '/'],
+  ['list', `/restaurants/${place.geo_url}`],
+  ['menu', `/speisekarte/${restaurant.url}`],
+  ['basket', `/warenkorb/${restaurant.url}`],
+] as const)('HSE-110 what the %s loads before it can be used keeps to its weight', async (page, path) => {
+  const load = async (url: string, encoding: string) => {
+    const headers = { host: site.host, 'accept-encoding': encoding };
+    const answer = await http.inject({ url, headers });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    return answer.rawPayload;
+  };
+  const { scripts } = await measureFirstLoad(path, async (url) => ({
+    text: (await load(url, 'identity')).toString(),
+    bytes: (await load(url, 'br')).length,
+  }));
+  const own = [...scripts].filter(([script]) => !/\/react-[^/]+\.js$/.test(script));
+  expect(own.length).toBeLessThan(scripts.size);
+  const weight = own.reduce((total, [, bytes]) => total + bytes, 0);
+  expect(weight).toBeLessThanOrEqual(mostScripts[page]);
 });

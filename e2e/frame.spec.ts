@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, webTestApp } from './fixtures/browser.ts';
-import { makeMarket } from './fixtures/market.ts';
-import { makePerson } from './fixtures/person.ts';
-import { shopAt } from './fixtures/shopper.ts';
-import { makeSite } from './fixtures/site.ts';
+import { hydrated, webTestApp } from './fixtures/pages/browser.ts';
+import { makeMarket } from './fixtures/shop/market.ts';
+import { makePerson } from './fixtures/shop/person.ts';
+import { shopAt } from './fixtures/shop/shopper.ts';
+import { makeSite } from './fixtures/shop/site.ts';
 
 // What surrounds every page: header, breadcrumb, arrival, maintenance.
 const app = await webTestApp();

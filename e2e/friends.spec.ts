@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { makeMember } from './fixtures/account.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { openKitchen } from './fixtures/kitchen.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from './fixtures/order.ts';
-import { openOrderPage } from './fixtures/order-page.ts';
-import { uniquePhone } from './fixtures/phone.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { makeMember } from './fixtures/shop/account.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { openKitchen } from './fixtures/shop/kitchen.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from './fixtures/shop/order.ts';
+import { openOrderPage } from './fixtures/shop/order-page.ts';
+import { uniquePhone } from './fixtures/world/phone.ts';
 import { uniqueName } from './fixtures/unique.ts';
-import { redeem } from './fixtures/voucher.ts';
+import { redeem } from './fixtures/shop/voucher.ts';
 
 // Codes that users pass on to friends, and what orders earn.
 const app = await webTestApp();
@@ -39,7 +39,8 @@ const codesOn = (page: Page) =>
 async function friendEats(code: string) {
   const guest = await hungryGuest(app, shop);
   await redeem(guest, code, shop.restaurant.id);
-  const who = { mobile: uniquePhone(), email: `${uniqueName()}@guest.example` };
+  // A household counts as one guest: each friend lives behind a door of their own.
+  const who = { mobile: uniquePhone(), email: `${uniqueName()}@guest.example`, street: uniqueName('Weg ') };
   const { orderId } = await ordered(guest, orderForm(shop, who));
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
   await kitchen.accepts(orderId);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { basketOf } from './fixtures/basket.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { builder, GeneratorPage, makeBuiltDish, openGenerator } from './fixtures/generator.ts';
-import { openKitchen } from './fixtures/kitchen.ts';
-import { onPhone, openMenu } from './fixtures/menu-page.ts';
-import { ordered, orderForm } from './fixtures/order.ts';
-import { devices } from './fixtures/shopper.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { basketOf } from './fixtures/shop/basket.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { builder, GeneratorPage, makeBuiltDish, openGenerator } from './fixtures/shop/generator.ts';
+import { openKitchen } from './fixtures/shop/kitchen.ts';
+import { onPhone, openMenu } from './fixtures/shop/menu-page.ts';
+import { ordered, orderForm } from './fixtures/shop/order.ts';
+import { devices } from './fixtures/shop/shopper.ts';
 
 const app = await webTestApp();
 const { db } = app.database;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { giftsOf, makeGiftShop } from './fixtures/gift-shop.ts';
-import { isAwake, orderButton } from './fixtures/order-form.ts';
-import { startPaymentServices } from './fixtures/payment-services.ts';
-import { textOf } from './fixtures/pdf.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { giftsOf, makeGiftShop } from './fixtures/shop/gift-shop.ts';
+import { isAwake, orderButton } from './fixtures/shop/order-form.ts';
+import { startPaymentServices } from './fixtures/world/payment-services.ts';
+import { textOf } from './fixtures/pages/pdf.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 const vendors = await startPaymentServices();
@@ -21,7 +21,7 @@ test('CPN-014 LOC-011 from the start page to the code: chosen, paid at PayPal, p
   const page = await visit(app, shop.gifts.site, '/', { cookies: 'declined', expects: /status of 404/ });
   await page.getByRole('link', { name: 'Gutscheine verschenken' }).click();
   await hydrated(page);
-  await page.getByRole('button', { name: /Abend zu zweit/ }).click();
+  await page.getByRole('button', { name: /^Abend zu zweit/ }).click();
   await page.getByRole('link', { name: /Zur Kasse/ }).click();
   await page.getByRole('heading', { name: 'Per E-Mail' }).waitFor();
   const form = await page.locator('form.order-columns').innerText();
@@ -51,14 +51,17 @@ test('CPN-014 LOC-011 from the start page to the code: chosen, paid at PayPal, p
   const [gift] = await giftsOf(db, orderId);
   await page.getByText(gift?.code ?? '', { exact: true }).waitFor();
   const path = await page.getByRole('link', { name: 'Gutschein als PDF' }).getAttribute('href');
-  const { uid } = await db
+  const { uid, link_key: key } = await db
     .selectFrom('orders')
-    .select('uid')
+    .select(['uid', 'link_key'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(path).toBe(`/api/giftVouchers/${uid}`);
-  const pdf = await app.http.inject({ url: path ?? '', headers: { host: shop.gifts.site.host } });
-  expect(textOf(pdf.rawPayload)).toContain(gift?.code);
+  const headers = { host: shop.gifts.site.host };
+  expect((await app.http.inject({ url: path ?? '', headers })).statusCode).toBe(404);
+  // As the link in the mail has it.
+  const pdf = await app.http.inject({ url: `${path}~${key}`, headers });
+  expect(await textOf(pdf.rawPayload)).toContain(gift?.code);
   await page.getByRole('link', { name: 'Fester Link zu dieser Bestellung' }).click();
   await page.waitForURL(`**/bestellung/${uid}`);
   await page.getByRole('link', { name: 'Gutschein als PDF' }).waitFor();

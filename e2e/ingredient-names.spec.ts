@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { staffOf } from './fixtures/kitchen.ts';
-import { makeIngredient } from './fixtures/menu.ts';
-import { makeShop } from './fixtures/order.ts';
-import { openTablet } from './fixtures/tablet.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeIngredient } from './fixtures/shop/menu.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { openTablet } from './fixtures/shop/tablet.ts';
 
 const app = await webTestApp();
 const { db } = app.database;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { staffOf } from './fixtures/kitchen.ts';
-import { accessCodeOf, bytesOf, DOCUMENTS, makeApplicant } from './fixtures/provider.ts';
-import { devices } from './fixtures/shopper.ts';
-import { makeSite } from './fixtures/site.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { accessCodeOf, bytesOf, DOCUMENTS, makeApplicant, enterBasics } from './fixtures/shop/provider.ts';
+import { devices } from './fixtures/shop/shopper.ts';
+import { makeSite } from './fixtures/shop/site.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -176,6 +176,15 @@ test('PRV-009 the mailed link leads into the kitchen; the operator reads the doc
   await office.getByRole('button', { name: 'Ablehnen' }).click();
   await office.getByText('Bitte nenne den Grund').waitFor();
   expect(await barriersOn(office)).toEqual([]);
+  await office.getByText('Noch nicht eingetragen: Speisekarte, Öffnungszeiten, Liefergebiete.').waitFor();
+  expect(await office.getByRole('button', { name: 'Freigeben' }).count()).toBe(0);
+  const { restaurant_id } = await db
+    .selectFrom('provider_application')
+    .select('restaurant_id')
+    .where('email', '=', applicant.item_email)
+    .executeTakeFirstOrThrow();
+  await enterBasics(db, restaurant_id ?? 0);
+  await office.reload();
   await office.getByRole('button', { name: 'Freigeben' }).click();
   await office.getByText(/^freigegeben am/).waitFor();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { webTestApp } from './fixtures/browser.ts';
-import { makeMarket } from './fixtures/market.ts';
-import { makePlace } from './fixtures/place.ts';
-import { makeRestaurant } from './fixtures/restaurant.ts';
-import { shopAt } from './fixtures/shopper.ts';
-import { makeSite } from './fixtures/site.ts';
+import { webTestApp } from './fixtures/pages/browser.ts';
+import { makeMarket } from './fixtures/shop/market.ts';
+import { makePlace } from './fixtures/shop/place.ts';
+import { dailyHours, makeRestaurant } from './fixtures/shop/restaurant.ts';
+import { shopAt } from './fixtures/shop/shopper.ts';
+import { makeSite } from './fixtures/shop/site.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -54,11 +54,66 @@ test('LST-005 LST-006 a phone has the filters in a sheet that counts', async () 
   await shopper.page.waitForURL('**/speisekarte/**');
 });
 
+test('LOC-031 whoever comes by the address of a list finds its place on the menus that follow', async () => {
+  const coast = await makeMarket(db);
+  const distant = await makePlace(db, { town: coast.town.town, district: 'Hemmelsdorf' });
+  const name = 'Strandkombüse';
+  await makeRestaurant(db, {
+    site: coast.site,
+    place_id: coast.town.id,
+    name,
+    areas: [coast.town, distant].map(({ id }) => ({
+      place_id: id,
+      minimum_order_cents: 1000,
+      delivery_cents: 0,
+    })),
+  });
+  const shopper = await shopAt(app, coast, `/restaurants/${distant.geo_url}`);
+  await shopper.page.getByRole('link', { name, exact: true }).click();
+  await shopper.page.waitForURL('**/speisekarte/**');
+  const crumb = shopper.page
+    .getByRole('navigation', { name: 'Brotkrumen' })
+    .getByRole('link', { name: coast.town.town });
+  await expect
+    .poll(() => crumb.evaluateAll(([link]) => link?.getAttribute('href')))
+    .toBe(encodeURI(`/restaurants/${distant.geo_url}`));
+});
+
 test('LST-008 a shared address shows the same list', async () => {
   const shopper = await shopAt(app, market, `${list}?kueche=Burger&geschlossene=nein`);
   await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${town.town}`);
-  expect(await shopper.page.getByRole('radio', { name: 'Burger' }).isChecked()).toBe(true);
+  expect(await shopper.page.getByRole('checkbox', { name: 'Burger' }).isChecked()).toBe(true);
   expect(await shopper.page.getByRole('switch', { name: 'Geschlossene zeigen' }).isChecked()).toBe(false);
+});
+
+test('LST-044 LST-026 who delivers only later is closed to whoever wants it brought, and open to whoever fetches it', async () => {
+  const coast = await makeMarket(db);
+  const hours = [...dailyHours('19:00', '22:00'), ...dailyHours('11:00', '23:00')].filter(
+    ({ service, opens }) => (service === 'delivery') === (opens === '19:00'),
+  );
+  const evening = { site: coast.site, place_id: coast.town.id, name: 'Steakhaus Glutkammer', sort: 0, hours };
+  await makeRestaurant(db, { ...evening, delivery_minutes: 30, pickup_lead_minutes: 20 });
+  const shopper = await shopAt(app, coast, `/restaurants/${coast.town.geo_url}`);
+  const card = shopper.card('Steakhaus Glutkammer');
+  await card.getByText('Liefert ab 19:00 · Abholung jetzt').waitFor();
+  expect(await card.getByText('25–35').count()).toBe(0);
+  expect((await shopper.names).slice(0, 3)).toEqual([
+    'Pizzeria Seebrücke',
+    'Burger Botschaft',
+    'Steakhaus Glutkammer',
+  ]);
+  await shopper.page.getByRole('switch', { name: 'Geschlossene zeigen' }).click();
+  await expect.poll(() => shopper.names).toEqual(['Pizzeria Seebrücke', 'Burger Botschaft']);
+  await shopper.page.getByRole('link', { name: 'Abholung', exact: true }).click();
+  await expect.poll(async () => (await shopper.names)[2]).toBe('Steakhaus Glutkammer');
+  await card.getByText('Geöffnet · bis 23:00').waitFor();
+  await card.getByText('20 Min.').waitFor();
+  expect(await card.getByText('Mindestbestellwert').count()).toBe(0);
+  await card.getByRole('link', { name: 'Steakhaus Glutkammer' }).click();
+  await shopper.page.getByText('Geliefert wird ab 19:00', { exact: true }).waitFor();
+  await expect
+    .poll(() => shopper.page.getByRole('radio', { name: 'Abholung' }).first().isChecked())
+    .toBe(true);
 });
 
 test('LST-027 NUM-009 while the list loads, three cards hold its place', async () => {
@@ -108,9 +163,12 @@ test('PAG-016 a cuisine of a place shows only that; another cuisine leads to the
   const shopper = await shopAt(app, market, `/pizza/${town.geo_url}`);
   await expect.poll(() => shopper.heading).toBe(`1 Restaurant mit Pizza in ${town.town}`);
   expect(await shopper.names).toEqual(['Pizzeria Seebrücke']);
-  await shopper.page.getByRole('radio', { name: 'Burger' }).click();
-  await expect.poll(() => shopper.heading).toBe(`2 Restaurants in ${town.town}`);
+  await shopper.page.getByRole('checkbox', { name: 'Burger' }).click();
+  await expect.poll(() => shopper.heading).toBe(`3 Restaurants in ${town.town}`);
+  await expect.poll(() => shopper.address).toBe(`${list}?kueche=Pizza%2CBurger`);
+  await shopper.page.getByRole('checkbox', { name: 'Pizza' }).click();
   await expect.poll(() => shopper.address).toBe(`${list}?kueche=Burger`);
+  expect(await shopper.names).toEqual(['Burger Botschaft', 'Grill am Deich']);
 });
 
 test('LST-005 LST-007 LST-009 without scripts the filters are a form', async () => {
@@ -146,3 +204,37 @@ test('LST-028 a list that cannot be loaded says why, and can be asked for again'
   await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect.poll(() => shopper.heading).toBe(`6 Restaurants in ${town.town}`);
 });
+
+test.each([
+  { reducedMotion: 'no-preference', moves: true },
+  { reducedMotion: 'reduce', moves: false },
+] as const)(
+  'HSE-112 a logo moves from its card into its menu in under 200 ms, or not at all: $reducedMotion',
+  async ({ reducedMotion, moves }) => {
+    const { page } = await shopAt(app, market, list);
+    await page.emulateMedia({ reducedMotion });
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        const tell = async () => {
+          await transition.ready;
+          const seen = document.getAnimations().flatMap(({ effect }) => {
+            const part = (effect as KeyframeEffect).pseudoElement ?? '';
+            return part.startsWith('::view-transition') ? [[part, effect?.getComputedTiming().duration]] : [];
+          });
+          document.body.dataset['moved'] = JSON.stringify(seen);
+        };
+        void tell();
+        return transition;
+      };
+    });
+    await page.getByRole('link', { name: 'Pizzeria Seebrücke', exact: true }).click();
+    await page.waitForURL('**/speisekarte/**');
+    const moved = async () => page.evaluate(() => document.body.dataset['moved']);
+    await expect.poll(moved).toBeDefined();
+    const animations = new Map<string, number>(JSON.parse((await moved()) ?? ''));
+    expect(animations.has('::view-transition-group(opened-logo)')).toBe(moves);
+    expect([...animations.values()].every((ms) => ms < 200)).toBe(true);
+  },
+);

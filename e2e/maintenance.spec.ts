@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { staffOf } from './fixtures/kitchen.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
 import { closeLater } from './fixtures/opened.ts';
-import { makeShop, placeOneOrder } from './fixtures/order.ts';
-import { openOwnPostgres } from './fixtures/own-postgres.ts';
+import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
+import { openOwnPostgres } from './fixtures/world/own-postgres.ts';
+import { uniquePhone } from './fixtures/world/phone.ts';
 
 const LAW = ['/impressum', '/datenschutz', '/agb', '/agb/anbieter', '/barrierefreiheit'];
 const CLOSED = 'Wir rühren gerade kurz um';
@@ -101,5 +102,6 @@ test('LAY-017 LAY-018 LAY-019 LAY-020 while PostgreSQL is stopped the law stays,
   expect([await health(), (await search()).status]).toEqual([200, 200]);
   expect((await guest.call('orderByUid', { uid })).answer.order?.uid).toBe(uid);
   await app.sweep();
-  expect((await placeOneOrder(app, shop)).orderId).toBeGreaterThan(0);
+  const another = { mobile: uniquePhone(), number: '14' };
+  expect((await placeOneOrder(app, shop, another)).orderId).toBeGreaterThan(0);
 });

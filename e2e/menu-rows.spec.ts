@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { settled, visit, webTestApp } from './fixtures/browser.ts';
-import type { Guest } from './fixtures/guest.ts';
-import { fillMenu, makeCategory, makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
-import { openMenu } from './fixtures/menu-page.ts';
-import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
-import { loadPage } from './fixtures/page.ts';
-import { dailyHours } from './fixtures/restaurant.ts';
+import type { Page } from 'playwright-core';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import type { Guest } from './fixtures/shop/guest.ts';
+import { fillMenu, makeAskingBread, makeCategory, makeProduct } from './fixtures/shop/menu.ts';
+import { openMenu } from './fixtures/shop/menu-page.ts';
+import { hungryGuest, makeShop, type Shop } from './fixtures/shop/order.ts';
+import { loadPage } from './fixtures/pages/page.ts';
+import { dailyHours } from './fixtures/shop/restaurant.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -68,23 +69,22 @@ describe('a dish', () => {
     );
     expect(sizes[0]).toMatch(/0,33 l .*2,60 € .*7,88 €\/l · zzgl\. 0,15 € Pfand/);
     expect(sizes[1]).toMatch(/1 l .*3,90 € .*3,90 €\/l/);
-    await menu.dialog.getByRole('button', { name: /^Limonade, Groß/ }).click();
-    await menu.owes('4,05');
+    await menu.dialog.getByRole('radio', { name: /^Groß/ }).check();
+    await menu.dialog.getByRole('button', { name: 'In den Warenkorb · 3,90 €' }).click();
+    await menu.owes('6,05');
     await menu.dialog.waitFor({ state: 'detached' });
     expect(new URL(menu.page.url()).pathname).toBe(`/speisekarte/${shop.restaurant.url}`);
   });
 
   test('MNU-009 a dish with questions goes on from its size to them', async () => {
     const shop = await makeShop(db);
-    const olives = await makeIngredient(db, shop.restaurant, { title: 'Oliven' });
-    const rule = await makeRule(db, shop.restaurant, { choices: [{ ingredient: olives, cents: 50 }] });
-    await makeProduct(db, shop.restaurant, { title: 'Brot', rules: [rule.id] });
+    await makeAskingBread(db, shop.restaurant);
     const menu = await openMenu(app, shop);
-    await menu.page.getByRole('link', { name: 'Allergene und mehr zu Brot' }).click();
-    await menu.dialog.getByRole('button', { name: /^Brot, .*in den Warenkorb$/ }).click();
+    await menu.page.getByRole('link', { name: 'Brot' }).click();
+    await menu.dialog.getByRole('button', { name: 'Weiter · 10,00 €' }).click();
     await menu.dialog.getByRole('radio', { name: /Oliven/ }).check();
     await menu.dialog.getByRole('button', { name: /^In den Korb/ }).click();
-    await menu.owes('10,50');
+    await menu.owes('12,50');
     await menu.page.goBack();
     await expect.poll(() => menu.dialog.count()).toBe(0);
   });
@@ -92,16 +92,18 @@ describe('a dish', () => {
 
 test('MNU-014 NUM-009 while the menu loads, five rows hold its place', async () => {
   const { site, restaurant, dish } = await makeShop(db);
-  const page = await visit(app, site, `/warenkorb/${restaurant.url}`);
-  await settled(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/menu', async (route) => {
-    await held;
-    await route.continue();
-  });
+  // From the beginning: a menu may be fetched ahead.
+  const hold = (opened: Page) =>
+    opened.route('**/api/menu', async (route) => {
+      await held;
+      await route.continue();
+    });
+  const page = await visit(app, site, `/warenkorb/${restaurant.url}`, { before: hold });
+  await hydrated(page);
   await page.getByRole('link', { name: 'Zur Speisekarte' }).click();
   await page.getByText('Speisekarte wird geladen …').waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('.dishes > .card:has(.bone)').count()).toBe(5);
@@ -135,6 +137,19 @@ describe('what speaks against ordering', () => {
     await db.updateTable('restaurant').set(change).where('id', '=', shop.restaurant.id).execute();
     expect(await unsaid(shop, guest, parts)).toEqual([]);
   });
+
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])(
+    'GRP-151 with technical problems: %s, the menu invites to a group order %i times',
+    async (isDown, count) => {
+      const shop = await makeShop(db, { restaurant: { has_technical_problem: isDown } });
+      const { page } = await openMenu(app, shop);
+      await page.getByRole('heading', { name: shop.dish.title }).waitFor();
+      expect(await page.getByRole('link', { name: 'Gruppenbestellung starten' }).count()).toBe(count);
+    },
+  );
 
   test('MNU-021 ERR-076 BSK-023 an absence is said on menu and basket with its title and end', async () => {
     const shop = await makeShop(db);
@@ -192,7 +207,7 @@ test('MNU-006 MNU-007 a menu of four hundred dishes finds, jumps and follows lik
   const last = page.getByRole('button', { name: /^Gericht 20-20,/ });
   await last.focus();
   await page.keyboard.press('Enter');
-  await menu.owes('10,00');
+  await menu.owes('12,00');
   await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => page.locator(':focus').getAttribute('href')).toContain('/produkt/');
@@ -200,5 +215,5 @@ test('MNU-006 MNU-007 a menu of four hundred dishes finds, jumps and follows lik
   await page.getByRole('searchbox').fill('gericht 13-07');
   await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(1);
   await menu.takes('Gericht 13-07');
-  await menu.owes('20,00');
+  await menu.owes('22,00');
 });

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { makeCategory, makeIngredient, makeProduct, makeRule, makeSpecial } from './fixtures/menu.ts';
-import { onPhone, openMenu } from './fixtures/menu-page.ts';
-import { makeShop, type Shop } from './fixtures/order.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import {
+  makeAskingBread,
+  makeCategory,
+  makeIngredient,
+  makeProduct,
+  makeRule,
+  makeSpecial,
+} from './fixtures/shop/menu.ts';
+import { onPhone, openMenu } from './fixtures/shop/menu-page.ts';
+import { makeShop, type Shop } from './fixtures/shop/order.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -123,7 +130,7 @@ describe('looking around', () => {
       sizes: [{ size: 'big', price_cents: 450, deposit_cents: 25 }],
     });
     const { page, dialog } = await openMenu(app, shop);
-    await page.getByRole('link', { name: 'Allergene und mehr zu Tiramisu' }).click();
+    await page.getByRole('link', { name: 'Tiramisu' }).click();
     await dialog.getByText('Milch (einschließlich Laktose)').waitFor();
     await dialog.getByText('Die Zusatzstoffe sind nicht bekannt.').waitFor();
     expect(page.url()).toContain(`/speisekarte/${shop.restaurant.url}/produkt/${dish.id}`);
@@ -181,7 +188,7 @@ describe('states', () => {
     const { site, restaurant, dish } = await makeShop(db, { restaurant: { absences } });
     const page = await visit(app, site, `/speisekarte/${restaurant.url}`);
     await page.getByRole('heading', { name: 'Aktuell nicht bestellbar' }).waitFor();
-    await page.getByText('Betriebsferien', { exact: true }).waitFor();
+    await page.locator('strong').getByText('Betriebsferien', { exact: true }).waitFor();
     await page.getByText('Wieder verfügbar ab Di., 24.11., 17:00').waitFor();
     expect(await page.getByText(dish.title).count()).toBe(0);
   });
@@ -209,9 +216,9 @@ describe('states', () => {
     await menu.takes(shop.dish.title);
     await question.getByText('erst ab 18:45 wieder möglich').waitFor();
     await question.getByRole('button', { name: 'In den Warenkorb' }).click();
-    await menu.owes('10,00');
+    await menu.owes('12,00');
     await menu.takes(shop.dish.title);
-    await menu.owes('20,00');
+    await menu.owes('22,00');
     expect(await question.count()).toBe(0);
   });
 
@@ -252,14 +259,14 @@ describe('the basket beside the menu', () => {
     const shop = await makeShop(db);
     const menu = await openMenu(app, shop);
     await menu.takes(shop.dish.title);
-    await menu.owes('10,00');
+    await menu.owes('12,00');
     const { basket } = menu;
     const count = basket.getByRole('group', { name: `Anzahl ${shop.dish.title}` }).getByRole('status');
     await basket.getByRole('button', { name: `${shop.dish.title}: eins mehr` }).click();
-    await menu.owes('20,00');
+    await menu.owes('22,00');
     await expect.poll(() => count.textContent()).toBe('2');
     await basket.getByRole('button', { name: `${shop.dish.title}: eins weniger` }).click();
-    await menu.owes('10,00');
+    await menu.owes('12,00');
     await basket.getByRole('button', { name: `${shop.dish.title}: eins weniger` }).click();
     await basket.getByText('Noch nichts im Warenkorb').waitFor();
   });
@@ -301,7 +308,7 @@ describe('extras', () => {
     await dialog.getByLabel('Notiz an die Küche').fill('gut durch');
     expect(await barriersOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'In den Korb · 12,20 €' }).click();
-    await menu.owes('12,20');
+    await menu.owes('14,20');
     for (const text of ['+ Dinkel 1,00 €', '+ Extra Käse 1,20 €', '„gut durch“']) {
       await menu.basket.getByText(text).waitFor();
     }
@@ -325,9 +332,7 @@ describe('extras', () => {
 
   test('ADD-004 ADD-005 a required question is asked until it is answered; without one "Ohne Extras" keeps the dish', async () => {
     const shop = await makePizzeria();
-    const olives = await makeIngredient(db, shop.restaurant, { title: 'Oliven' });
-    const rule = await makeRule(db, shop.restaurant, { choices: [{ ingredient: olives, cents: 50 }] });
-    await makeProduct(db, shop.restaurant, { title: 'Brot', rules: [rule.id] });
+    await makeAskingBread(db, shop.restaurant);
     const menu = await openMenu(app, shop);
     await menu.takes('Pizza', 'Klein');
     await menu.dialog.getByRole('button', { name: /^In den Korb/ }).click();
@@ -336,7 +341,7 @@ describe('extras', () => {
     await menu.takes('Brot');
     await menu.dialog.getByRole('radio', { name: 'ohne' }).waitFor();
     await menu.dialog.getByRole('button', { name: 'Ohne Extras' }).click();
-    await menu.owes('10,00');
+    await menu.owes('12,00');
     await expect.poll(() => menu.basket.getByRole('group', { name: /^Anzahl/ }).count()).toBe(1);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { add } from './fixtures/basket.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
-import { onPhone, openMenu } from './fixtures/menu-page.ts';
-import { hungryGuest, makeShop } from './fixtures/order.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { add } from './fixtures/shop/basket.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeIngredient, makeProduct, makeRule } from './fixtures/shop/menu.ts';
+import { onPhone, openMenu } from './fixtures/shop/menu-page.ts';
+import { hungryGuest, makeShop } from './fixtures/shop/order.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -68,6 +68,24 @@ describe('a note in the basket', () => {
     expect(await mark.innerText()).toMatch(/Aus der Notiz erkannt: \+ Käse 1,50\s€, ohne Zwiebeln/);
     await expect.poll(() => menu.basket.getByText(`„${NOTE}“`, { exact: true }).count()).toBe(1);
   });
+
+  test.each([
+    ['extra Käse, ohne Zwiebeln', '13,50', 'nur, was unten erkannt ist'],
+    ['ohne Zwiebeln und extra Käse', '13,50', 'nur, was unten erkannt ist'],
+    ['mit extra Trüffel', '12,00', 'davon nichts'],
+  ])(
+    'NOT-006 NOT-015 what a note costs is said beside it and in the order form: %s',
+    async (note, owed, said) => {
+      const bar = await soupBar();
+      await bar.guest.call('note', { basketId: bar.id, note });
+      const sentence = `Liest die Küche. Als Extra berechnet wird ${said}.`;
+      const menu = await openMenu(app, bar, { as: bar.guest });
+      await menu.owes(owed);
+      await expect.poll(() => menu.basket.getByText(sentence).count()).toBe(1);
+      const summary = summaryOf(await openBasket(bar));
+      await expect.poll(() => summary.getByText(sentence).count()).toBe(1);
+    },
+  );
 
   test('NOT-004 a note without wishes says nothing of ingredients', async () => {
     const bar = await soupBar();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { EVENING } from './fixtures/app.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { staffOf } from './fixtures/kitchen.ts';
-import { makeShop } from './fixtures/order.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeShop } from './fixtures/shop/order.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 const app = await webTestApp();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { TestApp } from './fixtures/app.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { makeShop, placeOneOrder } from './fixtures/order.ts';
-import { pretendPush } from './fixtures/pretend-push.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
+import { pretendPush } from './fixtures/world/pretend-push.ts';
 
 const app = await webTestApp();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { webTestApp } from './fixtures/browser.ts';
-import { makeShop } from './fixtures/order.ts';
+import { webTestApp } from './fixtures/pages/browser.ts';
+import { makeShop } from './fixtures/shop/order.ts';
 import {
   contact,
   fill,
@@ -9,7 +9,7 @@ import {
   orderButton,
   ordersAt,
   summary,
-} from './fixtures/order-form.ts';
+} from './fixtures/shop/order-form.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -42,7 +42,7 @@ test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 ENT-034 ENT-035 everything
       last_name: 'Petersen',
       street: 'Kurpromenade',
       house_number: '12',
-      address_addition: 'Hinterhaus',
+      addition: 'Hinterhaus',
       town: shop.place.town,
       phone: '0170 1234567',
       email: 'jule@guest.example',
@@ -60,7 +60,11 @@ test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 ENT-034 ENT-035 everything
 
 test('BSK-013 BSK-017 NUM-021 ENT-022 an online payment has its own line and takes a tip, and stays chosen', async () => {
   const shop = await makeShop(db, {
-    site: { hand_off_target: 'https://bank.example', charges_online_fee: true },
+    site: {
+      hand_off_target: 'https://bank.example',
+      hand_off_methods: ['sofort'],
+      charges_online_fee: true,
+    },
     restaurant: { takes_online: true, takes_ec: true, waives_online_fee: false },
     dish: { sizes: [{ size: 'big', price_cents: 1040 }] },
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { makeOwned, sizeOf } from './fixtures/own.ts';
-import { makePlace } from './fixtures/place.ts';
-import { devices } from './fixtures/shopper.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
+import { makePlace } from './fixtures/shop/place.ts';
+import { devices } from './fixtures/shop/shopper.ts';
 
 const app = await webTestApp();
 const { db } = app.database;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { staffOf } from './fixtures/kitchen.ts';
-import { openOrderForm } from './fixtures/order-form.ts';
-import { makeUnpaidShop } from './fixtures/paying.ts';
-import { startPaymentServices } from './fixtures/payment-services.ts';
-import { devices } from './fixtures/shopper.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { openOrderForm } from './fixtures/shop/order-form.ts';
+import { makeUnpaidShop } from './fixtures/shop/paying.ts';
+import { startPaymentServices } from './fixtures/world/payment-services.ts';
+import { devices } from './fixtures/shop/shopper.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 const vendors = await startPaymentServices();

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { staffOf } from './fixtures/kitchen.ts';
-import { MenuPage } from './fixtures/menu-page.ts';
-import { fill, isAwake, orderButton, summary } from './fixtures/order-form.ts';
-import { makeOwned, sizeOf } from './fixtures/own.ts';
-import { makePlace } from './fixtures/place.ts';
-import { accessCodeOf, makeApplicant } from './fixtures/provider.ts';
-import { photoOf } from './fixtures/review.ts';
-import { devices } from './fixtures/shopper.ts';
-import { makeSite } from './fixtures/site.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { MenuPage } from './fixtures/shop/menu-page.ts';
+import { fill, isAwake, orderButton, summary } from './fixtures/shop/order-form.ts';
+import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
+import { stranger } from './fixtures/shop/person.ts';
+import { makePlace } from './fixtures/shop/place.ts';
+import { accessCodeOf, makeApplicant } from './fixtures/shop/provider.ts';
+import { photoOf } from './fixtures/shop/review.ts';
+import { devices } from './fixtures/shop/shopper.ts';
+import { makeSite } from './fixtures/shop/site.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -29,7 +30,7 @@ const write = (page: Page, label: string, text: string) => input(page, label).fi
 async function applicant() {
   const site = await makeSite(db);
   const given = await makeApplicant(db);
-  await app.guest(site.host).call('registration', given);
+  await stranger(app, site).call('registration', given);
   const page = await visit(app, site, `/zugang/${await accessCodeOf(app, given.item_email)}`, phone);
   await write(page, 'Passwort', 'sturmflut');
   await press(page, 'Passwort festlegen');
@@ -106,14 +107,14 @@ test('PRV-009 an applicant enters dish, hours and area on a phone; approved, a g
   const town = { label: `23669 ${application.town}` };
   await guest.getByLabel('Lieferort', { exact: true }).selectOption(town);
   // With the place the sum has its delivery cost: only then what is ordered is what is seen.
-  await summary(guest).getByText('9,00 €').first().waitFor();
+  await summary(guest).getByLabel('Summen').getByText('9,00 €').first().waitFor();
   await orderButton(guest).click();
   await guest.waitForURL('**/danke');
 
   await page.goto('/kueche');
   await press(page, 'Schicht beginnen');
   await page.getByText('Bismarckhering').first().waitFor();
-  await page.getByText('Mehr', { exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'Mehr' }).click();
   await page.getByRole('link', { name: 'Speisekarte und Einstellungen' }).waitFor();
 });
 
@@ -233,7 +234,7 @@ describe('the menu', () => {
     await expect.poll(titles).toEqual(['Butt', 'Aal']);
     await page.getByRole('link', { name: 'Fertig sortiert' }).click();
     await page.getByRole('link', { name: 'Aal' }).click();
-    await page.getByText('Heute ausverkauft, morgen wieder da.').waitFor();
+    await page.getByText('Gerade ausverkauft.').waitFor();
     await page.getByRole('link', { name: 'Löschen' }).click();
     await page
       .getByRole('alertdialog', { name: 'Aal löschen?' })
@@ -372,7 +373,7 @@ test('PRV-009 a cook sees the orders, but neither forms nor the way to them', as
   const board = await visit(app, site, '/kueche', { as: cook });
   await press(board, 'Schicht beginnen');
   await board.getByText('Mehr', { exact: true }).click();
-  await board.getByRole('link', { name: 'Tische und QR-Karten' }).waitFor();
+  await board.getByRole('link', { name: 'Namen der Zutaten' }).waitFor();
   expect(await board.getByRole('link', { name: 'Speisekarte und Einstellungen' }).count()).toBe(0);
   const page = await visit(app, site, '/kueche/speisekarte', { as: cook, expects: /403/ });
   await page.getByText('Dafür fehlt dir die Berechtigung.').waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { makeShop } from './fixtures/order.ts';
-import { makeRestaurant } from './fixtures/restaurant.ts';
-import { makeReviews } from './fixtures/review.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { makeRestaurant } from './fixtures/shop/restaurant.ts';
+import { makeReviews } from './fixtures/shop/review.ts';
 
 const app = await webTestApp();
 const { db } = app.database;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING } from './fixtures/app.ts';
-import { webTestApp } from './fixtures/browser.ts';
-import { makePlace } from './fixtures/place.ts';
-import { dailyHours, makeRestaurant } from './fixtures/restaurant.ts';
-import { makeSite } from './fixtures/site.ts';
-import { makeVariants, type Variant } from './fixtures/variants.ts';
+import { webTestApp } from './fixtures/pages/browser.ts';
+import { makePlace } from './fixtures/shop/place.ts';
+import { dailyHours, makeRestaurant } from './fixtures/shop/restaurant.ts';
+import { makeSite } from './fixtures/shop/site.ts';
+import { makeVariants, type Variant } from './fixtures/shop/variants.ts';
 
 // What pages say to those who only read their HTML: crawlers, link previews, people without scripts.
 const app = await webTestApp();
@@ -55,6 +55,41 @@ describe('titles', () => {
   });
 });
 
+describe('one list, one address', async () => {
+  const corner = await makePlace(db, { town: 'Bad Eckhausen', postal_code: '00998' });
+  test.each([
+    ['a postal code alone', () => corner.postal_code],
+    ['another spelling', () => corner.geo_url.toUpperCase()],
+    ['a town alone', () => 'bad-eckhausen'],
+  ])('SEO-007 %s leads to the list of the place', async (_name, written) => {
+    const { status, location } = await get(marketplace, `/restaurants/${written()}?suche=x`);
+    expect([status, location]).toEqual([301, `/restaurants/${encodeURI(corner.geo_url)}?suche=x`]);
+  });
+
+  test('SEO-007 SEO-009 delivery services are the same list; one without restaurants is not to be found', async () => {
+    const canonical = (body: string) => tag(body, /<link rel="canonical" href="([^"]*)"/);
+    const [whole, services] = [`/restaurants/${corner.geo_url}`, `/lieferdienste/${corner.geo_url}`];
+    for (const path of [whole, services])
+      expect(canonical((await get(marketplace, path)).body)).toMatch(new RegExp(`${encodeURI(whole)}$`));
+    expect(metaOf((await get(marketplace, whole)).body, 'robots')).toBe('noindex,follow');
+    const served = await makePlace(db, { town: 'Bad Grillhausen', postal_code: '00997' });
+    await makeRestaurant(db, { site: marketplace.site, place_id: served.id, cuisines: ['Burger'] });
+    const robotsAt = async (path: string) =>
+      metaOf((await get(marketplace, `${path}/${served.geo_url}`)).body, 'robots');
+    expect(await robotsAt('/restaurants')).toBe('index,follow');
+    expect(await robotsAt('/pizza')).toBe('noindex,follow');
+  });
+
+  test.each(['/gibt-es-nicht', '/speisekarte/gibt-es-nicht', '/danke'])(
+    'SEO-007 %s has a heading of its own',
+    async (path) => {
+      const { body, status } = await get(marketplace, path);
+      expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(body.includes('rel="canonical"')).toBe(status === 200);
+    },
+  );
+});
+
 describe('the head of a page', () => {
   test('SEO-006 every page describes itself in its own words', async () => {
     const paths = marketplace.paths.filter(
@@ -63,10 +98,21 @@ describe('the head of a page', () => {
     const pages = await Promise.all(paths.map((path) => get(marketplace, path)));
     const descriptions = pages.map(({ body }) => metaOf(body, 'description'));
     expect(descriptions.filter((description) => (description?.length ?? 0) < 20)).toEqual([]);
-    // Pages that search engines do not show make do with the site's.
+    const there = paths.filter((_, at) => pages[at]?.status === 200);
+    const siteSays = metaOf((await get(marketplace, '/gibt-es-nicht')).body, 'description');
+    expect(there.filter((path) => descriptions[paths.indexOf(path)] === siteSays)).toEqual([]);
     const shown = descriptions.filter((_, at) => metaOf(pages[at]?.body ?? '', 'robots') === 'index,follow');
     expect(new Set(shown).size).toBe(shown.length);
   });
+
+  test.each(['/zugang/x', '/einladung/x', '/einrichten/x'])(
+    'SEO-001 %s of a code that is used up says that it holds no more',
+    async (path) => {
+      const { body, status } = await get(marketplace, path);
+      expect([status, titleOf(body)]).toEqual([410, 'Nicht mehr gültig • Henkelmann']);
+      expect(body).not.toContain('Noch einmal versuchen');
+    },
+  );
 
   test('SEO-007 the canonical address has no query', async () => {
     const { body } = await get(marketplace, `/restaurants/${place.geo_url}?kueche=Pizza`);
@@ -171,6 +217,25 @@ describe('facts', () => {
     expect(text).toContain('Jedes Restaurant hat seine eigenen Zeiten.');
   });
 
+  test('PAG-001 VAR-006 at the beach its sections are asked for', async () => {
+    const { body } = await get(beach, '/oeffnungszeiten');
+    expect(body).toContain('placeholder="Strand oder Abschnitt"');
+  });
+
+  test('PAG-001 PAG-004 the hours of every restaurant stand on its menu page, and at an address of their own', async () => {
+    const { url, name } = await makeRestaurant(db, {
+      site: marketplace.site,
+      hours: dailyHours('11:30', '22:00'),
+    });
+    const { status, text, body } = await get(marketplace, `/oeffnungszeiten/${url}`);
+    expect([status, titleOf(body)]).toEqual([200, `Öffnungszeiten von ${name} • Henkelmann`]);
+    expect(text).toMatch(/Montag 11:30–22:00 Uhr .*Sonntag 11:30–22:00 Uhr/);
+    const menu = await get(marketplace, `/speisekarte/${url}`);
+    expect(menu.text).toContain('Öffnungszeiten Heute: 11:30–22:00 Uhr');
+    expect(menu.text).toMatch(/Montag 11:30–22:00 Uhr/);
+    expect((await get(marketplace, '/oeffnungszeiten/gibt-es-nicht')).status).toBe(404);
+  });
+
   test('PAG-005 PAG-006 PAG-007 where a restaurant delivers, from which sum and for how much', async () => {
     const [free, paid] = [await makePlace(db, { postal_code: '00777' }), await makePlace(db)];
     const { id } = await makeRestaurant(db, {
@@ -200,7 +265,8 @@ describe('facts', () => {
       'Keine Vertragslaufzeit',
       'Kostenlose App Bestellungen kommen in Echtzeit in deine Küche',
       'Bar :',
-      'Sofortüberweisung :',
+      'EC-Karte :',
+      'Karte, Google Pay, Apple Pay :',
       'PayPal : Für dich zu vergünstigten Konditionen.',
       'Trinkgeld ohne Provision',
       'Bei Onlinezahlungen kommen die Gebühren des Zahlungsanbieters hinzu. Wir reichen sie zum vergünstigten Satz',
@@ -211,7 +277,7 @@ describe('facts', () => {
   test('LST-026 "Wie wir sortieren" names the steps in the order of the list', async () => {
     const { text } = await get(marketplace, '/wie-wir-sortieren');
     const steps = [
-      'Kannst du dort jetzt bestellen?',
+      'Bekommst du dort jetzt dein Essen?',
       'Ein Platz, den wir von Hand vergeben',
       'Bewertung',
       'Name',

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { placeOneOrder } from './fixtures/order.ts';
-import { contact, fill, openOrderForm, orderButton } from './fixtures/order-form.ts';
-import { makePayingShop, orderRow, paymentsOf, referenceOf } from './fixtures/paying.ts';
-import { giveWallets, inSheet, paypalButton, sheetOn, walletButton } from './fixtures/paying-page.ts';
-import { startPaymentServices } from './fixtures/payment-services.ts';
-import { devices } from './fixtures/shopper.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { placeOneOrder } from './fixtures/shop/order.ts';
+import { contact, fill, openOrderForm, orderButton } from './fixtures/shop/order-form.ts';
+import { makePayingShop, orderRow, paymentsOf, referenceOf } from './fixtures/shop/paying.ts';
+import { giveWallets, inSheet, paypalButton, sheetOn, walletButton } from './fixtures/shop/paying-page.ts';
+import { startPaymentServices } from './fixtures/world/payment-services.ts';
+import { devices } from './fixtures/shop/shopper.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 const vendors = await startPaymentServices();
@@ -251,7 +251,8 @@ describe('with a bank transfer', () => {
     await page.goto(`/sofortueberweisung/${orderId}`);
     await page.waitForURL((url) => url.origin === vendors.url);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Bitte habe einen Moment Geduld' }).waitFor();
+    await page.getByRole('heading', { name: 'Noch nicht bezahlt' }).waitFor();
+    await page.getByText('Du warst schon bei Sofortüberweisung.').waitFor();
     await hydrated(page);
     await page.getByRole('link', { name: 'Weiter zu Sofortüberweisung' }).click();
     await page.getByRole('button', { name: 'Abbrechen' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { hungryGuest } from './fixtures/order.ts';
-import { contact, fill, openOrderForm, orderButton, ordersAt, summary } from './fixtures/order-form.ts';
-import { makePayingShop } from './fixtures/paying.ts';
-import { startPaymentServices } from './fixtures/payment-services.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hungryGuest, placeOneOrder } from './fixtures/shop/order.ts';
+import { contact, fill, openOrderForm, orderButton, ordersAt, summary } from './fixtures/shop/order-form.ts';
+import { makePayingShop } from './fixtures/shop/paying.ts';
+import { startPaymentServices } from './fixtures/world/payment-services.ts';
 
 const vendors = await startPaymentServices();
 const app = await webTestApp({ payments: vendors.settings });
@@ -23,7 +23,15 @@ test('PAY-001 PAY-003 PAY-004 PAY-008 every way to pay that is offered is named'
     .getByRole('group', { name: 'Zahlungsmethode' })
     .locator('label:visible')
     .evaluateAll((labels) => labels.map((label) => label.textContent?.replace('+ 0,50\u00a0€', '')));
-  expect(names).toEqual(['Barzahlung', 'PayPal', 'Google Pay', 'EC-Karte', 'Sofortüberweisung', 'giropay']);
+  expect(names).toEqual([
+    'Barzahlung',
+    'PayPal',
+    'Google Pay',
+    'Kreditkarte',
+    'EC-Karte',
+    'Sofortüberweisung',
+    'giropay',
+  ]);
   await page.getByText('Du bezahlst bar, wenn dein Essen kommt.').waitFor();
   await method(page, /EC-Karte/).check();
   await page.getByText('Du bezahlst mit Karte, wenn dein Essen kommt.').waitFor();
@@ -56,7 +64,7 @@ test('PAY-012 PAY-013 PAY-014 PAY-015 a tip is a quick choice or an own amount, 
   expect(await tip.count()).toBe(0);
   await method(page, /PayPal/).check();
   await tip.getByRole('radio', { name: /Aufrunden auf 13,00/ }).check();
-  await expect.poll(() => lines(page)).toContain('Trinkgeld 0,60 €');
+  await expect.poll(() => lines(page)).toContain('Trinkgeld 0,10 €');
   const own = tip.getByLabel('Anderer Betrag in Euro');
   expect(await own.evaluate((field: HTMLInputElement) => [field.type, field.min, field.step])).toEqual([
     'number',
@@ -112,3 +120,35 @@ test('PAY-032 a card at the door leads to the thanks', async () => {
   await page.waitForURL('**/danke');
   expect(await page.getByText('bereits bezahlt').count()).toBe(0);
 });
+
+test('PAY-032 CHK-060 who chooses and orders in one go waits for the choice, and is not asked again', async () => {
+  const page = await openOrderForm(app, await shopHere({ restaurant: { takes_ec: true } }));
+  await fill(page, contact);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/basketMode', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  let isSent = false;
+  page.on('request', (request) => (isSent ||= request.url().endsWith('/api/order')));
+  await method(page, /EC-Karte/).check();
+  await orderButton(page).click();
+  await page.locator('button[aria-busy=true]', { hasText: 'Zahlungspflichtig bestellen' }).waitFor();
+  expect(isSent).toBe(false);
+  held.resolve();
+  await page.waitForURL('**/danke');
+});
+
+test.each([
+  ['is still to be paid', 'paypal', 0],
+  ['is placed', 'nachnahme', 1],
+] as const)(
+  'DON-021 an order that %s says %i times that its confirmation was sent',
+  async (_what, payment, count) => {
+    const shop = await shopHere();
+    const { guest } = await placeOneOrder(app, shop, { payment });
+    const page = await visit(app, shop.site, '/danke', { as: guest });
+    await page.getByRole('heading', { name: /^Bestellung #/ }).waitFor();
+    expect(await page.getByText('Die Bestätigung deines Vertrags haben wir').count()).toBe(count);
+  },
+);

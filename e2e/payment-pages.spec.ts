@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { changeOrder, makeShop, type OrderValues, placeOneOrder } from './fixtures/order.ts';
-import { loadPage } from './fixtures/page.ts';
-import { makePerson } from './fixtures/person.ts';
-import { devices } from './fixtures/shopper.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { changeOrder, makeShop, type OrderValues, placeOneOrder } from './fixtures/shop/order.ts';
+import { loadPage } from './fixtures/pages/page.ts';
+import { makePerson } from './fixtures/shop/person.ts';
+import { devices } from './fixtures/shop/shopper.ts';
 
 const app = await webTestApp();
 const { db } = app.database;

@@ -2,10 +2,10 @@ import type { PayPalNamespace } from '@paypal/paypal-js';
 import type { StripeConstructor, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { visit, type WebTestApp, webTestApp } from './fixtures/browser.ts';
-import { foreignSite } from './fixtures/foreign-page.ts';
-import { makeShop } from './fixtures/order.ts';
-import { startPaymentServices, type TestPaymentServices } from './fixtures/payment-services.ts';
+import { visit, type WebTestApp, webTestApp } from './fixtures/pages/browser.ts';
+import { foreignSite } from './fixtures/pages/foreign-page.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { startPaymentServices, type TestPaymentServices } from './fixtures/world/payment-services.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 // The pages' code below is written for the vendors' own libraries and meets the stand-ins.
@@ -40,7 +40,7 @@ async function started(vendor: 'stripe' | 'paypal') {
   const answer = await service.start({
     paymentId: 1,
     orderId: 1001,
-    orderUid: uniqueName('uid'),
+    attempt: uniqueName('uid'),
     payee,
     amountCents: 2340,
     feeCents: 0,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hungryGuest, makeShop, type Shop } from './fixtures/shop/order.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -50,12 +50,18 @@ describe('who looks at a restaurant', () => {
     await expect.poll(() => guestsAt(shop)).toEqual([]);
   });
 
-  test('TOK-012 a menu that was opened from the list counts as well', async () => {
+  test('TOK-012 a menu that was opened from the list counts as well, also where it comes after its page', async () => {
     const shop = await makeShop(db);
     const page = await visit(app, shop.site, `/restaurants/${shop.place.geo_url}`);
     await hydrated(page);
+    const isShown = Promise.withResolvers<void>();
+    await page.route('**/api/menu', async (route) => {
+      await isShown.promise;
+      await route.continue();
+    });
     await page.getByRole('link', { name: shop.restaurant.name }).click();
     await page.waitForURL('**/speisekarte/**');
+    isShown.resolve();
     await expect.poll(() => guestsAt(shop)).toHaveLength(1);
   });
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, settled, visit, type WebTestApp, webTestApp } from './fixtures/browser.ts';
-import { makeShop } from './fixtures/order.ts';
-import { makePerson } from './fixtures/person.ts';
-import { releasingApp } from './fixtures/releasing-app.ts';
-import { devices } from './fixtures/shopper.ts';
-import { makeSite } from './fixtures/site.ts';
-import { makeVariants } from './fixtures/variants.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, settled, visit, type WebTestApp, webTestApp } from './fixtures/pages/browser.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { makePerson } from './fixtures/shop/person.ts';
+import { releasingApp } from './fixtures/world/releasing-app.ts';
+import { devices } from './fixtures/shop/shopper.ts';
+import { makeSite } from './fixtures/shop/site.ts';
+import { makeVariants } from './fixtures/shop/variants.ts';
 
 // The sites as apps: installed, offline, after a release.
 const app = await webTestApp();
@@ -74,7 +74,11 @@ describe('installing', () => {
       serviceWorkers: 'allow',
     });
     // The beacon is sent after the worker would have been asked for.
-    await page.waitForResponse('**/api/joinHost');
+    const told = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/joinHost')),
+      );
+    await expect.poll(told).toBe(true);
     expect(await page.locator('link[rel=manifest]').count()).toBe(0);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
@@ -122,7 +126,7 @@ describe('without connection', () => {
 describe('what the worker keeps', () => {
   test('are files that never change and the offline page; no other page, no answer, nothing personal', async () => {
     const shop = await makeShop(db);
-    const page = await arrive(shop.site);
+    const page = await arrive(shop.site, '/', { isCounted: true });
     await page.goto(`/restaurants/${shop.place.geo_url}`);
     await page.getByRole('link', { name: shop.restaurant.name }).click();
     await page.waitForURL('**/speisekarte/**');
@@ -133,7 +137,7 @@ describe('what the worker keeps', () => {
   });
 
   test('comes without the network the next time', async () => {
-    const page = await arrive(marketplace.site, '/quellen');
+    const page = await arrive(marketplace.site, '/quellen', { isCounted: true });
     await page.reload();
     await settled(page);
     const files = await page.evaluate(() =>

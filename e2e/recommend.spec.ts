@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { webTestApp } from './fixtures/browser.ts';
-import { shopAt } from './fixtures/shopper.ts';
-import { makeSite } from './fixtures/site.ts';
+import { webTestApp } from './fixtures/pages/browser.ts';
+import { shopAt } from './fixtures/shop/shopper.ts';
+import { makeSite } from './fixtures/shop/site.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -61,4 +61,31 @@ test('REC-001 VAR-018 works without scripts and without an account', async () =>
   expect(await wishesOf(site)).toEqual([
     { mode: 'register', email: 'ole@example.org', comment: 'Oles Räucherei' },
   ]);
+});
+
+test('REC-006 CHK-059 nobody is thanked for what was not kept, and what is mended is not complained about', async () => {
+  const site = await makeSite(db);
+  const { page } = await shopAt(app, { site }, '/empfehlen', { expects: /400/ });
+  let thanks = 0;
+  await page.exposeFunction('thanked', () => thanks++);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const box = document.querySelector('[role=status]')?.textContent ?? '';
+      if (box.includes('Vielen Dank')) void (window as unknown as { thanked: () => void }).thanked();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const email = page.getByLabel('Deine E-Mail');
+  // Browsers take it for an address.
+  await email.fill('mia@kai');
+  await page.getByLabel('Welches Restaurant?').fill('Das Café am Kai');
+  await page.getByRole('button', { name: 'Abschicken' }).click();
+  await page.getByText('Bitte gib eine gültige E-Mail-Adresse ein.').waitFor();
+  expect(thanks).toBe(0);
+  await email.fill('');
+  await page.getByText('Bitte gib eine gültige E-Mail-Adresse ein.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Abschicken' }).click();
+  await page.getByRole('heading', { name: 'Vielen Dank!' }).waitFor();
+  await expect
+    .poll(() => wishesOf(site))
+    .toEqual([{ mode: 'recommend', email: '', comment: 'Das Café am Kai' }]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { webTestApp } from './fixtures/browser.ts';
-import { hungryGuest, makeShop, ordered, orderForm } from './fixtures/order.ts';
-import { openOrderPage } from './fixtures/order-page.ts';
-import { orderRow } from './fixtures/paying.ts';
-import { openTablet } from './fixtures/tablet.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { webTestApp } from './fixtures/pages/browser.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from './fixtures/shop/order.ts';
+import { openOrderPage } from './fixtures/shop/order-page.ts';
+import { orderRow } from './fixtures/shop/paying.ts';
+import { openTablet } from './fixtures/shop/tablet.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -15,8 +15,8 @@ test('what is missing is taken off on the tablet after a look at the sum; ticket
   const guest = await hungryGuest(app, shop, 2);
   const { orderId } = await ordered(guest, orderForm(shop));
   const thanks = await openOrderPage(app, shop, guest);
-  await tablet.presses(orderId, /^Annehmen/);
-  const ticket = tablet.ticket(orderId);
+  await tablet.takes(orderId, /^Annehmen/);
+  const ticket = await tablet.opens(orderId);
   await ticket.getByText('22,00 € kassieren').waitFor();
   await ticket.getByText('Mehr', { exact: true }).click();
   await ticket.getByRole('link', { name: /Etwas fehlt/ }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { hungryGuest, makeShop } from './fixtures/order.ts';
-import { fill, openOrderForm, orderButton, ordersAt } from './fixtures/order-form.ts';
-import { loadPage } from './fixtures/page.ts';
-import { eater } from './fixtures/review.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hungryGuest, makeShop } from './fixtures/shop/order.ts';
+import { fill, openOrderForm, orderButton, ordersAt } from './fixtures/shop/order-form.ts';
+import { loadPage } from './fixtures/pages/page.ts';
+import { eater } from './fixtures/shop/review.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 const app = await webTestApp();
@@ -24,7 +24,7 @@ test('CHK-046 REV-021 the reminder is off by default, survives a reload, and is 
   await tick.check();
   await fill(page);
   await page.reload();
-  await page.locator('input[name=reviewReminder]:checked').waitFor();
+  await page.locator('input[name=reviewReminder]:checked').waitFor({ state: 'attached' });
   expect(await barriersOn(page)).toEqual([]);
   await orderButton(page).click();
   await page.waitForURL('**/danke');

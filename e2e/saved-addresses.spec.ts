@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn, makeAddress } from './fixtures/account.ts';
-import { add, livesAt } from './fixtures/basket.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import type { Guest } from './fixtures/guest.ts';
-import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
-import { makePerson } from './fixtures/person.ts';
-import { makePlace } from './fixtures/place.ts';
+import { logIn, makeAddress } from './fixtures/shop/account.ts';
+import { add, livesAt } from './fixtures/shop/basket.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import type { Guest } from './fixtures/shop/guest.ts';
+import { isAwake, unfold } from './fixtures/shop/order-form.ts';
+import { hungryGuest, makeShop, type Shop } from './fixtures/shop/order.ts';
+import { makePerson } from './fixtures/shop/person.ts';
+import { makePlace } from './fixtures/shop/place.ts';
 
 // Saved addresses in the order form of whoever is logged in.
 const app = await webTestApp();
 const { db } = app.database;
+
+const DOOR = { addition: 'Hof', floor: '3. OG links', hint: 'Zweite Klingel' };
 
 /** Somebody with an account and a dish in the basket. */
 async function hungryMember(shop: Shop) {
@@ -23,8 +26,10 @@ async function hungryMember(shop: Shop) {
 
 async function openForm(shop: Shop, as: Guest, options: Parameters<typeof visit>[3] = {}): Promise<Page> {
   const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, { as, ...options });
-  if (options.javaScriptEnabled !== false)
-    await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+  if (options.javaScriptEnabled !== false) {
+    await isAwake(page);
+    await unfold(page);
+  }
   return page;
 }
 
@@ -43,10 +48,10 @@ test('CHK-021 CHK-023 a guest without an account has neither saved addresses nor
   expect([await saved(page).count(), await keep(page).count()]).toEqual([0, 0]);
 });
 
-test('CHK-021 CHK-022 CHK-024 only addresses that the restaurant delivers to are offered; one fills the form in', async () => {
+test('HSE-071 CHK-021 CHK-022 CHK-024 only addresses that the restaurant delivers to are offered; one fills the form in', async () => {
   const shop = await makeShop(db);
   const { person, as } = await hungryMember(shop);
-  const address = await makeAddress(db, person, shop.place, { last_name: 'Petersen', addition: 'Hof' });
+  const address = await makeAddress(db, person, shop.place, { last_name: 'Petersen', ...DOOR });
   await makeAddress(db, person, await makePlace(db), { street: 'Weit weg' });
   const page = await openForm(shop, as);
   await saved(page).waitFor();
@@ -55,8 +60,11 @@ test('CHK-021 CHK-022 CHK-024 only addresses that the restaurant delivers to are
     'Andere Adresse',
     `Strandallee 5, 23669 ${shop.place.town}`,
   ]);
-  await saved(page).selectOption(String(address.id));
+  // The only one that can be delivered to is chosen already.
   await expect.poll(() => page.getByLabel('Straße').inputValue()).toBe('Strandallee');
+  await saved(page).selectOption('');
+  await keep(page).waitFor();
+  await saved(page).selectOption(String(address.id));
   await expect.poll(() => keep(page).count()).toBe(0);
   const sent = page.waitForRequest(/\/api\/order$/);
   await order(page);
@@ -67,42 +75,168 @@ test('CHK-021 CHK-022 CHK-024 only addresses that the restaurant delivers to are
     street: 'Strandallee',
     number: '5',
     additional: 'Hof',
+    floor: '3. OG links',
+    hint: 'Zweite Klingel',
     geoid: shop.place.id,
   });
   await page.waitForURL('**/danke');
 });
 
-test('CHK-023 a new address goes into the account, once', async () => {
+test('HSE-071 CHK-023 a new address goes into the account, once', async () => {
   const shop = await makeShop(db);
   const { as } = await hungryMember(shop);
   for (const street of ['Kurpromenade', 'Kurpromenade', 'Am Kai']) {
     await add(as, shop.dish);
     const page = await openForm(shop, as);
+    if ((await saved(page).count()) > 0) await saved(page).selectOption('');
     await typeAddress(page, street);
+    await page.getByLabel('Etage').fill('3. OG links');
+    await page.getByLabel('Hinweis für die Lieferung').fill('Zweite Klingel');
     if (street === 'Kurpromenade') await keep(page).check();
     await order(page);
     await page.waitForURL('**/danke');
   }
   const { locations } = (await as.call('userData', {})).answer;
   expect(locations).toMatchObject([
-    { item_strasse: 'Kurpromenade', item_hausnummer: '12', item_geoid: shop.place.id },
+    {
+      item_strasse: 'Kurpromenade',
+      item_hausnummer: '12',
+      item_floor: '3. OG links',
+      item_hint: 'Zweite Klingel',
+      item_geoid: shop.place.id,
+    },
   ]);
 });
 
-test('CHK-024 works without scripts', async () => {
+test('ACC-038 CHK-021 of several addresses the one at the chosen place is filled in; costs follow the only one elsewhere', async () => {
+  const shop = await makeShop(db);
+  const beyond = await makePlace(db);
+  const areas = [
+    { place_id: shop.place.id, minimum_order_cents: 500, delivery_cents: 200 },
+    { place_id: beyond.id, minimum_order_cents: 500, delivery_cents: 350 },
+  ];
+  const wide = await makeShop(db, { restaurant: { place_id: shop.place.id, areas } });
+  const { person, as } = await hungryMember(wide);
+  await as.call('setGeoId', { geoid: shop.place.id });
+  await makeAddress(db, person, beyond, { street: 'Am Kai' });
+  const away = await openForm(wide, as);
+  await expect.poll(() => away.getByLabel('Straße').inputValue()).toBe('Am Kai');
+  await away
+    .getByRole('complementary', { name: 'Deine Bestellung' })
+    .getByText('3,50 €', { exact: true })
+    .waitFor();
+  await makeAddress(db, person, shop.place, { street: 'Kurpromenade' });
+  await as.call('setGeoId', { geoid: shop.place.id });
+  const here = await openForm(wide, as);
+  await expect.poll(() => here.getByLabel('Straße').inputValue()).toBe('Kurpromenade');
+});
+
+test('ACC-038 whoever logs in over the order form finds it filled in, and what was typed stays', async () => {
+  const shop = await makeShop(db);
+  const person = await makePerson(db, { first_name: 'Wiebke', last_name: 'Sievers', phone: '0170 7654321' });
+  await makeAddress(db, person, shop.place, { first_name: 'Wiebke', last_name: 'Sievers', ...DOOR });
+  const page = await openForm(shop, await hungryGuest(app, shop));
+  await page.getByLabel('Vorname').fill('Wibke');
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' });
+  await dialog.getByLabel('E-Mail').fill(person.email);
+  await dialog.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await saved(page).waitFor();
+  await expect.poll(() => page.getByLabel('Straße').inputValue()).toBe('Strandallee');
+  expect(await page.getByLabel('Nachname').inputValue()).toBe('Sievers');
+  expect(await page.getByLabel('Vorname').inputValue()).toBe('Wibke');
+  expect(await page.getByLabel('Handynummer').count()).toBe(0);
+});
+
+test('CHK-121 the address that is meant is filled in also by whoever first wanted to pick up', async () => {
   const shop = await makeShop(db);
   const { person, as } = await hungryMember(shop);
-  await makeAddress(db, person, shop.place);
+  await makeAddress(db, person, shop.place, { street: 'Am Kai' });
+  await as.call('basketMode', { hostId: shop.restaurant.id, homedelivery: false });
+  const page = await openForm(shop, as);
+  await page.getByRole('radio', { name: 'Lieferung' }).check();
+  await expect.poll(() => page.getByLabel('Straße').inputValue()).toBe('Am Kai');
+  // What was typed instead stays as it is.
+  await saved(page).selectOption('');
+  await page.getByLabel('Straße').fill('Kurpromenade');
+  await page.getByRole('radio', { name: 'Abholung' }).check();
+  await page.getByRole('radio', { name: 'Lieferung' }).check();
+  await saved(page).waitFor();
+  expect(await page.getByLabel('Straße').inputValue()).toBe('Kurpromenade');
+});
+
+test('CHK-121 costs follow an only address elsewhere, when it is delivered after all', async () => {
+  const shop = await makeShop(db);
+  const beyond = await makePlace(db);
+  const areas = [
+    { place_id: shop.place.id, minimum_order_cents: 500, delivery_cents: 200 },
+    { place_id: beyond.id, minimum_order_cents: 500, delivery_cents: 350 },
+  ];
+  const wide = await makeShop(db, { restaurant: { place_id: shop.place.id, areas } });
+  const { person, as } = await hungryMember(wide);
+  await as.call('setGeoId', { geoid: shop.place.id });
+  await as.call('basketMode', { hostId: wide.restaurant.id, homedelivery: false });
+  await makeAddress(db, person, beyond, { street: 'Am Kai' });
+  const page = await openForm(wide, as);
+  await page.getByRole('radio', { name: 'Lieferung' }).check();
+  await expect.poll(() => page.getByLabel('Straße').inputValue()).toBe('Am Kai');
+  await page
+    .getByRole('complementary', { name: 'Deine Bestellung' })
+    .getByText('3,50 €', { exact: true })
+    .waitFor();
+});
+
+test('ACC-038 another tab knows at once who has logged in, and who has left', async () => {
+  const shop = await makeShop(db);
+  const person = await makePerson(db, { first_name: 'Wiebke' });
+  const page = await visit(app, shop.site, '/');
+  const other = await page.context().newPage();
+  await other.goto('/impressum');
+  await other.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' });
+  await dialog.getByLabel('E-Mail').fill(person.email);
+  await dialog.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await other.getByText('Moin, Wiebke!').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+  await other.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+  expect(await other.getByText('Moin, Wiebke!').count()).toBe(0);
+});
+
+test('ACC-038 LAY-001 without scripts the header leads to the account, whoever looks', async () => {
+  const shop = await makeShop(db);
+  const as = await logIn(app, shop.site, await makePerson(db));
+  const page = await visit(app, shop.site, '/', { as, javaScriptEnabled: false });
+  const account = page.getByRole('banner').getByRole('link', { name: 'Mein Konto' });
+  await account.click();
+  await page.getByRole('heading', { level: 1, name: 'Moin' }).waitFor();
+  await page.getByRole('link', { name: 'Abmelden' }).waitFor();
+  const guest = await visit(app, shop.site, '/', { javaScriptEnabled: false });
+  await guest.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click();
+  await guest
+    .getByRole('main')
+    .getByRole('link', { name: /Anmelden/ })
+    .waitFor();
+  expect(await guest.getByRole('banner').getByRole('link', { name: 'Anmelden' }).isVisible()).toBe(false);
+});
+
+test('HSE-071 CHK-024 works without scripts', async () => {
+  const shop = await makeShop(db);
+  const { person, as } = await hungryMember(shop);
+  await makeAddress(db, person, shop.place, DOOR);
   const page = await openForm(shop, as, { javaScriptEnabled: false });
   await saved(page).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Ort übernehmen' }).click();
   await expect.poll(() => page.getByLabel('Straße').inputValue()).toBe('Strandallee');
   await order(page);
   await page.waitForURL('**/danke');
-  const { street } = await db
+  const kept = await db
     .selectFrom('orders')
-    .select('street')
+    .select(['street', 'addition', 'floor', 'hint'])
     .where('restaurant_id', '=', shop.restaurant.id)
     .executeTakeFirstOrThrow();
-  expect(street).toBe('Strandallee');
+  expect(kept).toEqual({ street: 'Strandallee', ...DOOR });
 });

@@ -1,13 +1,13 @@
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { codeSentTo, logIn, makeAddress, makeMember } from './fixtures/account.ts';
-import { makeBareOrders } from './fixtures/bare-order.ts';
-import { atRest, hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { CookieBanner } from './fixtures/cookie-banner.ts';
-import { makeMarket } from './fixtures/market.ts';
-import { makePlace } from './fixtures/place.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { codeSentTo, logIn, makeAddress, makeMember } from './fixtures/shop/account.ts';
+import { makeBareOrders } from './fixtures/shop/bare-order.ts';
+import { atRest, hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { CookieBanner } from './fixtures/pages/cookie-banner.ts';
+import { makeMarket } from './fixtures/shop/market.ts';
+import { makePlace } from './fixtures/shop/place.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 // What somebody with an account sees and changes of it.
@@ -100,7 +100,7 @@ describe('before the activation', () => {
     await code.fill(sent);
     await activate.click();
     await page.getByRole('heading', { name: 'Deine Adressen' }).waitFor();
-    expect((await as.call('userData', {})).answer.user?.item_activated).toBe(true);
+    expect((await as.call('userData', {})).answer.user?.item_activated).toBe('Y');
   });
 
   test('ACC-015 ERR-071 a code that cannot be sent again is said, with the reason', async () => {
@@ -241,7 +241,9 @@ describe('saved addresses', () => {
     expect(asked).toEqual(['00123']);
     await form.getByLabel('Straße').fill('Am Kai');
     await form.getByLabel('Hausnummer').fill('7a');
-    await form.getByLabel('Zusatz').fill('2. Stock');
+    await form.getByLabel('Zusatz').fill('Hinterhaus');
+    await form.getByLabel('Etage').fill('2. Stock');
+    await form.getByLabel('Hinweis für die Lieferung').fill('Zweite Klingel');
     await form.getByLabel('Firma').fill('Kutter & Söhne');
     await save.click();
     await section(page, 'Deine Adressen').getByText('Am Kai 7a').waitFor();
@@ -256,7 +258,9 @@ describe('saved addresses', () => {
         item_hausnummer: '7a',
         item_plz: '00123',
         item_geoid: place.id,
-        item_address_addon: '2. Stock',
+        item_address_addon: 'Hinterhaus',
+        item_floor: '2. Stock',
+        item_hint: 'Zweite Klingel',
         item_ort_einfach: place.town,
         item_ortsteil: 'Kai',
       },

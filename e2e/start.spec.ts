@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { webTestApp } from './fixtures/browser.ts';
-import { makeMarket } from './fixtures/market.ts';
-import { shopAt } from './fixtures/shopper.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, webTestApp } from './fixtures/pages/browser.ts';
+import { makeMarket } from './fixtures/shop/market.ts';
+import { makePlace } from './fixtures/shop/place.ts';
+import { shopAt } from './fixtures/shop/shopper.ts';
+import { uniqueName } from './fixtures/unique.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -44,6 +47,61 @@ describe('the search', () => {
     await expect.poll(() => found.count()).toBe(2);
     await shopper.page.goto(`/?q=${typed}%20Niendorf`);
     await expect.poll(() => shopper.heading).toBe(`0 Restaurants in ${town.town} Niendorf`);
+  });
+
+  test('LOC-030 a town with several postal codes asks which one, and goes nowhere unasked', async () => {
+    const name = uniqueName('Großstadt');
+    const [first] = await Promise.all(
+      ['23552', '23554'].map((postal_code) => makePlace(db, { postal_code, town: name })),
+    );
+    const shopper = await shopAt(app, market, '/');
+    await shopper.search.fill(name);
+    await shopper.page.getByRole('button', { name: 'Restaurants zeigen' }).click();
+    const listbox = shopper.page.getByRole('listbox');
+    await listbox.getByText(`${name} hat mehrere Postleitzahlen. Welche ist deine?`).waitFor();
+    await expect.poll(() => shopper.suggestions.count()).toBe(2);
+    expect(shopper.address).toBe('/');
+    expect(await barriersOn(shopper.page)).toEqual([]);
+    await shopper.search.press('ArrowDown');
+    await shopper.search.press('Enter');
+    await expect.poll(() => shopper.address).toBe(`/restaurants/${first?.geo_url}`);
+  });
+
+  test('LOC-030 a postal code with several towns or districts asks which one, one with a single place leads on', async () => {
+    const [one, several] = ['00011', '00012'];
+    const only = await makePlace(db, { postal_code: one });
+    const whole = await makePlace(db, { postal_code: several });
+    const part = await makePlace(db, { postal_code: several, town: whole.town, district: 'Am Hafen' });
+    const shopper = await shopAt(app, market, '/');
+    await shopper.search.fill(several);
+    await shopper.search.press('Enter');
+    await shopper.page
+      .getByRole('listbox')
+      .getByText(`Zu ${several} gehören mehrere Orte. Welcher ist deiner?`)
+      .waitFor();
+    expect(shopper.address).toBe('/');
+    await shopper.suggestions.filter({ hasText: 'Am Hafen' }).click();
+    await shopper.arrivesAt(`/restaurants/${part.geo_url}`);
+    await shopper.page.goto('/');
+    await hydrated(shopper.page);
+    await shopper.search.fill(one);
+    await shopper.search.press('Enter');
+    await shopper.arrivesAt(`/restaurants/${only.geo_url}`);
+  });
+
+  test('LOC-002 one suggestion is said to be one', async () => {
+    const { town } = await makePlace(db);
+    const shopper = await shopAt(app, market, '/');
+    await shopper.search.fill(town);
+    await expect.poll(() => shopper.page.getByRole('status').allInnerTexts()).toContain('1 Vorschlag');
+  });
+
+  test('ERR-002 a search that fails does not say that there is no such town', async () => {
+    const shopper = await shopAt(app, market, '/', { expects: /Failed to load resource/ });
+    await shopper.page.route('**/api/locations', (route) => route.fulfill({ status: 503, json: {} }));
+    await shopper.search.fill(typed);
+    await shopper.page.getByText('Die Orte konnten nicht geladen werden 😭').waitFor();
+    expect(await shopper.page.getByText('Diesen Ort finden wir leider nicht.').count()).toBe(0);
   });
 
   test('LOC-003 an unknown town is said to be unknown', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeProduct } from './fixtures/menu.ts';
-import { pageTestApp } from './fixtures/page.ts';
-import { problemsIn } from './fixtures/schema-org.ts';
-import { makeVariants, type Variant } from './fixtures/variants.ts';
+import { makeProduct } from './fixtures/shop/menu.ts';
+import { pageTestApp } from './fixtures/pages/page.ts';
+import { problemsIn } from './fixtures/pages/schema-org.ts';
+import { makeVariants, type Variant } from './fixtures/shop/variants.ts';
 
 type Block = Record<string, unknown>;
 

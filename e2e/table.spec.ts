@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { staffOf } from './fixtures/kitchen.ts';
-import { onPhone } from './fixtures/menu-page.ts';
-import { makeShop, type Shop } from './fixtures/order.ts';
-import { makeTable, tableGuest, type DiningTable } from './fixtures/table.ts';
-import { openTablet } from './fixtures/tablet.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { sendOrder } from './fixtures/shop/order-form.ts';
+import { onPhone } from './fixtures/shop/menu-page.ts';
+import { makeShop, type Shop } from './fixtures/shop/order.ts';
+import { makeTable, tableGuest, type DiningTable } from './fixtures/shop/table.ts';
+import { openTablet } from './fixtures/shop/tablet.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -23,7 +24,6 @@ const scan = ({ site, restaurant }: Shop, { id, token }: DiningTable, options: O
   visit(app, site, `/speisekarte/${restaurant.url}/table/${id}/${token}`, options);
 
 const seat = (page: Page) => page.getByRole('group', { name: 'Dein Tisch' }).filter({ visible: true });
-const orderButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
 const ordersOf = ({ restaurant }: Shop) =>
   db.selectFrom('orders').selectAll().where('restaurant_id', '=', restaurant.id).orderBy('id').execute();
 
@@ -36,6 +36,19 @@ async function choose(page: Page, { dish }: Shop): Promise<void> {
 }
 
 describe('from the card to the kitchen', () => {
+  test('TAB-011 nobody at a table reads of deliveries, minimums, closed doors or group orders', async () => {
+    const { shop, table } = await makeInn();
+    await db.deleteFrom('opening_time').where('restaurant_id', '=', shop.restaurant.id).execute();
+    const page = await scan(shop, table);
+    await seat(page).getByText('Du sitzt an Tisch 5').waitFor();
+    const told = /liefert|Geliefert|geschlossen|Mindestbestellwert|Gruppenbestellung|vorbestellen/;
+    await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(told);
+    await choose(page, shop);
+    expect(await page.getByRole('main').innerText()).not.toMatch(told);
+    await sendOrder(page);
+    await page.waitForURL('**/danke');
+  });
+
   test('TAB-003 TAB-005 TAB-009 TAB-010 MNU-002 scanned, chosen, ordered; the ticket says where to', async () => {
     const { shop, table } = await makeInn();
     const tablet = await openTablet(app, shop);
@@ -47,7 +60,7 @@ describe('from the card to the kitchen', () => {
     expect(await page.getByLabel('Handynummer').count()).toBe(0);
     await page.getByText('So schnell wie möglich an Tisch 5').waitFor();
     await page.getByLabel('Vorname').fill('Jule');
-    await orderButton(page).click();
+    await sendOrder(page);
     await page.waitForURL('**/danke');
     await page.getByRole('heading', { name: 'Danke, Jule!' }).waitFor();
     await page.getByText('Tisch 5', { exact: true }).waitFor();
@@ -69,7 +82,7 @@ describe('from the card to the kitchen', () => {
     expect(await ole.getByRole('link', { name: /Warenkorb.*10,00/ }).count()).toBe(0);
     await choose(ole, shop);
     for (const page of [jule, ole]) {
-      await orderButton(page).click();
+      await sendOrder(page);
       await page.waitForURL('**/danke');
     }
     const orders = await ordersOf(shop);
@@ -85,7 +98,7 @@ describe('from the card to the kitchen', () => {
     await page.getByRole('button', { name: `${shop.dish.title}, 10,00 €` }).click();
     await seat(page).getByText('Du sitzt an Tisch 5').waitFor();
     await page.getByLabel('Vorname').fill('Jule');
-    await orderButton(page).click();
+    await sendOrder(page);
     await page.waitForURL('**/danke');
     expect(await ordersOf(shop)).toMatchObject([{ table_id: table.id, first_name: 'Jule', last_name: '' }]);
   });
@@ -119,7 +132,7 @@ describe('the end', () => {
     const page = await scan(shop, table, { ...onPhone, expects: /409/ });
     await choose(page, shop);
     app.clock.pass({ hours: 3 });
-    await orderButton(page).click();
+    await sendOrder(page);
     await page.getByRole('alert').getByText('Du sitzt nicht mehr an diesem Tisch.').waitFor();
     await page.getByRole('radio', { name: /Abholung/ }).waitFor();
     await expect.poll(() => seat(page).count()).toBe(0);
@@ -156,7 +169,7 @@ describe('the end', () => {
 
 describe('the cards', () => {
   const openTables = async (shop: Shop, options: Options = {}) => {
-    const as = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
+    const as = await staffOf(app, shop.site.host, 'manager', shop.restaurant.id);
     return visit(app, shop.site, '/kueche/tische', { ...options, as });
   };
   const cards = (page: Page) => page.getByRole('article');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { add } from './fixtures/basket.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import type { Guest } from './fixtures/guest.ts';
-import { openKitchen } from './fixtures/kitchen.ts';
-import { makeShop, ordered, orderForm, placeOneOrder } from './fixtures/order.ts';
-import { openOrderPage } from './fixtures/order-page.ts';
-import { loggedIn } from './fixtures/person.ts';
-import { uniquePhone } from './fixtures/phone.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { add } from './fixtures/shop/basket.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import type { Guest } from './fixtures/shop/guest.ts';
+import { openKitchen } from './fixtures/shop/kitchen.ts';
+import { makeShop, ordered, orderForm, placeOneOrder } from './fixtures/shop/order.ts';
+import { openOrderPage } from './fixtures/shop/order-page.ts';
+import { loggedIn } from './fixtures/shop/person.ts';
+import { uniquePhone } from './fixtures/world/phone.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 const app = await webTestApp();
@@ -202,6 +202,6 @@ test('REV-033 REV-035 what cannot be rated, or was, is not offered again', async
   await guest.call('review', { orderId: id, checksum, quality: 1, time: 1, price: 2, reorder: 100 });
   expect(await reviewOf()).toMatchObject({ reviewed: true, reviewable: false });
   const page = await visit(app, shop.site, '/danke', { as: guest });
-  await page.getByRole('heading', { name: 'Danke, Jule!' }).waitFor();
+  await page.getByRole('heading', { name: 'Guten Appetit, Jule!' }).waitFor();
   expect(await page.getByRole('link', { name: 'Jetzt bewerten' }).count()).toBe(0);
 });

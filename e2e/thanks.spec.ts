@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { openKitchen } from './fixtures/kitchen.ts';
-import { makeShop, placeOneOrder } from './fixtures/order.ts';
-import { openOrderPage } from './fixtures/order-page.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { openKitchen } from './fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
+import { openOrderPage } from './fixtures/shop/order-page.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -26,7 +26,7 @@ describe('the thank-you page', () => {
       'Gesamt 12,00 €',
       'Art Lieferung',
       'Wunschzeit So schnell wie möglich',
-      `Kurpromenade 12, Ferienwohnung Möwe, 23669 ${shop.place.town}`,
+      `Kurpromenade 12 Ferienwohnung Möwe 23669 ${shop.place.town}`,
       'Zahlung Barzahlung',
       'Anmerkung Klingel geht nicht',
       'jule@guest.example',
@@ -35,7 +35,9 @@ describe('the thank-you page', () => {
       'Stimmt etwas nicht? Ruf an: 04503 123456',
     ])
       expect(text).toContain(part);
-    const map = page.getByRole('img', { name: `Karte: der Weg von ${shop.restaurant.name} zu dir` });
+    const map = page.getByRole('img', {
+      name: `Richtung und Entfernung: von ${shop.restaurant.name} zu dir`,
+    });
     expect(
       await map.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBe(716);
@@ -78,6 +80,60 @@ describe('the thank-you page', () => {
       expect(await barriersOn(page)).toEqual([]);
     },
   );
+});
+
+test('DON-019 every state has its headline and its picture', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  const thanks = await openOrderPage(app, shop, guest);
+  const { page } = thanks;
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const picture = () => page.locator('main .food-icon').first().getAttribute('src');
+  const pictures = new Set([await picture()]);
+  const left = page.locator('[data-minutes-left]');
+  expect(await left.innerText()).toMatch(/^Noch \d+ Min\./);
+  expect(await page.getByRole('link', { name: 'Anrufen' }).getAttribute('href')).toBe('tel:04503123456');
+  await kitchen.accepts(orderId, 30);
+  await page.getByRole('heading', { name: 'Angenommen' }).waitFor();
+  expect(await left.innerText()).toBe('Noch 30 Min.');
+  pictures.add(await picture());
+  for (const [state, title] of [
+    ['preparing', 'In der Küche'],
+    ['on-the-way', 'Unterwegs zu dir'],
+    ['completed', 'Guten Appetit, Jule!'],
+  ] as const) {
+    await kitchen.moves(orderId, state);
+    await page.getByRole('heading', { name: title }).waitFor();
+    pictures.add(await picture());
+  }
+  expect(pictures.size).toBe(5);
+  expect(await left.count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Anrufen' }).count()).toBe(0);
+});
+
+test('DON-019 the minutes that are left count down', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId, 30);
+  const thanks = await openOrderPage(app, shop, guest);
+  const left = thanks.page.locator('[data-minutes-left]');
+  expect(await left.innerText()).toBe('Noch 30 Min.');
+  await thanks.waits(61);
+  await expect.poll(() => left.innerText()).toBe('Noch 29 Min.');
+});
+
+test('DON-020 the page of a late order turns at the promised minute by itself', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId, 30);
+  const thanks = await openOrderPage(app, shop, guest);
+  await thanks.says('Dein Essen ist um 18:30 Uhr bei dir.');
+  await thanks.waits(31 * 60);
+  await thanks.page.getByRole('heading', { name: 'Es dauert länger' }).waitFor();
+  await thanks.says('Dein Essen sollte um 18:30 Uhr da sein, es dauert länger.');
+  const text = await thanks.page.locator('main').innerText();
+  expect(text).toContain('Später als 18:30 Uhr');
+  expect(text).not.toMatch(/Jeden Moment|ca\. 18:30|ist um 18:30 Uhr bei dir/);
 });
 
 describe('cancelling', () => {

@@ -1,12 +1,18 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { EVENING } from './fixtures/app.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { EmbeddedMenu, embeddedShop, foreignSite, pageWith, pastedLine } from './fixtures/foreign-page.ts';
-import { openKitchen } from './fixtures/kitchen.ts';
-import { makeShop, type Shop } from './fixtures/order.ts';
-import { makeSite } from './fixtures/site.ts';
-import { makeBeachShop, makeOwnShop } from './fixtures/variant-shop.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import {
+  EmbeddedMenu,
+  embeddedShop,
+  foreignSite,
+  pageWith,
+  pastedLine,
+} from './fixtures/pages/foreign-page.ts';
+import { openKitchen } from './fixtures/shop/kitchen.ts';
+import { makeShop, type Shop } from './fixtures/shop/order.ts';
+import { makeSite } from './fixtures/shop/site.ts';
+import { makeBeachShop, makeOwnShop } from './fixtures/shop/variant-shop.ts';
 
 // One order through each variant, as a diner makes it, and what the kitchen reads of it.
 const app = await webTestApp();
@@ -51,7 +57,11 @@ async function orderIn(shown: Shown, { dish, place }: Shop, { fields, isPickup }
   if (isPickup) await shown.getByRole('radio', { name: /Abholung/ }).check();
   const where = shown.getByLabel(/^(Lieferort|Strandabschnitt)$/);
   // What is ordered is what is seen: with its delivery cost, or without it.
-  const brought = shown.getByRole('complementary', { name: 'Deine Bestellung' }).getByText('12,00 €').first();
+  const brought = shown
+    .getByRole('complementary', { name: 'Deine Bestellung' })
+    .getByLabel('Summen')
+    .getByText('12,00 €')
+    .first();
   if (isPickup) await brought.waitFor({ state: 'detached' });
   else if ((await where.count()) > 0) {
     await where.selectOption({ value: String(place.id) });
@@ -111,7 +121,7 @@ describe('a cash order', () => {
       expect(await ticketOf(shop)).toEqual({
         kind: to ? 'Lieferung' : 'Abholung',
         guest: 'Jule Petersen',
-        address: to ? `Kurpromenade 12, ${place}` : '',
+        address: to ? ['Kurpromenade 12', place] : [],
         toCollect: to ? 12 : 10,
       });
     },
@@ -131,13 +141,13 @@ describe('a cash order', () => {
     await page.waitForURL('**/danke');
     const { postal_code, town } = shop.place;
     const seat = page.getByText(
-      `Handtuch rot-weiß gestreift, Reihe 3, ${postal_code} ${town} Strandabschnitt 3`,
+      `Handtuch rot-weiß gestreift Reihe 3 ${postal_code} ${town} Strandabschnitt 3`,
     );
     await seat.waitFor();
     expect(await ticketOf(shop)).toEqual({
       kind: 'Lieferung',
       guest: 'Jule Petersen',
-      address: `Strandabschnitt 3, Handtuch rot-weiß gestreift, Reihe 3, ${postal_code} ${town}`,
+      address: ['Strandabschnitt 3', 'Handtuch rot-weiß gestreift', 'Reihe 3', `${postal_code} ${town}`],
       toCollect: 12,
     });
   });
@@ -152,7 +162,7 @@ describe('a cash order', () => {
     await page.getByRole('heading', { name: 'Danke, Jule!' }).waitFor();
     expect(await ticketOf(shop)).toMatchObject({
       kind: 'Lieferung',
-      address: `Kurpromenade 12, ${shop.place.postal_code} ${shop.place.town}`,
+      address: ['Kurpromenade 12', `${shop.place.postal_code} ${shop.place.town}`],
     });
   });
 });
@@ -174,7 +184,7 @@ describe('a till', () => {
     expect(await ticketOf(shop)).toEqual({
       kind: 'Abholung',
       guest: 'Jule Petersen',
-      address: '',
+      address: [],
       toCollect: 10,
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import { makeVariants, type Variant } from './fixtures/variants.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeVariants, type Variant } from './fixtures/shop/variants.ts';
 
 const app = await webTestApp();
 const variants = await makeVariants(app.database.db);
@@ -29,7 +29,7 @@ describe.each(Object.entries(variants))('%s', (_name, variant) => {
     }
   });
 
-  test('LAY-006 LAY-007 LAY-008 no link of a public page leads nowhere', async () => {
+  test('LAY-007 LAY-008 no link of a public page leads nowhere', async () => {
     const links = new Set<string>();
     for (const path of variant.paths) {
       const { body } = await get(variant, path);
@@ -106,14 +106,36 @@ describe('the start page', () => {
   });
 });
 
-test('VAR-002 VAR-028 the second brand has a title and colours of its own', async () => {
-  const colour = async (variant: Variant) => {
+test('VAR-002 VAR-028 VAR-040 the second brand has a title, colours, type and shape of its own', async () => {
+  const seen = async (variant: Variant) => {
     const page = await visit(app, variant.site, '/');
     expect(await page.title()).toBe(variant.site.title);
-    return page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.evaluate(() => document.fonts.ready);
+    return {
+      says: await heading.innerText(),
+      ...(await heading.evaluate((element) => {
+        const { color, fontFamily } = getComputedStyle(element);
+        const [family = ''] = fontFamily.split(',');
+        return { color, family, isThere: document.fonts.check(`700 24px ${family}`) };
+      })),
+      corner: await page
+        .getByRole('link', { name: 'Anmelden' })
+        .evaluate((link) => getComputedStyle(link).borderTopLeftRadius),
+    };
   };
-  expect(await colour(nordteller)).toBe('rgb(15, 82, 87)');
-  expect(await colour(marketplace)).toBe('rgb(29, 58, 110)');
+  expect(await seen(nordteller)).toEqual({
+    says: 'MOIN!\nWAS KOMMT AUF DEN TELLER?',
+    color: 'rgb(15, 82, 87)',
+    family: '"Barlow Condensed"',
+    isThere: true,
+    corner: '3px',
+  });
+  expect(await seen(marketplace)).toMatchObject({
+    says: 'Mahlzeit!\nWas darf’s heute sein?',
+    color: 'rgb(29, 58, 110)',
+    corner: '999px',
+  });
 });
 
 test.each(Object.entries({ marketplace, nordteller, beach, own, till }))(
@@ -152,6 +174,20 @@ test.each(['/pizza', '/burger', '/doener', '/pizza/', '/burger/', '/doener/'])(
     expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404, 404]);
   },
 );
+
+test.each([
+  '/informationen',
+  '/teilnehmen',
+  '/empfehlen',
+  '/business',
+  '/agb/anbieter',
+  '/agb/geschaeftskunden',
+  '/wie-wir-sortieren',
+])('VAR-036 %s speaks for a market to restaurants; a restaurant’s own site has no such page', async (url) => {
+  const variants = [marketplace, nordteller, beach, own, frame, till];
+  const statuses = await Promise.all(variants.map(async (variant) => (await get(variant, url)).statusCode));
+  expect(statuses).toEqual([200, 200, 200, 404, 404, 404]);
+});
 
 test.each([
   ['marketplace', marketplace, '10'],

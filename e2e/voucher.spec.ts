@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { EVENING } from './fixtures/app.ts';
-import { barriersOn } from './fixtures/accessibility.ts';
-import { hydrated, visit, webTestApp } from './fixtures/browser.ts';
-import type { Guest } from './fixtures/guest.ts';
-import { openMenu } from './fixtures/menu-page.ts';
-import { hungryGuest, makeShop, type Shop } from './fixtures/order.ts';
-import { makeSite } from './fixtures/site.ts';
-import { makeVoucher, redeem, usesOf } from './fixtures/voucher.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import type { Guest } from './fixtures/shop/guest.ts';
+import { openMenu } from './fixtures/shop/menu-page.ts';
+import { hungryGuest, makeShop, ordered, orderForm, type Shop } from './fixtures/shop/order.ts';
+import { makeSite } from './fixtures/shop/site.ts';
+import { makeVoucher, redeem, usesOf } from './fixtures/shop/voucher.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -88,7 +88,7 @@ describe('the coupon dialog', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(`/warenkorb/${shop.restaurant.url}`);
     await summary.getByText('−5,00 €').waitFor();
-    await summary.getByText('7,00 €').waitFor();
+    await summary.getByLabel('Summen').getByText('7,00 €').waitFor();
     expect(
       await db.selectFrom('orders').selectAll().where('restaurant_id', '=', shop.restaurant.id).execute(),
     ).toEqual([]);
@@ -134,7 +134,7 @@ describe('the coupon dialog', () => {
     await page.clock.runFor(1_500);
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Diesen Gutscheincode kennen wir nicht.').waitFor();
-    await expect.poll(() => summary.getByText('12,00 €').count()).toBe(1);
+    await expect.poll(() => summary.getByLabel('Summen').getByText('12,00 €').count()).toBe(1);
   });
 
   test('whoever guesses too often is told to wait', async () => {
@@ -165,7 +165,7 @@ describe('the coupon dialog', () => {
     await summary.getByText('−3,00 €').waitFor();
     await summary.getByRole('button', { name: `Gutschein ${second.code} herausnehmen` }).click();
     await summary.getByRole('link', { name: 'Gutschein' }).waitFor();
-    await expect.poll(() => summary.getByText('12,00 €').count()).toBe(1);
+    await expect.poll(() => summary.getByLabel('Summen').getByText('12,00 €').count()).toBe(1);
     await expect.poll(() => focused(page)).toBe('Gutschein');
   });
 
@@ -178,7 +178,32 @@ describe('the coupon dialog', () => {
     const sums = summary.locator('dl');
     await sums.getByText('−12,00 €').waitFor();
     expect(await sums.locator('div', { hasText: 'Davon bleiben übrig' }).textContent()).toContain('18,00');
-    expect(await sums.locator('div', { hasText: 'Gesamt' }).textContent()).toMatch(/Gesamt\s*0,00/);
+    expect(await sums.locator('div', { hasText: 'Gesamt' }).textContent()).toMatch(
+      /Gesamt\s*mit Gutschein bezahlt/,
+    );
+  });
+
+  /** What it says once it says how it is paid: some of it comes after the page. */
+  async function wholeText(part: Locator): Promise<string> {
+    await part.getByText('mit Gutschein bezahlt').first().waitFor();
+    return part.innerText();
+  }
+
+  test('BSK-020 what a voucher pays for in full is told in words on every page, never as a sum of zero', async () => {
+    const shop = await makeShop(db);
+    const guest = await hungryGuest(app, shop);
+    await redeem(guest, (await makeVoucher(db, { value_cents: 3000 })).code, shop.restaurant.id);
+    const { uid } = await ordered(guest, orderForm(shop));
+    const seen = [];
+    for (const path of [`/bestellung/${uid}`, '/archiv']) {
+      const page = await visit(app, shop.site, path, { as: guest });
+      seen.push(await wholeText(page.getByRole('main')));
+    }
+    const added = await hungryGuest(app, shop);
+    await redeem(added, (await makeVoucher(db, { value_cents: 3000 })).code, shop.restaurant.id);
+    const menu = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, { as: added });
+    seen.push(await wholeText(menu.getByRole('complementary', { name: 'Warenkorb' })));
+    for (const text of seen) expect(text).not.toMatch(/(?<![\d,])0,00/);
   });
 
   test('CPN-017 what is missing to a minimum stands in the basket until it is there', async () => {
@@ -316,6 +341,8 @@ describe('the coupon page', () => {
     const page = await visit(app, shop.site, `/coupon/${code}`, { javaScriptEnabled: false });
     await page.getByText('ist gemerkt').waitFor();
     expect(await page.getByRole('button', { name: 'Hier bleiben' }).isVisible()).toBe(false);
+    const [head = ''] = (await page.content()).split('</head>');
+    expect(head).toContain('http-equiv="refresh"');
     await page.waitForURL((url) => url.pathname === '/');
   });
 

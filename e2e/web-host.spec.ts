@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { openDatabaseLine } from './fixtures/database-line.ts';
-import { openKitchen } from './fixtures/kitchen.ts';
-import { makeShop } from './fixtures/order.ts';
-import { loadPage, pageTestApp, sendForm } from './fixtures/page.ts';
-import { makePerson } from './fixtures/person.ts';
-import { makePlace } from './fixtures/place.ts';
-import { makeRestaurant } from './fixtures/restaurant.ts';
-import { makeSite } from './fixtures/site.ts';
+import { openDatabaseLine } from './fixtures/world/database-line.ts';
+import { openKitchen } from './fixtures/shop/kitchen.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { loadPage, pageTestApp, sendForm } from './fixtures/pages/page.ts';
+import { makePerson } from './fixtures/shop/person.ts';
+import { makePlace } from './fixtures/shop/place.ts';
+import { makeRestaurant } from './fixtures/shop/restaurant.ts';
+import { makeSite } from './fixtures/shop/site.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 const app = await pageTestApp();
@@ -191,7 +191,8 @@ describe('personal pages', () => {
     expect([status, headers['location']]).toEqual([302, '/']);
     expect(await countSessions()).toBe(before + 1);
     // The last cookie wins: it is the one that log-in made.
-    const cookie = [headers['set-cookie']].flat().map(String).at(-1)?.split(';')[0] ?? '';
+    const cookies = [headers['set-cookie']].flat().map(String);
+    const cookie = cookies.findLast((one) => one.startsWith('henkelmann='))?.split(';')[0] ?? '';
     const { body } = await http.inject({ method: 'POST', url: '/api/userData', headers: { host, cookie } });
     expect(JSON.parse(body)).toMatchObject({ user: { id: person.id } });
   });
@@ -361,7 +362,20 @@ describe('whatever is asked', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
     const refused = await loadPage(limited.http, host, '/', { from });
     expect(refused.text).toContain('Das waren zu viele Versuche.');
-    expect((await loadPage(limited.http, host, '/food/none.svg', { from })).status).toBe(404);
+  });
+
+  test('TRU-127 files are not counted, and nothing that is made hides among them', async () => {
+    const limited = await pageTestApp({ http: { requestsPerMinute: 3 } });
+    const [, file = ''] = /(\/assets\/[^"]+\.js)"/.exec((await page('/')).text) ?? [];
+    const statusesOf = async (url: string, from: string) => {
+      const statuses = [];
+      for (let count = 0; count < 5; count += 1)
+        statuses.push((await loadPage(limited.http, host, url, { from })).status);
+      return statuses;
+    };
+    expect(await statusesOf(file, '10.1.3.1')).toEqual([200, 200, 200, 200, 200]);
+    expect(await statusesOf('/assets/none.js', '10.1.3.2')).toEqual([404, 404, 404, 429, 429]);
+    expect((await statusesOf('/assets/../impressum', '10.1.3.3')).slice(3)).toEqual([429, 429]);
   });
 });
 

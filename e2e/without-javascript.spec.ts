@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visit, webTestApp } from './fixtures/browser.ts';
-import { makeIngredient, makeProduct, makeRule } from './fixtures/menu.ts';
-import { openMenu } from './fixtures/menu-page.ts';
-import { makeShop } from './fixtures/order.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeIngredient, makeProduct, makeRule } from './fixtures/shop/menu.ts';
+import { openMenu } from './fixtures/shop/menu-page.ts';
+import { makeShop } from './fixtures/shop/order.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -20,7 +20,7 @@ async function fillContact(page: Page): Promise<void> {
 
 const order = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
 
-test('LOC-001 LST-001 MNU-001 BSK-001 CHK-001 from the postal code to the order without a line of script', async () => {
+test('LOC-001 LST-001 MNU-001 BSK-001 CHK-001 ARC-001 from the postal code to the order without a line of script', async () => {
   const { site, place, restaurant, dish } = await makeShop(db);
   const page = await visit(app, site, '/', scriptless);
   await page.getByRole('combobox', { name: 'PLZ oder Ort' }).fill(place.town);
@@ -34,7 +34,7 @@ test('LOC-001 LST-001 MNU-001 BSK-001 CHK-001 from the postal code to the order 
   await page.getByLabel('Lieferort', { exact: true }).selectOption({ label: `23669 ${place.town}` });
   await page.getByRole('button', { name: 'Ort übernehmen' }).click();
   const summary = page.getByRole('complementary', { name: 'Deine Bestellung' });
-  await summary.getByText('22,00 €').waitFor();
+  await summary.getByText('22,00 €', { exact: true }).waitFor();
   expect(await page.getByLabel('Nachname').inputValue()).toBe('Petersen');
   await order(page);
   await page.waitForURL('**/danke');
@@ -47,6 +47,8 @@ test('LOC-001 LST-001 MNU-001 BSK-001 CHK-001 from the postal code to the order 
   expect(orders).toMatchObject([
     { goods_cents: 2000, delivery_cents: 200, first_name: 'Jule', state: 'placed' },
   ]);
+  await page.goto('/archiv');
+  await page.getByRole('heading', { name: 'Deine Bestellhistorie (1)' }).waitFor();
 });
 
 test('CHK-034 CHK-035 what is missing is said beside its field, and nothing typed is lost', async () => {

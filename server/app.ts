@@ -1,80 +1,98 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { PaymentSettings } from './adapters/payment/open-services.ts';
-import type { FiscalDevice } from './adapters/fiscal-device.ts';
 import type { ChatModelSettings } from './adapters/chat-model.ts';
+import type { FiscalDevice } from './adapters/fiscal-device.ts';
+import type { Geocoder } from './adapters/geocoder.ts';
 import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
+import type { PaymentSettings } from './adapters/payment/open-services.ts';
 import { reviewModel } from './adapters/review-model.ts';
 import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
+import { requireForMoney } from './features/account/log-in/fresh-log-in.ts';
+import { currentPerson, refuseOperator } from './features/account/permission.ts';
+import { requireFreshLogIn } from './features/account/log-in/require-factor.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountJobs } from './features/account/send-code.ts';
 import { adoptCreations } from './features/basket/adopt-creations.ts';
 import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
-import { mayEmployeePay } from './features/business/may-employee-pay.ts';
-import { announceCollections } from './features/business/announce-collections.ts';
+import { announceCollections, noteCollected } from './features/business/announce-collections.ts';
+import { expireMandates } from './features/business/expire-mandates.ts';
 import { issueVouchers } from './features/business/issue-vouchers.ts';
+import { mayEmployeePay } from './features/business/may-employee-pay.ts';
 import { businessRoutes } from './features/business/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
+import { adoptFavourites } from './features/favourite/adopt-favourites.ts';
+import { favouriteRoutes } from './features/favourite/routes.ts';
 import { nameMembers } from './features/group-order/name-member.ts';
 import { groupOrderRoutes } from './features/group-order/routes.ts';
 import { sweepGroups } from './features/group-order/sweep-groups.ts';
+import { GUARD_ANSWERS } from './features/guard/answers.ts';
+import { noteStaffDevice } from './features/guard/staff-device.ts';
+import { countDaily, dishJobs } from './features/history/count-dishes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
+import { kitchenJobs, takeHeldSteps } from './features/kitchen/hold-step.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
 import { locationRoutes } from './features/location/routes.ts';
+import { tileRoutes } from './features/location/tile-routes.ts';
+import { drawAllLater, drawingJobs } from './features/menu/draw-dish.ts';
 import { menuRoutes } from './features/menu/routes.ts';
-import { openChannels, type ChannelSettings } from './features/message/channels.ts';
+import { type ChannelSettings, openChannels } from './features/message/channels.ts';
 import { followRoutes } from './features/message/follow-routes.ts';
 import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
 import { sweepMessages } from './features/message/sweep-messages.ts';
-import { textPerson, tellPerson } from './features/message/tell-person.ts';
+import { tellPerson, textPerson } from './features/message/tell-person.ts';
+import { officeBusinessRoutes } from './features/office/business-routes.ts';
+import { officeProviderRoutes } from './features/office/provider-routes.ts';
 import { officeRestaurantRoutes } from './features/office/restaurant-routes.ts';
 import { officeRoutes } from './features/office/routes.ts';
 import { officeSiteRoutes } from './features/office/site-routes.ts';
-import { officeBusinessRoutes } from './features/office/business-routes.ts';
-import { officeProviderRoutes } from './features/office/provider-routes.ts';
+import { alarmJobs } from './features/office/tell-alarm.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
 import { ORDER_ANSWERS } from './features/order/answers.ts';
-import { readPromisedTimes } from './features/order/read-promised-times.ts';
+import { readKitchenLoad } from './features/order/read-kitchen-load.ts';
 import { orderRoutes } from './features/order/routes.ts';
 import { attachFiscalDevice } from './features/order/secure-order.ts';
-import { completeOverdue, expireOverdue } from './features/order/sweep-orders.ts';
+import { completeOverdue, expireOverdue } from './features/order/progress/sweep-orders.ts';
+import { withdrawalJobs } from './features/order/papers/withdraw-by-notice.ts';
 import { sweepPayees } from './features/payment/check-payee.ts';
 import { findPayees } from './features/payment/find-payees.ts';
-import { withdrawalJobs } from './features/order/withdraw-by-notice.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
 import { noticeRoutes } from './features/payment/notices.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
-import { openMeans } from './features/payment/services.ts';
+import { openPaymentGateway } from './features/payment/services.ts';
 import { sweepPayments } from './features/payment/sweep-payments.ts';
 import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { forgetDaily, privacyJobs } from './features/privacy/forget-old.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
-import { readReviewOfOrder } from './features/review/reviews-of-orders.ts';
 import { reviewJobs, sendReminders } from './features/review/remind.ts';
+import { readReviewOfOrder } from './features/review/reviews-of-orders.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { askForSummaries, summaryJobs } from './features/review/sum-up.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { statementJobs } from './features/statement/jobs.ts';
+import { tableRoutes } from './features/table/routes.ts';
+import { findTable } from './features/table/seat.ts';
+import { teamRoutes } from './features/team/routes.ts';
+import { findTill } from './features/till/find-till.ts';
+import { findKitchenDevice } from './features/till/kitchen-device.ts';
+import { tillRoutes } from './features/till/routes.ts';
 import { VOUCHER_ANSWERS } from './features/voucher/answers.ts';
 import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
-import { findTable } from './features/table/find-table.ts';
-import { findTill } from './features/till/find-till.ts';
-import { tillRoutes } from './features/till/routes.ts';
-import { tableRoutes } from './features/table/routes.ts';
+import { sendGifts } from './features/voucher/send-gifts.ts';
 import { voucherRoutes } from './features/voucher/routes.ts';
 import { followGroups, followOrders } from './live.ts';
 import type { Context } from './plumbing/context.ts';
+import { DOORS } from './plumbing/gates/doors.ts';
 import { healthRoute } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
-import { describeApi } from './plumbing/openapi.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
-import { entranceRoute, sessionRoutes } from './plumbing/session-routes.ts';
-import { hostWeb, type WebApp } from './plumbing/web-host.ts';
+import { describeApi } from './plumbing/http/openapi.ts';
+import { entranceRoute, sessionRoutes } from './plumbing/visit/session-routes.ts';
+import { hostWeb, type WebApp } from './plumbing/pages/web-host.ts';
 import { rememberLaw } from './remember-law.ts';
 
 export interface AppDeps extends PlumbingDeps {
@@ -86,6 +104,8 @@ export interface AppDeps extends PlumbingDeps {
   noteModel?: NoteModelSettings | undefined;
   /** Who sums up reviews; undefined: the rules of the house. */
   reviewModel?: ChatModelSettings | undefined;
+  /** Finds the addresses that orders go to; undefined: nobody does. */
+  geocoder?: Geocoder | undefined;
   /** Secures what staff take at a till; undefined: none is attached. */
   fiscalDevice?: FiscalDevice | undefined;
   /** Undefined: calls only, no pages. */
@@ -100,6 +120,8 @@ export interface App {
   jobs: Jobs;
   /** Keeps the pages of law in mind, now and after each change, so that they outlive the database. */
   rememberLaw(): Promise<void>;
+  /** Has every menu drawn that is not yet, in the background. */
+  drawMenus(): Promise<void>;
   /** What has to happen as time goes by; called every two seconds and safe to be called twice at once. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -112,36 +134,39 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const channels = openChannels(deps.channels ?? {});
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
-  const means = openMeans(deps.payments ?? {});
+  const gateway = openPaymentGateway(deps.payments ?? {});
   let apiPage: string | undefined;
 
   sessionRoutes(routes, push);
   entranceRoute(routes, visits);
   locationRoutes(routes);
+  if (context.settings.mapTiles) tileRoutes(http, context.settings.mapTiles);
   accountRoutes(routes);
   restaurantRoutes(routes);
   siteRoutes(routes, cache, deps.web?.foodDrawing ?? (() => Promise.resolve(null)));
+  teamRoutes(routes);
   menuRoutes(routes, cache);
+  favouriteRoutes(routes);
   basketRoutes(routes, deps.noteModel && noteModel(deps.noteModel, context.clock));
   voucherRoutes(routes);
   groupOrderRoutes(routes);
   tableRoutes(routes);
   tillRoutes(routes);
-  orderRoutes(routes);
-  paymentRoutes(routes, means);
+  orderRoutes(routes, deps.geocoder ?? null);
+  paymentRoutes(routes, gateway);
   reviewRoutes(routes, { usesModel: deps.reviewModel !== undefined });
   historyRoutes(routes);
   discoveryRoutes(routes, cache);
   providerRoutes(routes);
   businessRoutes(routes);
-  noticeRoutes(http, context, means.services);
+  noticeRoutes(http, context, gateway.services);
   messageRoutes(http, context, channels, deps.channels ?? {});
   followRoutes(routes, channels.push);
   kitchenRoutes(routes);
-  ownPaymentRoutes(routes, means);
+  ownPaymentRoutes(routes, gateway);
   officeRoutes(routes);
   officeRestaurantRoutes(routes);
-  officeSiteRoutes(routes);
+  officeSiteRoutes(routes, gateway.services['bank-transfer'] !== null);
   officeProviderRoutes(routes);
   officeBusinessRoutes(routes);
   privacyRoutes(routes);
@@ -152,21 +177,34 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   // What a lower room must learn from a higher one.
-  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders, adoptCreations });
+  context.ports.answer(DOORS, {
+    findPerson: currentPerson,
+    refuseOperator,
+    refuseStale: (visit, fresh) => (fresh === 'money' ? requireForMoney(visit) : requireFreshLogIn(visit)),
+    findKitchenDevice,
+    findTill,
+    noteStaff: noteStaffDevice,
+  });
+  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders, adoptCreations, adoptFavourites });
   context.ports.answer(BASKET_ANSWERS, {
     findVoucher: findBasketVoucher,
-    findPayees: (asked, restaurant) => findPayees(asked, means.services, restaurant),
-    findPromisedTimes: readPromisedTimes,
+    findPayees: (asked, restaurant) => findPayees(asked, gateway.services, restaurant),
+    findKitchenLoad: readKitchenLoad,
     findTable,
     isTill: async (visit, restaurantId) => (await findTill(visit, restaurantId)) !== null,
     nameGroupMembers: nameMembers,
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
+  context.ports.answer(GUARD_ANSWERS, { canText: () => channels.sms !== null, text: textPerson });
   context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder });
-  accountJobs(jobs, context, { letter: tellPerson, sms: textPerson });
-  paymentJobs(jobs, context, means);
+  accountJobs(jobs, context, { mail: tellPerson, sms: textPerson });
+  alarmJobs(jobs, context);
+  kitchenJobs(jobs, context);
+  drawingJobs(jobs, context);
+  paymentJobs(jobs, context, gateway);
   withdrawalJobs(jobs, context);
   privacyJobs(jobs, context);
+  dishJobs(jobs, context);
   statementJobs(jobs, context);
   if (deps.fiscalDevice) attachFiscalDevice(jobs, context, deps.fiscalDevice);
   reviewJobs(jobs, context);
@@ -178,7 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await plumbing.start();
   await sendHeldBack(context, channels);
   if (deps.reviewModel) await askForSummaries(context);
-  if (deps.web) await hostWeb(http, deps.web, plumbing.services, visits, cache);
+  if (deps.web) await hostWeb(routes, deps.web, plumbing.services, visits, cache);
 
   return {
     http,
@@ -191,18 +229,25 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       plumbing.onSiteChanged((ids) => void rememberLaw(doors, ids).catch(note));
       return rememberLaw(doors).catch(note);
     },
+    drawMenus: () =>
+      drawAllLater(context).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
     async sweep() {
+      await takeHeldSteps(context);
       await expireOverdue(context);
       await completeOverdue(context);
       await sweepPayments(context);
       await sweepPayees(context);
       await sweepGroups(context);
+      await sendGifts(context);
       await issueVouchers(context);
       await announceCollections(context);
+      await noteCollected(context);
+      await expireMandates(context);
       await sendReminders(context);
       await sweepMessages(context);
       await forgetExpired(context);
       await forgetDaily(context);
+      await countDaily(context);
       await orders.sweep();
       await groups.sweep();
     },

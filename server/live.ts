@@ -1,12 +1,12 @@
-import { mayListenToGroup, readChangedGroups, readGroupStatus } from './features/group-order/follow-group.ts';
-import { mayListenToRestaurant } from './features/kitchen/kitchen-staff.ts';
+import { listChanged } from './database/rows.ts';
+import { mayListenToGroup, readGroupStatus } from './features/group-order/follow-group.ts';
+import { mayListenToRestaurant } from './features/kitchen/may-listen.ts';
 import { ticketOf } from './features/kitchen/read-ticket.ts';
 import { mayListenToOrder } from './features/order/may-listen.ts';
-import { readChangedOrders } from './features/order/read-changed-orders.ts';
 import { readOrderStatus } from './features/order/read-order.ts';
 import type { Context } from './plumbing/context.ts';
-import { LiveUpdates } from './plumbing/live-updates.ts';
-import type { Push } from './plumbing/push.ts';
+import { LiveUpdates } from './plumbing/push/live-updates.ts';
+import type { Push } from './plumbing/push/push.ts';
 
 /** When an order moved, the guest's page is told its status and the kitchen its ticket. */
 export function followOrders(context: Context, push: Push): LiveUpdates {
@@ -23,7 +23,7 @@ export function followOrders(context: Context, push: Push): LiveUpdates {
       const forKitchen = { channel, event: 'order', data: ticket.ticket };
       return { version: status.version, events: [forGuest, forKitchen] };
     },
-    readChanged: readChangedOrders,
+    readChanged: ({ db }, since) => listChanged(db, 'orders', since),
   });
 }
 
@@ -36,6 +36,6 @@ export function followGroups(context: Context, push: Push): LiveUpdates {
       const channel = `private-office-order-${groupId}`;
       return status && { version: status.version, events: [{ channel, event: 'status', data: status }] };
     },
-    readChanged: readChangedGroups,
+    readChanged: ({ db }, since) => listChanged(db, 'group_order', since),
   });
 }

@@ -1,5 +1,7 @@
 import 'temporal-polyfill/global';
 import { systemClock, systemRandom } from './adapters/clock.ts';
+import { geocoder } from './adapters/geocoder.ts';
+import { type MapTiles, openMapTiles } from './adapters/map-tiles.ts';
 import { buildApp, type App } from './app.ts';
 import { parseConfig, type Config } from './config.ts';
 import { connect } from './database/connect.ts';
@@ -9,8 +11,10 @@ import { migrate } from './database/migrate.ts';
 import { isOperatorSetUp, offerSetUp } from './features/account/set-up-operator.ts';
 import { paymentOrigins } from './adapters/payment/open-services.ts';
 import { settleOwnSite } from './features/site/settle-own-site.ts';
-import { loadWebApp } from './plumbing/load-web-app.ts';
-import type { WebApp } from './plumbing/web-host.ts';
+import { openSeals } from './data-keys.ts';
+import { loadWebApp } from './plumbing/pages/load-web-app.ts';
+import type { WebApp } from './plumbing/pages/web-host.ts';
+import { settleKind } from './settle-kind.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Often enough that nobody waits for a deadline, seldom enough to cost nothing. */
@@ -36,13 +40,21 @@ interface Steps {
 /** Config → database → app → listen. */
 export async function startServer(given: Config, steps: Steps = {}): Promise<Running> {
   const config = await settlePort(given);
+  const mapTiles = config.mapTiles === undefined ? undefined : await openMapTiles(config.mapTiles);
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   try {
-    const { stop, ...served } = await serve(config, config.databaseUrl ?? embedded?.url ?? '', steps);
-    const stopAll = () => stop().finally(() => embedded?.stop());
+    const { stop, ...served } = await serve(config, config.databaseUrl ?? embedded?.url ?? '', {
+      ...steps,
+      mapTiles,
+    });
+    const stopAll = () =>
+      stop()
+        .finally(() => embedded?.stop())
+        .finally(() => mapTiles?.close());
     return { ...served, databaseFolder: embedded?.folder, stop: stopAll };
   } catch (error) {
     await embedded?.stop();
+    await mapTiles?.close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new StartProblem(
       `Port ${config.port} ist belegt. Mit PORT=… vor dem Befehl nimmst du einen anderen.`,
@@ -60,34 +72,50 @@ async function settlePort(config: Config): Promise<Config> {
 async function serve(
   config: Config,
   databaseUrl: string,
-  { prepare, loadWeb = loadWebApp }: Steps,
+  { prepare, loadWeb = loadWebApp, mapTiles }: Steps & { mapTiles: MapTiles | undefined },
 ): Promise<Omit<Running, 'databaseFolder'>> {
   const connection = connect(databaseUrl, { most: 20 });
   await migrate(connection.pool);
+  await settleKind(connection.db, config);
   await prepare?.(databaseUrl, config);
+  const seals = await openSeals(connection.db, config, systemRandom);
+  await seals.sealAll(connection.db);
   const app = await buildApp({
     connection,
     databaseUrl,
     clock: systemClock,
     random: systemRandom,
+    seals,
     settings: {
       isDemo: config.demo,
+      // The log-ins that the demo prints are everybody's.
+      demandsFactor: !config.demo,
       publicUrl: config.publicUrl,
       creditor: config.creditor,
       tableMinutes: config.tableMinutes,
+      smsCountries: config.smsCountries,
       tagManagerId: config.tagManagerId,
       fonts: config.fonts,
+      readers: {
+        address: hostOf(config.geocoderUrl),
+        notes: hostOf(config.noteModel?.url),
+        reviews: hostOf(config.reviewModel?.url),
+      },
+      mapTiles,
       paymentOrigins: paymentOrigins(config.payments),
     },
     http: {
       logger: { level: 'warn' },
       trustProxy: config.trustProxy,
+      strictSubdomains: config.strictSubdomains,
+      countryHeader: config.countryHeader,
       requestsPerMinute: REQUESTS_PER_MINUTE,
     },
     channels: config.channels,
     payments: config.payments,
     noteModel: config.noteModel,
     reviewModel: config.reviewModel,
+    geocoder: config.geocoderUrl === undefined ? undefined : geocoder(config.geocoderUrl),
     pushKeys: config.push,
     pushCluster: config.pusher,
     apiHosts: { origin: config.apiOrigin, staging: config.staging },
@@ -95,7 +123,7 @@ async function serve(
   });
   const setUpLink = config.demo ? undefined : await prepareOperator(app);
   const address = await app.http.listen({ port: config.port, host: config.host });
-  const remembering = app.rememberLaw();
+  const remembering = Promise.all([app.rememberLaw(), app.drawMenus()]);
   const stopSweeping = sweepRegularly(() => app.sweep().catch((error: unknown) => app.http.log.error(error)));
   return {
     address,
@@ -144,3 +172,6 @@ if (import.meta.main) {
     process.exitCode = 1;
   }
 }
+
+const hostOf = (url: string | undefined): string | undefined =>
+  url === undefined ? undefined : new URL(url).hostname;

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { openDatabaseLine } from '#e2e/fixtures/database-line.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { openDatabaseLine } from '#e2e/fixtures/world/database-line.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
 const database = await ownDatabase('law');

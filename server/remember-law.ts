@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressCall, type CallName } from '#contract/calls.ts';
 import { LegalKind } from '#contract/site.ts';
-import type { Site, SitesByHost } from './plumbing/site-by-host.ts';
+import type { Site, SitesByHost } from './plumbing/visit/site-by-host.ts';
 
 /** Sites whose pages of law are kept in mind from the start; the others are from their first visit on. */
 const MOST_SITES = 500;

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { type Config, parseConfig } from '#server/config.ts';
-import type { Render, WebApp } from '#server/plumbing/web-host.ts';
+import type { Render, WebApp } from '#server/plumbing/pages/web-host.ts';
 import { fail, runServer } from './run-server.ts';
 
 // `npm run dev`: like `npm start`, but pages come from their sources and change in the browser while they are edited;

@@ -9,7 +9,8 @@ export interface Room {
 }
 
 const REACT = ['react', 'react-dom', 'react-router'];
-const WEB_OF_ALL = ['web-ui', 'web-lib', 'web-wire', 'web-theme', 'web-features', 'contract', 'domain'];
+const WEB_BELOW = ['web-ui', 'web-lib', 'web-wire', 'web-theme', 'contract', 'domain'];
+const WEB_OF_ALL = [...WEB_BELOW, 'web-visit', 'web-live', 'web-forms', 'web-features'];
 const SERVER_OF_ALL = ['contract', 'database', 'adapters', 'plumbing', 'features', 'domain', 'start-problem'];
 
 /** Who may import whom. What stands in no list is forbidden. */
@@ -17,7 +18,12 @@ export const rooms: Record<string, Room> = {
   domain: { at: ['domain/'], rooms: [], packages: [], node: false },
   contract: { at: ['contract/'], rooms: ['domain'], packages: ['zod'], node: false },
   'start-problem': { at: ['server/start-problem.ts'], rooms: [], packages: [], node: false },
-  config: { at: ['server/config.ts'], rooms: ['start-problem', 'domain'], packages: ['zod'], node: true },
+  config: {
+    at: ['server/config.ts', 'server/config/'],
+    rooms: ['start-problem', 'domain'],
+    packages: ['zod'],
+    node: true,
+  },
   database: {
     at: ['server/database/'],
     rooms: ['domain', 'start-problem'],
@@ -61,10 +67,34 @@ export const rooms: Record<string, Room> = {
     packages: REACT,
     node: false,
   },
+  // Who visits which site, and what this browser keeps of them.
+  'web-visit': { at: ['web/app/visit/'], rooms: WEB_BELOW, packages: REACT, node: false },
+  // The connection over which the server tells what has changed.
+  'web-live': {
+    at: ['web/app/live/'],
+    rooms: [...WEB_BELOW, 'web-visit'],
+    packages: [...REACT, 'pusher-js'],
+    node: false,
+  },
+  // Forms that lose nothing of what was typed, whatever the server says.
+  'web-forms': {
+    at: ['web/app/forms/'],
+    rooms: [...WEB_BELOW, 'web-visit'],
+    packages: [...REACT, '@simplewebauthn/browser'],
+    node: false,
+  },
   'web-features': {
     at: ['web/app/features/'],
     rooms: WEB_OF_ALL,
-    packages: [...REACT, 'pusher-js', 'temporal-polyfill', '@stripe/stripe-js', '@paypal/paypal-js'],
+    packages: [
+      ...REACT,
+      'pusher-js',
+      'maplibre-gl',
+      'temporal-polyfill',
+      '@stripe/stripe-js',
+      '@paypal/paypal-js',
+      '@simplewebauthn/browser',
+    ],
     node: false,
   },
   'web-routes': {
@@ -125,15 +155,19 @@ export const tests: Record<string, { rooms: string[]; packages: 'any' | string[]
 /** The server's features; one may import those before it, never those after it. */
 export const features = [
   'location',
+  'audit',
   'account',
   'restaurant',
   'site',
+  'team',
   'menu',
+  'favourite',
   'basket',
   'voucher',
   'group-order',
   'table',
   'till',
+  'guard',
   'order',
   'payment',
   'review',
@@ -146,6 +180,47 @@ export const features = [
   'kitchen',
   'office',
   'privacy',
+];
+
+/** The features of the pages, by the same rule: what several need lies below the first of them. */
+export const webFeatures = [
+  'restaurant',
+  'favourite',
+  'presence',
+  'location',
+  'audit',
+  'basket',
+  'voucher',
+  'account',
+  'table',
+  'consent',
+  'app',
+  'embed',
+  'generator',
+  'group-order',
+  'layout',
+  'legal',
+  'map',
+  'order',
+  'history',
+  'office',
+  'payment',
+  'checkout',
+  'express',
+  'one-tap',
+  'provider',
+  'business',
+  'kitchen',
+  'stock',
+  'busy',
+  'review',
+  'menu',
+  'own-restaurant',
+  'discovery',
+  'facts',
+  'team',
+  'variant',
+  'till',
 ];
 
 /** A feature's own files that no other feature imports; `app.ts` registers the routes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importsOf, judge, readImports } from './imports.ts';
 
-test('every import of the house keeps to the table', () => {
+test('HSE-060 every import of the house keeps to the table', () => {
   const imports = readImports('.');
   expect(imports.length).toBeGreaterThan(100);
   expect(imports.map(judge).filter((complaint) => complaint !== undefined)).toEqual([]);
@@ -49,10 +49,18 @@ test.each([
   ['server/adapters/mail.test.ts', '#sandbox/mail.ts', 'adapters may not import sandbox'],
   ['web/app/ui/Button.tsx', '#contract/basket.ts', 'web-ui may not import contract'],
   ['web/app/ui/Button.tsx', '../features/basket/BasketPanel.tsx', 'web-ui may not import web-features'],
-  ['web/app/features/basket/BasketPanel.tsx', '../../routes/market/basket.tsx', 'may not import web-routes'],
+  [
+    'web/app/features/basket/BasketPanel.tsx',
+    '../../routes/market/menu/basket.tsx',
+    'may not import web-routes',
+  ],
   ['web/app/features/basket/BasketPanel.tsx', '#server/config.ts', 'web-features may not import config'],
-  ['web/app/routes/market/menu.tsx', './basket.tsx', 'a route never imports another'],
-  ['web/app/routes/market/menu.tsx', 'kysely', 'may not use the package kysely'],
+  ['web/app/features/basket/basket-store.ts', '../menu/MenuPage.tsx', 'basket stands before menu'],
+  ['web/app/features/helper/help.ts', '../menu/MenuPage.tsx', 'helper stands before menu'],
+  ['web/app/forms/sent-form.ts', '../features/basket/choice.ts', 'web-forms may not import web-features'],
+  ['web/app/visit/visitor.ts', '../live/use-live.ts', 'web-visit may not import web-live'],
+  ['web/app/routes/market/menu/menu.tsx', './basket.tsx', 'a route never imports another'],
+  ['web/app/routes/market/menu/menu.tsx', 'kysely', 'may not use the package kysely'],
   ['tools/start.ts', '#e2e/guest.ts', 'tools may not import e2e'],
   ['e2e/guest.spec.ts', '#server/features/menu/load-menu.ts', 'e2e may not import features'],
   ['elsewhere/x.ts', 'zod', 'stands in no room'],
@@ -68,8 +76,9 @@ test.each([
   ['server/features/menu/routes.test.ts', '#server/app.ts'],
   ['server/app.ts', './features/order/routes.ts'],
   ['server/main.ts', './config.ts'],
-  ['web/app/routes/market/basket.tsx', './basket/lines.tsx'],
-  ['web/app/routes/market/basket.tsx', './+types/basket.ts'],
+  ['web/app/features/menu/MenuPage.tsx', '../basket/choice.ts'],
+  ['web/app/routes/market/menu/basket.tsx', './basket/lines.tsx'],
+  ['web/app/routes/market/menu/basket.tsx', './+types/basket.ts'],
   ['web/app/theme/fonts.ts', '@fontsource-variable/figtree'],
   ['domain/money.test.ts', 'fast-check'],
 ])('%s may import %s', (file, specifier) => {

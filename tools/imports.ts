@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { features, privateFiles, type Room, rooms, tests } from './import-table.ts';
+import { features, privateFiles, type Room, rooms, tests, webFeatures } from './import-table.ts';
 import { isNode, readSources, syntaxNodes } from './source-text.ts';
 
 /** One import of a file, whichever its form: static, dynamic, of types, or a re-export. */
@@ -68,8 +68,9 @@ function complaintAbout(file: string, specifier: string): string | undefined {
   if (other === undefined) return 'the target stands in no room';
   if (other !== name && !room.rooms.includes(other) && !test?.rooms.includes(other))
     return `${name} may not import ${other}`;
-  return other === 'features'
-    ? featureComplaint(file, target, test !== undefined)
+  if (other === 'features') return featureComplaint(file, target, test !== undefined);
+  return other === 'web-features'
+    ? orderComplaint(webFeatures, file, target, test !== undefined)
     : routeComplaint(file, target);
 }
 
@@ -89,26 +90,37 @@ function packageComplaint(
 
 function featureComplaint(file: string, target: string, isTest: boolean): string | undefined {
   const [from, to] = [featureOf(file), featureOf(target)];
-  if (!to || !features.includes(to)) return `${to} is no feature of the list`;
-  if (from === to || isTest) return undefined;
-  if (privateFiles.store.test(target)) return `the store of ${to} is its own`;
-  if (from === undefined) return undefined;
-  if (privateFiles.routes.test(target)) return `the routes of ${to} are its own`;
-  return features.indexOf(to) < features.indexOf(from) ? undefined : `${from} stands before ${to}`;
+  if (to && from !== to && !isTest) {
+    if (privateFiles.store.test(target)) return `the store of ${to} is its own`;
+    if (from && privateFiles.routes.test(target)) return `the routes of ${to} are its own`;
+  }
+  return orderComplaint(features, file, target, isTest);
 }
 
-// A route is its path without ending: routes/market/basket.tsx and what lies in routes/market/basket/.
+function orderComplaint(
+  order: readonly string[],
+  file: string,
+  target: string,
+  isTest: boolean,
+): string | undefined {
+  const [from, to] = [featureOf(file), featureOf(target)];
+  if (!to || !order.includes(to)) return `${to} is no feature of the list`;
+  if (from === undefined || from === to || isTest) return undefined;
+  return order.indexOf(to) < order.indexOf(from) ? undefined : `${from} stands before ${to}`;
+}
+
+// A route is its path without ending: routes/test/page.tsx and what lies in routes/test/page/. The market has rooms.
 function routeComplaint(file: string, target: string): string | undefined {
   const [from, to] = [routeOf(file), routeOf(target)];
   return from && to && from !== to && !TEST.test(file) ? 'a route never imports another' : undefined;
 }
 
 function routeOf(file: string): string | undefined {
-  return /^web\/app\/routes\/([^/]+\/[^/.]+)/.exec(file)?.[1];
+  return /^web\/app\/routes\/((?:market\/)?[^/]+\/[^/.]+)/.exec(file)?.[1];
 }
 
 function featureOf(file: string): string | undefined {
-  return /^server\/features\/([^/]+)\//.exec(file)?.[1];
+  return /^(?:server|web\/app)\/features\/([^/]+)\//.exec(file)?.[1];
 }
 
 function targetOf(file: string, specifier: string): string | undefined {

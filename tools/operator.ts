@@ -1,11 +1,12 @@
 import 'temporal-polyfill/global';
 import { systemClock, systemRandom } from '#server/adapters/clock.ts';
-import { parseConfig, type Config } from '#server/config.ts';
+import { parseConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
-import { joinEmbedded, startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { offerSetUp } from '#server/features/account/set-up-operator.ts';
+import { settleKind } from '#server/settle-kind.ts';
 import { StartProblem } from '#server/start-problem.ts';
+import { reachDatabase } from './reach-database.ts';
 
 // `npm run operator`: a new one-time link for the operator's account, also when its password is lost.
 
@@ -16,23 +17,12 @@ async function main(): Promise<void> {
   const { db, pool, close } = connect(url, { most: 2 });
   try {
     await migrate(pool);
+    await settleKind(db, config);
     const path = await offerSetUp({ db, clock: systemClock, random: systemRandom });
     console.log(`Als Betreiber einrichten (einmal, in den nächsten 24 Stunden): ${config.publicUrl}${path}`);
   } finally {
     await close();
     await leave();
-  }
-}
-
-// The server may be running on the embedded database meanwhile, and goes on doing so.
-async function reachDatabase(config: Config): Promise<{ url: string; leave: () => Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, leave: async () => undefined };
-  try {
-    const { url, stop } = await startEmbedded(config.dataFolder);
-    return { url, leave: stop };
-  } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    return { url: await joinEmbedded(config.dataFolder), leave: async () => undefined };
   }
 }
 

@@ -1,6 +1,6 @@
 import { tour } from '#demo/tour.ts';
 import type { Config } from '#server/config.ts';
-import type { WebApp } from '#server/plumbing/web-host.ts';
+import type { WebApp } from '#server/plumbing/pages/web-host.ts';
 import { StartProblem } from '#server/start-problem.ts';
 import { fillDatabase } from './fill-database.ts';
 import { startSandbox } from './sandbox-process.ts';

@@ -53,11 +53,12 @@ export async function describeTables(pool: pg.Pool): Promise<TableFile[]> {
 
 function describeFeature(tables: Column[][]): string {
   const body = tables.map(describeTable).join('\n');
+  const ownTypes = ['DefaultJson', 'Instant', 'Json'].filter((type) =>
+    new RegExp(`\\b${type}\\b`).test(body),
+  );
   const imports = [
     /\bGenerated</.test(body) && `import type { Generated } from 'kysely'`,
-    /\bInstant\b/.test(body) && `import type { Instant } from '../instant.ts'`,
-    /\bJson\b/.test(body) && `import type { Json } from '../json.ts'`,
-    /\bDefaultJson\b/.test(body) && `import type { DefaultJson } from '../json.ts'`,
+    ownTypes.length > 0 && `import type { ${ownTypes.join(', ')} } from '../column-types.ts'`,
   ].filter(Boolean);
   return `${imports.join('\n')}\n\n${body}`;
 }

@@ -1,77 +1,114 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { globSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.ts';
+import { BUILD, CHECKS, runProgram, runStage, type Stage, TYPES } from './stages.ts';
+import { RESULTS } from './test-reporter.ts';
+import { type FileResult, hasPassed, type Outcome, sayResult } from './test-result.ts';
 
-// `npm test`: every check of the house in order, each although one before it failed, and one line at the end.
+// `npm test`: every check of the house, every test, and what they came to. With words: only the tests whose path has
+// one of them. `npm run test:shuffled` takes files, calls and rules in an order that a seed decides, `-- --seed 7`
+// repeats one; `--backwards` begins with the last file; `--workers 1` lets one process do everything.
+const { values: given, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    shuffled: { type: 'boolean' },
+    seed: { type: 'string' },
+    backwards: { type: 'boolean' },
+    workers: { type: 'string' },
+  },
+});
+const seed = given.seed ?? (given.shuffled ? String(randomInt(2 ** 31)) : undefined);
 
-interface Count {
-  passed: number;
-  failed: number;
-}
+/** More failed browser files than this are no bad luck: they are not run again. */
+const MOST_AGAIN = 8;
 
 const root = join(import.meta.dirname, '..');
-const programs = join(root, 'node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'henkelmann-report-'));
-const total: Count = { passed: 0, failed: 0 };
+const outcome: Outcome = { stages: [], files: [], unsteady: [] };
 
-/** Runs a program of node_modules and answers whether it succeeded. */
-async function run(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const path = `${programs}${delimiter}${process.env['PATH'] ?? ''}`;
-  const child = spawn(join(programs, name), args, {
-    cwd: root,
-    env: { ...process.env, PATH: path, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code === 0;
+async function check(stage: Stage): Promise<boolean> {
+  console.log(`── ${stage.title}`);
+  const output = await runStage(stage);
+  if (output === undefined) return true;
+  console.log(output);
+  outcome.stages.push({ title: stage.title, output: stripVTControlCharacters(output) });
+  return false;
 }
 
-/** A stage without tests of its own counts only when it fails. */
-async function check(title: string, work: () => Promise<boolean>): Promise<void> {
+let runs = 0;
+
+async function vitest(
+  title: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<FileResult[]> {
   console.log(`\n── ${title}`);
-  const good = await work().catch((error: unknown) => {
-    console.error(error);
-    return false;
+  runs += 1;
+  const path = join(reports, `${runs}.json`);
+  const workers = given.workers ? [`--maxWorkers=${given.workers}`] : [];
+  const good = await runProgram('vitest', ['run', ...workers, ...args], {
+    ...env,
+    [RESULTS]: path,
+    TEST_ORDER: order,
   });
-  if (!good) fail(title);
+  const files = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FileResult[]) : [];
+  // A run that dies fails without a failed test.
+  if (!good && files.every(({ failures }) => failures.length === 0))
+    outcome.stages.push({ title, output: 'The run ended without a result; its last lines stand above.' });
+  return files;
 }
 
-async function vitest(title: string, args: string[], env: Record<string, string> = {}): Promise<void> {
-  const file = join(reports, `${args.join('')}.json`);
-  await check(title, async () => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const good = await run('vitest', ['run', ...args, ...reporters], env);
-    const counted = countTests(file);
-    total.passed += counted.passed;
-    total.failed += counted.failed;
-    // A file that does not load or an error outside a test fails the run without a failed test.
-    return good || counted.failed > 0;
+/** Whether a file of the pattern is asked for. */
+const concerns = (pattern: string) =>
+  words.length === 0 ||
+  globSync(pattern, { cwd: root }).some((file) => words.some((word) => file.includes(word)));
+
+const shuffled = seed ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : [];
+const order = seed ? 'shuffled' : given.backwards ? 'backwards' : 'names';
+
+async function rulesAndCalls(): Promise<void> {
+  const projects = ['--project=domain', '--project=server', '--passWithNoTests'];
+  const tests = seed ? ['--sequence.shuffle.tests'] : [];
+  outcome.files.push(...(await vitest('Rules and calls', [...projects, ...shuffled, ...tests, ...words])));
+}
+
+async function journeys(): Promise<void> {
+  const browser = await findBrowser().catch((error: unknown) => {
+    outcome.stages.push({ title: 'Browser', output: String(error) });
   });
+  if (!browser) return;
+  const env = { CHROMIUM: browser };
+  const files = await vitest('Journeys in the browser', ['--project=e2e', ...shuffled, ...words], env);
+  const failed = files.filter(({ failures }) => failures.length > 0);
+  outcome.files.push(...files.filter(({ failures }) => failures.length === 0));
+  for (const file of failed) {
+    const again = failed.length <= MOST_AGAIN ? await alone(file, env) : undefined;
+    if (again) outcome.unsteady.push(file);
+    outcome.files.push(again ?? file);
+  }
 }
 
-function countTests(file: string): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+/** What a file comes to by itself, where it passes then. */
+async function alone({ file }: FileResult, env: Record<string, string>): Promise<FileResult | undefined> {
+  const args = ['--project=e2e', '--maxWorkers=1', file];
+  const [again] = await vitest(`Once more, alone: ${file}`, args, env);
+  return again && again.passed > 0 && again.failures.length === 0 ? again : undefined;
 }
 
-function fail(title: string): void {
-  console.error(`✗ ${title}`);
-  total.failed += 1;
+async function everything(): Promise<void> {
+  const wantsJourneys = concerns('e2e/**/*.spec.ts');
+  if (words.length === 0) for (const stage of CHECKS) if (!(await check(stage)) && stage === TYPES) return;
+  if (wantsJourneys && !(await check(BUILD))) return;
+  if (concerns('{domain,contract,web,sandbox,server,demo,tools,bench}/**/*.test.{ts,tsx}'))
+    await rulesAndCalls();
+  if (wantsJourneys) await journeys();
 }
 
-await check('Types', async () => (await run('react-router', ['typegen', 'web'])) && run('tsc', ['-p', '.']));
-await check('Lint', () => run('oxlint', []));
-await check('Requirements', () => run('node', ['tools/requirements.ts']));
-await check('Web build', () => run('node', ['tools/build.ts']));
-await vitest('Rules and calls', ['--project=domain', '--project=server']);
-let browser: string | undefined;
-await check('Browser', async () => (browser = await findBrowser()) !== '');
-if (browser) await vitest('Journeys in the browser', ['--project=e2e'], { CHROMIUM: browser });
-
+if (seed) console.log(`Seed ${seed}; npm run test:shuffled -- --seed ${seed} repeats this order.`);
+await everything();
 rmSync(reports, { recursive: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+for (const line of sayResult(outcome)) console.log(line);
+process.exitCode = hasPassed(outcome) ? 0 : 1;

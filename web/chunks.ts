@@ -1,56 +1,77 @@
 /** What the bundler knows of a module; of its interface only what is needed here. */
 interface Modules {
-  getModuleInfo(id: string): { importers: string[] } | null;
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
 
-const FORMS = 'Field|PasswordField|Choice|Dialog|ConfirmDialog|Timeline|Table';
-
 const FRAME = 'frame';
+const ELSEWHERE = 'elsewhere';
 
 /**
  * The pages on the way to an order, whose first load counts; the frame that stands around all of them; and what
  * every page loads as soon as it can be used.
  */
 const PAGES = {
-  start: /\/routes\/market\/start\.tsx/,
-  list: /\/routes\/market\/restaurants\.tsx/,
-  menu: /\/routes\/market\/menu\.tsx/,
-  basket: /\/routes\/market\/basket\.tsx/,
-  [FRAME]: /\/app\/(?:root|features\/layout\/MarketFrame)\.tsx/,
+  start: /\/routes\/market\/list\/start\.tsx/,
+  list: /\/routes\/market\/list\/restaurants\.tsx/,
+  menu: /\/routes\/market\/menu\/menu\.tsx/,
+  basket: /\/routes\/market\/menu\/basket\.tsx/,
+  [FRAME]: /\/app\/(?:root|entry\.client|features\/layout\/MarketFrame)\.tsx/,
   after: /\/features\/app\/AfterStart\.tsx/,
 };
 
 /** Pages at most that have a part of their own together; what more of them share comes with the frame. */
 const MOST_TOGETHER = 2;
 
-const known = new Map<string, readonly string[]>();
+type Known = Map<string, readonly string[]>;
+const known = { first: new Map(), ever: new Map() } satisfies Record<string, Known>;
 
-/** The pages that load a module before they can be used. */
-function pagesWith(id: string, modules: Modules): readonly string[] {
-  const before = known.get(id);
+/** The pages that load a module: before they can be used, or `ever`. Whatever is none of them is elsewhere. */
+function pagesWith(id: string, modules: Modules, when: keyof typeof known): readonly string[] {
+  const before = known[when].get(id);
   if (before) return before;
-  const page = Object.entries(PAGES).find(([, path]) => path.test(id))?.[0];
-  const importers = modules.getModuleInfo(id)?.importers ?? [];
-  const pages = page
-    ? [page]
-    : [...new Set(importers.flatMap((importer) => pagesWith(importer, modules)))].toSorted();
-  known.set(id, pages);
-  return pages;
+  const pages = new Set<string>();
+  const seen = new Set([id]);
+  for (const at of seen) {
+    const page = Object.entries(PAGES).find(([, path]) => path.test(at))?.[0];
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(at) ?? {};
+    const above = when === 'first' ? importers : [...importers, ...dynamicImporters];
+    if (page) pages.add(page);
+    else if (above.length > 0) for (const importer of above) seen.add(importer);
+    else if (when === 'ever') pages.add(ELSEWHERE);
+  }
+  const found = [...pages].toSorted();
+  known[when].set(id, found);
+  return found;
 }
 
-function partOf(id: string, modules: Modules): readonly string[] {
-  const pages = pagesWith(id, modules);
-  return pages.includes(FRAME) || pages.length > MOST_TOGETHER ? [FRAME] : pages;
+/** Every page, the frame and elsewhere, and one more for each of a file's own pages. */
+const RANKS = Object.keys(PAGES).length + 3;
+
+/**
+ * The file that a module belongs to: with the pages that load it first, apart from what others than these may load
+ * some time, too. Thus nobody loads a page for one of its parts. A file needs only those of a higher rank.
+ */
+function fileOf(id: string, modules: Modules): { name: string; rank: number } | null {
+  const pages = pagesWith(id, modules, 'first');
+  if (pages.length === 0) return null;
+  if (pages.includes(FRAME) || pages.length > MOST_TOGETHER) return { name: FRAME, rank: RANKS - 1 };
+  if (pages.length > 1) return { name: pages.join('-'), rank: RANKS - 2 };
+  const others = pagesWith(id, modules, 'ever').filter((page) => !pages.includes(page));
+  return {
+    name: [...pages, ...(others.length > 0 ? ['and', ...others] : [])].join('-'),
+    rank: others.length,
+  };
 }
 
-const ofPages = (priority: number, isMeant: (part: readonly string[]) => boolean) => ({
+/** A file takes along what it needs: those of a higher rank come first, or they would end up with one page. */
+const ofRank = (rank: number) => ({
   name(id: string, modules: Modules): string | null {
-    const part = partOf(id, modules);
-    return isMeant(part) ? part.join('-') : null;
+    const file = fileOf(id, modules);
+    return file?.rank === rank ? file.name : null;
   },
-  test: /\/(?:web\/app\/features|domain|contract)\//,
+  test: /\/(?:web\/app|domain|contract)\/.*\.tsx?$|vite\/preload-helper/,
   minShareCount: 2,
-  priority,
+  priority: rank,
 });
 
 /**
@@ -62,24 +83,7 @@ export const chunks = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\//,
-    priority: 3,
+    priority: RANKS,
   },
-  {
-    name: 'shared',
-    test: new RegExp(
-      `web/app/(ui/(?!(${FORMS}|Combobox|food/(hero-scenes|HeroScene))\\.)|lib|features/layout|api|token)`,
-    ),
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
-    name: 'forms',
-    test: new RegExp(`web/app/ui/(${FORMS})\\.`),
-    minShareCount: 2,
-    priority: 1,
-  },
-  // A part takes along what it needs: those of more pages come first, or they would end up with one page.
-  ofPages(0.3, (part) => part.includes(FRAME)),
-  ofPages(0.2, (part) => part.length === MOST_TOGETHER),
-  ofPages(0.1, (part) => part.length === 1),
+  ...Array.from({ length: RANKS }, (_, rank) => ofRank(rank)),
 ];

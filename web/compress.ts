@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const WORTH_IT = /\.(?:js|css|svg|json|webmanifest|txt)$/;
+const WORTH_IT = /\.(?:m?js|css|svg|json|webmanifest|txt)$/;
 /** Smaller files gain nothing from it. */
 const LEAST_BYTES = 1000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foodNames } from '#domain/food-names.ts';
+import { foodNames } from '#domain/menu/food-names.ts';
 import { readIconSet } from './icon-set.ts';
 
 // Two decimals of a 32 px grid are finer than any screen shows, and halve the files.

@@ -12,8 +12,8 @@ export function writeIconSprite(): string {
     ([, name = '']) => name,
   );
   const symbols = names.map((name) => {
-    // The thickness of lines is for whoever shows an icon to say.
-    const body = set.drawing(name).replaceAll(' stroke-width="2"', '');
+    // The thickness of lines, and what they are filled with, is for whoever shows an icon to say.
+    const body = set.drawing(name).replaceAll(/ (?:stroke-width="2"|fill="none")/g, '');
     return `<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`;
   });
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;

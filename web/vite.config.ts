@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
+import { drawings } from './drawings.ts';
 import { embedScript } from './embed-script.ts';
 import { writeFoodIcons } from './food-icons.ts';
 import { writeIconSprite } from './icon-sprite.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), embedScript()],
+  plugins: [tailwindcss(), reactRouter(), embedScript(), drawings()],
   define: {
     'import.meta.env.FOOD_BASE': JSON.stringify(writeFoodIcons()),
     'import.meta.env.ICON_SPRITE': JSON.stringify(writeIconSprite()),

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Bytes that an app of one link loads, built like ours: React, React Router and next to nothing of its own. */
-export async function measureBase(): Promise<number> {
+/**
+ * An app of one link, built like ours: React, React Router and next to nothing of its own. The folder holds `client` and
+ * `server` for as long as `use` takes.
+ */
+export async function withBase<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'henkelmann-base-'));
   try {
     const router = dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json'));
@@ -17,10 +20,16 @@ export async function measureBase(): Promise<number> {
     });
     const [code] = (await once(build, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`the base did not build (${code})`);
-    const assets = join(folder, 'client/assets');
-    const files = await Promise.all((await readdir(assets)).map((file) => readFile(join(assets, file))));
-    return files.reduce((total, file) => total + Math.min(file.length, brotliCompressSync(file).length), 0);
+    return await use(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
+
+/** What the base loads in a browser, in bytes. */
+export const measureBase = (): Promise<number> =>
+  withBase(async (folder) => {
+    const assets = join(folder, 'client/assets');
+    const files = await Promise.all((await readdir(assets)).map((file) => readFile(join(assets, file))));
+    return files.reduce((total, file) => total + Math.min(file.length, brotliCompressSync(file).length), 0);
+  });

@@ -8,6 +8,8 @@ const groups = [
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // It is built into a folder that has no packages.
+  ssr: { noExternal: true },
   build: { target: 'es2022', emptyOutDir: true },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });

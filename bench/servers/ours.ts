@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { systemClock, systemRandom } from '#server/adapters/clock.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { loadWebApp } from '#server/plumbing/load-web-app.ts';
+import { Seals } from '#server/database/seals.ts';
+import { loadWebApp } from '#server/plumbing/pages/load-web-app.ts';
 import { HOST } from '../town.ts';
 import { serveParent } from './child.ts';
 
@@ -18,7 +19,8 @@ const app = await buildApp({
   databaseUrl,
   clock: systemClock,
   random: systemRandom,
-  settings: { isDemo: false, publicUrl: `http://${HOST}` },
+  seals: new Seals([Buffer.alloc(32)], systemRandom),
+  settings: { isDemo: false, demandsFactor: false, publicUrl: `http://${HOST}` },
   http: { logger: { level: 'warn' }, trustProxy: [], requestsPerMinute: 0 },
   web: await loadWebApp(),
 });

@@ -1,6 +1,6 @@
-import type { Declaration } from '#domain/allergens.ts';
-import type { Size } from '#domain/sizes.ts';
-import type { VatClass } from '#domain/vat.ts';
+import type { Declaration } from '#domain/menu/allergens.ts';
+import type { Size } from '#domain/menu/sizes.ts';
+import type { VatClass } from '#domain/money/vat.ts';
 
 /** A menu as a restaurant sells it: catalogue dishes taken up, prices and substances settled. */
 export interface Menu {

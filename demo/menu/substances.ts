@@ -1,4 +1,4 @@
-import type { Declaration } from '#domain/allergens.ts';
+import type { Declaration } from '#domain/menu/allergens.ts';
 import type { Ingredient } from '../read/dish.ts';
 
 type Said = 'unknown' | readonly string[];

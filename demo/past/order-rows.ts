@@ -1,8 +1,8 @@
-import { combineDeclarations } from '#domain/allergens.ts';
-import { isOnlinePayment, paymentCode } from '#domain/payment-methods.ts';
-import { lineTotal } from '#domain/pricing.ts';
-import { sizeLabel } from '#domain/sizes.ts';
-import { vatRate, type VatClass } from '#domain/vat.ts';
+import { combineDeclarations } from '#domain/menu/allergens.ts';
+import { isOnlinePayment, paymentCode } from '#domain/money/payment-methods.ts';
+import { lineTotal } from '#domain/money/pricing.ts';
+import { sizeLabel } from '#domain/menu/sizes.ts';
+import { vatRate, type VatClass } from '#domain/money/vat.ts';
 import type { Places } from '../write/places.ts';
 import { LEGAL_VERSION } from '../write/sites.ts';
 import type { PastLine } from './past-basket.ts';

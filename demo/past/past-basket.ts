@@ -1,5 +1,11 @@
-import { checkExtras, type ChosenExtra, extraLines, type ExtraRule, withDefaults } from '#domain/extras.ts';
-import { lineTotal, type PricedLine } from '#domain/pricing.ts';
+import {
+  checkExtras,
+  type ChosenExtra,
+  extraLines,
+  type ExtraRule,
+  withDefaults,
+} from '#domain/menu/extras.ts';
+import { lineTotal, type PricedLine } from '#domain/money/pricing.ts';
 import type { MenuSize } from '../menu/menu.ts';
 import type { SoldMenu, SoldProduct, SoldRule } from '../write/menus.ts';
 import type { Random } from './random.ts';
@@ -29,9 +35,11 @@ export function pastLines(menu: SoldMenu, leastCents: number, random: Random): P
     ...times(guests, () => (drinks.length > 0 && random.happens(0.45) ? drinks : [])),
     ...times(guests, () => (small.length > 0 && random.happens(0.25) ? small : [])),
   ].filter((choice) => choice.length > 0);
-  const lines = wanted.map((choice, index) => pastLine(menu, random.pick(choice), index + 1, random));
+  const lines = wanted.map((choice, index) => pastLine(menu, favourite(choice, random), index + 1, random));
   while (lines.length < MOST_LINES && goodsOf(lines) < leastCents) {
-    lines.push(pastLine(menu, random.pick(mains.length > 0 ? mains : sellable), lines.length + 1, random));
+    lines.push(
+      pastLine(menu, favourite(mains.length > 0 ? mains : sellable, random), lines.length + 1, random),
+    );
   }
   return lines;
 }
@@ -43,6 +51,10 @@ export const goodsOf = (lines: readonly PastLine[]): number =>
 const dearest = (sizes: readonly MenuSize[]): number => Math.max(...sizes.map(({ cents }) => cents));
 
 const times = <Item>(count: number, make: () => Item): Item[] => Array.from({ length: count }, make);
+
+// What stands first on a menu is ordered most.
+const favourite = <Item>(items: readonly Item[], random: Random): Item =>
+  random.pick(items.slice(0, Math.ceil(items.length * random.next() ** 2) || 1));
 
 function pastLine(menu: SoldMenu, sold: SoldProduct, id: number, random: Random): PastLine {
   const { product } = sold;

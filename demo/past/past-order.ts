@@ -1,7 +1,7 @@
-import { cheapestArea } from '#domain/delivery-area.ts';
-import { offeredPayments, onlineFee, type PaymentMethod } from '#domain/payment-methods.ts';
-import { priceBasket, type Sums } from '#domain/pricing.ts';
-import { tipQuickValues } from '#domain/tip.ts';
+import { cheapestArea } from '#domain/order/delivery-area.ts';
+import { offeredPayments, onlineFee, type PaymentMethod } from '#domain/money/payment-methods.ts';
+import { priceBasket, type Sums } from '#domain/money/pricing.ts';
+import { tipQuickValues } from '#domain/money/tip.ts';
 import type { GuestsFile } from '../read/past.ts';
 import type { SoldMenu } from '../write/menus.ts';
 import type { PlaceRow } from '../write/places.ts';
@@ -142,7 +142,7 @@ function sumsOf({ restaurant: { file }, areas }: Setting, order: Priced, random:
   const without = priced(0);
   const mayTip = order.payment !== 'cash' && order.payment !== 'ec' && random.happens(0.4);
   if (!mayTip) return without;
-  const quick = tipQuickValues(without.goodsCents + without.deliveryCents);
+  const quick = tipQuickValues(without.goodsCents + without.deliveryCents, without.payableCents);
   return priced(random.pick([quick.roundUpCents, ...quick.percents.map(({ cents }) => cents)]));
 }
 

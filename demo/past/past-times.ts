@@ -1,4 +1,4 @@
-import { type OpenInterval, openIntervals, type OpenService } from '#domain/opening-hours.ts';
+import { type OpenInterval, openIntervals, type OpenService } from '#domain/time/opening-hours.ts';
 import { dayHours } from '../read/hours.ts';
 import type { RestaurantFile } from '../read/restaurant.ts';
 import type { Moment } from '../write/moment.ts';

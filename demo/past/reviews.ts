@@ -1,4 +1,4 @@
-import { overallStars } from '#domain/rating.ts';
+import { overallStars } from '#domain/people/rating.ts';
 import type { ReviewsFile } from '../read/past.ts';
 import type { Numbered } from './order-rows.ts';
 import { endOfOrder } from './order-rows.ts';
@@ -60,4 +60,26 @@ function textOf(mood: ReviewsFile['happy'], order: Numbered, random: Random): st
     random.happens(0.45) ? random.pick(mood.ends) : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+const WITH_THUMBS = 0.7;
+
+/** Thumbs for the dishes of orders that were reviewed: mostly up where the food was good. */
+export function thumbRows(
+  reviews: readonly { id: number; order_id: number; quality: number }[],
+  orders: readonly Numbered[],
+  random: Random,
+) {
+  const linesOf = new Map(orders.map(({ id, lines }) => [id, lines]));
+  return reviews
+    .filter(() => random.happens(WITH_THUMBS))
+    .flatMap(({ id, order_id, quality }) => {
+      const dishes = new Map((linesOf.get(order_id) ?? []).map(({ sold }) => [sold.id, sold.product.title]));
+      return [...dishes].map(([product_id, title]) => ({
+        review_id: id,
+        product_id,
+        title,
+        is_liked: random.happens(quality <= 2 ? 0.95 : quality === 3 ? 0.7 : 0.35),
+      }));
+    });
 }

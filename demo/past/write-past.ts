@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { averageDeliveryMinutes } from '#domain/delivery-time.ts';
-import { normaliseEmail } from '#domain/email.ts';
-import { isOnlinePayment, paymentCode } from '#domain/payment-methods.ts';
-import { phoneDigits } from '#domain/phone.ts';
+import { averageDeliveryMinutes } from '#domain/time/delivery-time.ts';
+import { normaliseEmail } from '#domain/people/email.ts';
+import { isOnlinePayment, paymentCode } from '#domain/money/payment-methods.ts';
+import { phoneDigits } from '#domain/people/phone.ts';
+import { type MakeMark, readMarks } from '#server/database/marks.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { ReviewsFile } from '../read/past.ts';
 import type { SoldMenu } from '../write/menus.ts';
@@ -11,7 +12,7 @@ import { insertAll, withIds } from '../write/rows.ts';
 import { endOfOrder, eventRows, extraRows, lineRow, type Numbered, orderRow, vatRows } from './order-rows.ts';
 import type { PastOrder } from './past-order.ts';
 import type { Random } from './random.ts';
-import { reviewRow } from './reviews.ts';
+import { reviewRow, thumbRows } from './reviews.ts';
 
 interface Surroundings {
   menus: ReadonlyMap<number, SoldMenu>;
@@ -44,9 +45,11 @@ export async function writePast(
   const completed = orders.filter(({ end }) => end === 'completed');
   await writePayments(db, orders);
   await writeBookings(db, completed);
-  await insertAll(db, 'first_order', firstOrderRows(completed));
+  await insertAll(db, 'first_order', firstOrderRows(completed, await readMarks(db)));
   const reviews = completed.flatMap((order) => reviewRow(order, around.reviews, random, around.now));
-  await insertAll(db, 'review', reviews);
+  const written = await withIds(db, 'review', reviews);
+  await insertAll(db, 'review', written);
+  await insertAll(db, 'review_dish', thumbRows(written, orders, random));
   await writeFigures(db, completed, reviews, around.menus);
 }
 
@@ -115,6 +118,7 @@ function paymentRow(
     provider,
     method: paymentCode(order.payment),
     reference: `demo_${order.uid}`,
+    attempt: `demo-${order.id}`,
     state: 'captured' as const,
     amount_cents: order.sums.payableCents,
     captured_cents: order.sums.payableCents,
@@ -123,7 +127,7 @@ function paymentRow(
   };
 }
 
-function firstOrderRows(orders: readonly Numbered[]) {
+function firstOrderRows(orders: readonly Numbered[], mark: MakeMark) {
   const rows = new Map<
     string,
     { kind: 'person' | 'phone' | 'email'; value: string; order_id: number; completed_at: Temporal.Instant }
@@ -138,7 +142,7 @@ function firstOrderRows(orders: readonly Numbered[]) {
     for (const { kind, value } of keys) {
       const key = `${kind} ${value}`;
       if (value === '' || rows.has(key)) continue;
-      rows.set(key, { kind, value, order_id: order.id, completed_at: endOfOrder(order) });
+      rows.set(key, { kind, value: mark(kind, value), order_id: order.id, completed_at: endOfOrder(order) });
     }
   }
   return [...rows.values()];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteLooks } from '#contract/site.ts';
 import { Euros, Words } from './amounts.ts';
 
 const Company = z.strictObject({
@@ -18,6 +19,7 @@ const Site = z.strictObject({
   key: z.string(),
   type: z.enum(['default', 'customer', 'insite', 'pos', 'strandbutler']),
   brand: z.string(),
+  look: z.enum(siteLooks).default('enamel'),
   title: z.string(),
   tagline: z.string(),
   region: z.string().optional(),

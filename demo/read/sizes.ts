@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIZES, type Size } from '#domain/sizes.ts';
+import { SIZES, type Size } from '#domain/menu/sizes.ts';
 import { Euros } from './amounts.ts';
 
 /** What a size is called and what it holds; without a title it has its usual name (Klein, Mittel …). */

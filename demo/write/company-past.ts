@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { bankingDayFrom } from '#domain/banking-days.ts';
+import { bankingDayFrom } from '#domain/time/calendar.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { Moment } from './moment.ts';
 import { insertAll, withIds } from './rows.ts';

@@ -32,6 +32,7 @@ export async function writePeople(
     phone,
     password_hash,
     activated_at: around.moment.day(-days),
+    email_confirmed_at: around.moment.day(-days),
     created_at: around.moment.day(-days),
   });
   await db.updateTable('person').set(account(file.operator, 500)).where('id', '=', OPERATOR_ID).execute();

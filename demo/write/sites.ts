@@ -1,3 +1,4 @@
+import { markup } from '#domain/text/markup.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import { originOf } from '../origin.ts';
@@ -71,7 +72,11 @@ export async function writeSites(
         kind,
         title,
         version: LEGAL_VERSION,
-        content: filled(templates[index] ?? '', { site: entry.title, ...operatorOf(entry, around) }),
+        content: filled(templates[index] ?? '', {
+          site: entry.title,
+          ...operatorOf(entry, around),
+          keptData: '{keptData}',
+        }),
         valid_from: Temporal.Instant.from('2026-01-01T00:00:00+01:00'),
       })),
     ),
@@ -89,6 +94,7 @@ function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, .
     key: entry.key,
     type: entry.type,
     brand: entry.brand,
+    look: entry.look,
     title: entry.title,
     tagline: entry.tagline,
     region: entry.region ?? null,
@@ -183,6 +189,4 @@ function operatorOf(
 }
 
 const filled = (template: string, values: Record<string, string>): string =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(values[name] ?? name));
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => markup`${values[name] ?? name}`.text);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { monthOf } from '#domain/month.ts';
+import { monthOf } from '#domain/time/calendar.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { unsealed } from '#server/database/seals.ts';
 import type { People } from '../read/people.ts';
 import type { Moment } from './moment.ts';
 import type { Restaurant } from './restaurants.ts';
@@ -57,11 +58,12 @@ async function writeCompany(
     {
       business_customer_id: customer.id,
       reference: `DEMO-MANDAT-${customer.id}`,
-      iban: company.iban,
+      iban: unsealed(company.iban),
       account_holder: company.company,
       street: company.street,
       city: company.city,
       signature: `${company.first} ${company.last}`,
+      country: 'DE',
       text_version: '2026-01',
       signed_at: moment.day(-199),
       approved_at: moment.day(-198),

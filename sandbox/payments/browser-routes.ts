@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { act, isAct } from './guest-acts.ts';
 import type { TestPayment } from './ledger.ts';
 import type { Acting, Named } from './payment-routes.ts';
-import { confirm, type Fields } from './stripe-api.ts';
+import { answerChallenge, confirm, type Fields } from './stripe-api.ts';
 import type { Till } from './till.ts';
 
 /** What the stand-ins of the vendors' scripts ask, in pages of another origin. */
@@ -19,6 +19,15 @@ export function browserRoutes(app: FastifyInstance, till: Till): void {
     const mistake = mistakeIn(payment, fields);
     if (mistake) return { error: { type: 'invalid_request_error', message: mistake } };
     const { status, body } = confirm(till, payment, fields);
+    return status === 200 ? { paymentIntent: body } : body;
+  });
+
+  app.post<Named & { Body: Fields | null }>('/vendor/stripe/:id/challenge', (request, reply) => {
+    const payment = till.ledger.find('stripe', request.params.id);
+    const fields = request.body ?? {};
+    if (!payment || payment.facts['clientSecret'] !== fields['client_secret'])
+      return reply.code(404).send({ error: { type: 'invalid_request_error', code: 'resource_missing' } });
+    const { status, body } = answerChallenge(till, payment, fields['proven'] === 'yes');
     return status === 200 ? { paymentIntent: body } : body;
   });
 

@@ -4,7 +4,7 @@ import type { Shelf } from './shelf.ts';
 export type Vendor = 'stripe' | 'paypal' | 'bank';
 
 /** What happened to a payment: the vendor tells the server. */
-export type Change = 'approved' | 'held' | 'taken' | 'cancelled' | 'refunded' | 'declined';
+export type Change = 'approved' | 'challenged' | 'held' | 'taken' | 'cancelled' | 'refunded' | 'declined';
 
 export interface TestRefund {
   id: string;
@@ -104,6 +104,16 @@ export class Ledger {
 
   refuse(payment: TestPayment): void {
     this.#change(payment, 'declined', { isRefused: true });
+  }
+
+  /** The bank asks the guest whether it is them (3-D Secure); until they answer nothing moves. */
+  challenge(payment: TestPayment): void {
+    this.#change(payment, 'challenged', { facts: { ...payment.facts, challenge: 'open' } });
+  }
+
+  /** The guest has not proven themselves to their bank. */
+  failChallenge(payment: TestPayment): void {
+    this.#change(payment, 'declined', { isRefused: true, facts: { ...payment.facts, challenge: 'failed' } });
   }
 
   hold(payment: TestPayment): void {

@@ -15,6 +15,7 @@ export function noticeOf(payment: TestPayment, change: Change, origin: string): 
 const CONTENTS = { stripe: stripeEvent, paypal: paypalEvent, bank: bankEvent };
 
 const STRIPE_KINDS: Partial<Record<Change, string>> = {
+  challenged: 'payment_intent.requires_action',
   held: 'payment_intent.amount_capturable_updated',
   taken: 'payment_intent.succeeded',
   cancelled: 'payment_intent.canceled',

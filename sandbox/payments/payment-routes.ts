@@ -8,7 +8,7 @@ import { leftPage, listPage, payPage } from './payment-pages.ts';
 import type { Till } from './till.ts';
 
 export type Named = { Params: { id: string } };
-export type Acting = Named & { Body: { act?: unknown } | null };
+export type Acting = Named & { Body: { act?: unknown; payer?: unknown } | null };
 
 const html = 'text/html; charset=utf-8';
 
@@ -41,6 +41,8 @@ export function payPages(app: FastifyInstance, till: Till): void {
       const payment = ledger.find(vendor, request.params.id);
       const chosen = request.body?.act;
       if (!payment || !isAct(chosen)) return reply.callNotFound();
+      const payer = request.body?.payer;
+      if (typeof payer === 'string') payment.facts['payer'] = payer;
       const next = act(till, payment, chosen);
       return next === null ? reply.type(html).send(leftPage()) : reply.redirect(next, 303);
     });

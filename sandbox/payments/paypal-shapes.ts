@@ -14,6 +14,7 @@ export function orderShape(payment: TestPayment, origin: string) {
     status: statusOf(state),
     create_time: payment.at,
     payment_source: { paypal: {} },
+    ...(facts['payer'] && { payer: { payer_id: facts['payer'] } }),
     purchase_units: [
       {
         reference_id: 'default',

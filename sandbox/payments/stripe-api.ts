@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, answerOnce } from './answers.ts';
 import { feeShareOf, leftOf, type TestPayment } from './ledger.ts';
-import { DECLINE, intentShape, refundShape } from './stripe-shapes.ts';
+import { DECLINE, intentShape, isChallenged, NOT_PROVEN, refundShape } from './stripe-shapes.ts';
 import type { Till } from './till.ts';
 
-/** Form fields as Stripe takes them: `metadata[orderUid]`, `expand[0]`. */
+/** Form fields as Stripe takes them: `metadata[attempt]`, `expand[0]`. */
 export type Fields = Record<string, string | undefined>;
 type Params = { id: string };
 
@@ -88,7 +88,7 @@ function create({ ledger }: Till, fields: Fields, account: string): Answer {
     account,
     cents,
     currency: (fields['currency'] ?? '').toUpperCase(),
-    order: metadata['orderUid'] ?? '',
+    order: metadata['attempt'] ?? '',
     description: fields['description'] ?? '',
     takesAtOnce: fields['capture_method'] !== 'manual',
     feeCents: Number(fields['application_fee_amount'] ?? 0),
@@ -107,10 +107,27 @@ export function confirm({ ledger, behaviour }: Till, payment: TestPayment, field
     ledger.refuse(payment);
     return { status: 402, body: { error: { ...DECLINE, payment_intent: intentShape(payment) } } };
   }
+  // And of one whose bank asks first.
+  if (fields['payment_method'] === 'pm_card_authenticationRequired') ledger.challenge(payment);
+  else moveOn(ledger, payment);
+  return { status: 200, body: intentShape(payment) };
+}
+
+/** What the guest answers to their bank (3-D Secure); Stripe's script asks for them. */
+export function answerChallenge({ ledger }: Till, payment: TestPayment, isProven: boolean): Answer {
+  if (!isChallenged(payment)) return wrongState(payment, 'authenticated');
+  if (isProven) {
+    moveOn(ledger, payment);
+    return { status: 200, body: intentShape(payment) };
+  }
+  ledger.failChallenge(payment);
+  return { status: 402, body: { error: { ...NOT_PROVEN, payment_intent: intentShape(payment) } } };
+}
+
+function moveOn(ledger: Till['ledger'], payment: TestPayment): void {
   payment.facts['charge'] ??= newId('ch');
   if (payment.takesAtOnce) ledger.take(payment, payment.cents, payment.feeCents);
   else ledger.hold(payment);
-  return { status: 200, body: intentShape(payment) };
 }
 
 function capture({ ledger }: Till, payment: TestPayment, fields: Fields): Answer {

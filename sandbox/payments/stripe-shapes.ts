@@ -30,16 +30,29 @@ export function intentShape(payment: TestPayment, expands: readonly string[] = [
     created: secondsOf(payment.at),
     currency: payment.currency.toLowerCase(),
     description: payment.description,
-    last_payment_error: payment.isRefused ? DECLINE : null,
+    last_payment_error: payment.isRefused ? refusalOf(payment) : null,
     latest_charge: isExpanded ? chargeShape(payment) : (facts['charge'] ?? null),
     livemode: false,
     metadata: JSON.parse(facts['metadata'] ?? '{}') as Record<string, string>,
-    next_action: null,
+    next_action: isChallenged(payment) ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
     payment_method: facts['charge'] ? 'pm_card_visa' : null,
     payment_method_types: ['card'],
-    status: STATUSES[state],
+    status: isChallenged(payment) ? 'requires_action' : STATUSES[state],
   };
 }
+
+/** The bank waits for the guest (3-D Secure). */
+export const isChallenged = ({ state, facts }: TestPayment): boolean =>
+  state === 'open' && facts['challenge'] === 'open';
+
+const refusalOf = ({ facts }: TestPayment) => (facts['challenge'] === 'failed' ? NOT_PROVEN : DECLINE);
+
+export const NOT_PROVEN = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
+  message: 'Die Authentifizierung ist fehlgeschlagen.',
+};
 
 export const DECLINE = {
   type: 'card_error',

@@ -4,12 +4,14 @@ import type {
   StripeElements,
   StripeElementsOptionsMode,
   StripeElementsUpdateOptions,
+  StripeError,
   StripeExpressCheckoutElementClickEvent,
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementOptions,
   StripeExpressCheckoutElementReadyEvent,
   StripeExpressCheckoutElementShippingAddressChangeEvent,
   StripeExpressCheckoutElementShippingRateChangeEvent,
+  StripePaymentElementOptions,
 } from '@stripe/stripe-js';
 
 /** What the wallets' element tells a page. */
@@ -31,10 +33,23 @@ export interface WalletElement {
   on<Kind extends keyof WalletEvents>(kind: Kind, handler: (event: WalletEvents[Kind]) => void): unknown;
 }
 
+/** What the card's element tells a page. */
+export interface CardEvents {
+  ready: { elementType: 'payment' };
+  loaderror: { elementType: 'payment'; error: StripeError };
+}
+
+export interface CardElement {
+  mount(place: string | HTMLElement): void;
+  destroy(): void;
+  on<Kind extends keyof CardEvents>(kind: Kind, handler: (event: CardEvents[Kind]) => void): unknown;
+}
+
 export interface ElementsHere {
   update(options: Pick<StripeElementsUpdateOptions, 'amount'>): void;
   submit: StripeElements['submit'];
   create(type: 'expressCheckout', options?: StripeExpressCheckoutElementOptions): WalletElement;
+  create(type: 'payment', options?: StripePaymentElementOptions): CardElement;
 }
 
 export interface Confirmation {

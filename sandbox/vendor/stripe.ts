@@ -1,6 +1,8 @@
 import type { PaymentIntentResult, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
+import { type CardFields, cardFields, openChallenge } from './card-fields.ts';
 import { make, payButton } from './look.ts';
 import type {
+  CardElement,
   Confirmation,
   ElementsHere,
   StripeConstructorHere,
@@ -12,6 +14,7 @@ import { type Basket, openWalletSheet, type Wallet, WALLETS } from './wallet-she
 /**
  * Stands in for https://js.stripe.com where no money is to flow: wallets as test sheets. A page's address or storage
  * says which there are: `?wallets=apple,google`, localStorage `sandbox-wallets`; Google Pay alone unless said otherwise.
+ * Cards are told apart by Stripe's own test numbers, and a bank that asks first is a sheet as well.
  */
 const ORIGIN = new URL(document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '')
   .origin;
@@ -26,6 +29,8 @@ const VERBS: Record<string, string> = {
 
 interface Page extends Basket {
   isSubmitted: boolean;
+  /** Asks for the card's data, where the page does that itself. */
+  fields: CardFields | undefined;
   captureMethod: string;
 }
 
@@ -103,6 +108,18 @@ function walletButton(
   return button;
 }
 
+/** As Stripe names them: the wallets' buttons, or fields for a card. */
+function elementOf(page: Page): ElementsHere['create'] {
+  function create(type: 'expressCheckout', wishes?: StripeExpressCheckoutElementOptions): WalletElement;
+  function create(type: 'payment'): CardElement;
+  function create(type: string, wishes: StripeExpressCheckoutElementOptions = {}) {
+    if (type !== 'payment') return walletElement(page, wishes);
+    page.fields = cardFields();
+    return page.fields.element;
+  }
+  return create;
+}
+
 const pages = new WeakMap<ElementsHere, Page>();
 
 const Stripe: StripeConstructorHere = (publishableKey, { stripeAccount = '' } = {}) => ({
@@ -113,16 +130,19 @@ const Stripe: StripeConstructorHere = (publishableKey, { stripeAccount = '' } = 
       card: 'pm_card_visa',
       sheet: undefined,
       isSubmitted: false,
+      fields: undefined,
     };
     const elements: ElementsHere = {
       update({ amount = page.amount }) {
         page.amount = amount;
       },
       async submit() {
-        page.isSubmitted = true;
-        return {};
+        const error = page.fields?.check();
+        page.isSubmitted = !error;
+        page.card = page.fields?.card() ?? page.card;
+        return error ? { error } : {};
       },
-      create: (_type, wishes = {}) => walletElement(page, wishes),
+      create: elementOf(page),
     };
     pages.set(elements, page);
     return elements;
@@ -133,7 +153,9 @@ const Stripe: StripeConstructorHere = (publishableKey, { stripeAccount = '' } = 
       throw new Error('elements.submit() must be called before stripe.confirmPayment().');
     const result = await confirm(clientSecret, page, { key: publishableKey, _stripe_account: stripeAccount });
     page.sheet?.close();
-    return result;
+    if (result.paymentIntent?.status !== 'requires_action') return result;
+    const isProven = await openChallenge(page.amount);
+    return answerChallenge(clientSecret, isProven);
   },
 });
 
@@ -153,6 +175,15 @@ async function confirm(
       amount: String(amount),
       capture_method: captureMethod,
     }),
+  });
+  return (await response.json()) as PaymentIntentResult;
+}
+
+async function answerChallenge(clientSecret: string, isProven: boolean): Promise<PaymentIntentResult> {
+  const [id] = clientSecret.split('_secret_');
+  const response = await fetch(`${ORIGIN}/vendor/stripe/${id}/challenge`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: clientSecret, proven: isProven ? 'yes' : 'no' }),
   });
   return (await response.json()) as PaymentIntentResult;
 }

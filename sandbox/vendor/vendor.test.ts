@@ -8,10 +8,13 @@ import type {
   StripeConstructor,
   StripeElements,
   StripeExpressCheckoutElement,
+  StripePaymentElement,
 } from '@stripe/stripe-js';
 import { expectTypeOf, test } from 'vitest';
 import type { ButtonsHere, ButtonsOptions } from './paypal-interface.ts';
 import type {
+  CardElement,
+  CardEvents,
   ElementsHere,
   StripeConstructorHere,
   StripeHere,
@@ -20,6 +23,8 @@ import type {
 } from './stripe-interface.ts';
 
 type Handlers = { [Kind in keyof WalletEvents]: (event: WalletEvents[Kind]) => void };
+
+type CardHandlers = { [Kind in keyof CardEvents]: (event: CardEvents[Kind]) => void };
 
 // The type check compares: what our pages call on a stand-in, they can call on the vendor's own library.
 test('the stand-in for Stripe has no method that Stripe does not have in the same shape', () => {
@@ -35,6 +40,10 @@ test('the stand-in for Stripe has no method that Stripe does not have in the sam
       .on('shippingaddresschange', here.shippingaddresschange)
       .on('shippingratechange', here.shippingratechange);
   expectTypeOf(listen).returns.toExtend<StripeExpressCheckoutElement>();
+  expectTypeOf<StripePaymentElement>().toExtend<Pick<CardElement, 'mount' | 'destroy'>>();
+  const listenToCard = (real: StripePaymentElement, here: CardHandlers) =>
+    real.on('ready', here.ready).on('loaderror', here.loaderror);
+  expectTypeOf(listenToCard).returns.toExtend<StripePaymentElement>();
   expectTypeOf<StripeElements>().toExtend<Omit<ElementsHere, 'create'>>();
   expectTypeOf<Stripe>().toExtend<StripeHere<StripeElements>>();
   expectTypeOf<Parameters<StripeConstructor>>().toExtend<[string, ...unknown[]]>();

@@ -17,11 +17,13 @@ type Tell = <Kind extends keyof WalletEvents>(kind: Kind, event: WalletEvents[Ki
 /** What the sheet shows and asks for, as set at the element and on its click. */
 export type WalletWishes = StripeExpressCheckoutElementOptions & ClickResolveDetails;
 
+/** Stripe's own names of test cards. */
+export type TestCard = 'pm_card_visa' | 'pm_card_visa_chargeDeclined' | 'pm_card_authenticationRequired';
+
 /** Shared by the page's elements and its sheet: what is paid, and with which card. */
 export interface Basket {
   amount: number;
-  /** Stripe's own names of test cards. */
-  card: 'pm_card_visa' | 'pm_card_visa_chargeDeclined';
+  card: TestCard;
   sheet: Sheet | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { PATIENCE, type Delivery } from './delivery.ts';
 
-export interface Mail {
+export interface OutgoingMail {
   from: { name: string; address: string };
   to: string;
   subject: string;
@@ -9,13 +9,14 @@ export interface Mail {
   html: string;
   /** With angle brackets. The same mail sent again bears the same one, by which receivers drop doubles. */
   messageId: string;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  /** With a `cid`: a picture that stands in the HTML. */
+  attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[];
   /** Answers a GET with a page and a POST by ending such mails; null for mails that cannot be ended. */
   unsubscribeUrl?: string | null;
 }
 
 export interface MailSender {
-  send(mail: Mail): Promise<Delivery>;
+  send(mail: OutgoingMail): Promise<Delivery>;
 }
 
 /** Sends through an SMTP server, smtp://user:password@host:port or smtps://…; a connection per mail. */

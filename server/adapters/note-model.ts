@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NoteChange, NoteIngredient } from '#domain/note-reader.ts';
+import type { NoteChange, NoteIngredient } from '#domain/notes/note-reader.ts';
 import { chatModel, type ChatModelSettings, withoutContact } from './chat-model.ts';
 import type { Clock } from './clock.ts';
 
@@ -77,10 +77,10 @@ export function noteModel({ patience = PATIENCE, ...settings }: NoteModelSetting
 
 // Whatever it says, only what the dish has or offers comes through, once each.
 function changesIn(answer: unknown, ingredients: readonly NoteIngredient[]): NoteChange[] | null {
-  const said = Changes.safeParse(answer);
-  if (!said.success) return null;
+  const parsed = Changes.safeParse(answer);
+  if (!parsed.success) return null;
   const changes = new Map<number, NoteChange>();
-  for (const { id, kind, pieces } of said.data.changes) {
+  for (const { id, kind, pieces } of parsed.data.changes) {
     const known = ingredients.find((ingredient) => ingredient.id === id);
     if (!known || (kind === 'without' && !known.inProduct)) continue;
     changes.set(id, { ingredientId: id, kind, pieces: kind === 'without' ? 1 : pieces });

@@ -21,13 +21,18 @@ const FONTS = {
 
 let opened: Promise<Renderer> | undefined;
 
-/** Paints boxes, text and pictures as a PNG, without a browser. */
+/** Paints boxes, text and pictures, without a browser; as a PNG unless asked otherwise. */
 export async function paint(
   node: Node,
-  { width, height, insets }: { width: number; height: number; insets: Inset[] },
+  {
+    width,
+    height,
+    insets,
+    format = 'png',
+  }: { width: number; height: number; insets: Inset[]; format?: 'png' | 'jpeg' },
 ): Promise<Buffer> {
   opened ??= openRenderer();
-  return (await opened).render(node, { width, height, images: insets, format: 'png', lang: 'de' });
+  return (await opened).render(node, { width, height, images: insets, format, lang: 'de' });
 }
 
 /** The families of a stack, for a node's style. */

@@ -26,6 +26,19 @@ export class PusherCluster {
     return this.#client.authorizeChannel(socketId, channel).auth;
   }
 
+  /** What a connection that says who it is is known by; only such connections can be ended. */
+  signIn(socketId: string, holder: string): { auth: string; user_data: string } {
+    const { auth, user_data = '' } = this.#client.authenticateUser(socketId, { id: holder });
+    return { auth, user_data };
+  }
+
+  end(holders: readonly string[]): void {
+    for (const holder of holders) this.#client.terminateUserConnections(holder).catch(this.#onError);
+  }
+
+  /** Nobody knows its connections; what was missed ends with their page. */
+  endAll(): void {}
+
   hasListeners(): boolean {
     return true;
   }

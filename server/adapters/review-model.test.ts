@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openModel } from '#e2e/fixtures/model.ts';
+import { openModel } from '#e2e/fixtures/world/model.ts';
 import { reviewModel } from './review-model.ts';
 
 const model = await openModel();

@@ -59,8 +59,8 @@ export function reviewModel(settings: ChatModelSettings, clock: Clock): ReviewMo
 }
 
 function summaryIn(answer: unknown): string | null {
-  const said = Summary.safeParse(answer);
-  if (!said.success) return null;
-  const text = said.data.sentences.join(' ').replaceAll(/\s+/g, ' ');
+  const parsed = Summary.safeParse(answer);
+  if (!parsed.success) return null;
+  const text = parsed.data.sentences.join(' ').replaceAll(/\s+/g, ' ');
   return STRANGE.test(text) ? null : text;
 }

@@ -13,6 +13,8 @@ export interface Connection {
 export interface ConnectOptions {
   /** Connections at most; the default suits one process on a small machine. */
   most?: number;
+  /** Milliseconds at most that a query waits for a connection to be free; whoever waits longer is told to come back. */
+  wait?: number;
   /** An idle connection broke, for instance because the database was restarted. */
   onError?: (error: Error) => void;
 }
@@ -23,8 +25,10 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.most ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.wait ?? 10_000,
     types: { getTypeParser },
+    // What is sent together does not wait for one another's answers.
+    pipeline: true,
   });
   // Without a listener a broken idle connection would end the process.
   pool.on(

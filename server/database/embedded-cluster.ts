@@ -3,7 +3,7 @@ import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
-import { exists, type Place } from './embedded-place.ts';
+import { exists, type ClusterFolder } from './embedded-place.ts';
 import {
   forgetPostmaster,
   freePort,
@@ -30,7 +30,7 @@ const USER = 'henkelmann';
 const PATIENCE = 60_000;
 
 /** Starts the cluster in this place, or adopts the one that still runs there after its process was killed. */
-export async function startCluster(place: Place, settings: Record<string, string>): Promise<Cluster> {
+export async function startCluster(place: ClusterFolder, settings: Record<string, string>): Promise<Cluster> {
   const data = join(place.folder, 'data');
   if (!(await exists(data))) await initialise(place, data);
   const access = await readAccess(place);
@@ -57,7 +57,12 @@ export async function startCluster(place: Place, settings: Record<string, string
   );
 }
 
-function running(place: Place, data: string, url: (database: string) => string, adopted: boolean): Cluster {
+function running(
+  place: ClusterFolder,
+  data: string,
+  url: (database: string) => string,
+  adopted: boolean,
+): Cluster {
   return {
     adopted,
     url,
@@ -67,7 +72,7 @@ function running(place: Place, data: string, url: (database: string) => string, 
 }
 
 // Initialised under another name and renamed, so that a start killed half-way leaves no half cluster.
-async function initialise(place: Place, data: string): Promise<void> {
+async function initialise(place: ClusterFolder, data: string): Promise<void> {
   const half = `${data}.new`;
   const passwordFile = `${data}.password`;
   const password = randomBytes(24).toString('base64url');
@@ -83,7 +88,7 @@ async function initialise(place: Place, data: string): Promise<void> {
 }
 
 // pg_ctl detaches the server, so that Ctrl-C in our terminal does not reach it before we close.
-async function launch(place: Place, access: Access, settings: Record<string, string>): Promise<void> {
+async function launch(place: ClusterFolder, access: Access, settings: Record<string, string>): Promise<void> {
   const port = await freePort(access.port);
   if (port !== access.port) await writeAccess(place, { ...access, port });
   const all = {
@@ -116,7 +121,7 @@ async function refusal(url: string): Promise<unknown> {
   );
 }
 
-async function readAccess(place: Place): Promise<Access> {
+async function readAccess(place: ClusterFolder): Promise<Access> {
   const file = join(place.folder, 'access.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)
@@ -124,7 +129,7 @@ async function readAccess(place: Place): Promise<Access> {
   return JSON.parse(text) as Access;
 }
 
-async function writeAccess(place: Place, access: Access): Promise<void> {
+async function writeAccess(place: ClusterFolder, access: Access): Promise<void> {
   const file = join(place.folder, 'access.json');
   await writeFile(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
   await rename(`${file}.new`, file);

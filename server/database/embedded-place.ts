@@ -13,7 +13,7 @@ export interface Account {
 }
 
 /** Where a cluster lives, with which programs, and as whom (undefined: as ourselves). */
-export interface Place {
+export interface ClusterFolder {
   folder: string;
   programs: string;
   account: Account | undefined;
@@ -24,7 +24,7 @@ const SHARED_PLACE = '/var/lib/henkelmann';
 const ACCOUNT_NAMES = ['henkelmann', 'postgres'];
 
 /** Finds or makes the place for a cluster: the wished folder, or, where its account may not enter, one it may. */
-export async function findPlace(wished: string): Promise<Place> {
+export async function findClusterFolder(wished: string): Promise<ClusterFolder> {
   const account =
     process.getuid?.() === 0 ? await findAccount(join(await knownFolder(wished), 'data')) : undefined;
   const programs = await findPrograms(account);

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartProblem } from '../start-problem.ts';
-import type { Place } from './embedded-place.ts';
+import type { ClusterFolder } from './embedded-place.ts';
 
 const run = promisify(execFile);
 
 /** Runs one of PostgreSQL's programs as the place's account. */
-export async function runProgram(place: Place, program: string, args: string[]): Promise<void> {
+export async function runProgram(place: ClusterFolder, program: string, args: string[]): Promise<void> {
   // LC_ALL: PostgreSQL refuses to start in a locale that the machine does not have.
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   await run(join(place.programs, program), args, { ...place.account, cwd: '/', env });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { startCluster, type Cluster } from './embedded-cluster.ts';
 import { takeLock } from './embedded-lock.ts';
-import { findPlace } from './embedded-place.ts';
+import { findClusterFolder } from './embedded-place.ts';
 
 /** The embedded database while the program runs. */
 export interface EmbeddedDatabase {
@@ -26,7 +26,7 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabas
   const lock = await takeLock(wished);
   if (!lock) throw new StartProblem(`Henkelmann läuft schon mit diesem Datenordner (${dirname(wished)}).`);
   try {
-    const place = await findPlace(wished);
+    const place = await findClusterFolder(wished);
     const cluster = await startCluster(place, {});
     await createDatabase(cluster);
     const unwatch = watch(cluster, () => startCluster(place, {}));
@@ -44,7 +44,10 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabas
 
 /** The url of the database that another process of ours runs below this data folder. */
 export async function joinEmbedded(dataFolder: string): Promise<string> {
-  const cluster = await startCluster(await findPlace(join(await realpath(dataFolder), 'postgres')), {});
+  const cluster = await startCluster(
+    await findClusterFolder(join(await realpath(dataFolder), 'postgres')),
+    {},
+  );
   return cluster.url(DATABASE);
 }
 

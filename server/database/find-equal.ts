@@ -1,7 +1,7 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from './db.ts';
 import type { Schema } from './schema.ts';
 
-type Db = Kysely<Schema>;
 /** Tables whose rows people add one by one. */
 type Listed = 'address' | 'provider_application' | 'recommendation' | 'review_report' | 'voucher';
 

@@ -77,3 +77,54 @@ test('two processes that start at once apply every migration once between them',
   expect(applied).toEqual((await readMigrations()).map(({ name }) => name));
   await close();
 });
+
+test('TRU-234 an address that was proven before stays so, any other is asked for when it matters', async () => {
+  const { pool, close } = await emptyDatabase('proven');
+  const migrations = await readMigrations();
+  const at = migrations.findIndex(({ name }) => name.includes('proven-emails'));
+  await migrate(pool, migrations.slice(0, at));
+  const people = ['by-code', 'unused-code', 'by-sms-code', 'operator', 'company', 'diner'];
+  for (const name of people)
+    await pool.query(
+      `insert into person (email, password_hash, activated_at, created_at)
+       values ($1, 'x', '2026-11-02T12:00:00Z', '2026-11-01T12:00:00Z')`,
+      [`${name}@person.example`],
+    );
+  const person = `(select id from person where email = $1)`;
+  const run = (sql: string, name: string) =>
+    pool.query(sql.replace('PERSON', person), [`${name}@person.example`]);
+  const codeOf = (kind: string, used: string) =>
+    `insert into person_code (person_id, kind, code_hash, created_at, expires_at, used_at)
+     values (PERSON, '${kind}', 'x', '2026-11-01T12:00:00Z', '2026-11-01T13:00:00Z', ${used})`;
+  await run(codeOf('password-reset', `'2026-11-01T12:05:00Z'`), 'by-code');
+  await run(codeOf('password-reset', 'null'), 'unused-code');
+  await run(codeOf('activation', `'2026-11-01T12:05:00Z'`), 'by-sms-code');
+  await run(`insert into person_role (person_id, role) values (PERSON, 'operator')`, 'operator');
+  await run(
+    `insert into business_customer (person_id, company, created_at) values (PERSON, 'Reederei', '2026-11-01T12:00:00Z')`,
+    'company',
+  );
+  await migrate(pool, migrations.slice(0, at + 1));
+  const { rows } = await pool.query(
+    `select coalesce(email, wanted_email) as address, email is not null as proven,
+       email_confirmed_at = activated_at as since from person where wanted_email is not null or email is not null`,
+  );
+  const said = Object.fromEntries(
+    rows.map(({ address, proven, since }) => [address.split('@')[0], [proven, since]]),
+  );
+  const [proven, wanted] = [
+    [true, true],
+    [false, null],
+  ];
+  expect(said).toEqual({
+    'by-code': proven,
+    operator: proven,
+    company: proven,
+    'unused-code': wanted,
+    'by-sms-code': wanted,
+    diner: wanted,
+  });
+  // The rest of them hold with such rows.
+  expect(await migrate(pool)).toEqual(migrations.slice(at + 1).map(({ name }) => name));
+  await close();
+});

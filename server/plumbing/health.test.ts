@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { listenersOn, openDatabaseLine } from '#e2e/fixtures/database-line.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { listenTo } from '#e2e/fixtures/listener.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { listenersOn, openDatabaseLine } from '#e2e/fixtures/world/database-line.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { listenTo } from '#e2e/fixtures/world/listener.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { jobsOf } from '#e2e/fixtures/jobs.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
-import { Announcements } from './announcements.ts';
+import { Announcements } from './push/announcements.ts';
 import { Jobs } from './jobs.ts';
 import { refuse } from './refusal.ts';
 
@@ -46,6 +46,24 @@ async function statesOf(queue: string): Promise<string[]> {
 }
 
 describe('a job', () => {
+  test('PIC-102 is done once, later, for all that are put in together', async () => {
+    const queue = uniqueName('queue-');
+    const { names } = await noter(queue);
+    const put = (name: string, key: string) =>
+      context.transaction((inner) =>
+        inner.enqueue({ queue, payload: { name }, together: { key, seconds: 86_400 } }),
+      );
+    await put('first', 'menu 1');
+    await put('second', 'menu 1');
+    await put('other', 'menu 2');
+    const { rows } = await pool.query(
+      'select data from pgboss.job where name = $1 and start_after > now() order by created_on',
+      [queue],
+    );
+    expect(rows).toEqual([{ data: { name: 'first' } }, { data: { name: 'other' } }]);
+    expect(names).toEqual([]);
+  });
+
   test('exists only if the transaction commits that it was written in', async () => {
     const queue = uniqueName('queue-');
     const { names } = await noter(queue);

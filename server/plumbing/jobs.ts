@@ -1,7 +1,10 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
 import { PgBoss, type Job as BossJob, type JobResult } from 'pg-boss';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/db.ts';
+import { preparedSql, sendAhead } from '#server/database/prepared-pool.ts';
 import type { Job } from './context.ts';
 
 type Payload = Record<string, unknown>;
@@ -38,19 +41,21 @@ const WORKER = {
   perJobResults: true,
 } as const;
 
+/** Milliseconds that a job under way gets when the process stops. */
+const MOST_TO_FINISH = 5000;
+
 /** The one queue of the product, in the same PostgreSQL, so that a job is written in the transaction it belongs to. */
 export class Jobs {
+  #pool: pg.Pool;
   #boss: PgBoss;
   #log: FastifyBaseLogger;
   #handlers = new Map<string, Work>();
   #workers = new Map<string, string>();
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
-    this.#boss = new PgBoss({
-      connectionString: databaseUrl,
-      max: 3,
-      application_name: 'henkelmann-jobs',
-    });
+    this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'henkelmann-jobs' });
+    this.#pool.on('error', (error) => log.error({ err: error }, 'jobs'));
+    this.#boss = new PgBoss({ db: preparedSql(this.#pool) });
     this.#log = log;
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'));
     this.#boss.on('warning', (warning) => log.warn(warning, 'jobs'));
@@ -107,25 +112,36 @@ export class Jobs {
   }
 
   /** Writes a job through the given handle: inside a transaction it exists only if that commits. */
-  async enqueue(db: Kysely<Schema>, job: Job): Promise<void> {
+  async enqueue(db: Db, job: Job): Promise<void> {
+    const { key = '', seconds = 0 } = job.together ?? {};
     await this.#boss.send(job.queue, job.payload, {
-      db: { executeSql: (text, values) => run(db, text, values) },
+      // A job of the same span is left out; the one put in first begins after that span.
+      ...(seconds > 0 && { singletonKey: key, singletonSeconds: seconds, startAfter: seconds }),
+      db: { executeSql: (text, values) => enqueueAhead(db, text, values) },
     });
   }
 
+  /** Lets what is being worked on be finished, within `MOST_TO_FINISH`; the rest counts as failed and is tried again. */
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 5000 });
+    const ended = new AbortController();
+    // The queue itself would look only every half a second whether its workers are through.
+    const through = Promise.all([...this.#workers.keys()].map((queue) => this.#boss.offWork(queue)));
+    await Promise.race([through, pause(MOST_TO_FINISH, undefined, { signal: ended.signal }).catch(() => {})]);
+    ended.abort();
+    await this.#boss.stop({ graceful: false });
+    if (!this.#pool.ending) await this.#pool.end();
   }
 }
 
-async function run(db: Kysely<Schema>, text: string, values: unknown[] = []) {
-  const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-  return { rows };
+// Nobody needs the job's id.
+async function enqueueAhead(db: Db, text: string, values: unknown[] = []) {
+  await sendAhead(db, { sql: text, parameters: values });
+  return { rows: [] };
 }
 
 /** Takes jobs about a person out of every queue, also failed ones, which are kept for some days with their payload. */
 export async function dropJobsAbout(
-  db: Kysely<Schema>,
+  db: Db,
   { personId, emails }: { personId: number; emails: readonly string[] },
 ): Promise<void> {
   await sql`
@@ -134,7 +150,7 @@ export async function dropJobsAbout(
 }
 
 /** Deletes jobs that failed for good before that, with what they were to do. */
-export async function dropFailedJobs(db: Kysely<Schema>, before: Temporal.Instant): Promise<void> {
+export async function dropFailedJobs(db: Db, before: Temporal.Instant): Promise<void> {
   await sql`delete from pgboss.job where state = 'failed' and completed_on < ${before.toString()}`.execute(
     db,
   );

@@ -2,21 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock, Random } from '#server/adapters/clock.ts';
 import { PusherCluster, type ClusterSettings } from '#server/adapters/pusher-cluster.ts';
 import type { Connection } from '#server/database/connect.ts';
-import { ApiHosts, type ApiHostSettings } from './api-hosts.ts';
-import { Announcements } from './announcements.ts';
+import type { Seals } from '#server/database/seals.ts';
+import { ApiHosts, type ApiHostSettings } from './http/api-hosts.ts';
+import { Announcements } from './push/announcements.ts';
+import { openBudgets } from './gates/budgets.ts';
 import { makeContext, type Change, type Context, type Services, type Settings } from './context.ts';
-import { makeHttp, type HttpOptions } from './http.ts';
+import { makeHttp, type HttpOptions } from './http/http.ts';
 import { Jobs } from './jobs.ts';
-import { PageCache } from './page-cache.ts';
-import { Push } from './push.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { Push } from './push/push.ts';
 import { Ports } from './ports.ts';
-import { PushServer } from './push-server.ts';
-import { Routes } from './route.ts';
-import { installationSecret } from './secrets.ts';
-import { SitesByHost } from './site-by-host.ts';
-import { Tokens } from './token.ts';
-import { VersionMemory } from './version-memory.ts';
-import { Visits } from './visit.ts';
+import { PushServer } from './push/push-server.ts';
+import { Routes } from './http/route.ts';
+import { installationSecret } from './visit/secrets.ts';
+import { SitesByHost } from './visit/site-by-host.ts';
+import { SocketDoor } from './push/socket-door.ts';
+import { Tokens } from './visit/token.ts';
+import { VersionMemory } from './pages/version-memory.ts';
+import { Visits } from './visit/visit.ts';
 
 export interface PlumbingDeps {
   connection: Connection;
@@ -24,6 +27,7 @@ export interface PlumbingDeps {
   clock: Clock;
   random: Random;
   settings: Omit<Settings, 'push'>;
+  seals: Seals;
   http: HttpOptions;
   /** Undefined: made at the first start and kept. */
   pushKeys?: { key: string; secret: string } | undefined;
@@ -60,7 +64,9 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   const { db } = connection;
   // Marks calls that our own page rendering makes; nobody outside knows it.
   const inProcessMark = random.token(24);
-  const http = await makeHttp(deps.http, inProcessMark);
+  const countKey = await installationSecret(db, random, 'budgets');
+  const budgets = openBudgets(connection.pool, countKey, deps.http.requestsPerMinute);
+  const http = await makeHttp(deps.http, inProcessMark, budgets);
   const jobs = new Jobs(deps.databaseUrl, http.log);
   const announcements = new Announcements(deps.databaseUrl, connection.pool, http.log, random.token(9));
   const sites = new SitesByHost(db);
@@ -69,7 +75,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     if (tags.length > 0) cache.drop(tags);
     if (tags.includes('sites')) sites.forget();
   };
-  const { target, clientSettings, close: closePush } = await openPush(deps, http);
+  const { target, clientSettings, close: closePush } = await openPush(deps, http, sites);
   const services: Services = {
     db,
     clock,
@@ -77,6 +83,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     settings: { ...deps.settings, push: clientSettings },
     log: http.log,
     memory: new VersionMemory(),
+    seals: deps.seals,
     ports: new Ports(),
     enqueue: (handle, job) => jobs.enqueue(handle, job),
     publish(change) {
@@ -88,14 +95,17 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   const tokens = new Tokens(await installationSecret(db, random, 'token'));
   const apiHosts = new ApiHosts(deps.apiHosts ?? { origin: undefined, staging: {} });
   apiHosts.allowPages(http, async (host) => (await sites.find(host)) !== null);
-  const visits = new Visits(services, { sites, tokens, apiHosts, inProcessMark });
+  const { countryHeader } = deps.http;
+  const visits = new Visits(services, { sites, tokens, apiHosts, budgets, inProcessMark, countryHeader });
   announcements.onChange((change, isOwn) => {
     if (!isOwn) forget(change);
     jobs.wake(change.queues ?? []);
+    if (change.endings) target.end(change.endings);
   });
   announcements.onGap(() => {
     cache.clear();
     sites.forget();
+    target.endAll();
   });
   return {
     http,
@@ -135,7 +145,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   };
 }
 
-async function openPush(deps: PlumbingDeps, http: FastifyInstance) {
+async function openPush(deps: PlumbingDeps, http: FastifyInstance, sites: SitesByHost) {
   const { pushCluster } = deps;
   if (pushCluster) {
     const target = new PusherCluster(pushCluster, (error) => http.log.warn({ err: error }, 'push cluster'));
@@ -143,11 +153,20 @@ async function openPush(deps: PlumbingDeps, http: FastifyInstance) {
   }
   const { key, secret } = deps.pushKeys ?? (await ownPushKeys(deps));
   const target = new PushServer(key, secret);
+  const door = new SocketDoor(sites, deps.http.trustProxy, target);
   http.server.on('upgrade', (request, socket, head) => {
-    if (!target.upgrade(request, socket, head)) socket.destroy();
+    void door.pass(request, socket, () => target.upgrade(request, socket, head));
   });
   // Everything null: the page's own host, port and protocol.
-  const clientSettings = { key, cluster: null, wsHost: null, wsPort: null, wsPath: '', forceTLS: null };
+  const clientSettings = {
+    key,
+    cluster: null,
+    wsHost: null,
+    wsPort: null,
+    wsPath: '',
+    forceTLS: null,
+    signsIn: false,
+  };
   return { target, clientSettings, close: () => target.close() };
 }
 
@@ -173,5 +192,6 @@ function clusterSettings({
     wsPort: wsPort === '' ? null : Number(wsPort),
     wsPath: '',
     forceTLS: protocol === 'https:',
+    signsIn: true,
   };
 }

@@ -20,6 +20,15 @@ await app.database.db
     app.database.db.insertInto('site_host').values({ host_name: 'plumbing.example', site_id: id }).execute(),
   );
 
+test.each(['/api/site', '/api/nothing', '/icon.svg', '/manifest.webmanifest', '/sitemap.xml'])(
+  'TRU-220 %s does nothing when it is opened by itself',
+  async (url) => {
+    const { headers } = await app.http.inject({ url, headers: { host: 'plumbing.example' } });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
 test('API-003 TOK-003 gettoken answers a token and makes the session', async () => {
   const guest = app.guest('plumbing.example');
   const { status, answer } = await guest.call('gettoken', {});

@@ -5,12 +5,13 @@ import { systemClock, systemRandom } from '#server/adapters/clock.ts';
 import { paymentOrigins } from '#server/adapters/payment/open-services.ts';
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
+import { openSeals } from '#server/data-keys.ts';
 import { connect } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { importPlaces } from '#server/database/places.ts';
 import { hashPassword } from '#server/features/account/password.ts';
-import { loadWebApp } from '#server/plumbing/load-web-app.ts';
+import { loadWebApp } from '#server/plumbing/pages/load-web-app.ts';
 import { startSandbox } from '../sandbox-process.ts';
 
 const ORIGIN = 'http://localhost';
@@ -42,7 +43,13 @@ export async function startDemoEvening(dataFolder: string): Promise<DemoEvening>
     databaseUrl: embedded.url,
     clock: { now: () => now },
     random: systemRandom,
-    settings: { isDemo: true, publicUrl: ORIGIN, paymentOrigins: paymentOrigins(config.payments) },
+    seals: await openSeals(connection.db, config, systemRandom),
+    settings: {
+      isDemo: true,
+      demandsFactor: false,
+      publicUrl: ORIGIN,
+      paymentOrigins: paymentOrigins(config.payments),
+    },
     payments: config.payments,
     http: { logger: { level: 'fatal' }, trustProxy: [], requestsPerMinute: 0 },
     web: await loadWebApp(),

@@ -1,8 +1,23 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { renewFiles } from './lib/renew-files.ts';
+import { keep, readKept } from './lib/device-storage.ts';
 import { haveToken } from './token.ts';
+
+// Where a file is missing for another reason than a release, loading anew again and again would not bring it.
+const PAUSE_MS = 60_000;
+const MARK = 'files-reload';
+
+/**
+ * A part of this page is not on the server any more: there was a release since it was opened. The page is loaded
+ * anew, at most once a minute; without a connection it stays, and only that part is missing.
+ */
+function renewFiles(): void {
+  const now = Date.now();
+  if (!navigator.onLine || now - Number(readKept('session', MARK)) < PAUSE_MS) return;
+  // Without storage a loop could not be told apart from a first time.
+  if (keep('session', MARK, String(now))) location.reload();
+}
 
 startTransition(() => {
   hydrateRoot(

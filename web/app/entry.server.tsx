@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { nonceContext } from './lib/context.ts';
 
 /** Milliseconds after which loaders that still stream are given up. */
@@ -10,6 +15,12 @@ export const streamTimeout = 5_000;
 
 // One second more than the loaders get, so that their rejections still reach the page.
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
+
+/** What a visitor asked for wrongly is answered, and no matter for whoever reads the log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!isTheirs && !request.signal.aborted) console.error(error);
+}
 
 export default function handleRequest(
   request: Request,

@@ -1,13 +1,16 @@
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
+import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-700-normal.woff2?url';
+import fredoka from '@fontsource/fredoka/files/fredoka-latin-600-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/layout/ErrorPage.tsx';
-import { useArrivals } from './features/layout/late.ts';
+import { useArrivals } from './lib/late.ts';
 import { pageMeta } from './features/layout/page-meta.ts';
-import { type RouteHandle, useArrival } from './features/layout/use-arrival.ts';
-import { type RootData, useMaybeSite } from './features/layout/use-site.ts';
+import { type RouteHandle, useArrival } from './visit/use-arrival.ts';
+import { type RootData, useMaybeSite } from './visit/use-site.ts';
 import { oneSpelling } from './lib/one-spelling.ts';
 import { paths } from './lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from './lib/route.ts';
@@ -23,9 +26,11 @@ const preload = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 });
 
+/** The headings' font of each look. */
+const headings = { enamel: bricolage, trattoria: fraunces, kutter: barlow, sonne: fredoka };
+
 export const links: Route.LinksFunction = () => [
   preload(figtree),
-  preload(bricolage),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
@@ -51,11 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const theme = handles.map((handle) => handle?.theme).findLast(Boolean);
   const isStill = handles.some((handle) => handle?.isStill);
+  const leadsOn = handles.find((handle) => handle?.leadsOn)?.leadsOn;
   return (
     <html
       lang="de"
       data-system={site?.type ?? 'default'}
       data-brand={site?.brand}
+      data-look={site?.look}
       data-theme={theme}
       data-api={site?.apiOrigin ?? undefined}
     >
@@ -64,7 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b2532" media="(prefers-color-scheme: dark)" />
+        <link {...preload(headings[site?.look ?? 'enamel'])} />
         <PageMeta />
+        {leadsOn && (
+          <noscript>
+            <meta httpEquiv="refresh" content={leadsOn} />
+          </noscript>
+        )}
         <Links />
         {site?.type === 'customer' && site.hostId && (
           <link rel="stylesheet" href={paths.siteStyle(site.hostId)} />

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { RESERVED_HOST_URLS } from '#domain/host-url.ts';
+import { RESERVED_HOST_URLS } from '#domain/text/host-url.ts';
 import { kitchenRoutes } from './routes/kitchen/table.ts';
 import { marketRoutes } from './routes/market/table.ts';
 

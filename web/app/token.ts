@@ -1,4 +1,5 @@
 import { addressCall } from '#contract/calls.ts';
+import { keep, readKept } from './lib/device-storage.ts';
 
 // Reloading more often than this would trap the visitor in a loop if the server never accepts a token.
 const RELOAD_PAUSE_MS = 60_000;
@@ -26,15 +27,15 @@ export function haveToken(): Promise<string | undefined> {
 /** Takes a token that the server gave; the old one may count no longer. */
 export function keepToken(fresh: string): void {
   token = fresh;
-  if (fresh.split('.').length === 3) writeStorage(FRAME_TOKEN, fresh);
+  if (fresh.split('.').length === 3) keep('session', FRAME_TOKEN, fresh);
 }
 
 /** Has this frame been known without a cookie? */
-export const hasFrameToken = (): boolean => readStorage(FRAME_TOKEN) !== null;
+export const hasFrameToken = (): boolean => readKept('session', FRAME_TOKEN) !== null;
 
 async function fetchToken(): Promise<string | undefined> {
   try {
-    const kept = readStorage(FRAME_TOKEN);
+    const kept = readKept('session', FRAME_TOKEN);
     const answer = await fetch(apiOrigin() + addressCall('gettoken', {}).url, {
       credentials: 'include',
       ...(kept && { headers: { token: kept } }),
@@ -53,26 +54,9 @@ async function fetchToken(): Promise<string | undefined> {
 export function renewToken(): boolean {
   token = undefined;
   const now = Date.now();
-  if (now - Number(readStorage(RELOAD_MARK)) < RELOAD_PAUSE_MS) return false;
+  if (now - Number(readKept('session', RELOAD_MARK)) < RELOAD_PAUSE_MS) return false;
   // Without storage a loop could not be told apart from a first reload.
-  if (!writeStorage(RELOAD_MARK, String(now))) return false;
+  if (!keep('session', RELOAD_MARK, String(now))) return false;
   location.reload();
   return true;
-}
-
-function readStorage(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function writeStorage(name: string, value: string): boolean {
-  try {
-    sessionStorage.setItem(name, value);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,5 @@
+import { ownPath } from '#domain/people/own-path.ts';
+
 /** What the server says of an order, as it was locked for this browser. */
 export interface Pushed {
   data: { json(): unknown } | null;
@@ -54,8 +56,7 @@ function readNews(data: Pushed['data']): News {
   try {
     const news = data?.json() as Partial<News> | undefined;
     // Nothing but a page of this site: whoever could send us here could as well say where to.
-    const isOurs = news?.path?.startsWith('/') && !news.path.startsWith('//');
-    return isOurs ? { ...UNREADABLE, ...news } : UNREADABLE;
+    return ownPath(news?.path) === null ? UNREADABLE : { ...UNREADABLE, ...news };
   } catch {
     return UNREADABLE;
   }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PaymentReport } from '#domain/payment.ts';
+import type { PaymentReport } from '#domain/money/payment.ts';
 import { readJson } from '../delivery.ts';
 import { askJson } from './ask-json.ts';
 import { type PaymentHandle, type PaymentService, PaymentServiceAway } from './service.ts';
@@ -55,8 +55,8 @@ export function bankTransferService({ secret }: { secret: string }): PaymentServ
     async start(request) {
       const { reference, url } = await ask(request, {
         action: 'start',
-        reference: `${request.orderUid}-${request.paymentId}`,
-        order: request.orderUid,
+        reference: `${request.attempt}-${request.paymentId}`,
+        order: request.attempt,
         amount: request.amountCents,
         currency: 'EUR',
         purpose: request.description,
@@ -90,7 +90,7 @@ const reportOf = ({ state, amount, currency, order, refunded }: BankPayment): Pa
   state: STATES[state],
   amountCents: amount,
   currency,
-  orderUid: order,
+  attempt: order,
   capturedCents: state === 'paid' ? amount : 0,
   refundedCents: refunded,
 });

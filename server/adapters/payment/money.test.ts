@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { bankPayee } from './bank-transfer.ts';
 import { type PaymentHandle, type PaymentService, PaymentServiceAway } from './service.ts';
@@ -57,7 +57,7 @@ test.each(['stripe', 'paypal', 'bank-transfer'] as const)(
       const { reference } = await service.start({
         paymentId,
         orderId: 1001,
-        orderUid: uniqueName('uid'),
+        attempt: uniqueName('uid'),
         payee,
         amountCents: 2340,
         feeCents: 234,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PaymentProvider } from '#domain/payment.ts';
-import { type HeardNotice, startPaymentServices } from '#e2e/fixtures/payment-services.ts';
+import type { PaymentProvider } from '#domain/money/payment.ts';
+import { type HeardNotice, startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { bankPayee } from './bank-transfer.ts';
 
@@ -19,7 +19,7 @@ async function story(provider: PaymentProvider): Promise<{ reference: string; po
   const { reference } = await service.start({
     paymentId: 1,
     orderId: 1001,
-    orderUid: uniqueName('uid'),
+    attempt: uniqueName('uid'),
     payee,
     amountCents: 1000,
     feeCents: 0,

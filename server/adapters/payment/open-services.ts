@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#domain/payment.ts';
+import type { PaymentProvider } from '#domain/money/payment.ts';
 import { bankTransferService } from './bank-transfer.ts';
 import type { PaypalSettings } from './paypal-client.ts';
 import { paypalService } from './paypal.ts';

@@ -1,6 +1,6 @@
 import type { CreateOrderRequestBody, OrderResponseBody } from '@paypal/paypal-js';
-import type { Cents } from '#domain/money.ts';
-import type { PaymentReport } from '#domain/payment.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { PaymentReport } from '#domain/money/payment.ts';
 import type { PaymentRequest } from './service.ts';
 
 /** PayPal's limit of a purchase's description, in characters. */
@@ -17,15 +17,15 @@ export const feeOf = (cents: Cents) =>
 
 /** One purchase paid to the restaurant, without an address: that is ours to ask. */
 export function orderBody(request: PaymentRequest): CreateOrderRequestBody {
-  const { isTakenAtOnce, orderUid } = request;
+  const { isTakenAtOnce, attempt } = request;
   return {
     intent: isTakenAtOnce ? 'CAPTURE' : 'AUTHORIZE',
     purchase_units: [
       {
         reference_id: 'default',
-        custom_id: orderUid,
+        custom_id: attempt,
         // Unique at the payee's account; a second attempt to pay the same order is another invoice to PayPal.
-        invoice_id: `${request.orderId}-${request.paymentId}-${orderUid.slice(0, 8)}`,
+        invoice_id: `${request.orderId}-${request.paymentId}-${attempt.slice(0, 8)}`,
         description: request.description.slice(0, LONGEST_DESCRIPTION),
         amount: moneyOf(request.amountCents),
         payee: { merchant_id: request.payee },
@@ -73,7 +73,8 @@ export function reportOf(order: OrderResponseBody): PaymentReport {
     state: stateOf(order),
     amountCents: centsOf(unit?.amount),
     currency: unit?.amount?.currency_code ?? '',
-    orderUid: unit?.custom_id ?? '',
+    attempt: unit?.custom_id ?? '',
+    means: order.payer?.payer_id,
     capturedCents: sum(unit?.payments?.captures?.filter(hasMoved)),
     refundedCents: sum(unit?.payments?.refunds?.filter(({ status }) => status === 'COMPLETED')),
   };

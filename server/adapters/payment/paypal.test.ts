@@ -39,7 +39,7 @@ const open = () =>
 const request = {
   paymentId: 7,
   orderId: 1001,
-  orderUid: 'abcdefghijkl',
+  attempt: 'abcdefghijkl',
   payee: 'MERCHANT1',
   amountCents: 2305,
   feeCents: 230,

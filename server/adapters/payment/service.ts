@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/money.ts';
-import type { PaymentReport } from '#domain/payment.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { PaymentReport } from '#domain/money/payment.ts';
 
 /** What is asked to be paid. */
 export interface PaymentRequest {
@@ -7,7 +7,8 @@ export interface PaymentRequest {
   paymentId: number;
   /** What guests are told as the number of their order. */
   orderId: number;
-  orderUid: string;
+  /** What they and their statements call the attempt; opens nothing here. */
+  attempt: string;
   /** The payee's account at the payment service. */
   payee: string;
   amountCents: Cents;

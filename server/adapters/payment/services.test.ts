@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PaymentProvider } from '#domain/payment.ts';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
+import type { PaymentProvider } from '#domain/money/payment.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { bankPayee } from './bank-transfer.ts';
 import { openPaymentServices } from './open-services.ts';
@@ -22,7 +22,7 @@ async function started(provider: PaymentProvider, wish: Partial<PaymentRequest> 
   const request: PaymentRequest = {
     paymentId: (paymentId += 1),
     orderId: 1001,
-    orderUid: uniqueName('uid'),
+    attempt: uniqueName('uid'),
     payee: provider === 'bank-transfer' ? bankPayee(world.bank, account) : account,
     amountCents: 2340,
     feeCents: 234,
@@ -57,7 +57,7 @@ test.each(ALL)('%s starts one payment per attempt, however often it is asked', a
     state: 'pending',
     amountCents: 2340,
     currency: 'EUR',
-    orderUid: request.orderUid,
+    attempt: request.attempt,
     capturedCents: 0,
     refundedCents: 0,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { PaymentServiceAway } from './service.ts';
 import { stripeAccounts } from './stripe-accounts.ts';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Cents } from '#domain/money.ts';
-import type { PaymentReport } from '#domain/payment.ts';
+import type { Cents } from '#domain/money/money.ts';
+import type { PaymentReport } from '#domain/money/payment.ts';
 import type { PaymentHandle, PaymentNotice, PaymentRequest, PaymentService } from './service.ts';
 import { ask, move, openStripe, type StripeSettings } from './stripe-client.ts';
 
@@ -13,8 +13,8 @@ export function stripeService(settings: StripeSettings): PaymentService {
   const read = async (payment: PaymentHandle) => reportOf(await load(stripe, payment));
   return {
     async start(request) {
-      const { orderUid, paymentId, payee } = request;
-      const options = { stripeAccount: payee, idempotencyKey: `start-${orderUid}-${paymentId}` };
+      const { attempt, paymentId, payee } = request;
+      const options = { stripeAccount: payee, idempotencyKey: `start-${attempt}-${paymentId}` };
       const intent = await ask(stripe.paymentIntents.create(intentOf(request), options));
       const { id: reference, client_secret: clientSecret } = intent;
       return { reference, ...(clientSecret !== null && { clientSecret }) };
@@ -43,7 +43,7 @@ export function stripeService(settings: StripeSettings): PaymentService {
 }
 
 function intentOf(request: PaymentRequest): Stripe.PaymentIntentCreateParams {
-  const { paymentId, orderId, orderUid, amountCents, feeCents, isTakenAtOnce, description } = request;
+  const { paymentId, orderId, attempt, amountCents, feeCents, isTakenAtOnce, description } = request;
   return {
     amount: amountCents,
     currency: 'eur',
@@ -52,7 +52,7 @@ function intentOf(request: PaymentRequest): Stripe.PaymentIntentCreateParams {
     // What is held brings its fee with the capture, by what is then left of the order.
     ...(isTakenAtOnce && feeCents > 0 && { application_fee_amount: feeCents }),
     description,
-    metadata: { paymentId, orderId, orderUid },
+    metadata: { paymentId, orderId, attempt },
   };
 }
 
@@ -92,7 +92,9 @@ const reportOf = (intent: Stripe.PaymentIntent): PaymentReport => ({
   state: stateOf(intent.status),
   amountCents: intent.amount,
   currency: intent.currency.toUpperCase(),
-  orderUid: intent.metadata['orderUid'] ?? '',
+  // Payments begun before had another word for it.
+  attempt: intent.metadata['attempt'] ?? intent.metadata['orderUid'] ?? '',
+  means: chargeOf(intent)?.payment_method_details?.card?.fingerprint ?? undefined,
   capturedCents: intent.amount_received,
   refundedCents: chargeOf(intent)?.amount_refunded ?? 0,
 });

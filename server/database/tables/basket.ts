@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
-import type { DefaultJson } from '../json.ts'
+import type { DefaultJson, Instant } from '../column-types.ts'
 
 /** What a session has chosen at one restaurant; at most one open one. */
 export interface BasketTable {
@@ -16,6 +15,12 @@ export interface BasketTable {
   version: Generated<number>
   created_at: Instant
   changed_at: Instant
+  /** what was to be paid when the basket was last answered; null: it never was */
+  shown_cents: number | null
+  /** the part of it that was for bringing it */
+  shown_delivery_cents: number | null
+  /** the place that was chosen then */
+  shown_place_id: number | null
 }
 
 /** A line that a guest saved to order again. */
@@ -45,6 +50,10 @@ export interface BasketLineTable {
   is_note_plain: Generated<boolean>
   /** ordered again from this order; while it lies there, the order is not added once more */
   from_order_id: number | null
+  /** as JSON: what is given, to whom and how; null: nothing */
+  gift: string | null
+  /** the line that was answered for so many pieces, of which this is one */
+  copy_of: number | null
 }
 
 /** An extra of a line; a negative count takes an ingredient away. */

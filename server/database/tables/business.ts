@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** A company that gives monthly vouchers to its employees. */
 export interface BusinessCustomerTable {
@@ -7,14 +7,17 @@ export interface BusinessCustomerTable {
   person_id: number
   company: string
   created_at: Instant
+  /** since when nobody speaks for it any more */
+  closed_at: Instant | null
 }
 
-/** Direct-debit mandates; a changed IBAN makes a new one. */
+/** Direct-debit mandates; whatever changes of one makes a new one. */
 export interface SepaMandateTable {
   id: Generated<number>
   business_customer_id: number
   reference: string
-  iban: string
+  /** sealed with a key outside the database */
+  iban: Buffer
   account_holder: string
   street: string
   city: string
@@ -22,9 +25,17 @@ export interface SepaMandateTable {
   text_version: string
   signed_at: Instant
   approved_at: Instant | null
-  replaced_at: Instant | null
+  ended_at: Instant | null
   refused_at: Instant | null
   refusal: Generated<string>
+  country: string
+  /** the words that were signed, a paragraph a line; empty: as their version had them */
+  terms: Generated<string>
+  /** since when it rests because a debit came back */
+  paused_at: Instant | null
+  ended_as: 'replaced' | 'revoked' | 'expired' | null
+  /** follows from the other columns */
+  state: Generated<'open' | 'approved' | 'refused' | 'paused' | 'replaced' | 'revoked' | 'expired'>
 }
 
 /** An employee with a monthly budget. */
@@ -46,7 +57,7 @@ export interface BusinessCollectionTable {
   mandate_id: number
   month: string
   amount_cents: number
-  state: 'announced' | 'collected' | 'returned'
+  state: 'announced' | 'submitted' | 'collected' | 'returned'
   created_at: Instant
   /** the banking day on which the account is charged, as announced */
   due_on: string
@@ -61,7 +72,8 @@ export interface BusinessCollectionTable {
 export interface CollectionFileTable {
   id: Generated<number>
   message_id: string
-  content: string
+  /** sealed with a key outside the database */
+  content: Buffer
   amount_cents: number
   debits: number
   person_id: number

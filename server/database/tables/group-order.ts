@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** Several guests, one order; the session is the master. */
 export interface GroupOrderTable {

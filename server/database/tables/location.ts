@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** Postal code, town and district; the id is stable over imports. */
 export interface PlaceTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** A section of a menu. */
 export interface CategoryTable {
@@ -58,6 +58,7 @@ export interface ProductSizeTable {
   content_unit: 'ml' | 'g' | null
   /** instead of the price until the product's special_until */
   special_cents: number | null
+  sold_out_until: Instant | null
 }
 
 /** Parts of a combo; VAT is split by their single prices. */
@@ -134,4 +135,44 @@ export interface ProductPhotoTable {
   product_id: number
   name: string
   bytes: Buffer
+}
+
+/** What was drawn of a dish, a table full of them or an emblem, as a picture by the hash of what is drawn and how. */
+export interface DishDrawingTable {
+  hash: string
+  bytes: Buffer
+  drawn_at: Instant
+}
+
+/** In how many orders of how many guests a dish was lately, and thumbs up among all. */
+export interface DishFigureTable {
+  product_id: number
+  orders: number
+  guests: number
+  likes: number
+  votes: number
+}
+
+/** How many of a product can still be sold, whatever their size; no row: nobody counts. */
+export interface ProductStockTable {
+  product_id: number
+  pieces: number
+  /** what the kitchen counted last: few are left at a share of it */
+  counted: number
+}
+
+/** What an order took from what is counted; given back where it is not made. */
+export interface StockTakenTable {
+  order_id: number
+  product_id: number
+  pieces: number
+}
+
+/** Dishes that are in one order more often than by chance. */
+export interface DishPairTable {
+  restaurant_id: number
+  product_id: number
+  other_id: number
+  /** how much more often; 100 is chance */
+  lift_percent: number
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** What is told to whom, once; a job delivers it. */
 export interface MessageTable {
@@ -29,6 +29,8 @@ export interface MessageTable {
   site_id: number | null
   /** by which the SMS gateway reports whether it arrived; null: unknown to it */
   gateway_id: string | null
+  /** a copy of this mandate goes with it */
+  mandate_id: number | null
 }
 
 /** A browser that wants to be told of one order; gone an hour after that has ended. */

@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
-import type { Json } from '../json.ts'
-import type { DefaultJson } from '../json.ts'
+import type { DefaultJson, Instant, Json } from '../column-types.ts'
 
 /** An order as sold; its id is the number people are told, its uid opens its page. */
 export interface OrdersTable {
@@ -31,7 +29,7 @@ export interface OrdersTable {
   last_name: Generated<string>
   street: Generated<string>
   house_number: Generated<string>
-  address_addition: Generated<string>
+  addition: Generated<string>
   place_id: number | null
   postal_code: Generated<string>
   town: Generated<string>
@@ -86,6 +84,15 @@ export interface OrdersTable {
   reduced_cents: Generated<number>
   /** the wallet brings name, contact and address */
   is_express: Generated<boolean>
+  /** what the link in messages to the guest has besides the uid: it shows contact, address and codes, too; empty in orders from before */
+  link_key: Generated<string>
+  floor: Generated<string>
+  /** how whoever brings it finds the door: which bell, through which yard */
+  hint: Generated<string>
+  /** when it was said to be there as it was ordered: the wish time, or what as soon as possible meant then */
+  estimated_at: Instant | null
+  /** what was promised when it was accepted, where that was put off since; null = it still stands */
+  first_promised_at: Instant | null
 }
 
 /** One piece as sold. */
@@ -196,10 +203,25 @@ export interface OrderReductionTable {
   person_id: number | null
   idempotency_key: string
   created_at: Instant
+  /** by how much commission fell with it */
+  commission_cents: Generated<number>
 }
 
 /** Pieces that were taken off, each once. */
 export interface OrderReductionLineTable {
   line_id: number
   reduction_id: number
+}
+
+/** A tapped step that can still be taken back. */
+export interface HeldStepTable {
+  order_id: number
+  /** of the order while it waits; with any other one the step is void */
+  version: number
+  state: 'accepted' | 'preparing' | 'ready' | 'on-the-way' | 'completed' | 'refused' | 'cancelled'
+  minutes: number | null
+  reason: Generated<string>
+  person_id: number | null
+  device: Generated<string>
+  stands_at: Instant
 }

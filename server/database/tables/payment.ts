@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
-import type { Json } from '../json.ts'
+import type { Instant, Json } from '../column-types.ts'
 
 /** Where a restaurant is paid online; without one it has no online payment. */
 export interface PayeeAccountTable {
@@ -53,6 +52,8 @@ export interface PaymentTable {
   is_taken_at_once: Generated<boolean>
   /** why what the service reports is not believed; for the operator */
   problem: Generated<string>
+  /** by which payment service, bank and return address know it; opens nothing */
+  attempt: string
 }
 
 /** What the payment service told us, each once. */

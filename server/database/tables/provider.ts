@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** Restaurants that want to take part, and contacts prefilled from a QR code. */
 export interface ProviderApplicationTable {
@@ -35,5 +35,6 @@ export interface ProviderApplicationTable {
 export interface ProviderFileTable {
   application_id: number
   kind: 'pdf' | 'jpg' | 'png'
+  /** sealed with a key outside the database */
   bytes: Buffer
 }

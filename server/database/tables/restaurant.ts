@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
-import type { DefaultJson } from '../json.ts'
+import type { DefaultJson, Instant } from '../column-types.ts'
 
 /** A restaurant or shop, the seller of its orders. */
 export interface RestaurantTable {
@@ -67,6 +66,20 @@ export interface RestaurantTable {
   changed_at: Instant
   /** changes with everything that is told or sold of the restaurant */
   version: Generated<number>
+  /** of what its cover shows, once that is drawn */
+  cover_hash: string | null
+  /** everything that is promised takes so much longer until rush_until */
+  rush_minutes: number | null
+  rush_until: Instant | null
+  /** guests at its tables order nothing until then */
+  tables_off_until: Instant | null
+  /** pieces of a section that the kitchen manages per slot, null = no limit */
+  slot_pieces: number | null
+  slot_pieces_category_id: number | null
+  /** deliveries per slot, one for each who drives, null = no limit */
+  slot_drivers: number | null
+  /** the three limits per slot are over then; null = until they are changed */
+  slot_limits_until: Instant | null
 }
 
 /** Host URLs it had before; they redirect to the current one. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** Grades 1 (best) to 6 per order, shown with stars. */
 export interface ReviewTable {
@@ -59,4 +59,12 @@ export interface ReviewSummaryTable {
   /** of the reviews they were made of; with others they say nothing any more */
   digest: string
   made_at: Instant
+}
+
+/** Thumbs up or down for a dish of the rated order, as it was called then. */
+export interface ReviewDishTable {
+  review_id: number
+  product_id: number
+  title: string
+  is_liked: boolean
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** One front of the product; its type is the variant. */
 export interface SiteTable {
@@ -35,6 +35,10 @@ export interface SiteTable {
   maintenance_until: Instant | null
   /** its domain is registered for Apple Pay: also restaurants without a key offer it */
   allows_apple_pay: Generated<boolean>
+  /** what the hand-off is offered as; both services have ended, so none unless the operator says so */
+  hand_off_methods: Generated<string[]>
+  /** type and shape of its pages; the brand gives the colours */
+  look: Generated<'enamel' | 'trattoria' | 'kutter' | 'sonne'>
 }
 
 /** Host names without port; a redirecting one leads to the origin of its site. */

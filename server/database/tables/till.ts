@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** A browser that a restaurant has paired; its secret is kept as SHA-256 only. */
-export interface TillDeviceTable {
+export interface PairedDeviceTable {
   id: Generated<number>
   restaurant_id: number
   site_id: number
@@ -12,13 +12,23 @@ export interface TillDeviceTable {
   paired_at: Instant
   seen_at: Instant
   removed_at: Instant | null
+  kind: 'till' | 'kitchen'
+  /** who typed their PIN there last */
+  acting_person_id: number | null
+  /** then the device acts for nobody again */
+  acting_until: Instant | null
+  /** in a row; a right one begins anew */
+  wrong_pins: Generated<number>
+  /** after too many wrong ones nobody is asked before that */
+  pins_again_at: Instant | null
 }
 
 /** Pairing codes that nobody has used yet, as SHA-256. */
-export interface TillCodeTable {
+export interface PairingCodeTable {
   code_hash: string
   restaurant_id: number
   device_name: string
   made_by: number | null
   expires_at: Instant
+  kind: 'till' | 'kitchen'
 }

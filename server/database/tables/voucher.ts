@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../instant.ts'
+import type { Instant } from '../column-types.ts'
 
 /** A code worth money; its nature decides about VAT, who funds it about settlement. */
 export interface VoucherTable {
@@ -42,4 +42,26 @@ export interface VoucherRedemptionTable {
   funded_by: string
   state: 'reserved' | 'booked' | 'given-back'
   changed_at: Instant
+}
+
+/** What stands on a gift voucher that was ordered, and where it is sent once it is paid. */
+export interface GiftTable {
+  id: Generated<number>
+  site_id: number
+  order_id: number
+  line_id: number
+  /** null until it is paid */
+  voucher_id: number | null
+  design: 'pail' | 'birthday' | 'thanks' | 'love' | 'seaside' | 'winter'
+  recipient: string
+  /** empty: the buyer hands it over */
+  email: string
+  giver: string
+  greeting: string
+  /** on which it is to be sent; null: at once */
+  day: string | null
+  /** from when on it is sent; null: not paid, or never */
+  send_at: Instant | null
+  /** sent, handed over or withdrawn: nothing is left to be done */
+  done_at: Instant | null
 }

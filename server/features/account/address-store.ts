@@ -1,10 +1,9 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { countRows, deleteRows, insertRow, updateRows } from '#server/database/rows.ts';
 import type { AddressTable } from '#server/database/tables/account.ts';
 
-type Db = Kysely<Schema>;
-
-export type Address = Omit<Selectable<AddressTable>, 'person_id' | 'created_at'> & {
+export type SavedAddress = Omit<Selectable<AddressTable>, 'person_id' | 'created_at'> & {
   postal_code: string;
   town: string;
   district: string;
@@ -14,7 +13,7 @@ export type Address = Omit<Selectable<AddressTable>, 'person_id' | 'created_at'>
 export type AddressFields = Omit<Insertable<AddressTable>, 'id' | 'person_id' | 'created_at'>;
 
 /** The person's addresses, or the one of them with that id, in the order they were saved. */
-export async function selectAddresses(db: Db, personId: number, id?: number): Promise<Address[]> {
+export async function selectAddresses(db: Db, personId: number, id?: number): Promise<SavedAddress[]> {
   let query = db
     .selectFrom('address')
     .innerJoin('place', 'place.id', 'address.place_id')
@@ -26,17 +25,11 @@ export async function selectAddresses(db: Db, personId: number, id?: number): Pr
 }
 
 export async function countAddresses(db: Db, personId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('address')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db, 'address', { person_id: personId });
 }
 
 export async function insertAddress(db: Db, address: Insertable<AddressTable>): Promise<number> {
-  const { id } = await db.insertInto('address').values(address).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return insertRow(db, 'address', address);
 }
 
 /** False where the person has no such address. */
@@ -46,21 +39,10 @@ export async function updateAddress(
   id: number,
   fields: AddressFields,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('address')
-    .set(fields)
-    .where('id', '=', id)
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return updateRows(db, 'address', { id, person_id: personId }, fields);
 }
 
 /** False where the person has no such address. */
 export async function deleteAddressRow(db: Db, personId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('address')
-    .where('id', '=', id)
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  return deleteRows(db, 'address', { id, person_id: personId });
 }

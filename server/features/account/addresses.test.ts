@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { loggedIn, stranger } from '#e2e/fixtures/person.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { loggedIn, stranger } from '#e2e/fixtures/shop/person.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -20,7 +20,9 @@ const address: Address = {
   item_hausnummer: '114a',
   item_plz: '23669',
   item_geoid: place.id,
-  item_address_addon: '2. Stock',
+  item_address_addon: 'Hinterhaus',
+  item_floor: '2. Stock',
+  item_hint: 'Zweite Klingel',
 };
 const UNKNOWN = { status: 404, error: { code: 'unknown-address' } };
 
@@ -98,11 +100,16 @@ describe('saved addresses', () => {
     expect(await saved()).toEqual([]);
   });
 
-  test('ACC-026 company and addition may be left out', async () => {
+  test('ACC-026 HSE-071 company, addition, floor and hint may be left out', async () => {
     const { guest } = await customer();
-    const { item_firma: _company, item_address_addon: _addition, ...needed } = address;
+    const { item_firma: _c, item_address_addon: _a, item_floor: _f, item_hint: _h, ...needed } = address;
     const { answer } = await guest.call('addOrUpdateUserLocation', { address: needed });
-    expect(answer.location).toMatchObject({ item_firma: '', item_address_addon: '' });
+    expect(answer.location).toMatchObject({
+      item_firma: '',
+      item_address_addon: '',
+      item_floor: '',
+      item_hint: '',
+    });
   });
 
   test('nobody touches another one’s', async () => {
@@ -114,6 +121,17 @@ describe('saved addresses', () => {
     const guest = stranger(app, site);
     expect((await guest.call('addOrUpdateUserLocation', { address })).status).toBe(401);
     expect((await guest.call('deleteUserLocation', { id })).status).toBe(401);
+  });
+
+  test('ACC-025 before an account is activated nothing is saved, deleted or told', async () => {
+    const { guest, person } = await loggedIn(app, site);
+    const { answer } = await guest.call('addOrUpdateUserLocation', { address });
+    const { id } = answer.location;
+    await db.updateTable('person').set({ activated_at: null }).where('id', '=', person.id).execute();
+    const refused = { status: 403, error: { code: 'not-activated' } };
+    expect(await guest.call('addOrUpdateUserLocation', { address })).toMatchObject(refused);
+    expect(await guest.call('deleteUserLocation', { id })).toMatchObject(refused);
+    expect((await guest.call('userData', {})).answer.locations).toEqual([]);
   });
 
   test('twenty fit in, also when many come at once', async () => {

@@ -1,10 +1,12 @@
-import { isEmail } from '#domain/email.ts';
-import { isValidPhone, MIN_PHONE_LENGTH } from '#domain/phone.ts';
+import { SAVED_ADDRESS } from '#contract/address-names.ts';
+import { ADDRESS_PARTS, addressIn, eachPart, under, type Under } from '#domain/people/address.ts';
+import { isEmail } from '#domain/people/email.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { isValidPhone, sayMobile, SMS_COUNTRIES, takesTexts } from '#domain/people/phone.ts';
+import type { Context } from '#server/plumbing/context.ts';
 
 /** Sentences beside the fields of a form, by wire name. */
 export type FieldErrors = Record<string, string>;
-
-const MIN_PASSWORD_LENGTH = 8;
 
 export interface ContactFields {
   item_firstname: string;
@@ -27,45 +29,46 @@ export function checkContact({
   });
 }
 
-export function checkPassword(field: string, password: string): FieldErrors {
-  const isShort = [...password].length < MIN_PASSWORD_LENGTH;
-  return found({
-    [field]: isShort && `Dein Passwort braucht mindestens ${MIN_PASSWORD_LENGTH} Zeichen`,
-  });
-}
-
 /** What is wrong with an e-mail, or false. */
 export function checkEmail(email: string): string | false {
   if (email === '') return 'Bitte verrate uns deine E-Mail-Adresse';
   return !isEmail(email) && 'Das ist keine E-Mail-Adresse';
 }
 
-interface AddressForm {
+interface AddressForm extends Under<typeof SAVED_ADDRESS> {
   item_vorname: string;
   item_name: string;
-  item_strasse: string;
-  item_hausnummer: string;
   item_plz: string;
   item_geoid?: number | null | undefined;
 }
 
 export function checkAddress(address: AddressForm): FieldErrors {
-  const { item_vorname, item_name, item_strasse, item_hausnummer, item_plz, item_geoid } = address;
+  const { item_vorname, item_name, item_plz, item_geoid } = address;
+  const written = addressIn(SAVED_ADDRESS, address);
   return found({
     item_vorname: item_vorname === '' && 'Bitte verrate uns deinen Vornamen',
     item_name: item_name === '' && 'Bitte verrate uns deinen Nachnamen',
-    item_strasse: item_strasse === '' && 'Bitte verrate uns deine Straße',
-    item_hausnummer: item_hausnummer === '' && 'Bitte verrate uns deine Hausnummer',
+    ...under(
+      SAVED_ADDRESS,
+      eachPart((part) => written[part] === '' && (ADDRESS_PARTS[part].missing ?? false)),
+    ),
     item_plz: !/^\d{5}$/.test(item_plz) && 'Bitte gib eine Postleitzahl mit fünf Ziffern ein',
     item_geoid: !item_geoid && 'Bitte wähle deinen Lieferort aus',
   });
+}
+
+/** A number to which the code has to go (SMS), beside its field. */
+export function checkMobile({ settings }: Pick<Context, 'settings'>, item_phone: string): FieldErrors {
+  const countries = settings.smsCountries ?? SMS_COUNTRIES;
+  const isWrong = isValidPhone(item_phone) && !takesTexts(item_phone, countries);
+  return found({ item_phone: isWrong && `Für den Code per SMS brauchen wir ${sayMobile(countries)}` });
 }
 
 export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
 function sayPhone(phone: string): string {
   if (phone === '') return 'Bitte verrate uns deine Handynummer';
-  return `Bitte gib eine Handynummer mit mindestens ${MIN_PHONE_LENGTH} Zeichen ein`;
+  return `Bitte gib eine Handynummer mit mindestens ${limits.person.phone.minLength} Zeichen ein`;
 }
 
 export function found(errors: Record<string, string | false>): FieldErrors {

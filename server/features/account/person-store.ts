@@ -1,11 +1,9 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import { holdName } from '#server/database/find-equal.ts';
-import type { Schema } from '#server/database/schema.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { updateRows } from '#server/database/rows.ts';
 import type { PersonTable } from '#server/database/tables/account.ts';
-import type { Person } from './person.ts';
+import type { Person } from '#server/plumbing/visit/person.ts';
 import { selectPerson } from './store.ts';
-
-type Db = Kysely<Schema>;
 
 /** Everybody starts as a customer without roles. */
 export async function insertPerson(db: Db, person: Insertable<PersonTable>): Promise<Person> {
@@ -14,17 +12,73 @@ export async function insertPerson(db: Db, person: Insertable<PersonTable>): Pro
 }
 
 export async function updatePerson(db: Db, id: number, changes: Updateable<PersonTable>): Promise<void> {
-  await db.updateTable('person').set(changes).where('id', '=', id).execute();
+  await updateRows(db, 'person', { id }, changes);
 }
 
-/** Who registered last with this address and has never been activated; the address is not theirs yet. */
-export async function selectNewcomerByEmail(db: Db, email: string): Promise<Person | undefined> {
+/** Somebody whom an address can mean. */
+export interface Candidate {
+  person: Person;
+  /** Whether they have logged in in this browser. */
+  isKnown: boolean;
+}
+
+/**
+ * Whom an address can mean, the likeliest first: who has proven it, then those who only say that it is theirs. Of
+ * these whoever has logged in in this browser, then who is activated.
+ */
+export async function selectCandidates(
+  db: Db,
+  { email, device, most }: { email: string; device: string | null; most: number },
+): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('known_device')
+          .select('person_id')
+          .whereRef('person_id', '=', 'person.id')
+          .where('device_hash', '=', device),
+      ).as('is_known'),
+    )
+    .where(({ eb, or, and }) =>
+      or([eb('email', '=', email), and([eb('wanted_email', '=', email), eb('email', 'is', null)])]),
+    )
+    .where('erased_at', 'is', null)
+    .orderBy(sql`email is null`)
+    .orderBy('is_known', 'desc')
+    // An activation costs a mobile number: the first has it. Without one whoever came last is still at it.
+    .orderBy(sql`activated_at is null`)
+    .orderBy(sql`case when activated_at is null then -id else id end`)
+    .limit(most)
+    .execute();
+  const found = await Promise.all(
+    rows.map(async ({ id, is_known }) => ({
+      person: await selectPerson(db, id),
+      isKnown: Boolean(is_known),
+    })),
+  );
+  return found.flatMap(({ person, isKnown }) => (person ? [{ person, isKnown }] : []));
+}
+
+type Newcomer = Pick<Selectable<PersonTable>, 'first_name' | 'last_name' | 'phone'> & {
+  wanted_email: string;
+};
+
+/** Who registered last with exactly this and has not been activated. */
+export async function selectSameNewcomer(
+  db: Db,
+  same: Newcomer,
+  since: Temporal.Instant,
+): Promise<Person | undefined> {
   const row = await db
     .selectFrom('person')
     .select('id')
-    .where('wanted_email', '=', email)
+    .where(({ and }) => and(same))
     .where('email', 'is', null)
+    .where('activated_at', 'is', null)
     .where('erased_at', 'is', null)
+    .where('created_at', '>=', since)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -42,20 +96,6 @@ export function lockPerson(db: Db, id: number): Promise<Selectable<PersonTable> 
     .executeTakeFirst();
 }
 
-/**
- * Makes the wanted address the person's own; false where somebody else has it. Of several who want the same, each
- * waits here for the transaction of the one before.
- */
-export async function takeWantedEmail(db: Db, id: number, wanted: string): Promise<boolean> {
-  await holdName(db, `email:${wanted}`);
-  const { numUpdatedRows } = await db
-    .updateTable('person')
-    .set({ email: wanted, wanted_email: null })
-    .where('id', '=', id)
-    .where('wanted_email', '=', wanted)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('person as other').select('other.id').where('other.email', '=', wanted))),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+export async function markErased(db: Db, id: number, now: Temporal.Instant): Promise<void> {
+  await updateRows(db, 'person', { id }, { erased_at: now });
 }

@@ -1,18 +1,19 @@
-import { normaliseEmail } from '#domain/email.ts';
-import { normalisePhone } from '#domain/phone.ts';
+import { normaliseEmail } from '#domain/people/email.ts';
+import { normalisePhone } from '#domain/people/phone.ts';
 import { holdName } from '#server/database/find-equal.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import type { Person } from '#server/plumbing/visit/person.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { ACCOUNT_ANSWERS } from './answers.ts';
-import { checkContact, checkPassword, hasErrors, type ContactFields } from './check-form.ts';
-import { askForCode } from './code.ts';
-import { enter } from './enter.ts';
-import { admit } from './lock-out.ts';
+import { checkContact, checkMobile, type ContactFields, hasErrors } from './check-form.ts';
+import { checkNewPassword } from './check-password.ts';
+import { askForCode } from './log-in/code.ts';
+import { readContact } from './contact.ts';
+import { enterProven } from './log-in/enter.ts';
+import { admitTry } from './log-in/lock-out.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { currentPerson } from './permission.ts';
-import type { Person } from './person.ts';
-import { insertPerson, selectNewcomerByEmail } from './person-store.ts';
-import { readContact } from './read-contact.ts';
+import { insertPerson, selectSameNewcomer } from './person-store.ts';
 import { adoptContact } from './store.ts';
 
 interface Registration extends ContactFields {
@@ -20,48 +21,61 @@ interface Registration extends ContactFields {
 }
 
 /**
- * Makes an account, whoever the address belongs to, and logs in. The address becomes the account's own when it is
- * activated; for one that somebody else has no code is sent, and its owner gets a mail.
+ * Makes an account, whoever the address belongs to, and logs in. The code by SMS activates it in any case; the address
+ * becomes its own when a code from a mail proves it. The owner of an address that is taken gets a mail.
  */
 export async function register(context: VisitContext, given: Registration): Promise<Person | Refusal> {
   if (await currentPerson(context)) return refuse('already-logged-in');
   const form = { ...(await fillFromOrder(context, given)), item_password: given.item_password };
-  const errors = { ...checkContact(form), ...checkPassword('item_password', form.item_password) };
+  const errors = {
+    ...checkContact(form),
+    ...checkMobile(context, form.item_phone),
+    ...(await checkNewPassword('item_password', form.item_password)),
+  };
   if (hasErrors(errors)) return refuse('bad-input', { message: FAILED, fields: errors });
-  const tooMany = await admit(context, 'register-from', context.address);
+  const tooMany = await admitTry(context, 'register-from', context.network);
   if (tooMany) return tooMany;
-  const password_hash = await hashPassword(form.item_password);
+  const password_hash = await hashPassword(form.item_password, context.settings.passwordCosts);
   const session = await context.requireSession();
   const person = await context.transaction(async (inner) => {
     await holdName(inner.db, `registration:${normaliseEmail(form.item_email)}`);
     return (await findSame(inner, form)) ?? save(inner, session.id, { ...form, password_hash });
   });
-  await enter(context, person);
-  return person;
+  return (await enterProven(context, person)) ?? person;
 }
 
 const FAILED = 'Das hat leider nicht funktioniert 😭';
 
-// Behind the thank-you page a password is all that is asked for.
+// Behind the thank-you page a password is all that is asked for, and another number where the order's gets no texts.
 async function fillFromOrder(context: VisitContext, given: ContactFields): Promise<ContactFields> {
   const { item_firstname, item_lastname, item_email, item_phone } = given;
-  if (item_firstname || item_lastname || item_email || item_phone) return given;
+  if (item_firstname || item_lastname || item_email) return given;
   const contact = await readContact(context);
   if (!contact) return given;
   const { first_name, last_name, email, phone } = contact;
-  return { item_firstname: first_name, item_lastname: last_name, item_email: email, item_phone: phone };
+  return {
+    item_firstname: first_name,
+    item_lastname: last_name,
+    item_email: email,
+    item_phone: item_phone || phone,
+  };
 }
 
 /** Who has registered with this form just now, in a visit of which nobody got the answer. */
-async function findSame({ db, clock }: VisitContext, form: Registration): Promise<Person | null> {
-  const person = await selectNewcomerByEmail(db, normaliseEmail(form.item_email));
-  const since = clock.now().subtract(SAME_WITHIN);
-  if (!person || Temporal.Instant.compare(person.created_at, since) < 0) return null;
-  const isSame =
-    person.first_name === form.item_firstname &&
-    person.last_name === form.item_lastname &&
-    person.phone === normalisePhone(form.item_phone);
-  return isSame && (await verifyPassword(form.item_password, person.password_hash)) ? person : null;
+async function findSame({ db, clock, settings }: VisitContext, form: Registration): Promise<Person | null> {
+  const same = {
+    wanted_email: normaliseEmail(form.item_email),
+    first_name: form.item_firstname,
+    last_name: form.item_lastname,
+    phone: normalisePhone(form.item_phone),
+  };
+  const person = await selectSameNewcomer(db, same, clock.now().subtract(SAME_WITHIN));
+  const isSame = await verifyPassword(
+    form.item_password,
+    person?.password_hash ?? null,
+    settings.passwordCosts,
+  );
+  return (isSame && person) || null;
 }
 
 const SAME_WITHIN = { minutes: 10 };
@@ -84,6 +98,6 @@ async function save(
   await ports.ask(ACCOUNT_ANSWERS).adoptOrders(context, { sessionId, personId: person.id });
   await askForCode(context, 'activation', { personId: person.id });
   // The registration itself counts as the first asking for a code.
-  await admit(context, 'resend-for', String(person.id));
+  await admitTry(context, 'resend-for', String(person.id));
   return person;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makeCompany } from '#e2e/fixtures/company.ts';
-import { groupOf, joinGroup, startGroup } from '#e2e/fixtures/group.ts';
-import type { Guest } from '#e2e/fixtures/guest.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
-import { loggedIn } from '#e2e/fixtures/person.ts';
-import { makeTable, tableGuest } from '#e2e/fixtures/table.ts';
+import { makeCompany } from '#e2e/fixtures/shop/company.ts';
+import { groupOf, joinGroup, startGroup } from '#e2e/fixtures/shop/group.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { loggedIn } from '#e2e/fixtures/shop/person.ts';
+import { makeTable, tableGuest } from '#e2e/fixtures/shop/table.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -30,7 +30,7 @@ test('VAR-026 guest, customer, activated user, business customer, provider and o
   const provider = await staffOf(app, host, 'owner', shop.restaurant.id);
   const operator = await staffOf(app, host, 'operator', null);
   const activation = [customer, activated].map(async (one) => (await userOf(one))?.item_activated);
-  expect([await userOf(visitor), ...(await Promise.all(activation))]).toEqual([null, false, true]);
+  expect([await userOf(visitor), ...(await Promise.all(activation))]).toEqual([null, 'N', 'Y']);
   const may = async (one: Guest) => [
     await asksForEmployees(one),
     await asksForBoard(one),

@@ -1,20 +1,23 @@
 import * as contract from '#contract/account.ts';
+import { addOrUpdateUserLocation, deleteUserLocation } from '#contract/own-data.ts';
+import { proofWays, proveAgain as proveAgainCall } from '#contract/proof.ts';
 import { DONE } from '#contract/values.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import { rightsAt, rightsInOffice } from '#domain/people/rights.ts';
+import { isRefusal } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { activate, resendActivation } from './activate.ts';
 import { changePassword } from './change-password.ts';
-import { logIn, logOut } from './log-in.ts';
-import { endLogIn, listLogIns } from './log-ins.ts';
+import { proveAgain, showProofWays } from './log-in/fresh-log-in.ts';
+import { logIn, logOut } from './log-in/log-in.ts';
+import { endLogIn, listLogIns } from './log-in/log-ins.ts';
 import { currentPerson } from './permission.ts';
-import type { Person } from './person.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { deleteAddress, readAddresses, saveAddress } from './save-address.ts';
 import { findSetUp, setUpOperator } from './set-up-operator.ts';
-import { confirmEmail, updateAccount } from './update-account.ts';
-import { toUser, toUserLocation, toUserSession } from './wire.ts';
+import { confirmEmail, sendEmailCode, updateAccount } from './update-account.ts';
+import { secondFactorRoutes } from './log-in/second-factor-routes.ts';
+import { done, toUser, toUserLocation, toUserSession, withUser } from './wire.ts';
 
 export function accountRoutes(routes: Routes): void {
   routes.serve(contract.userLogin, async (context, input) =>
@@ -31,10 +34,18 @@ export function accountRoutes(routes: Routes): void {
       locations: (await readAddresses(context)).map(toUserLocation),
     };
   });
+  routes.serve(contract.myRights, async (context, { hostId }) => {
+    const roles = (await currentPerson(context))?.roles ?? [];
+    const id = hostId ?? roles.find(({ restaurant_id }) => restaurant_id !== null)?.restaurant_id ?? 0;
+    return { office: rightsInOffice(roles), restaurant: rightsAt(roles, id) };
+  });
   routes.serve(contract.setUpOpen, async (context, { code }) => (await findSetUp(context, code)) ?? DONE);
   routes.serve(contract.setUp, async (context, input) => withUser(await setUpOperator(context, input)));
+  routes.serve(proofWays, showProofWays);
+  routes.serve(proveAgainCall, async (context, given) => done(await proveAgain(context, given)));
   registrationRoutes(routes);
   settingsRoutes(routes);
+  secondFactorRoutes(routes);
 }
 
 function registrationRoutes(routes: Routes): void {
@@ -62,28 +73,21 @@ function settingsRoutes(routes: Routes): void {
   routes.serve(contract.userUpdateAccount, async (context, { account }) =>
     withUser(await updateAccount(context, account)),
   );
+  routes.serve(contract.userSendEmailCode, async (context) => done(await sendEmailCode(context)));
   routes.serve(contract.userConfirmEmail, async (context, { code }) =>
     withUser(await confirmEmail(context, code)),
   );
-  routes.serve(contract.addOrUpdateUserLocation, async (context, { address }) => {
-    const saved = await saveAddress(context, address);
+  routes.serve(addOrUpdateUserLocation, async (context, { address }) => {
+    const saved = await saveAddress(context, context.person.id, address);
     return isRefusal(saved) ? saved : { ...DONE, location: toUserLocation(saved) };
   });
-  routes.serve(contract.deleteUserLocation, async (context, { id }) =>
-    done(await deleteAddress(context, id)),
-  );
-  routes.serve(contract.userSessions, async (context: VisitContext) => {
+  routes.serve(deleteUserLocation, async (context, { id }) => done(await deleteAddress(context, id)));
+  routes.serve(contract.userSessions, async (context) => {
     const logIns = await listLogIns(context);
-    return isRefusal(logIns) ? logIns : { sessions: logIns.map(toUserSession) };
+    return { sessions: logIns.map(toUserSession) };
   });
   routes.serve(contract.endUserSession, async (context, { id }) => done(await endLogIn(context, id)));
 }
 
 // The same for everybody: it must not tell whether the address has an account.
-const REGISTERED =
-  'Fast fertig! Gleich bekommst du einen Code per SMS, mit dem du dein Konto aktivierst. Kommt keiner, sieh bitte in dein E-Mail-Postfach: Gibt es mit deiner Adresse schon ein Konto, schreiben wir dir dorthin.';
-
-const done = (refusal: Refusal | null) => refusal ?? DONE;
-
-const withUser = (person: Person | Refusal) =>
-  isRefusal(person) ? person : { ...DONE, user: toUser(person) };
+const REGISTERED = 'Fast fertig! Gleich bekommst du einen Code per SMS, mit dem du dein Konto aktivierst.';

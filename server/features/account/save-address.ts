@@ -1,4 +1,10 @@
+import type { z } from 'zod';
+import { SAVED_ADDRESS } from '#contract/address-names.ts';
+import type { addOrUpdateUserLocation } from '#contract/own-data.ts';
+import { addressIn } from '#domain/people/address.ts';
+import { addressRow } from '#server/database/address-columns.ts';
 import { findEqual } from '#server/database/find-equal.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findPlace } from '../location/find-place.ts';
@@ -8,37 +14,29 @@ import {
   insertAddress,
   selectAddresses,
   updateAddress,
-  type Address,
+  type SavedAddress,
   type AddressFields,
 } from './address-store.ts';
 import { checkAddress, hasErrors } from './check-form.ts';
-import { currentPerson, requireActivated } from './permission.ts';
+import { currentPerson } from './permission.ts';
 import { lockPerson } from './person-store.ts';
 
 const MOST_ADDRESSES = 20;
 const FAILED = 'Adressänderung fehlgeschlagen 😭';
 
-interface Given {
-  id?: number | null | undefined;
-  item_firma: string;
-  item_vorname: string;
-  item_name: string;
-  item_strasse: string;
-  item_hausnummer: string;
-  item_plz: string;
-  item_geoid?: number | null | undefined;
-  item_address_addon: string;
-}
+type Given = z.output<typeof addOrUpdateUserLocation.request>['address'];
 
-/** Saves an address of the person, a new one or, with an id, that one. */
-export async function saveAddress(context: VisitContext, given: Given): Promise<Address | Refusal> {
-  const person = await requireActivated(context);
-  if (isRefusal(person)) return person;
+/** Saves an address of a person, a new one or, with an id, that one. */
+export async function saveAddress(
+  context: VisitContext,
+  personId: number,
+  given: Given,
+): Promise<SavedAddress | Refusal> {
   const errors = checkAddress(given);
   if (hasErrors(errors)) return refuse('bad-input', { message: FAILED, fields: errors });
   const fields = await withPlace(context, given);
   if (isRefusal(fields)) return fields;
-  return context.transaction((inner) => save(inner, person.id, given.id ?? null, fields));
+  return context.transaction((inner) => save(inner, personId, given.id ?? null, fields));
 }
 
 async function save(
@@ -46,7 +44,7 @@ async function save(
   personId: number,
   id: number | null,
   fields: AddressFields,
-): Promise<Address | Refusal> {
+): Promise<SavedAddress | Refusal> {
   // Held, so that many at once do not get past the limit together.
   if (!(await lockPerson(db, personId))) return refuse('login-needed');
   if (id !== null && !(await updateAddress(db, personId, id, fields)))
@@ -73,22 +71,19 @@ async function withPlace(context: VisitContext, given: Given): Promise<AddressFi
     company: given.item_firma,
     first_name: given.item_vorname,
     last_name: given.item_name,
-    street: given.item_strasse,
-    house_number: given.item_hausnummer,
-    addition: given.item_address_addon,
+    ...addressRow(addressIn(SAVED_ADDRESS, given)),
     place_id: place.id,
   };
 }
 
 /** The saved addresses of whoever is logged in, none before the activation. */
-export async function readAddresses(context: VisitContext): Promise<Address[]> {
+export async function readAddresses(context: VisitContext): Promise<SavedAddress[]> {
   const person = await currentPerson(context);
   return person?.activated_at ? selectAddresses(context.db, person.id) : [];
 }
 
-export async function deleteAddress(context: VisitContext, id: number): Promise<Refusal | null> {
-  const person = await requireActivated(context);
-  if (isRefusal(person)) return person;
+export async function deleteAddress(context: PersonVisit, id: number): Promise<Refusal | null> {
+  const { person } = context;
   const isGone = await deleteAddressRow(context.db, person.id, id);
   return isGone ? null : refuse('unknown-address', { message: 'Löschen der Adresse fehlgeschlagen 😭' });
 }

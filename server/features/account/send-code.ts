@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { phoneDigits } from '#domain/phone.ts';
+import { phoneDigits } from '#domain/people/phone.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
-import { isRefusal } from '#server/plumbing/refusal.ts';
-import { digitCode, letterCode, normaliseCode, type CodeKind } from './code.ts';
-import { hasCodeSince, replaceCode } from './code-store.ts';
-import { accountExistsLetter, codeLetter, codeNote, type Letter, type Note } from './letters.ts';
-import { admit } from './lock-out.ts';
+import type { Mail } from '#server/plumbing/mail.ts';
+import { digitCode, hashLink, letterCode, linkCode, normaliseCode, type CodeKind } from './log-in/code.ts';
+import { addCode } from './log-in/code-store.ts';
+import { accountExistsMail, codeMail, codeNote, type Note } from './mails.ts';
+import { admitTry } from './log-in/lock-out.ts';
 import { hashPassword } from './password.ts';
-import type { Person } from './person.ts';
-import { lockPerson, selectNewcomerByEmail } from './person-store.ts';
+import type { Person } from '#server/plumbing/visit/person.ts';
+import { findByMailbox } from './find-by-mailbox.ts';
+import { lockPerson, selectCandidates } from './person-store.ts';
 import { selectPerson, selectPersonByEmail } from './store.ts';
 
 /** How things are told, known to the feature above that writes messages. */
 export interface Post {
-  letter(context: Context, letter: Letter): Promise<void>;
+  mail(context: Context, mail: Mail): Promise<void>;
   sms(context: Context, note: Note): Promise<void>;
 }
 
@@ -26,8 +27,14 @@ const Payload = z.object({
   brand: z.string(),
   origin: z.string(),
   askedAt: z.string(),
+  /** Who asked: the attempt, the browser if it has ever logged in, and the network. */
+  sessionId: z.number(),
+  device: z.string().nullable(),
+  network: z.string(),
 });
 export type Asked = z.output<typeof Payload>;
+
+const MOST_CANDIDATES = 3;
 
 const GOOD_FOR: Record<CodeKind, Temporal.DurationLike> = {
   activation: { minutes: 30 },
@@ -42,45 +49,72 @@ export function accountJobs(jobs: Jobs, context: Context, post: Post): void {
 
 /**
  * Handles `account-code`: makes a code and writes the message in one transaction, so that the code itself stands
- * nowhere but in the message. Whose address somebody else has gets no code; its owner is told instead.
+ * nowhere but in the message. The SMS goes out whoever the address belongs to; a code by mail only where nobody else
+ * has proven it. Its owner is told.
  */
 export async function sendCode(context: Context, post: Post, payload: unknown): Promise<void> {
   const asked = Payload.parse(payload);
   const person = await findAsking(context, asked);
-  if (!person || (asked.kind === 'activation' && person.activated_at !== null)) return;
-  const wanted = asked.kind === 'email' || person.email === null ? person.wanted_email : null;
-  if (asked.kind === 'email' && wanted === null) return;
+  if (!person) return;
+  const isTaken = asked.kind !== 'password-reset' && (await tellOwner(context, post, person, asked));
+  if (asked.kind === 'activation') await sendActivation(context, post, person, asked);
+  else if (asked.kind === 'password-reset' || (person.wanted_email !== null && !isTaken))
+    await writeCode(context, post, person, asked);
+}
+
+async function tellOwner(context: Context, post: Post, person: Person, asked: Asked): Promise<boolean> {
+  const { wanted_email: wanted } = person;
   const owner = wanted === null ? undefined : await selectPersonByEmail(context.db, wanted);
-  if (owner) return post.letter(context, accountExistsLetter(owner, asked));
-  if (asked.kind === 'activation' && isRefusal(await admit(context, 'sms-to', phoneDigits(person.phone)))) {
+  if (!owner || owner.id === person.id) return false;
+  await post.mail(context, accountExistsMail(owner, asked));
+  return true;
+}
+
+async function sendActivation(context: Context, post: Post, person: Person, asked: Asked): Promise<void> {
+  if (person.activated_at !== null) return;
+  const number = phoneDigits(person.phone);
+  const tooMany =
+    (await admitTry(context, 'sms-to', `${number} ${asked.network}`)) ??
+    (await admitTry(context, 'sms-of', number));
+  if (tooMany) {
     context.log.warn({ personId: person.id }, 'no more activation codes to this number for a while');
     return;
   }
   await writeCode(context, post, person, asked);
 }
 
-async function findAsking({ db }: Context, { personId, email, kind }: Asked): Promise<Person | undefined> {
-  if (personId !== undefined) return selectPerson(db, personId);
+async function findAsking(context: Context, asked: Asked): Promise<Person | undefined> {
+  const { personId, email, kind, device } = asked;
+  if (personId !== undefined) return selectPerson(context.db, personId);
   if (email === undefined) return undefined;
-  const owner = await selectPersonByEmail(db, email);
-  // Who owns an address but has a new mobile number waits for a code as a newcomer does.
-  if (owner && (kind !== 'activation' || owner.activated_at === null)) return owner;
-  return selectNewcomerByEmail(db, email);
+  if (kind === 'password-reset') return (await findByMailbox(context, { email, device }))?.person;
+  const candidates = await selectCandidates(context.db, { email, device, most: MOST_CANDIDATES });
+  return candidates.find(({ person, isKnown }) => isKnown && person.activated_at === null)?.person;
 }
 
 async function writeCode(outer: Context, post: Post, person: Person, asked: Asked): Promise<void> {
   const { kind } = asked;
   const code = kind === 'activation' ? digitCode(outer.random) : letterCode(outer.random);
-  const code_hash = await hashPassword(normaliseCode(code));
+  const link = kind === 'password-reset' ? linkCode(outer.random) : null;
+  const code_hash = await hashPassword(normaliseCode(code), outer.settings.passwordCosts);
   await outer.transaction(async (context) => {
     const { db, clock } = context;
     const locked = await lockPerson(db, person.id);
-    const created_at = Temporal.Instant.from(asked.askedAt);
-    // The same job a second time, or one that was overtaken by a later asking.
-    if (!locked || (await hasCodeSince(db, { personId: person.id, kind, since: created_at }))) return;
-    const expires_at = clock.now().add(GOOD_FOR[kind]);
-    await replaceCode(db, { person_id: person.id, kind, code_hash, created_at, expires_at });
-    if (kind === 'activation') await post.sms(context, codeNote(locked, code, asked));
-    else await post.letter(context, codeLetter(locked, code, asked));
+    if (!locked) return;
+    const email = kind === 'activation' ? null : (asked.email ?? locked.wanted_email);
+    const isFirst = await addCode(db, {
+      person_id: person.id,
+      session_id: asked.sessionId,
+      kind,
+      email,
+      code_hash,
+      link_hash: link && hashLink(link),
+      created_at: Temporal.Instant.from(asked.askedAt),
+      expires_at: clock.now().add(GOOD_FOR[kind]),
+    });
+    // The same job a second time.
+    if (!isFirst) return;
+    if (email === null) await post.sms(context, codeNote(locked, code, asked));
+    else await post.mail(context, codeMail(locked, { code, link, recipient: email }, asked));
   });
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/page.ts';
-import { makePerson } from '#e2e/fixtures/person.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { allowedIn, complaint, typedFields } from '#e2e/fixtures/pages/form-fields.ts';
+import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { isOperatorSetUp, offerSetUp } from './set-up-operator.ts';
 
@@ -37,6 +38,16 @@ describe('the one-time link of the operator', () => {
     expect(await isOperatorSetUp(app.context)).toBe(true);
     const later = await app.guest(site.host).call('userLogin', credentials);
     expect(later.answer.user.id).toBe(1);
+    const deeds = db.selectFrom('audit_entry').select('person_id').where('action', '=', 'operator-set-up');
+    expect(await deeds.execute()).toEqual([{ person_id: 1 }]);
+  });
+
+  test('TRU-099 opens the account where another operator has blocked it', async () => {
+    const blocked = { blocked_at: app.clock.now(), blocked_reason: 'x' };
+    await db.updateTable('person').set(blocked).where('id', '=', 1).execute();
+    const visitor = app.guest(site.host);
+    expect((await visitor.call('setUp', { code, ...credentials })).status).toBe(200);
+    expect((await visitor.call('officeOrders', {})).status).toBe(200);
   });
 
   test('works once', async () => {
@@ -69,7 +80,12 @@ describe('the one-time link of the operator', () => {
 
   test.each([
     ['no address', { email: 'wiebke' }, 400, { email: 'Das ist keine E-Mail-Adresse.' }],
-    ['a short password', { password: 'kurz' }, 400, { password: 'Mindestens 10 Zeichen.' }],
+    [
+      'a short password',
+      { password: 'kurz' },
+      400,
+      { password: 'Dein Passwort braucht mindestens 8 Zeichen' },
+    ],
   ])('is not used up by %s', async (_what, wrong, status, fields) => {
     const visitor = app.guest(site.host);
     const said = await visitor.call('setUp', { code, ...credentials, ...wrong });
@@ -97,12 +113,21 @@ describe('the one-time link of the operator', () => {
   });
 });
 
-test('the page of the link is a form that works without scripts', async () => {
-  const { http } = await pageTestApp({ database });
+test('HSE-024 the page of the link is a form that works without scripts, within the limits of its call', async () => {
+  const { http, endpoints } = await pageTestApp({ database });
   const url = `/einrichten/${code}`;
-  expect((await loadPage(http, site.host, url)).text).toContain('autoComplete="new-password"');
+  const fields = typedFields((await loadPage(http, site.host, url)).text);
+  expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+    ['email', 'username'],
+    ['password', 'new-password'],
+  ]);
+  const wrong = fields.map((field) => complaint(field, allowedIn(endpoints, 'setUp', field['name'] ?? '')));
+  expect(wrong).toEqual([null, null]);
   const short = await sendForm(http, site.host, url, { ...credentials, password: 'kurz' });
-  expect([short.status, short.text.includes('Mindestens 10 Zeichen.')]).toEqual([400, true]);
+  expect([short.status, short.text.includes('Dein Passwort braucht mindestens 8 Zeichen')]).toEqual([
+    400,
+    true,
+  ]);
   const done = await sendForm(http, site.host, url, credentials);
   expect([done.status, done.headers['location']]).toEqual([302, '/verwaltung']);
   const over = await loadPage(http, site.host, url);

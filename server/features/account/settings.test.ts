@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { loggedIn, makePerson, stranger } from '#e2e/fixtures/person.ts';
-import { codeIn, openPhones, uniquePhone } from '#e2e/fixtures/phone.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { loggedIn, makePerson, stranger } from '#e2e/fixtures/shop/person.ts';
+import { codeIn, openPhones, uniquePhone } from '#e2e/fixtures/world/phone.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const mailbox = await openMailbox();
@@ -39,7 +39,7 @@ describe('contact data', () => {
     expect(answer.user).toMatchObject({
       item_firstname: 'Fiete-Hinnerk',
       item_phone: '0451/987654',
-      item_activated: true,
+      item_activated: 'Y',
     });
     expect((await guest.call('userData', {})).answer.user).toEqual(answer.user);
   });
@@ -48,6 +48,11 @@ describe('contact data', () => {
     ['item_firstname', '', 'Bitte verrate uns deinen Vornamen'],
     ['item_lastname', '', 'Bitte verrate uns deinen Nachnamen'],
     ['item_email', 'fiete', 'Das ist keine E-Mail-Adresse'],
+    [
+      'item_phone',
+      '030 1234567',
+      'Für den Code per SMS brauchen wir eine deutsche, österreichische oder Schweizer Handynummer',
+    ],
     ['item_phone', '12345678', 'Bitte gib eine Handynummer mit mindestens 9 Zeichen ein'],
   ])('ERR-066 NUM-022 %s %j is refused beside its field', async (field, value, said) => {
     const { update } = await settings();
@@ -58,11 +63,11 @@ describe('contact data', () => {
   test('ACC-037 ACC-036 a new mobile number has to be activated again', async () => {
     const { guest, update } = await settings();
     const phone = uniquePhone();
-    expect((await update({ item_phone: phone })).answer.user.item_activated).toBe(false);
+    expect((await update({ item_phone: phone })).answer.user.item_activated).toBe('N');
     expect((await guest.call('userSessions', {})).status).toBe(403);
     const code = codeIn(await phones.textTo(phone));
     expect((await guest.call('userActivation', { code })).answer.user).toMatchObject({
-      item_activated: true,
+      item_activated: 'Y',
       item_phone: phone,
     });
     expect((await guest.call('userSessions', {})).status).toBe(200);
@@ -77,7 +82,7 @@ describe('a new e-mail', () => {
     expect(answer.user).toMatchObject({
       item_email: person.email,
       item_email_wanted: email,
-      item_activated: true,
+      item_activated: 'Y',
     });
     expect((await mailbox.mailTo(person.email)).subject).toBe('Deine E-Mail-Adresse soll sich ändern');
     const code = codeOf((await mailbox.mailTo(email)).text);

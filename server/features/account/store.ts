@@ -1,33 +1,17 @@
-import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { addressColumns } from '#server/database/address-columns.ts';
+import type { Db } from '#server/database/db.ts';
+import { findRow, findsAny, insertNew, updateRows } from '#server/database/rows.ts';
 import type { ContactTable, FirstOrderTable, PersonTable } from '#server/database/tables/account.ts';
 import { columns, rowsOf } from '#server/database/written-rows.ts';
-import type { Person } from './person.ts';
-
-type Db = Kysely<Schema>;
+import type { Person } from '#server/plumbing/visit/person.ts';
 
 export function selectPerson(db: Db, id: number): Promise<Person | undefined> {
-  return withRoles(
-    db,
-    db
-      .selectFrom('person')
-      .selectAll()
-      .where('id', '=', id)
-      .where('erased_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  return withRoles(db, findRow(db, 'person', { id, erased_at: null }));
 }
 
 export function selectPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
-  return withRoles(
-    db,
-    db
-      .selectFrom('person')
-      .selectAll()
-      .where('email', '=', email)
-      .where('erased_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  return withRoles(db, findRow(db, 'person', { email, erased_at: null }));
 }
 
 async function withRoles(
@@ -40,76 +24,57 @@ async function withRoles(
     .selectFrom('person_role')
     .select(['role', 'restaurant_id'])
     .where('person_id', '=', person.id)
+    .where('blocked_at', 'is', null)
     .orderBy('id')
     .execute();
   return { ...person, roles };
 }
 
-export async function updateCredentials(
-  db: Db,
-  id: number,
-  credentials: { email: string; password_hash: string; activated_at: Temporal.Instant },
-): Promise<void> {
-  await db.updateTable('person').set(credentials).where('id', '=', id).execute();
-}
-
 /** A role that belongs to no restaurant; having it already is fine. */
 export async function grantRole(db: Db, person_id: number, role: 'operator'): Promise<void> {
-  await db
-    .insertInto('person_role')
-    .values({ person_id, role })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertNew(db, 'person_role', { person_id, role });
 }
 
 type Owner = { person_id: number } | { session_id: number };
 
 export function selectContact(db: Db, owner: Owner): Promise<Selectable<ContactTable> | undefined> {
-  return db
-    .selectFrom('contact')
-    .selectAll()
-    .where(({ and }) => and(owner))
-    .executeTakeFirst();
+  return findRow(db, 'contact', owner);
 }
 
 const CONTACT = [
-  ...(['company', 'first_name', 'last_name', 'street', 'house_number', 'addition'] as const),
+  ...(['company', 'first_name', 'last_name'] as const),
+  ...addressColumns,
   ...(['place_id', 'phone', 'email', 'changed_at'] as const),
 ] satisfies (keyof ContactTable)[];
 const GIVEN_ANEW = sql.raw(CONTACT.map((name) => `${name} = excluded.${name}`).join(', '));
 
-/** A statement, or a part of one, that writes if `when` is so. */
+/** A statement, or a part of one. */
 export function savingContact(
   owner: Owner,
   contact: Pick<Selectable<ContactTable>, (typeof CONTACT)[number]>,
-  when: RawBuilder<boolean>,
 ) {
   const written = columns([...Object.keys(owner), ...CONTACT]);
   return sql<never>`insert into contact (${written})
-    select ${written} from ${rowsOf('contact', [{ ...owner, ...contact }])} where ${when}
+    select ${written} from ${rowsOf('contact', [{ ...owner, ...contact }])}
     on conflict (${columns(Object.keys(owner))}) do update set ${GIVEN_ANEW}`;
 }
 
 /** What the guest of a session gave now belongs to the person, who has given nothing yet. */
 export async function adoptContact(db: Db, sessionId: number, personId: number): Promise<void> {
-  await db
-    .updateTable('contact')
-    .set({ person_id: personId, session_id: null })
-    .where('session_id', '=', sessionId)
-    .execute();
+  await updateRows(db, 'contact', { session_id: sessionId }, { person_id: personId, session_id: null });
 }
 
-type FirstOrderKey = Pick<FirstOrderTable, 'kind' | 'value'>;
+export type FirstOrderKey = Pick<FirstOrderTable, 'kind' | 'value'>;
 
 export async function hasFirstOrder(db: Db, keys: readonly FirstOrderKey[]): Promise<boolean> {
   if (keys.length === 0) return false;
-  const found = await db
-    .selectFrom('first_order')
-    .select('order_id')
-    .where(({ or, and }) => or(keys.map((key) => and(key))))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return findsAny(
+    db
+      .selectFrom('first_order')
+      .select('order_id')
+      .where(({ or, and }) => or(keys.map((key) => and(key))))
+      .limit(1),
+  );
 }
 
 /** Whoever already stands there keeps their first order. */

@@ -1,13 +1,17 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
-import type { Letter } from './letters.ts';
-import type { Person } from './person.ts';
+import { type Mail, sendMail } from '#server/plumbing/mail.ts';
+import type { Person } from '#server/plumbing/visit/person.ts';
 
-/** Puts a letter to the person into the queue, in the open transaction. */
+/** Has a mail to the person go out, if the open transaction is committed. */
 export async function tell(
-  { enqueue, clock, site }: VisitContext,
-  write: (person: Person, from: { siteId: number; origin: string; askedAt: string }) => Letter,
+  context: VisitContext,
+  write: (person: Person, from: { siteId: number; origin: string; askedAt: string }) => Mail,
   person: Person,
 ): Promise<void> {
-  const from = { siteId: site.id, origin: site.origin, askedAt: clock.now().toString() };
-  await enqueue({ queue: 'letter', payload: { ...write(person, from) } });
+  const from = {
+    siteId: context.site.id,
+    origin: context.site.origin,
+    askedAt: context.clock.now().toString(),
+  };
+  await sendMail(context, write(person, from));
 }

@@ -1,16 +1,17 @@
-import { normaliseEmail } from '#domain/email.ts';
-import { normalisePhone, phoneDigits } from '#domain/phone.ts';
+import { normaliseEmail } from '#domain/people/email.ts';
+import { normalisePhone, phoneDigits } from '#domain/people/phone.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { checkContact, hasErrors, type ContactFields } from './check-form.ts';
-import { askForCode, guessCode } from './code.ts';
-import { dropCodes, spendGuessed } from './code-store.ts';
-import { emailChangingLetter } from './letters.ts';
-import { admit } from './lock-out.ts';
-import { currentPerson } from './permission.ts';
-import type { Person } from './person.ts';
-import { lockPerson, takeWantedEmail, updatePerson } from './person-store.ts';
-import { provePassword } from './prove-password.ts';
+import { checkContact, checkMobile, hasErrors, type ContactFields } from './check-form.ts';
+import { askForCode, guessCode, WRONG_CODE } from './log-in/code.ts';
+import { dropCodes, spendGuessed } from './log-in/code-store.ts';
+import { emailChangingMail } from './mails.ts';
+import { admitTry } from './log-in/lock-out.ts';
+import { holdEmail, takeProvenEmail } from './own-email.ts';
+import type { Person } from '#server/plumbing/visit/person.ts';
+import { lockPerson, updatePerson } from './person-store.ts';
+import { provePassword } from './log-in/prove-password.ts';
 import { selectPerson } from './store.ts';
 import { tell } from './tell.ts';
 
@@ -21,22 +22,20 @@ interface Update extends ContactFields {
 }
 
 /**
- * Changes the contact data. A new mobile number has to be activated again. A new e-mail of an active account waits
- * for the code that went there, since a mailbox is the key to the account; a newcomer's counts at once.
+ * Changes the contact data. A new mobile number has to be activated again. A new e-mail waits for the code that went
+ * there, since a mailbox is the key to the account; where none is proven yet it is asked for when it matters.
  */
-export async function updateAccount(context: VisitContext, given: Update): Promise<Person | Refusal> {
-  const person = await currentPerson(context);
-  if (!person) return refuse('login-needed');
-  const errors = checkContact(given);
+export async function updateAccount(context: PersonVisit, given: Update): Promise<Person | Refusal> {
+  const { person } = context;
+  const isNewPhone = phoneDigits(given.item_phone) !== phoneDigits(person.phone);
+  const errors = { ...checkContact(given), ...(isNewPhone && checkMobile(context, given.item_phone)) };
   if (hasErrors(errors)) return refuse('bad-input', { message: FAILED, fields: errors });
   const email = normaliseEmail(given.item_email);
   const isNewEmail = email !== (person.email ?? person.wanted_email);
-  const isNewPhone = phoneDigits(given.item_phone) !== phoneDigits(person.phone);
-  const needsActivation = isNewPhone || (isNewEmail && person.email === null);
   const refusal =
     (isNewEmail && person.email !== null
       ? await admitNewEmail(context, person, given.item_password)
-      : null) ?? (needsActivation ? await admit(context, 'resend-for', String(person.id)) : null);
+      : null) ?? (isNewPhone ? await admitTry(context, 'resend-for', String(person.id)) : null);
   if (refusal) return refusal;
   return context.transaction(async (inner) => {
     if (!(await lockPerson(inner.db, person.id))) return refuse('login-needed');
@@ -47,16 +46,17 @@ export async function updateAccount(context: VisitContext, given: Update): Promi
       // Writing the present address again takes a wish for another one back.
       wanted_email: email === person.email ? null : email,
       ...(isNewPhone && { activated_at: null }),
+      ...(isNewPhone && person.activated_at && { activation_lapsed_at: inner.clock.now() }),
     });
-    // A code that went to the former number or mailbox proves nothing about the new one.
-    if (needsActivation) {
+    // A code that went to the former number proves nothing about the new one.
+    if (isNewPhone) {
       await dropCodes(inner.db, person.id, ['activation']);
       await askForCode(inner, 'activation', { personId: person.id });
     }
+    if (isNewEmail) await dropCodes(inner.db, person.id, ['email']);
     if (isNewEmail && person.email !== null) {
-      await dropCodes(inner.db, person.id, ['email']);
       await askForCode(inner, 'email', { personId: person.id });
-      await tell(inner, emailChangingLetter, person);
+      await tell(inner, emailChangingMail, person);
     }
     return (await selectPerson(inner.db, person.id)) ?? refuse('login-needed');
   });
@@ -70,26 +70,41 @@ async function admitNewEmail(
 ): Promise<Refusal | null> {
   return (
     (await provePassword(context, person, { password, field: 'item_password', message: FAILED })) ??
-    (await admit(context, 'reset-for', String(person.id)))
+    (await admitTry(context, 'reset-for', String(person.id)))
   );
 }
 
-/** Makes the new address the account's own with the code from the mail to it. */
-export async function confirmEmail(context: VisitContext, code: string): Promise<Person | Refusal> {
-  const person = await currentPerson(context);
-  if (!person) return refuse('login-needed');
-  const wanted = person.email === null ? null : person.wanted_email;
-  const codeId =
-    wanted === null ? null : await guessCode(context, { personId: person.id, kind: 'email', code });
-  if (wanted === null || codeId === null) return wrongCode();
-  const done = await context.transaction(async ({ db, clock }) => {
-    const isDone =
-      (await spendGuessed(db, codeId, clock.now())) && (await takeWantedEmail(db, person.id, wanted));
+/** Sends the code to the address that waits for proof, once more or for the first time. */
+export async function sendEmailCode(context: PersonVisit): Promise<Refusal | null> {
+  const { person } = context;
+  if (person.wanted_email === null) return null;
+  const tooMany = await admitTry(context, 'reset-for', String(person.id));
+  if (tooMany) return tooMany;
+  await askForCode(context, 'email', { personId: person.id });
+  return null;
+}
+
+/** Makes the address the account's own with the code from the mail to it. */
+export async function confirmEmail(context: PersonVisit, code: string): Promise<Person | Refusal> {
+  const { person } = context;
+  const wanted = person.wanted_email;
+  const of = { person_id: person.id, email: wanted };
+  const right = wanted === null ? null : await guessCode(context, { kind: 'email', of, code });
+  if (wanted === null || right === null) return wrongCode(code);
+  const done = await context.transaction(async (inner) => {
+    const { db, clock } = inner;
+    await holdEmail(inner, wanted);
+    const isMine = await spendGuessed(db, right.id, clock.now());
+    if (!isMine || isRefusal(await takeProvenEmail(inner, person.id, wanted))) return wrongCode(code);
     await dropCodes(db, person.id, ['password-reset']);
-    return isDone ? selectPerson(db, person.id) : wrongCode();
+    return selectPerson(db, person.id);
   });
   return isRefusal(done) ? done : (done ?? refuse('login-needed'));
 }
 
-const wrongCode = () =>
-  refuse('code-wrong', { fields: { code: 'Dieser Code stimmt nicht oder gilt nicht mehr' } });
+const wrongCode = (code: string) =>
+  refuse('code-wrong', {
+    fields: {
+      code: code === '' ? 'Bitte gib den Code aus der E-Mail ein' : WRONG_CODE,
+    },
+  });

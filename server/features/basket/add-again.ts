@@ -1,7 +1,7 @@
-import { isPending } from '#domain/basket.ts';
-import { withDefaults, type ChosenExtra } from '#domain/extras.ts';
-import { lineTotal } from '#domain/pricing.ts';
-import { isSize } from '#domain/sizes.ts';
+import { isPending } from '#domain/order/basket.ts';
+import { withDefaults, type ChosenExtra } from '#domain/menu/extras.ts';
+import { lineTotal } from '#domain/money/pricing.ts';
+import { isSize } from '#domain/menu/sizes.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { readProductsOf, type SellableProduct } from '../menu/read-products.ts';
@@ -144,6 +144,8 @@ function asRow(
     group_member_id: null,
     own_creation_id: null,
     from_order_id: null,
+    copy_of: null,
+    gift: null,
     added_at,
     extras: [
       ...toExtraRows(0, chosen).map((extra) => ({ ...extra, source: 'guest' as const })),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
-import { makeProduct } from '#e2e/fixtures/menu.ts';
-import { makePerson } from '#e2e/fixtures/person.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { dailyHours, makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { dailyHours, makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;

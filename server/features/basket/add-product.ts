@@ -1,23 +1,23 @@
-import { isPending } from '#domain/basket.ts';
-import { MOST_GROUP_LINES } from '#domain/group-order.ts';
-import { withDefaults, type ChosenExtra } from '#domain/extras.ts';
-import type { Size } from '#domain/sizes.ts';
+import { isPending } from '#domain/order/basket.ts';
+import { MOST_GROUP_LINES } from '#domain/order/group-order.ts';
+import { withDefaults, type ChosenExtra } from '#domain/menu/extras.ts';
+import type { Size } from '#domain/menu/sizes.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { isSoldOut, readProductsOf, type SellableProduct } from '../menu/read-products.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import { holdBasket } from './change-basket.ts';
+import { fillShown, holdBasket } from './change-basket.ts';
 import { checkTakesOrders } from './check-takes-orders.ts';
-import { fillBasket, type LoadedBasket } from './load-basket.ts';
+import type { LoadedBasket } from './load-basket.ts';
 import { insertExtras, insertLine, type BasketRow, type LineRow } from './store.ts';
 
 /** Lines a basket holds at most. */
 const MOST_LINES = 100;
 
 /** What a group has handed over does not keep its master from choosing as much as everybody else. */
-export const isFull = (lines: readonly LineRow[]): boolean =>
-  lines.filter((line) => line.group_member_id === null).length >= MOST_LINES ||
-  lines.length >= MOST_GROUP_LINES;
+export const isFull = (lines: readonly LineRow[], more = 1): boolean =>
+  lines.filter((line) => line.group_member_id === null).length + more > MOST_LINES ||
+  lines.length + more > MOST_GROUP_LINES;
 
 export type AddedProduct = { lineId: number; pending: boolean; hasRules: boolean; basket: LoadedBasket };
 
@@ -38,7 +38,7 @@ export function addProduct(context: VisitContext, input: Input): Promise<AddedPr
     const chosen = withDefaults(product.rules, []);
     const pending = isPending(product.rules, chosen);
     const line = await insertPiece(context, row, { product, size: input.size, chosen, pending });
-    const filled = await fillBasket(context, { ...basket, lines: [...lines, line] });
+    const filled = await fillShown(context, { ...basket, lines: [...lines, line] });
     return { lineId: line.id, pending, hasRules: product.rules.length > 0, basket: filled };
   });
 }
@@ -51,8 +51,10 @@ export async function findSold(
 ): Promise<SellableProduct | Refusal> {
   const product = (await readProductsOf(context, seller, [productId])).get(productId);
   if (!product?.isOnMenu) return refuse('unknown-product');
-  if (!product.sizes.some(({ size }) => size === wanted)) return refuse('unknown-size');
-  return isSoldOut(product.soldOutUntil, context.clock.now()) ? refuse('sold-out') : product;
+  const sold = product.sizes.find(({ size }) => size === wanted);
+  if (!sold) return refuse('unknown-size');
+  const isOut = [product, sold].some(({ soldOutUntil }) => isSoldOut(soldOutUntil, context.clock.now()));
+  return isOut ? refuse('sold-out') : product;
 }
 
 type Piece = { product: SellableProduct; size: Size; chosen: readonly ChosenExtra[]; pending: boolean };

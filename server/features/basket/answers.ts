@@ -1,5 +1,6 @@
-import type { PricedVoucher } from '#domain/pricing.ts';
-import type { VoucherRefusalCode } from '#domain/voucher.ts';
+import type { SlotOrder } from '#domain/order/slot-limits.ts';
+import type { PricedVoucher } from '#domain/money/pricing.ts';
+import type { VoucherRefusalCode } from '#domain/voucher/voucher.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import type { Port } from '#server/plumbing/ports.ts';
 
@@ -25,21 +26,29 @@ export type BasketVoucher = {
 /** The table at which a guest sits, and until when. */
 export type SeatedAt = { id: number; title: string; restaurantId: number; until: Temporal.Instant };
 
+/** Of when, and the pieces of which section of the menu are counted. */
+export interface LoadQuestion {
+  restaurantId: number;
+  categoryId: number | null;
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+}
+
+/** For when an order is promised, and how it counts there. */
+export interface PromisedOrder extends SlotOrder {
+  at: Temporal.Instant;
+}
+
 /** What the basket asks and features above it know. */
-export type Answers = {
+export type BasketAnswers = {
   findVoucher(context: VisitContext, question: VoucherQuestion): Promise<BasketVoucher | null>;
   /** Which payment services pay out to the restaurant. */
   findPayees(
     context: Context,
     restaurant: { id: number; version: number },
   ): Promise<{ cards: boolean; paypal: boolean; bankTransfer: boolean }>;
-  /** For when the kitchen has promised meals in that time, one entry per order. */
-  findPromisedTimes(
-    context: Context,
-    restaurantId: number,
-    from: Temporal.Instant,
-    until: Temporal.Instant,
-  ): Promise<readonly Temporal.Instant[]>;
+  /** What the kitchen has promised in that time, one entry per order. */
+  findKitchenLoad(context: Context, question: LoadQuestion): Promise<readonly PromisedOrder[]>;
   /** Names of guests of a group order, by member id. */
   nameGroupMembers(context: Context, memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The table of the restaurant at which the guest sits, null for none. */
@@ -49,11 +58,11 @@ export type Answers = {
 };
 
 /** Answered where the product is put together. */
-export const BASKET_ANSWERS: Port<Answers> = {
+export const BASKET_ANSWERS: Port<BasketAnswers> = {
   unanswered: {
     findVoucher: async () => null,
     findPayees: async () => ({ cards: false, paypal: false, bankTransfer: true }),
-    findPromisedTimes: async () => [],
+    findKitchenLoad: async () => [],
     nameGroupMembers: async () => new Map(),
     findTable: async () => null,
     isTill: async () => false,

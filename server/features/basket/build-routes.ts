@@ -2,7 +2,7 @@ import { addIngredient, availableIngredients, build, removeIngredient } from '#c
 import { DONE } from '#contract/values.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { changeBuild } from './change-build.ts';
 import { describeBasket } from './describe-basket.ts';
 import { loadBuild } from './view-build.ts';

@@ -3,7 +3,8 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { isForgotten } from './lines.ts';
-import { fillBasket, firstMode, type LoadedBasket } from './load-basket.ts';
+import { fillBasket, firstMode, type LoadedBasket, type Wishes } from './load-basket.ts';
+import { noteShown } from './note-shown.ts';
 import {
   deleteLines,
   findLines,
@@ -30,8 +31,7 @@ export async function holdBasket<Result>(
     const { db, clock } = context;
     const taken = await takeBasket(context, session.id, restaurantId);
     if (!taken) return refuse('unknown-restaurant');
-    const { seller, row } = taken;
-    const lines = await findLines(db, row.id);
+    const { seller, row, lines } = taken;
     const forgotten = lines.filter((line) => isForgotten(line, clock.now()));
     await deleteLines(
       db,
@@ -50,22 +50,29 @@ export function changeBasket(
   return holdBasket(context, restaurantId, async (context, basket) => {
     const refused = await command(context, basket);
     if (refused) return refused;
-    return fillBasket(context, { ...basket, lines: await findLines(context.db, basket.row.id) });
+    return fillShown(context, { ...basket, lines: await findLines(context.db, basket.row.id) });
   });
 }
+
+/** The basket as a command leaves it and its guest is told. */
+export const fillShown = async (
+  context: VisitContext,
+  basket: LockedBasket,
+  wishes?: Wishes,
+): Promise<LoadedBasket> => noteShown(context, await fillBasket(context, basket, wishes));
 
 /** Null: visitors of this site know no such restaurant. */
 async function takeBasket(
   context: VisitContext,
   sessionId: number,
   restaurantId: number,
-): Promise<Omit<LockedBasket, 'lines'> | null> {
+): Promise<LockedBasket | null> {
   const { db, clock, site } = context;
   const now = clock.now();
   const known = await takeOpenBasket(db, sessionId, restaurantId, now);
   const seller = await findRestaurant(context, restaurantId, known?.seller_version);
   if (!seller) return null;
-  if (known) return { seller, row: known };
+  if (known) return { seller, row: known, lines: known.lines };
   const made = await insertBasket(db, {
     session_id: sessionId,
     restaurant_id: restaurantId,
@@ -75,5 +82,5 @@ async function takeBasket(
     changed_at: now,
   });
   // Whoever was faster may have made it, or even ordered it already.
-  return made ? { seller, row: made } : takeBasket(context, sessionId, restaurantId);
+  return made ? { seller, row: made, lines: [] } : takeBasket(context, sessionId, restaurantId);
 }

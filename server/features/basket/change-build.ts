@@ -1,5 +1,5 @@
-import { isPending } from '#domain/basket.ts';
-import { addPiece, removePiece, type BuildRefusal } from '#domain/build.ts';
+import { isPending } from '#domain/order/basket.ts';
+import { addPiece, removePiece, type BuildRefusal } from '#domain/menu/build.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { readProductsOf, type SellableProduct } from '../menu/read-products.ts';

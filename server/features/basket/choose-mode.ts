@@ -1,9 +1,9 @@
-import type { ServiceMode } from '#domain/order-mode.ts';
-import { paymentCode } from '#domain/payment-methods.ts';
+import type { ServiceMode } from '#domain/order/order-mode.ts';
+import { paymentCode } from '#domain/money/payment-methods.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
-import { holdBasket } from './change-basket.ts';
-import { fillBasket, type LoadedBasket } from './load-basket.ts';
+import { fillShown, holdBasket } from './change-basket.ts';
+import type { LoadedBasket } from './load-basket.ts';
 import { updateChoices } from './store.ts';
 
 /** What the order form says; what is left out stays as it is. */
@@ -16,7 +16,7 @@ export function chooseMode(
   wishes: Choices,
 ): Promise<LoadedBasket | Refusal> {
   return holdBasket(context, restaurantId, async (context, basket) => {
-    const held = await fillBasket(context, basket, wishes);
+    const held = await fillShown(context, basket, wishes);
     await updateChoices(context.db, basket.row.id, {
       // A table holds only while the guest sits there: afterwards the choice from before counts again (TAB-006).
       mode: held.table ? basket.row.mode : held.mode,

@@ -32,6 +32,8 @@ export function asLine(creation: CreationRow): LineRow {
     group_member_id: null,
     own_creation_id: id,
     from_order_id: null,
+    copy_of: null,
+    gift: null,
     added_at: created_at,
     extras: savedExtras(creation).map((extra) => ({ ...extra, line_id: 0 })),
   };

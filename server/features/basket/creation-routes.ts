@@ -7,11 +7,11 @@ import {
   type OwnCreation,
 } from '#contract/own-creation.ts';
 import { DONE } from '#contract/values.ts';
-import { toEuros } from '#domain/money.ts';
-import { lineTotal } from '#domain/pricing.ts';
-import { sizeLabel } from '#domain/sizes.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { lineTotal } from '#domain/money/pricing.ts';
+import { sizeLabel } from '#domain/menu/sizes.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { describeBasket } from './describe-basket.ts';
 import type { LoadedLine } from './lines.ts';
 import { addCreation, listCreations, removeCreation, saveCreation } from './own-creations.ts';

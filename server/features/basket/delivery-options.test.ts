@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { dailyHours, makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { dailyHours, makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { deliveryOptions } from '#contract/basket.ts';
-import { TIME_ZONE, type OpenService } from '#domain/opening-hours.ts';
-import type { SlotDay, Slots } from '#domain/slots.ts';
+import { TIME_ZONE, type OpenService } from '#domain/time/opening-hours.ts';
+import type { SlotDay, Slots } from '#domain/time/slots.ts';
 
 type Groups = z.input<typeof deliveryOptions.answer>;
 

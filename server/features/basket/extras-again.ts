@@ -1,6 +1,6 @@
-import type { LeftOut } from '#domain/build.ts';
-import type { ChosenExtra } from '#domain/extras.ts';
-import type { NoteWish } from '#domain/note-extras.ts';
+import type { LeftOut } from '#domain/menu/build.ts';
+import type { ChosenExtra } from '#domain/menu/extras.ts';
+import type { NoteWish } from '#domain/notes/note-extras.ts';
 import type { SellableProduct } from '../menu/read-products.ts';
 
 /** An extra as it was sold once; a negative count: left out. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
-import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -114,6 +114,71 @@ describe('choosing', () => {
     expect(said).toMatchObject({ status: 422, error: { code: 'choices-missing', message: /Soße/ } });
     const enough = await visitor.call('addIngredients', { buildId: id, ingredients: [onion.id, cheese.id] });
     expect(enough.answer.basket.price).toBe(10.7);
+  });
+});
+
+describe('several pieces at once', () => {
+  const confirm = async (ingredients: readonly number[], counts: readonly number[], visitor = guest()) => {
+    const { id } = (await add(visitor, pizza)).answer;
+    for (const count of counts) {
+      await visitor.call('addIngredients', { buildId: id, ingredients: [...ingredients], count });
+    }
+    return { visitor, id, basket: await basketOf(visitor, restaurant) };
+  };
+
+  test('MNU-122 BSK-022 as many pieces as are asked for have the same choices, each is a line', async () => {
+    const { basket } = await confirm([bacon.id, cheese.id], [3]);
+    const lines = Object.values(basket.basket);
+    expect(lines.map(({ price }) => price)).toEqual([13.5, 13.5, 13.5]);
+    expect(lines.every(({ basketaddons }) => basketaddons.length === 2)).toBe(true);
+    expect(basket.price).toBe(40.5);
+  });
+
+  test.each([
+    ['said twice, they count once', [3, 3], 3],
+    ['said again, the last number holds', [4, 2], 2],
+  ])('MNU-122 %s', async (_title, counts, left) => {
+    const { basket } = await confirm([bacon.id], counts);
+    expect(Object.keys(basket.basket)).toHaveLength(left);
+  });
+
+  test('MNU-122 said twice at the same moment, they count once', async () => {
+    const { visitor, id } = await confirm([], []);
+    const said = { buildId: id, ingredients: [bacon.id], count: 5 };
+    await Promise.all([visitor.call('addIngredients', said), visitor.call('addIngredients', said)]);
+    expect(Object.keys((await basketOf(visitor, restaurant)).basket)).toHaveLength(5);
+  });
+
+  test('MNU-122 the note goes with every piece, and each is taken away or changed by itself', async () => {
+    const visitor = guest();
+    const { id } = (await add(visitor, pizza)).answer;
+    await visitor.call('note', { basketId: id, note: 'knusprig' });
+    await visitor.call('addIngredients', { buildId: id, ingredients: [bacon.id], count: 3 });
+    const [first, second, third] = Object.values((await basketOf(visitor, restaurant)).basket);
+    expect([first, second, third].map((line) => line?.item_note)).toEqual(Array(3).fill('knusprig'));
+    await visitor.call('removeProduct', { basketId: first?.id ?? 0 });
+    await visitor.call('addIngredients', { buildId: second?.id ?? 0, ingredients: [] });
+    const left = Object.values((await basketOf(visitor, restaurant)).basket);
+    expect(left.map((line) => line.basketaddons.length)).toEqual([0, 1]);
+  });
+
+  test.each([0, 21, 1.5])('MNU-122 NUM-001 %s pieces are refused and nothing changes', async (count) => {
+    const { visitor, id } = await confirm([], []);
+    const said = await visitor.call('addIngredients', { buildId: id, ingredients: [], count });
+    expect(said.status).toBe(400);
+    expect(Object.keys((await basketOf(visitor, restaurant)).basket)).toHaveLength(1);
+  });
+
+  test('MNU-122 more than the basket holds are refused as a whole', async () => {
+    const { visitor } = await confirm([], [20]);
+    for (let times = 0; times < 3; times += 1) await confirm([], [20], visitor);
+    await confirm([], [11], visitor);
+    const { id } = (await add(visitor, pizza)).answer;
+    const said = await visitor.call('addIngredients', { buildId: id, ingredients: [bacon.id], count: 10 });
+    expect([said.status, said.error.code]).toEqual([409, 'basket-full']);
+    const { basket } = await basketOf(visitor, restaurant);
+    expect(Object.keys(basket)).toHaveLength(92);
+    expect(basket[id]?.basketaddons).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
-import type { OrderMode } from '#domain/order-mode.ts';
-import { findSlots, isSlotOffered, type SlotRequest, type Slots } from '#domain/slots.ts';
+import { isSlotFull, type SlotOrder } from '#domain/order/slot-limits.ts';
+import type { OrderMode } from '#domain/order/order-mode.ts';
+import { findSlots, isSlotOffered, type SlotRequest, type Slots } from '#domain/time/slots.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { availabilitiesOf, type RestaurantAvailability } from '../restaurant/availability-of.ts';
+import { rushMinutes, rushOf, slotLimitsOf } from '../restaurant/busy.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { BASKET_ANSWERS } from './answers.ts';
 
@@ -11,20 +13,27 @@ const STEP_MS = STEP_MINUTES * 60_000;
 /** Longer than wish times reach ahead. */
 const LOOK_AHEAD_HOURS = 10 * 24;
 
+/** What is ordered, as far as a kitchen's limits ask for it. */
+export type OrderedLines = readonly { product: { category: { id: number } } }[];
+
 /** The wish times of a restaurant for this mode; the restaurant must have been read just before. */
-export async function findSlotsOf(context: Context, seller: Restaurant, mode: OrderMode): Promise<Slots> {
+export async function findSlotsOf(
+  context: Context,
+  seller: Restaurant,
+  { mode, lines }: { mode: OrderMode; lines: OrderedLines },
+): Promise<Slots> {
   const { facts } = await availabilityOfSeller(context, seller);
-  return findSlots(facts, await requestOf(context, seller, mode));
+  return findSlots(facts, await requestOf(context, seller, { mode, lines }));
 }
 
 /** Whether a wish is offered now, null for as soon as possible; the restaurant must have been read just before. */
 export async function isWishOffered(
   context: Context,
   seller: Restaurant,
-  { mode, wish }: { mode: OrderMode; wish: Temporal.Instant | null },
+  { mode, wish, lines }: { mode: OrderMode; wish: Temporal.Instant | null; lines: OrderedLines },
 ): Promise<boolean> {
   const { facts, now } = await availabilityOfSeller(context, seller);
-  return isSlotOffered(facts, await requestOf(context, seller, mode), wish, now);
+  return isSlotOffered(facts, await requestOf(context, seller, { mode, lines }), wish, now);
 }
 
 async function availabilityOfSeller(context: Context, seller: Restaurant): Promise<RestaurantAvailability> {
@@ -33,29 +42,47 @@ async function availabilityOfSeller(context: Context, seller: Restaurant): Promi
   return availability;
 }
 
-async function requestOf(context: Context, seller: Restaurant, mode: OrderMode): Promise<SlotRequest> {
+async function requestOf(
+  context: Context,
+  seller: Restaurant,
+  { mode, lines }: { mode: OrderMode; lines: OrderedLines },
+): Promise<SlotRequest> {
+  const now = context.clock.now();
   return {
     mode,
-    now: context.clock.now(),
-    leadMinutes: mode === 'delivery' ? seller.delivery_lead_minutes : seller.pickup_lead_minutes,
+    now,
+    leadMinutes: usualMinutesOf(seller, mode),
+    rush: rushOf(seller, now),
     stepMinutes: STEP_MINUTES,
-    isFull: await loadCapacity(context, seller),
+    isFull: await loadCapacity(context, seller, { mode, lines }),
   };
 }
+
+/** What a restaurant needs now from an order to the earliest meal of this mode, in minutes. */
+export const leadMinutesOf = (seller: Restaurant, mode: OrderMode, now: Temporal.Instant): number =>
+  usualMinutesOf(seller, mode) + rushMinutes(seller, now);
+
+const usualMinutesOf = (seller: Restaurant, mode: OrderMode): number =>
+  mode === 'delivery' ? seller.delivery_lead_minutes : seller.pickup_lead_minutes;
 
 async function loadCapacity(
   context: Context,
   seller: Restaurant,
+  { mode, lines }: { mode: OrderMode; lines: OrderedLines },
 ): Promise<(slot: Temporal.Instant) => boolean> {
-  const capacity = seller.slot_capacity;
-  if (capacity === null) return () => false;
   const now = context.clock.now();
+  const limits = slotLimitsOf(seller, now);
+  if (limits === null) return () => false;
+  const { categoryId } = limits;
   const from = now.subtract({ minutes: STEP_MINUTES });
-  const promised = await context.ports
+  const until = now.add({ hours: LOOK_AHEAD_HOURS });
+  const load = await context.ports
     .ask(BASKET_ANSWERS)
-    .findPromisedTimes(context, seller.id, from, now.add({ hours: LOOK_AHEAD_HOURS }));
-  const orders = Map.groupBy(promised, stepOf);
-  return (slot) => (orders.get(stepOf(slot))?.length ?? 0) >= capacity;
+    .findKitchenLoad(context, { restaurantId: seller.id, categoryId, from, until });
+  const orders = Map.groupBy(load, ({ at }) => stepOf(at));
+  const pieces = lines.filter(({ product }) => product.category.id === categoryId).length;
+  const more: SlotOrder = { isDelivery: mode === 'delivery', pieces };
+  return (slot) => isSlotFull(limits, orders.get(stepOf(slot)) ?? [], more);
 }
 
 const stepOf = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / STEP_MS);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf, livesAt } from '#e2e/fixtures/basket.ts';
-import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import { readProductsOf } from '../menu/read-products.ts';
 

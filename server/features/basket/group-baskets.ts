@@ -1,12 +1,14 @@
-import { lineTotal } from '#domain/pricing.ts';
-import { paymentCode } from '#domain/payment-methods.ts';
+import { sql } from 'kysely';
+import { paymentCode } from '#domain/money/payment-methods.ts';
+import { lineTotal } from '#domain/money/pricing.ts';
+import type { Db } from '#server/database/db.ts';
+import { updateRows } from '#server/database/rows.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import type { LockedBasket } from './change-basket.ts';
 import type { LoadedLine } from './lines.ts';
 import { loadLines } from './load-basket.ts';
-import { freeBaskets, moveLines, returnLines, updateGroup } from './store-group.ts';
-import { findLines, findOpenBasket, takeOpenBasket, type BasketRow } from './store.ts';
+import { type BasketRow, findOpenBasket, takeOpenBasket, updateShown } from './store.ts';
 
 interface Master {
   session_id: number;
@@ -20,15 +22,19 @@ export async function holdMasterBasket({ db, clock }: Context, master: Master): 
 
 /** Makes a basket one whose lines are handed over; paying is the master's matter from now on (GRP-019). */
 export async function enterGroup({ db }: Context, { row }: LockedBasket, memberId: number): Promise<void> {
-  await updateGroup(db, row.id, { group_member_id: memberId, payment_method: paymentCode('cash') });
+  await updateBasketGroup(db, row.id, { group_member_id: memberId, payment_method: paymentCode('cash') });
 }
 
-/** Moves every line of a member's basket into that of the master, with the member's name on it. */
+/**
+ * Moves every line of a member's basket into that of the master, with the member's name on it. What others hand over
+ * makes an order dearer to nobody's surprise: what its master was told before does not count any more.
+ */
 export async function handLinesOver(
   { db }: Context,
   { from, to, memberId }: { from: LockedBasket; to: BasketRow; memberId: number },
 ): Promise<void> {
   await moveLines(db, { from: from.row.id, to: to.id, memberId });
+  await updateShown(db, to, { shown_cents: null, shown_delivery_cents: null, shown_place_id: null });
 }
 
 /**
@@ -50,8 +56,10 @@ export async function readMasterLines(
   seller: Restaurant,
   master: Master,
 ): Promise<LoadedLine[]> {
-  const basket = await findOpenBasket(context.db, master.session_id, master.restaurant_id, false);
-  return basket ? loadLines(context, seller, await findLines(context.db, basket.id)) : [];
+  const basket = await findOpenBasket(context.db, master.session_id, master.restaurant_id, {
+    isLocked: false,
+  });
+  return basket ? loadLines(context, seller, basket.lines) : [];
 }
 
 /** What each member's lines cost: goods and deposit, in cents. Lines that cannot be ordered are not counted. */
@@ -63,4 +71,54 @@ export function sharesOf(lines: readonly LoadedLine[]): Map<number, number> {
     shares.set(groupMemberId, (shares.get(groupMemberId) ?? 0) + cents);
   }
   return shares;
+}
+
+async function updateBasketGroup(
+  db: Db,
+  basketId: number,
+  changes: Pick<BasketRow, 'group_member_id' | 'payment_method'>,
+): Promise<void> {
+  await updateRows(db, 'basket', { id: basketId }, changes);
+}
+
+async function moveLines(
+  db: Db,
+  { from, to, memberId }: { from: number; to: number; memberId: number },
+): Promise<void> {
+  await db
+    .updateTable('basket_line')
+    // A creation stays with who saved it.
+    .set({ basket_id: to, group_member_id: memberId, own_creation_id: null })
+    .where('basket_id', '=', from)
+    .execute();
+}
+
+interface Returning {
+  master: Pick<BasketRow, 'id' | 'restaurant_id' | 'mode'>;
+  memberIds: readonly number[];
+  now: Temporal.Instant;
+}
+
+/** Moves the members' lines out of the master's basket into their own open ones; one that is missing is made. */
+async function returnLines(db: Db, { master, memberIds, now }: Returning): Promise<void> {
+  const members = sql`(select id, session_id from group_member where id = any(${[...memberIds]}::int[]))`;
+  const at = now.toString();
+  await sql`insert into basket (session_id, restaurant_id, mode, created_at, changed_at)
+    select member.session_id, ${master.restaurant_id}, ${master.mode}, ${at}, ${at} from ${members} as member
+    where exists (select from basket_line line where line.basket_id = ${master.id} and line.group_member_id = member.id)
+    on conflict do nothing`.execute(db);
+  await sql`update basket_line line set basket_id = own.id, group_member_id = null
+    from ${members} as member join basket own on own.session_id = member.session_id
+      and own.restaurant_id = ${master.restaurant_id} and own.state = 'open'
+    where line.basket_id = ${master.id} and line.group_member_id = member.id`.execute(db);
+}
+
+/** Takes the open baskets of these members out of the group; their versions grow, since their sums change. */
+async function freeBaskets(db: Db, memberIds: readonly number[], now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('basket')
+    .set(({ eb }) => ({ group_member_id: null, version: eb('version', '+', 1), changed_at: now }))
+    .where('group_member_id', 'in', memberIds)
+    .where('state', '=', 'open')
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import { saveRow } from '#server/database/rows.ts';
 import type { LockedBasket } from './change-basket.ts';
 import { fillBasket, type LoadedBasket } from './load-basket.ts';
 
@@ -41,11 +42,7 @@ export async function rememberVoucher(
     )
     .execute();
   const remembered = { session_id, voucher_id, remembered_at: clock.now() };
-  await db
-    .insertInto('remembered_voucher')
-    .values(remembered)
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(remembered))
-    .execute();
+  await saveRow(db, 'remembered_voucher', remembered, ['session_id']);
 }
 
 /** Forgets the remembered voucher or, with its id, only that one: it was used, replaced or taken out. */

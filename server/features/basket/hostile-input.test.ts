@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;

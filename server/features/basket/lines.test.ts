@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf, livesAt } from '#e2e/fixtures/basket.ts';
-import { makeProduct, makeRule, makeIngredient } from '#e2e/fixtures/menu.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { makeProduct, makeRule, makeIngredient } from '#e2e/fixtures/shop/menu.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -39,6 +39,17 @@ describe('reading', () => {
     await add(visitor, await makeProduct(db, other));
     await add(visitor, product);
     expect((await visitor.call('retrieveBasket', {})).answer.currenthost?.id).toBe(restaurant.id);
+  });
+
+  test('API-015 API-045 BSK-010 after sethost the basket of that restaurant is answered, whatever was changed last', async () => {
+    const visitor = guest();
+    const other = await makeRestaurant(db, { site });
+    await add(visitor, await makeProduct(db, other));
+    await visitor.call('sethost', { id: restaurant.id });
+    const { answer } = await visitor.call('retrieveBasket', {});
+    expect([answer.currenthost?.id, answer.order]).toEqual([restaurant.id, []]);
+    await visitor.call('sethost', { id: other.id });
+    expect((await visitor.call('retrieveBasket', {})).answer.order).toHaveLength(1);
   });
 
   test('API-044 MNU-037 a line leads to its basket, for its own guest only', async () => {

@@ -1,10 +1,11 @@
-import { isPending, isPendingOver } from '#domain/basket.ts';
-import type { LeftOut } from '#domain/build.ts';
-import { checkExtras, extraLines, type ChosenExtra, type ExtraLine } from '#domain/extras.ts';
-import { noteExtras } from '#domain/note-extras.ts';
-import type { PricedLine } from '#domain/pricing.ts';
+import { isPending, isPendingOver } from '#domain/order/basket.ts';
+import type { LeftOut } from '#domain/menu/build.ts';
+import { checkExtras, extraLines, type ChosenExtra, type ExtraLine } from '#domain/menu/extras.ts';
+import { noteExtras } from '#domain/notes/note-extras.ts';
+import type { PricedLine } from '#domain/money/pricing.ts';
+import type { Gift } from '#domain/voucher/gift.ts';
 import { isSoldOut, type ProductSize, type SellableProduct } from '../menu/read-products.ts';
-import { toLeftOut, withoutOf, type Without } from './left-out.ts';
+import { giftOf, giftProduct } from './gift-product.ts';
 import type { ExtraRow, LineRow } from './store.ts';
 
 /** An extra of a line; `fromNote`: understood from the note, not chosen by hand. */
@@ -33,6 +34,8 @@ export type LoadedLine = {
   groupMemberId: number | null;
   guestName: string;
   ownCreationId: number | null;
+  /** What is given with it; null: nothing. */
+  gift: Gift | null;
   addedAt: Temporal.Instant;
   priced: PricedLine;
 };
@@ -51,17 +54,19 @@ export const mayBecomeCreation = (line: LoadedLine): boolean =>
 
 export function toLoadedLine(
   row: LineRow,
-  product: SellableProduct,
+  sold: SellableProduct,
   guestName: string,
   now: Temporal.Instant,
 ): LoadedLine {
+  const gift = giftOf(row);
+  const product = gift ? giftProduct(sold, gift) : sold;
   const size = product.sizes.find((sold) => sold.size === row.size) ?? null;
   const chosen = toChosen(row.extras);
   const leftOut = toLeftOut(product, row.extras);
   const { without, added } = noteExtras(product, chosen, toWishes(row.extras));
   const extras = withNote(product, row.size, chosen, added);
   const pending = isPending(product.rules, chosen);
-  const available = size !== null && isSold(product, chosen, now);
+  const available = size !== null && !isSoldOut(size.soldOutUntil, now) && isSold(product, chosen, now);
   return {
     id: row.id,
     product,
@@ -78,6 +83,7 @@ export function toLoadedLine(
     groupMemberId: row.group_member_id,
     guestName,
     ownCreationId: row.own_creation_id,
+    gift,
     addedAt: row.added_at,
     priced: {
       id: row.id,
@@ -123,4 +129,31 @@ function isSold(product: SellableProduct, chosen: readonly ChosenExtra[], now: T
   return checkExtras(product.rules, chosen).every(
     ({ code }) => code === 'required-missing' || code === 'too-few',
   );
+}
+
+/** A part of the dish that goes, at no other price. The title says so where only some of its pieces do. */
+type Without = { id: number; title: string; fromNote: boolean };
+
+type Parts = Pick<SellableProduct, 'ingredients'>;
+
+/** Pieces taken out by hand, as far as the dish still has them. */
+const toLeftOut = ({ ingredients }: Parts, rows: readonly ExtraRow[]): LeftOut[] =>
+  ingredients.flatMap(({ id, count }) => {
+    const row = rows.find(({ source, ingredient_id }) => source === 'generator' && ingredient_id === id);
+    return row ? [{ ingredientId: id, count: Math.min(-row.count, count) }] : [];
+  });
+
+/** What was taken out by hand, then what a note leaves out as a whole. */
+function withoutOf(
+  { ingredients }: Parts,
+  leftOut: readonly LeftOut[],
+  byNote: readonly { id: number; title: string }[],
+): Without[] {
+  const byHand = leftOut.flatMap(({ ingredientId, count }) => {
+    const part = ingredients.find(({ id }) => id === ingredientId);
+    if (!part || byNote.some(({ id }) => id === ingredientId)) return [];
+    const title = count < part.count ? `${count} von ${part.count} ${part.title}` : part.title;
+    return [{ id: ingredientId, title, fromNote: false }];
+  });
+  return [...byHand, ...byNote.map(({ id, title }) => ({ id, title, fromNote: true }))];
 }

@@ -1,26 +1,20 @@
-import { cheapestArea, type DeliveryArea } from '#domain/delivery-area.ts';
-import { TIME_ZONE } from '#domain/opening-hours.ts';
-import type { ServiceMode } from '#domain/order-mode.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { tillModes } from '#domain/till.ts';
-import { lineTotal, priceBasket, type Sums } from '#domain/pricing.ts';
+import type { RawBuilder } from 'kysely';
+import { cheapestArea, type DeliveryArea } from '#domain/order/delivery-area.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import type { ServiceMode } from '#domain/order/order-mode.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
+import { tillModes } from '#domain/order/till.ts';
+import { lineTotal, priceBasket, type Sums } from '#domain/money/pricing.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import type { Kind } from '#server/plumbing/version-memory.ts';
+import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import { readProductsOf } from '../menu/read-products.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { BASKET_ANSWERS, type BasketVoucher, type SeatedAt } from './answers.ts';
 import { isForgotten, toLoadedLine, type LoadedLine } from './lines.ts';
 import { holdMode, holdPayment, offeredModes, paymentsFor, tillPayments } from './offers.ts';
-import {
-  findDestination,
-  findLines,
-  findOpenBasket,
-  type BasketRow,
-  type Destination,
-  type LineRow,
-} from './store.ts';
+import { findDestination, findOpenBasket, type BasketRow, type Destination, type LineRow } from './store.ts';
 
 export type { LoadedLine } from './lines.ts';
 
@@ -62,19 +56,29 @@ export type LoadedBasket = {
   sums: Sums;
 };
 
+interface BasketToLoad<Beside> {
+  restaurantId: number;
+  lock?: boolean;
+  wishes?: Wishes;
+  /** What else is asked on the same way, of the row of `basket`; null where there is none. */
+  beside?: RawBuilder<Beside>;
+}
+
 /**
  * The session's basket at a restaurant, an empty one where there is none. With `lock`, inside a transaction, its
  * row is kept from every other command on it until the end.
  */
-export async function loadBasket(
+export async function loadBasket<Beside = null>(
   context: VisitContext,
-  { restaurantId, lock = false, wishes }: { restaurantId: number; lock?: boolean; wishes?: Wishes },
-): Promise<LoadedBasket | Refusal> {
+  { restaurantId, lock = false, wishes, beside }: BasketToLoad<Beside>,
+): Promise<(LoadedBasket & { beside: Beside | null }) | Refusal> {
   const { db, session } = context;
-  const row = (session && (await findOpenBasket(db, session.id, restaurantId, lock))) ?? null;
+  const row =
+    (session && (await findOpenBasket(db, session.id, restaurantId, { isLocked: lock, beside }))) ?? null;
   const seller = await findRestaurant(context, restaurantId, row?.seller_version);
   if (!seller) return refuse('unknown-restaurant');
-  return fillBasket(context, { seller, row, lines: row ? await findLines(db, row.id) : [] }, wishes);
+  const basket = await fillBasket(context, { seller, row, lines: row?.lines ?? [] }, wishes);
+  return { ...basket, beside: row?.beside ?? null };
 }
 
 type Rows = { seller: Restaurant; row: BasketRow | null; lines: readonly LineRow[] };

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { makeIngredient, makeProduct } from '#e2e/fixtures/menu.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { makeIngredient, makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
 
 /** A model that says what it was told, or nothing of use. */
 let content = '';
@@ -21,7 +21,11 @@ afterAll(() => {
 });
 
 const { port } = server.address() as AddressInfo;
-const app = await testApp({ noteModel: { url: `http://127.0.0.1:${port}`, model: 'klein', key: undefined } });
+// A loaded machine may take longer than a guest would wait.
+const patience = 60_000;
+const app = await testApp({
+  noteModel: { url: `http://127.0.0.1:${port}`, model: 'klein', key: undefined, patience },
+});
 const { db } = app.database;
 
 test('NOT-006 where a model is set up it reads notes, and the rules of the house do where it fails', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
-import type { Guest } from '#e2e/fixtures/guest.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
-import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
+import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -64,11 +64,39 @@ describe('reading a note', () => {
     expect(said.count).toBe(2);
     expect(said.line).toMatchObject({
       item_note: 'ohne Zwiebeln, extra Käse, bitte schneiden',
-      item_has_ai_ingredients: true,
+      item_has_ai_ingredients: 'Y',
       price: 11.5,
       basketaddons: [plus('Gouda', 1.5), without('Rote Zwiebeln')],
     });
     expect((await basketOf(guest, shop.restaurant)).price).toBe(11.5);
+  });
+
+  test.each([
+    ['ohne Zwiebeln, extra Käse', 1],
+    ['extra Käse, ohne Zwiebeln', 1],
+    ['ohne Zwiebeln und extra Käse', 1],
+    ['ohne Zwiebeln, mehr Käse', 1],
+    ['ohne Zwiebeln, doppelt Käse', 1],
+    ['2x extra Käse; Zwiebeln weg', 2],
+  ])('NOT-006 an extra that is called "Extra Käse" is understood and charged: %s', async (note, pieces) => {
+    const shop = await makeShop(db);
+    const titled = (title: string, given = {}) => makeIngredient(db, shop.restaurant, { title, ...given });
+    const [mozzarella, onions] = [await titled('Mozzarella'), await titled('Zwiebeln')];
+    const cheese = await titled('Extra Käse', { synonyms: ['mehr Käse', 'doppelt Käse'] });
+    const choices = [{ ingredient: cheese, cents: 120 }];
+    const rule = await makeRule(db, shop.restaurant, { max_choices: 3, choices });
+    const dish = await makeProduct(db, shop.restaurant, {
+      rules: [rule.id],
+      ingredients: [mozzarella, onions],
+    });
+    const guest = app.guest(shop.site.host);
+    const { id } = (await add(guest, dish)).answer;
+    const { answer } = await guest.call('note', { basketId: id, note });
+    expect(answer.basket.basket[id]?.basketaddons).toEqual([
+      plus('Extra Käse', 1.2 * pieces, pieces),
+      without('Zwiebeln'),
+    ]);
+    expect(answer.basket.price).toBe(10 + 1.2 * pieces);
   });
 
   test('NOT-006 a note that is saved again replaces what the one before asked for', async () => {
@@ -78,12 +106,7 @@ describe('reading a note', () => {
     expect(await writes('mit Oliven')).toEqual(first);
     expect((await writes('ohne Zwiebeln')).line?.basketaddons).toEqual([without('Rote Zwiebeln')]);
     const { count, line } = await writes('');
-    expect([count, line?.basketaddons, line?.item_has_ai_ingredients, line?.price]).toEqual([
-      0,
-      [],
-      false,
-      10,
-    ]);
+    expect([count, line?.basketaddons, line?.item_has_ai_ingredients, line?.price]).toEqual([0, [], 'N', 10]);
   });
 
   test('NOT-006 choices made by hand stay, are not doubled and go first where there is little room', async () => {
@@ -124,12 +147,18 @@ describe('reading a note', () => {
     const shop = await pizzeria();
     const guest = app.guest(shop.site.host);
     const other = (await add(guest, shop.dish)).answer.id;
-    const { writes } = await pizzaOf(guest, shop);
+    const { id, writes } = await pizzaOf(guest, shop);
     await writes('ohne Zwiebeln');
     expect((await basketOf(guest, shop.restaurant)).basket[other]).toMatchObject({
       item_note: '',
-      item_has_ai_ingredients: false,
+      item_has_ai_ingredients: 'N',
     });
+    expect(
+      (await guest.call('removeAiIngredients', { basketId: other })).answer.basket.basket[id],
+    ).toMatchObject({ item_note: 'ohne Zwiebeln', item_has_ai_ingredients: 'Y' });
+    const cloned = (await guest.send('cloneProduct', { basketId: id })).answer;
+    const notes = Object.values(cloned.basket.basket).map(({ item_note }) => item_note);
+    expect(notes.toSorted()).toEqual(['', 'ohne Zwiebeln', 'ohne Zwiebeln']);
   });
 });
 
@@ -143,7 +172,7 @@ describe('taking it back', () => {
     const { answer } = await guest.call('removeAiIngredients', { basketId: id });
     expect(answer.basket.basket[id]).toMatchObject({
       item_note: 'mit Oliven',
-      item_has_ai_ingredients: false,
+      item_has_ai_ingredients: 'N',
       price: 11.5,
       basketaddons: [{ id: shop.cheese.id, title: 'Gouda' }],
     });
@@ -160,7 +189,7 @@ describe('taking it back', () => {
     await add(stranger, shop.dish);
     const { status, error } = await stranger.call('removeAiIngredients', { basketId: id });
     expect([status, error.code]).toEqual([404, 'unknown-line']);
-    expect((await basketOf(guest, shop.restaurant)).basket[id]?.item_has_ai_ingredients).toBe(true);
+    expect((await basketOf(guest, shop.restaurant)).basket[id]?.item_has_ai_ingredients).toBe('Y');
   });
 });
 
@@ -228,7 +257,7 @@ test('NOT-006 NOT-007 kitchen, order and its marks carry what the note changed',
   expect(answer.basket).toMatchObject([
     {
       price: 12.4,
-      item_has_ai_ingredients: true,
+      item_has_ai_ingredients: 'Y',
       basketaddons: [
         { title: 'Oliven', count: 2, price: 1.2, detected: true },
         { title: 'Rote Zwiebeln', count: -1, price: 0, detected: true },

@@ -1,15 +1,17 @@
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import type { ServiceMode } from '#domain/order/order-mode.ts';
 import {
-  offeredPayments,
-  mayCostExtra,
-  onlineFee,
-  paymentOfCode,
+  type HandOffMethod,
   isOnlinePayment,
-  switchPayment,
+  mayCostExtra,
+  offeredPayments,
+  onlineFee,
   type PaymentMethod,
-} from '#domain/payment-methods.ts';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import type { ServiceMode } from '#domain/order-mode.ts';
-import type { Site } from '#server/plumbing/site-by-host.ts';
+  paymentOfCode,
+  switchPayment,
+} from '#domain/money/payment-methods.ts';
+import { mayBeChosen } from '#domain/time/availability.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 
 /** What of the guest's choices holds, since the restaurant offers it. */
@@ -23,8 +25,8 @@ export type HeldChoices = {
 };
 
 /**
- * Modes a guest may choose now; one that is switched off for a while cannot be chosen (CHK-009), and whoever sits at a
- * table has no choice (TAB-005).
+ * Modes a guest may choose now; one that is switched off beyond all wish times cannot be chosen (CHK-009), and whoever
+ * sits at a table has no choice (TAB-005).
  */
 export function offeredModes(
   seller: Restaurant,
@@ -35,11 +37,9 @@ export function offeredModes(
   if (isAtTable) return ['table'];
   // Whoever orders at the till stands in the shop (POS-001).
   const isTill = siteType === 'pos';
-  const isOn = (offUntil: Temporal.Instant | null) =>
-    offUntil === null || Temporal.Instant.compare(offUntil, now) <= 0;
   const offered: Record<ServiceMode, boolean> = {
-    delivery: !isTill && seller.offers_delivery && isOn(seller.delivery_off_until),
-    pickup: seller.offers_pickup && isOn(seller.pickup_off_until),
+    delivery: !isTill && seller.offers_delivery && mayBeChosen(seller.delivery_off_until, now),
+    pickup: seller.offers_pickup && mayBeChosen(seller.pickup_off_until, now),
     table: !isTill && seller.offers_table_reservation,
   };
   return (['delivery', 'pickup', 'table'] as const).filter((mode) => offered[mode]);
@@ -54,7 +54,8 @@ export function paymentsFor(
   site: Site,
   payees: { cards: boolean; paypal: boolean; bankTransfer: boolean },
 ): PaymentMethod[] {
-  const handsOff = site.hand_off_target !== null && payees.bankTransfer;
+  const handsOff = (method: HandOffMethod) =>
+    site.hand_off_target !== null && payees.bankTransfer && site.hand_off_methods.includes(method);
   return offeredPayments({
     takesCash: seller.takes_cash,
     takesEc: seller.takes_ec,
@@ -63,8 +64,8 @@ export function paymentsFor(
     hasPaypalAccount: payees.paypal,
     appleAllowed: seller.apple_pay_key !== '' || site.allows_apple_pay,
     appleSession: null,
-    sofortConfigured: handsOff,
-    giropayConfigured: handsOff,
+    sofortConfigured: handsOff('sofort'),
+    giropayConfigured: handsOff('giropay'),
   });
 }
 

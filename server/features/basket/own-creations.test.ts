@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { makeMember } from '#e2e/fixtures/account.ts';
+import { makeMember } from '#e2e/fixtures/shop/account.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
-import { handOver, joinGroup, startGroup } from '#e2e/fixtures/group.ts';
-import type { Guest } from '#e2e/fixtures/guest.ts';
-import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
-import { makePerson, registration } from '#e2e/fixtures/person.ts';
+import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { handOver, joinGroup, startGroup } from '#e2e/fixtures/shop/group.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { makePerson, registration } from '#e2e/fixtures/shop/person.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -45,20 +45,20 @@ describe('saving', () => {
     const guest = app.guest(bar.site.host);
     const plain = (await add(guest, bar.dish)).answer;
     expect(plain.basket.basket[plain.id]).toMatchObject({
-      item_customerproduct: false,
-      item_customerproduct_allowed: false,
-      item_customerproduct_delete_allowed: false,
+      item_customerproduct: 'N',
+      item_customerproduct_allowed: 'N',
+      item_customerproduct_delete_allowed: 'N',
     });
     expect((await guest.call('saveCustomerProduct', { basketId: plain.id })).error.code).toBe(
       'not-a-creation',
     );
     const noted = await guest.call('note', { basketId: plain.id, note: 'gut durch' });
-    expect(noted.answer.basket.basket[plain.id]?.item_customerproduct_allowed).toBe(true);
+    expect(noted.answer.basket.basket[plain.id]?.item_customerproduct_allowed).toBe('Y');
     const { id, line } = await saved(guest, bar);
     expect(line).toMatchObject({
-      item_customerproduct: true,
-      item_customerproduct_allowed: false,
-      item_customerproduct_delete_allowed: true,
+      item_customerproduct: 'Y',
+      item_customerproduct_allowed: 'N',
+      item_customerproduct_delete_allowed: 'Y',
     });
     await guest.call('saveCustomerProduct', { basketId: id });
     expect(await creationsOf(guest, bar)).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('deleting', () => {
     const { id, creation } = await saved(guest, bar);
     const before = await basketOf(guest, bar.restaurant);
     const { answer } = await guest.call('deleteCustomerProduct', { productId: creation });
-    expect(answer.basket.basket[id]).toMatchObject({ item_customerproduct: false, price: 12 });
+    expect(answer.basket.basket[id]).toMatchObject({ item_customerproduct: 'N', price: 12 });
     expect(answer.basket.version).toBeGreaterThan(before.version);
     expect(await creationsOf(guest, bar)).toEqual([]);
     expect((await guest.call('deleteCustomerProduct', { productId: creation })).status).toBe(200);
@@ -239,7 +239,7 @@ test('NOT-010 NOT-013 in a group the line goes over with its note and extras, th
   const handed = Object.values((await basketOf(master, bar.restaurant)).basket);
   expect(handed.find(({ item_note: note }) => note === 'ohne Zwiebeln')).toMatchObject({
     item_multiuser: 'Anna',
-    item_customerproduct: false,
+    item_customerproduct: 'N',
     item_customerproduct_id: null,
     price: 12,
     basketaddons: line?.basketaddons ?? [],

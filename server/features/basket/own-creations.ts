@@ -1,16 +1,16 @@
-import { isPending } from '#domain/basket.ts';
-import { withDefaults } from '#domain/extras.ts';
+import { isPending } from '#domain/order/basket.ts';
+import { withDefaults } from '#domain/menu/extras.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { readProductsOf } from '../menu/read-products.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { findSold, insertPiece, isFull, type AddedProduct } from './add-product.ts';
-import { holdBasket } from './change-basket.ts';
+import { fillShown, holdBasket } from './change-basket.ts';
 import { changeLine } from './change-line.ts';
 import { checkTakesOrders } from './check-takes-orders.ts';
 import { asLine, toSaved } from './creation-extras.ts';
 import { mayBecomeCreation, toLoadedLine, type LoadedLine } from './lines.ts';
-import { fillBasket, type LoadedBasket } from './load-basket.ts';
+import type { LoadedBasket } from './load-basket.ts';
 import { retrieveBasket } from './retrieve-basket.ts';
 import { deleteCreation, findCreation, findCreations, insertCreation } from './store-creations.ts';
 import { findLines, updateLine } from './store.ts';
@@ -104,7 +104,7 @@ export async function addCreation(context: VisitContext, id: number): Promise<Ad
     );
     await replaceNoteWishes(context.db, line.id, wishes);
     await replaceLeftOut(context.db, line.id, loaded.leftOut);
-    const filled = await fillBasket(context, { ...basket, lines: await findLines(context.db, row.id) });
+    const filled = await fillShown(context, { ...basket, lines: await findLines(context.db, row.id) });
     return { lineId: line.id, pending, hasRules: product.rules.length > 0, basket: filled };
   });
 }

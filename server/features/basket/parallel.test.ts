@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
-import { makeProduct } from '#e2e/fixtures/menu.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,4 +1,5 @@
 import {
+  addGift as addGiftCall,
   addIngredients,
   addProduct as addProductCall,
   basketMode,
@@ -11,24 +12,24 @@ import {
   retrieveBasket as retrieveBasketCall,
 } from '#contract/basket.ts';
 import { DONE } from '#contract/values.ts';
-import { fromEuros } from '#domain/money.ts';
-import { openServiceOf } from '#domain/order-mode.ts';
+import { fromEuros } from '#domain/money/money.ts';
+import { openServiceOf } from '#domain/order/order-mode.ts';
 import type { NoteModel } from '#server/adapters/note-model.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
+import { addGift } from './add-gift.ts';
 import { addProduct } from './add-product.ts';
 import { buildRoutes } from './build-routes.ts';
+import { cloneLine, removeLine } from './change-line.ts';
 import { chooseExtras } from './choose-extras.ts';
 import { chooseMode } from './choose-mode.ts';
-import { cloneLine } from './clone-line.ts';
 import { creationRoutes } from './creation-routes.ts';
 import { groupSlots } from './delivery-options.ts';
 import { describeBasket } from './describe-basket.ts';
 import { findSlotsOf } from './find-slots.ts';
-import type { LoadedBasket } from './load-basket.ts';
-import { removeLine } from './remove-line.ts';
+import { loadBasket, type LoadedBasket } from './load-basket.ts';
 import { retrieveBasket, retrieveBasketOfLine } from './retrieve-basket.ts';
 import { leaveNotePlain, writeNote } from './write-note.ts';
 
@@ -55,7 +56,10 @@ export function basketRoutes(routes: Routes, model?: NoteModel): void {
   routes.serve(deliveryOptions, async (context, { hostId, type }) => {
     const seller = await findRestaurant(context, hostId);
     if (!seller) return refuse('unknown-restaurant');
-    const slots = await findSlotsOf(context, seller, type);
+    // Only a limit of pieces asks what is in the basket.
+    const basket = seller.slot_pieces === null ? null : await loadBasket(context, { restaurantId: hostId });
+    const lines = basket && !isRefusal(basket) ? basket.lines : [];
+    const slots = await findSlotsOf(context, seller, { mode: type, lines });
     return groupSlots(slots, openServiceOf(type), context.clock.now());
   });
 }
@@ -67,8 +71,13 @@ function lineRoutes(routes: Routes): void {
     const { lineId, pending, hasRules } = added;
     return { id: lineId, pending, hasRules, basket: await describeBasket(context, added.basket) };
   });
-  routes.serve(addIngredients, (context, { buildId, ingredients }) =>
-    answerChange(context, chooseExtras(context, { lineId: buildId, ingredientIds: ingredients })),
+  routes.serve(addGiftCall, async (context, input) => {
+    const added = await addGift(context, input);
+    if (isRefusal(added)) return added;
+    return { id: added.lineId, basket: await describeBasket(context, added.basket) };
+  });
+  routes.serve(addIngredients, (context, { buildId, ingredients, count }) =>
+    answerChange(context, chooseExtras(context, { lineId: buildId, ingredientIds: ingredients, count })),
   );
   routes.serve(cloneProduct, (context, { basketId }) => answerChange(context, cloneLine(context, basketId)));
   routes.serve(removeProduct, (context, { basketId }) =>

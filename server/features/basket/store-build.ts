@@ -1,23 +1,15 @@
-import type { Kysely } from 'kysely';
-import type { LeftOut } from '#domain/build.ts';
-import type { Schema } from '#server/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import type { LeftOut } from '#domain/menu/build.ts';
+import type { Db } from '#server/database/db.ts';
+import { replaceRows } from '#server/database/rows.ts';
 
 /** What was taken out of a line's dish by hand, in place of what was taken out before. */
-export async function replaceLeftOut(db: Db, lineId: number, leftOut: readonly LeftOut[]): Promise<void> {
-  await db
-    .deleteFrom('basket_extra')
-    .where('line_id', '=', lineId)
-    .where('source', '=', 'generator')
-    .execute();
-  if (leftOut.length === 0) return;
+export async function replaceLeftOut(db: Db, line_id: number, leftOut: readonly LeftOut[]): Promise<void> {
+  const made = { line_id, source: 'generator' as const };
   const rows = leftOut.map(({ ingredientId, count }, sort) => ({
-    line_id: lineId,
+    ...made,
     ingredient_id: ingredientId,
     count: -count,
-    source: 'generator' as const,
     sort,
   }));
-  await db.insertInto('basket_extra').values(rows).execute();
+  await replaceRows(db, 'basket_extra', made, rows);
 }

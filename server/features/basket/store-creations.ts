@@ -1,8 +1,8 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { deleteRows, holdRow, updateRows } from '#server/database/rows.ts';
 import type { OwnCreationTable } from '#server/database/tables/basket.ts';
 
-type Db = Kysely<Schema>;
 export type CreationRow = Selectable<OwnCreationTable> & { restaurant_id: number };
 
 /** Whose creations: those of the session, and of the account that is logged in. */
@@ -41,7 +41,7 @@ export async function deleteCreation(db: Db, creator: Creator, id: number): Prom
   const known = await findCreation(db, creator, id);
   if (!known) return undefined;
   await countVersions(db, id);
-  await db.deleteFrom('own_creation').where('id', '=', id).execute();
+  await deleteRows(db, 'own_creation', { id });
   return known.restaurant_id;
 }
 
@@ -71,25 +71,15 @@ export function listCreationsOf(
 }
 
 /** Whoever logs in twice at once waits here. */
-export async function holdCreator(db: Db, personId: number): Promise<void> {
-  await db.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
-}
+export const holdCreator = (db: Db, id: number): Promise<boolean> => holdRow(db, 'person', { id });
 
 export async function giveCreation(db: Db, id: number, personId: number): Promise<void> {
-  await db
-    .updateTable('own_creation')
-    .set({ person_id: personId, session_id: null })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(db, 'own_creation', { id }, { person_id: personId, session_id: null });
 }
 
 /** Deletes one that is the same as another; lines made from it come from that one now. */
 export async function deleteDouble(db: Db, { of, id }: { of: number; id: number }): Promise<void> {
   await countVersions(db, id);
-  await db
-    .updateTable('basket_line')
-    .set({ own_creation_id: of })
-    .where('own_creation_id', '=', id)
-    .execute();
-  await db.deleteFrom('own_creation').where('id', '=', id).execute();
+  await updateRows(db, 'basket_line', { own_creation_id: id }, { own_creation_id: of });
+  await deleteRows(db, 'own_creation', { id });
 }

@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { NoteWish } from '#domain/note-extras.ts';
-import type { Schema } from '#server/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { NoteWish } from '#domain/notes/note-extras.ts';
+import type { Db } from '#server/database/db.ts';
+import { deleteRows } from '#server/database/rows.ts';
 
 /** What the note of a line asks for, in place of what an earlier one asked for. */
 export async function replaceNoteWishes(db: Db, lineId: number, wishes: readonly NoteWish[]): Promise<void> {
-  await db.deleteFrom('basket_extra').where('line_id', '=', lineId).where('source', '=', 'note').execute();
+  await deleteRows(db, 'basket_extra', { line_id: lineId, source: 'note' });
   if (wishes.length === 0) return;
   const rows = wishes.map(({ ingredientId, count }, sort) => ({ ingredient_id: ingredientId, count, sort }));
   // An ingredient that the restaurant deleted meanwhile is left out.

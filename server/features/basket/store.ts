@@ -1,6 +1,8 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { DeliveryArea } from '#domain/delivery-area.ts';
-import type { Schema } from '#server/database/schema.ts';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import type { DeliveryArea } from '#domain/order/delivery-area.ts';
+import type { Db } from '#server/database/db.ts';
+import { sendAhead } from '#server/database/prepared-pool.ts';
+import { deleteRows, updateRows } from '#server/database/rows.ts';
 import type { BasketExtraTable, BasketLineTable, BasketTable } from '#server/database/tables/basket.ts';
 import type { PlaceTable } from '#server/database/tables/location.ts';
 
@@ -10,13 +12,18 @@ export type ExtraRow = Selectable<BasketExtraTable>;
 /** A line with its extras in the order they were chosen. */
 export type LineRow = Selectable<BasketLineTable> & { extras: readonly ExtraRow[] };
 
-type Db = Kysely<Schema>;
-
 // Written out: with a parameter the planner cannot see that the index of open baskets will do.
 const OPEN = sql.lit<'open'>('open');
 
-/** With the version of its restaurant, so that nobody has to ask for that alone. */
-export type FoundBasket = BasketRow & { seller_version: number };
+/** With the version of its restaurant and its lines, so that nobody has to ask for those alone. */
+export type FoundBasket = BasketRow & { seller_version: number; lines: readonly LineRow[] };
+
+/** How a basket is found: locked, it stays as it is until the transaction ends. */
+export interface Finding<Beside> {
+  isLocked: boolean;
+  /** What else is asked along the way, of the row of `basket`. */
+  beside?: RawBuilder<Beside> | undefined;
+}
 
 const REMEMBERED = sql<
   number | null
@@ -28,22 +35,44 @@ const SELLER_VERSION = sql<number>`(select version from restaurant where id = ba
   'seller_version',
 );
 
-/** The open basket of a session at a restaurant; locked, it stays as it is until the transaction ends. */
-export async function findOpenBasket(
+const EXTRAS = sql<ExtraRow[]>`(select coalesce(json_agg(extra order by extra.sort), '[]')
+  from basket_extra extra where extra.line_id = basket_line.id)`.as('extras');
+
+type SeenLine = Omit<LineRow, 'added_at'> & { added_at: string };
+
+// Lines, and the version that they belong to: both as they were when the statement began.
+const SEEN_LINES = sql<SeenLine[]>`(select coalesce(json_agg(line order by line.id), '[]')
+  from (select *, ${EXTRAS} from basket_line where basket_id = basket.id) line)`.as('seen_lines');
+
+const SEEN_VERSION = sql<number>`(select version from basket as seen where seen.id = basket.id)`.as(
+  'seen_version',
+);
+
+const toLine = (line: SeenLine): LineRow => ({ ...line, added_at: Temporal.Instant.from(line.added_at) });
+
+/** The open basket of a session at a restaurant. */
+export async function findOpenBasket<Beside = null>(
   db: Db,
   sessionId: number,
   restaurantId: number,
-  isLocked: boolean,
-): Promise<FoundBasket | undefined> {
-  return db
+  { isLocked, beside }: Finding<Beside>,
+): Promise<(FoundBasket & { beside: Beside | null }) | undefined> {
+  const aside: RawBuilder<Beside | null> = beside ?? sql<null>`null`;
+  const row = await db
     .selectFrom('basket')
     .selectAll()
-    .select([SELLER_VERSION, REMEMBERED])
+    .select([SELLER_VERSION, REMEMBERED, SEEN_VERSION, SEEN_LINES])
+    .select(aside.as('beside'))
     .where('session_id', '=', sessionId)
     .where('restaurant_id', '=', restaurantId)
     .where('state', '=', OPEN)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { seen_lines: seen, seen_version: version, ...basket } = row;
+  // Whoever had to wait for the basket holds a newer one than the statement has seen; now nobody is waited for.
+  if (version !== basket.version) return findOpenBasket(db, sessionId, restaurantId, { isLocked, beside });
+  return { ...basket, beside: basket.beside as Beside | null, lines: seen.map(toLine) };
 }
 
 /** Takes the open basket for one command: its version is one higher, and until the end nobody else gets it. */
@@ -53,15 +82,19 @@ export async function takeOpenBasket(
   restaurantId: number,
   now: Temporal.Instant,
 ): Promise<FoundBasket | undefined> {
-  return db
+  const row = await db
     .updateTable('basket')
     .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: now }))
     .where('session_id', '=', sessionId)
     .where('restaurant_id', '=', restaurantId)
     .where('state', '=', OPEN)
     .returningAll()
-    .returning([SELLER_VERSION, REMEMBERED])
+    .returning([SELLER_VERSION, REMEMBERED, SEEN_VERSION, SEEN_LINES])
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { seen_lines: seen, seen_version: version, ...basket } = row;
+  const lines = version === basket.version - 1 ? seen.map(toLine) : await findLines(db, basket.id);
+  return { ...basket, lines };
 }
 
 /** Makes the open basket; undefined where another request was faster. */
@@ -82,7 +115,17 @@ export async function updateChoices(
   basketId: number,
   choices: Pick<BasketRow, 'mode' | 'tip_cents' | 'payment_method'>,
 ): Promise<void> {
-  await db.updateTable('basket').set(choices).where('id', '=', basketId).execute();
+  await updateRows(db, 'basket', { id: basketId }, choices);
+}
+
+/** What the guest was told last; nobody waits for it, and a basket that has changed since keeps what is newer. */
+export async function updateShown(
+  db: Db,
+  { id, version }: Pick<BasketRow, 'id' | 'version'>,
+  shown: Pick<BasketRow, 'shown_cents' | 'shown_delivery_cents' | 'shown_place_id'>,
+): Promise<void> {
+  const noting = db.updateTable('basket').set(shown).where('id', '=', id).where('version', '=', version);
+  await sendAhead(db, noting.compile());
 }
 
 /** The restaurant whose basket was changed last. */
@@ -128,10 +171,7 @@ export async function findLines(db: Db, basketId: number): Promise<LineRow[]> {
   return db
     .selectFrom('basket_line')
     .selectAll()
-    .select(
-      sql<ExtraRow[]>`(select coalesce(json_agg(extra order by extra.sort), '[]') from basket_extra extra
-        where extra.line_id = basket_line.id)`.as('extras'),
-    )
+    .select(EXTRAS)
     .where('basket_id', '=', basketId)
     .orderBy('id')
     .execute();
@@ -141,19 +181,26 @@ export function insertLine(db: Db, line: Insertable<BasketLineTable>): Promise<S
   return db.insertInto('basket_line').values(line).returningAll().executeTakeFirstOrThrow();
 }
 
+export async function insertLines(
+  db: Db,
+  lines: readonly Insertable<BasketLineTable>[],
+): Promise<{ id: number }[]> {
+  return lines.length > 0 ? db.insertInto('basket_line').values(lines).returning('id').execute() : [];
+}
+
 export async function updateLine(
   db: Db,
   lineId: number,
   changes: Partial<
-    Pick<LineRow, 'note' | 'is_note_plain' | 'is_pending' | 'own_creation_id' | 'from_order_id'>
+    Pick<LineRow, 'note' | 'is_note_plain' | 'is_pending' | 'own_creation_id' | 'from_order_id' | 'copy_of'>
   >,
 ): Promise<void> {
-  await db.updateTable('basket_line').set(changes).where('id', '=', lineId).execute();
+  await updateRows(db, 'basket_line', { id: lineId }, changes);
 }
 
 export async function deleteLines(db: Db, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length === 0) return;
-  await db.deleteFrom('basket_line').where('id', 'in', lineIds).execute();
+  await deleteRows(db, 'basket_line', { id: lineIds });
 }
 
 export async function insertExtras(
@@ -165,7 +212,7 @@ export async function insertExtras(
 
 /** Takes away what the guest chose; what a note or a generator says stays. */
 export async function deleteGuestExtras(db: Db, lineId: number): Promise<void> {
-  await db.deleteFrom('basket_extra').where('line_id', '=', lineId).where('source', '=', 'guest').execute();
+  await deleteRows(db, 'basket_extra', { line_id: lineId, source: 'guest' });
 }
 
 /** A place, and the terms on which a restaurant delivers there; several where areas overlap. */

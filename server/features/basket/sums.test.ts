@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf, livesAt } from '#e2e/fixtures/basket.ts';
-import { joinGroup, startGroup } from '#e2e/fixtures/group.ts';
-import { makeProduct } from '#e2e/fixtures/menu.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { joinGroup, startGroup } from '#e2e/fixtures/shop/group.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;
-const site = await makeSite(db, { hand_off_target: 'https://bank.example', charges_online_fee: true });
+const site = await makeSite(db, {
+  hand_off_target: 'https://bank.example',
+  hand_off_methods: ['sofort', 'giropay'],
+  charges_online_fee: true,
+});
 const place = await makePlace(db);
 const terms = { place_id: place.id, minimum_order_cents: 1500, delivery_cents: 249, free_from_cents: 3000 };
 
@@ -89,6 +93,7 @@ describe('mode', () => {
   const offer = async (given: object) =>
     (await costing(1000, { site, areas: [terms], ...given })).restaurant_id;
   const later = app.clock.now().add({ hours: 1 });
+  const inAWeek = app.clock.now().add({ hours: 24 * 7 });
 
   test('BSK-012 pickup costs no delivery and knows no minimum', async () => {
     const dish = await costing(1000);
@@ -102,8 +107,10 @@ describe('mode', () => {
 
   test.each([
     ['CHK-008 delivery where none is offered becomes pickup', true, { offers_delivery: false }, false],
-    ['CHK-009 delivery switched off for a while becomes pickup', true, { delivery_off_until: later }, false],
-    ['CHK-009 pickup switched off for a while becomes delivery', false, { pickup_off_until: later }, true],
+    ['CHK-009 delivery that pauses is chosen for later', true, { delivery_off_until: later }, true],
+    ['CHK-009 pickup that pauses is chosen for later', false, { pickup_off_until: later }, false],
+    ['CHK-009 delivery switched off for long becomes pickup', true, { delivery_off_until: inAWeek }, false],
+    ['CHK-009 pickup switched off for long becomes delivery', false, { pickup_off_until: inAWeek }, true],
     ['a pause that is over is none', true, { delivery_off_until: app.clock.now() }, true],
     ['CHK-003 a table can be reserved where that is offered', 0, { offers_table_reservation: true }, 0],
     ['CHK-005 a table cannot be reserved elsewhere', 0, {}, true],
@@ -165,7 +172,7 @@ describe('payment', () => {
 
   test('BSK-013 whoever takes part in a group order pays no tip', async () => {
     const shop = await makeShop(db, {
-      site: { hand_off_target: 'https://bank.example' },
+      site: { hand_off_target: 'https://bank.example', hand_off_methods: ['sofort'] },
       restaurant: { takes_online: true },
     });
     const { group } = await startGroup(app, shop);

@@ -1,5 +1,5 @@
-import { addPiece } from '#domain/build.ts';
-import type { ExtraRule } from '#domain/extras.ts';
+import { addPiece } from '#domain/menu/build.ts';
+import type { ExtraRule } from '#domain/menu/extras.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findPictures, type IngredientPicture } from '../menu/find-pictures.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { availableIngredients, build } from '#contract/build.ts';
-import type { Declaration } from '#domain/allergens.ts';
-import { extraPrice } from '#domain/extras.ts';
-import { toEuros } from '#domain/money.ts';
-import { lineTotal } from '#domain/pricing.ts';
-import { sizeLabel } from '#domain/sizes.ts';
+import type { Declaration } from '#domain/menu/allergens.ts';
+import { extraPrice } from '#domain/menu/extras.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { lineTotal } from '#domain/money/pricing.ts';
+import { sizeLabel } from '#domain/menu/sizes.ts';
 import type { ProductRule, RuleChoice } from '../menu/read-products.ts';
 import { isPossible, layersOf, piecesOfRule, type Layer, type LoadedBuild } from './view-build.ts';
 

@@ -1,17 +1,33 @@
 import type { z } from 'zod';
-import type { Basket, BasketCoupon, BasketLine, Sums as WireSums } from '#contract/basket.ts';
-import { toEuros } from '#domain/money.ts';
-import { paymentCode } from '#domain/payment-methods.ts';
-import { lineTotal, type Sums } from '#domain/pricing.ts';
-import { sizeLabel } from '#domain/sizes.ts';
+import type {
+  Basket,
+  BasketCoupon,
+  BasketLine,
+  Suggestion as WireSuggestion,
+  Sums as WireSums,
+} from '#contract/basket.ts';
+import { yesNo } from '#contract/values.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { paymentCode } from '#domain/money/payment-methods.ts';
+import { lineTotal, type Sums } from '#domain/money/pricing.ts';
+import { sizeLabel } from '#domain/menu/sizes.ts';
+import type { VatRow } from '#domain/money/vat.ts';
+import type { Suggestion } from '../menu/suggest-dishes.ts';
+import { toWireSize } from '../menu/wire.ts';
 import { describeTable } from './describe-table.ts';
 import { mayBecomeCreation } from './lines.ts';
 import type { LoadedBasket, LoadedLine } from './load-basket.ts';
 
 type WireBasket = z.input<typeof Basket>;
 
-/** A basket under the documents' names; `open` tells whether the restaurant takes orders for now. */
-export function toWireBasket(basket: LoadedBasket, open: boolean): WireBasket {
+interface Beside {
+  /** The restaurant takes orders for now. */
+  open: boolean;
+  goesWith: WireBasket['goesWith'];
+}
+
+/** A basket under the documents' names. */
+export function toWireBasket(basket: LoadedBasket, { open, goesWith }: Beside): WireBasket {
   const { seller, sums, mode } = basket;
   return {
     basket: Object.fromEntries(basket.lines.map((line) => [String(line.id), toWireLine(line)])),
@@ -34,8 +50,21 @@ export function toWireBasket(basket: LoadedBasket, open: boolean): WireBasket {
     },
     coupon: toWireCoupon(basket),
     sums: toWireSums(sums),
+    goesWith,
   };
 }
+
+export const toWireSuggestion = (
+  { product, size }: Suggestion,
+  now: Temporal.Instant,
+): z.input<typeof WireSuggestion> => ({
+  id: product.id,
+  title: product.title,
+  image: product.image,
+  ageLimit: product.ageLimit,
+  size: toWireSize(size, product.kind === 'combo', now),
+  asks: product.sizes.length > 1 || product.rules.length > 0 || product.generator !== null,
+});
 
 const placeName = (place: LoadedBasket['destination']): string =>
   place ? [place.postal_code, place.town, place.district].filter(Boolean).join(' ') : '';
@@ -79,6 +108,7 @@ export const NO_BASKET: WireBasket = {
     missingToFree: 0,
     vat: [],
   },
+  goesWith: [],
 };
 
 function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
@@ -94,10 +124,10 @@ function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
     humanSize: hasOneSize ? '' : sizeLabel(line.sizeCode, line.size?.title),
     item_note: line.note,
     item_multiuser: line.guestName,
-    item_has_ai_ingredients: line.noteChanges > 0,
-    item_customerproduct_allowed: mayBecomeCreation(line),
-    item_customerproduct_delete_allowed: line.ownCreationId !== null,
-    item_customerproduct: line.ownCreationId !== null,
+    item_has_ai_ingredients: yesNo(line.noteChanges > 0),
+    item_customerproduct_allowed: yesNo(mayBecomeCreation(line)),
+    item_customerproduct_delete_allowed: yesNo(line.ownCreationId !== null),
+    item_customerproduct: yesNo(line.ownCreationId !== null),
     item_customerproduct_id: line.ownCreationId,
     pending: line.pending,
     available: line.available,
@@ -114,6 +144,7 @@ function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
       item_generator: product.generator,
     },
     basketaddons: toWireAddons(line),
+    gift: line.gift,
   };
 }
 
@@ -164,11 +195,13 @@ export function toWireSums(sums: Sums): z.input<typeof WireSums> {
     belowMinimum: sums.missingToMinimumCents > 0,
     freeFrom: toEuros(sums.freeFromCents ?? 0),
     missingToFree: toEuros(sums.missingToFreeDeliveryCents),
-    vat: sums.vat.map(({ ratePercent, grossCents, netCents, vatCents }) => ({
-      rate: ratePercent,
-      gross: toEuros(grossCents),
-      net: toEuros(netCents),
-      vat: toEuros(vatCents),
-    })),
+    vat: sums.vat.map(toWireVat),
   };
 }
+
+export const toWireVat = ({ ratePercent, grossCents, netCents, vatCents }: VatRow) => ({
+  rate: ratePercent,
+  gross: toEuros(grossCents),
+  net: toEuros(netCents),
+  vat: toEuros(vatCents),
+});

@@ -1,13 +1,15 @@
+import type { NoteWish } from '#domain/notes/note-extras.ts';
+import { type NoteChange, type NoteIngredient, readNote } from '#domain/notes/note-reader.ts';
 import type { NoteModel } from '#server/adapters/note-model.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { VisitContext, Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { readProductsOf } from '../menu/read-products.ts';
+import { findSynonyms } from '../menu/find-synonyms.ts';
+import { readProductsOf, type SellableProduct } from '../menu/read-products.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { changeLine } from './change-line.ts';
 import type { LoadedBasket } from './load-basket.ts';
-import { readWishes } from './read-note.ts';
-import { findOwnLine, updateLine } from './store.ts';
 import { replaceNoteWishes } from './store-notes.ts';
+import { findOwnLine, updateLine } from './store.ts';
 
 /**
  * Writes a note to the kitchen, word for word (at most 255 characters, NUM-001), with the changes of ingredients it
@@ -46,4 +48,42 @@ export function leaveNotePlain(context: VisitContext, lineId: number): Promise<L
     await updateLine(db, line.id, { is_note_plain: true });
     await replaceNoteWishes(db, line.id, []);
   });
+}
+
+/**
+ * What a note asks for of a product's own ingredients and of the choices of its questions. Where a model reads notes
+ * and cannot just now, the rules of the house read it.
+ */
+async function readWishes(
+  context: Context,
+  product: SellableProduct,
+  note: string,
+  model: NoteModel | undefined,
+): Promise<NoteWish[]> {
+  if (note === '') return [];
+  const ingredients = await ingredientsOf(context, product);
+  const changes = (await model?.read(note, ingredients)) ?? readNote(note, ingredients);
+  return changes.map(toWish);
+}
+
+const toWish = ({ ingredientId, kind, pieces }: NoteChange): NoteWish => ({
+  ingredientId,
+  count: kind === 'without' ? -1 : pieces,
+});
+
+async function ingredientsOf(
+  context: Context,
+  { ingredients, rules }: SellableProduct,
+): Promise<NoteIngredient[]> {
+  const own = new Set(ingredients.map(({ id }) => id));
+  const titles = new Map(
+    [...ingredients, ...rules.flatMap(({ choices }) => choices)].map(({ id, title }) => [id, title]),
+  );
+  const synonyms = await findSynonyms(context, [...titles.keys()]);
+  return [...titles].map(([id, title]) => ({
+    id,
+    title,
+    synonyms: synonyms.get(id) ?? [],
+    inProduct: own.has(id),
+  }));
 }

@@ -1,15 +1,15 @@
-import { monthOf } from '#domain/month.ts';
-import { bankingDayFrom } from '#domain/banking-days.ts';
-import { type Creditor, NOTICE_DAYS } from '#domain/sepa-mandate.ts';
+import { bankingDayFrom, monthOf } from '#domain/time/calendar.ts';
+import { type Creditor, NOTICE_DAYS } from '#domain/money/mandate.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import {
+  collectDue,
   insertCollection,
   insertItems,
   lockDebtor,
   selectDebtors,
   selectUncollected,
 } from './collection-store.ts';
-import { sendNotice } from './letters.ts';
+import { sendNotice } from './mails.ts';
 import { dayOf } from './month.ts';
 
 /** The first banking day on which an account may be charged when the notice goes out now. */
@@ -27,6 +27,12 @@ export async function announceCollections(context: Context): Promise<void> {
   const month = first.subtract({ months: 1 });
   for (const customerId of await selectDebtors(context.db, before, month.toString()))
     await context.transaction((inner) => announce(inner, creditor, { customerId, month, before }));
+}
+
+/** What the bank has counts as collected on its day, and no sooner. Safe at any time and twice at once. */
+export function noteCollected({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  return collectDue(db, dayOf(now).toString(), now);
 }
 
 interface Debt {
@@ -65,7 +71,8 @@ async function announce(
     id,
     items.map((item) => item.id),
   );
-  const { company, reference, iban } = debtor;
+  const { company, reference } = debtor;
+  const iban = context.seals.openText(debtor.iban, 'sepa_mandate.iban');
   const email = debtor.email ?? '';
   await sendNotice(context, {
     id,

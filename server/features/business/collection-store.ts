@@ -1,8 +1,7 @@
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { insertNew, insertRow, updateRows } from '#server/database/rows.ts';
 import type { BusinessCollectionTable, CollectionFileTable } from '#server/database/tables/business.ts';
-
-type Db = Kysely<Schema>;
 
 /** Redeemed vouchers of employees that no debit collects yet; only orders that were completed before that. */
 function uncollected(db: Db, before: Temporal.Instant) {
@@ -51,8 +50,7 @@ export function lockDebtor(db: Db, customerId: number) {
     .innerJoin('person', 'person.id', 'business_customer.person_id')
     .select(['company', 'person.email', 'sepa_mandate.id as mandate_id', 'reference', 'iban'])
     .where('business_customer.id', '=', customerId)
-    .where('replaced_at', 'is', null)
-    .where('approved_at', 'is not', null)
+    .where('sepa_mandate.state', '=', 'approved')
     .forUpdate('business_customer')
     .executeTakeFirst();
 }
@@ -71,17 +69,37 @@ export function sumUncollected(db: Db, before: Temporal.Instant) {
     .leftJoin('sepa_mandate', (join) =>
       join
         .onRef('sepa_mandate.business_customer_id', '=', 'business_customer.id')
-        .on('replaced_at', 'is', null),
+        .on('sepa_mandate.ended_at', 'is', null),
     )
     .select(({ fn }) => [
       'business_customer.id',
       'company',
-      'approved_at',
+      'sepa_mandate.state',
       fn.sum<string>('amount_cents').as('cents'),
     ])
-    .groupBy(['business_customer.id', 'company', 'approved_at'])
+    .groupBy(['business_customer.id', 'company', 'sepa_mandate.state'])
     .orderBy('cents', 'desc')
     .execute();
+}
+
+/** What a company owes in cents: debits that the bank has not carried out, and vouchers that no debit collects yet. */
+export async function sumOwed(db: Db, customerId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('voucher_redemption')
+    .innerJoin('voucher', 'voucher.id', 'voucher_redemption.voucher_id')
+    .innerJoin('employee', 'employee.id', 'voucher.employee_id')
+    .leftJoin('business_collection_item', 'redemption_id', 'voucher_redemption.id')
+    .leftJoin('business_collection', 'business_collection.id', 'collection_id')
+    .select(({ fn }) => fn.sum<string | null>('voucher_redemption.amount_cents').as('cents'))
+    .where('employee.business_customer_id', '=', customerId)
+    .where('voucher_redemption.funded_by', '=', 'employer')
+    // Also of orders that are still on their way.
+    .where('voucher_redemption.state', 'in', ['reserved', 'booked'])
+    .where(({ or, eb }) =>
+      or([eb('business_collection.id', 'is', null), eb('business_collection.state', '!=', 'collected')]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
 }
 
 /** Once per company and month; undefined where somebody else has just made it. */
@@ -89,13 +107,7 @@ export async function insertCollection(
   db: Db,
   collection: Insertable<BusinessCollectionTable>,
 ): Promise<number | undefined> {
-  const row = await db
-    .insertInto('business_collection')
-    .values(collection)
-    .onConflict((conflict) => conflict.columns(['business_customer_id', 'month']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return (await insertNew(db, 'business_collection', collection, ['business_customer_id', 'month']))?.id;
 }
 
 export async function insertItems(
@@ -107,39 +119,65 @@ export async function insertItems(
   await db.insertInto('business_collection_item').values(rows).execute();
 }
 
-/** Debits with the company's mandate as it is now. */
-const withMandate = (db: Db) =>
+/** Debits with whom to tell of them. */
+const debits = (db: Db) =>
   db
     .selectFrom('business_collection')
     .innerJoin('business_customer', 'business_customer.id', 'business_collection.business_customer_id')
     .innerJoin('person', 'person.id', 'business_customer.person_id')
-    .innerJoin('sepa_mandate', (join) =>
-      join
-        .onRef('sepa_mandate.business_customer_id', '=', 'business_customer.id')
-        .on('replaced_at', 'is', null),
-    )
     .selectAll('business_collection')
-    .select(['company', 'email', 'sepa_mandate.id as current_mandate_id', 'reference', 'iban'])
-    .select(['account_holder', 'street', 'city', 'signed_at', 'approved_at']);
+    .select(['company', 'email']);
+
+const MANDATE = [
+  'sepa_mandate.id as current_mandate_id',
+  'reference',
+  'iban',
+  'account_holder',
+  'street',
+  'city',
+  'country',
+  'signed_at',
+] as const;
 
 export type CollectionRow = Awaited<ReturnType<typeof lockAnnounced>>[number];
 
-/** Announced debits whose mandate is approved, held until the transaction ends. */
+/** Announced debits whose company has an approved mandate, both held until the transaction ends. */
 export function lockAnnounced(db: Db) {
-  return withMandate(db)
+  return chargeable(db)
     .where('business_collection.state', '=', 'announced')
-    .where('approved_at', 'is not', null)
     .orderBy('due_on')
     .orderBy('business_collection.id')
-    .forUpdate('business_collection')
     .execute();
 }
 
+/** A debit of a company with an approved mandate, both held until the transaction ends. */
+export function lockChargeable(db: Db, id: number) {
+  return chargeable(db).where('business_collection.id', '=', id).executeTakeFirst();
+}
+
+// With the mandate: whoever revokes it does so before or after, not meanwhile.
+const chargeable = (db: Db) =>
+  debits(db)
+    .innerJoin('sepa_mandate', 'sepa_mandate.business_customer_id', 'business_customer.id')
+    .select(MANDATE)
+    .where('sepa_mandate.state', '=', 'approved')
+    .forUpdate(['business_collection', 'sepa_mandate']);
+
 export function lockCollection(db: Db, id: number) {
-  return withMandate(db)
+  return debits(db)
     .where('business_collection.id', '=', id)
     .forUpdate('business_collection')
     .executeTakeFirst();
+}
+
+/** What the bank has is collected once its day has come. */
+export async function collectDue(db: Db, today: string, at: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('business_collection')
+    .set({ state: 'collected', changed_at: at })
+    .where('state', '=', 'submitted')
+    .where('due_on', '<=', today)
+    .execute();
 }
 
 export async function updateCollections(
@@ -148,16 +186,11 @@ export async function updateCollections(
   change: Updateable<BusinessCollectionTable>,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db.updateTable('business_collection').set(change).where('id', 'in', ids).execute();
+  await updateRows(db, 'business_collection', { id: ids }, change);
 }
 
-export async function insertFile(db: Db, file: Insertable<CollectionFileTable>): Promise<number> {
-  const { id } = await db
-    .insertInto('collection_file')
-    .values(file)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export async function insertCollectionFile(db: Db, file: Insertable<CollectionFileTable>): Promise<number> {
+  return insertRow(db, 'collection_file', file);
 }
 
 /** Debits of a company, the newest first. */

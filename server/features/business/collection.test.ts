@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { makeBareOrders } from '#e2e/fixtures/bare-order.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
 import {
   approvedCompany,
   type Company,
@@ -9,13 +9,14 @@ import {
   MANDATE,
   mandateOf,
   vouchersOf,
-} from '#e2e/fixtures/company.ts';
-import { faultsIn } from '#e2e/fixtures/debit-file.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
+} from '#e2e/fixtures/shop/company.ts';
+import { faultsIn } from '#e2e/fixtures/world/debit-file.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { bookVoucher, reserveVoucher } from '../voucher/reserve-voucher.ts';
-import { announceCollections } from './announce-collections.ts';
+import { mayEmployeePay } from './may-employee-pay.ts';
+import { announceCollections, noteCollected } from './announce-collections.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -166,7 +167,7 @@ test('a company without an approved mandate is not charged until it has one', as
   expect((await statementOf(company)).collections).toMatchObject([{ amount: 9 }]);
 });
 
-test('the file holds each debit once, with reference, signature, address and day', async () => {
+test('BIZ-026 the file holds each debit once, and it is collected on its day, with reference, signature, address and day', async () => {
   const { company } = await debtor();
   const [announced] = (await statementOf(company)).collections;
   const debit = await fileWith(announced?.reference ?? '');
@@ -181,9 +182,50 @@ test('the file holds each debit once, with reference, signature, address and day
       `<RmtInf><Ustrd>Essensgutscheine November 2026, Abrechnung ${announced?.id}</Ustrd></RmtInf>` +
       '</DrctDbtTxInf>',
   );
-  expect((await statementOf(company)).collections).toMatchObject([{ state: 'collected' }]);
+  const state = async () => (await statementOf(company)).collections.map((collection) => collection.state);
+  expect(await state()).toEqual(['submitted']);
   const again = await (await operator()).call('makeCollectionFile', {});
   expect(again.error.code).toBe('nothing-to-collect');
+  // Five days before its day nothing has been collected.
+  at('2026-12-06T23:59:59+01:00');
+  await noteCollected(app.context);
+  expect(await state()).toEqual(['submitted']);
+  at('2026-12-07T00:00:00+01:00');
+  await Promise.all([1, 2].map(() => noteCollected(app.context)));
+  expect(await state()).toEqual(['collected']);
+});
+
+test('BIZ-023 a debit that was announced for another mandate is announced anew, and never charged without', async () => {
+  const { company } = await debtor();
+  const boss = await company.logInAgain();
+  const item_sepa_iban = 'AT61 1904 3002 3457 3201';
+  const address = {
+    item_sepa_street: 'Praterstraße 12',
+    item_sepa_city: '1020 Wien',
+    item_sepa_country: '',
+  } as const;
+  await boss.call('updateBusinessCustomerSepa', { ...MANDATE, ...address, item_sepa_iban });
+  const waiting = await (await operator()).call('makeCollectionFile', {});
+  expect(waiting.error.code).toBe('nothing-to-collect');
+  await (await operator()).call('decideMandate', { id: await mandateOf(app, company), approve: true });
+  const { answer } = await (await operator()).call('makeCollectionFile', {});
+  expect(answer).toMatchObject({ debits: 0, postponed: 1 });
+  await expect.poll(() => lettersTo(company, 'collection-announced')).toHaveLength(2);
+  const [{ reference } = { reference: '' }] = (await statementOf(company)).collections;
+  expect(reference).toMatch(/-2$/);
+  const debit = await fileWith(reference);
+  expect(debit).toContain('<PstCd>1020</PstCd><TwnNm>Wien</TwnNm><Ctry>AT</Ctry>');
+  expect(debit).toContain('AT611904300234573201');
+});
+
+test('BIZ-024 what was announced stays open after a revocation, and the operator sees why', async () => {
+  const { company } = await debtor();
+  await (await company.logInAgain()).call('revokeBusinessCustomerSepa', {});
+  const none = await (await operator()).call('makeCollectionFile', {});
+  expect(none.error.code).toBe('nothing-to-collect');
+  const [{ id, reference } = { id: 0, reference: '' }] = (await statementOf(company)).collections;
+  const { collections } = (await (await operator()).call('officeCollections', { search: reference })).answer;
+  expect(collections).toMatchObject([{ id, state: 'announced', mandateState: 'none' }]);
 });
 
 test('a debit whose day has passed is announced anew instead of being charged without notice', async () => {
@@ -198,8 +240,8 @@ test('a debit whose day has passed is announced anew instead of being charged wi
   expect(await fileWith((await statementOf(company)).collections[0]?.reference ?? '')).toContain('12.34');
 });
 
-test('a returned debit is open again, and collected by another attempt', async () => {
-  const { company } = await debtor();
+test('BIZ-026 a returned debit is open again, its mandate rests, and another attempt collects it', async () => {
+  const { company, lena } = await debtor();
   const [{ id, reference } = { id: 0, reference: '' }] = (await statementOf(company)).collections;
   expect((await (await operator()).call('returnCollection', { id })).error.code).toBe('already-decided');
   await fileWith(reference);
@@ -211,6 +253,15 @@ test('a returned debit is open again, and collected by another attempt', async (
   await expect
     .poll(async () => (await lettersTo(company, 'collection-returned'))[0]?.body_text)
     .toContain('Konto nicht gedeckt');
+  const boss = await company.logInAgain();
+  const sepa = async () => (await boss.call('businessCustomerSepa', {})).answer.sepa;
+  expect(await sepa()).toMatchObject({ item_sepa_approved: 'N', state: 'paused', reference });
+  expect(await mayEmployeePay(app.context, lena.id)).toBe(false);
+  const early = await (await operator()).call('announceCollectionAgain', { id });
+  expect(early.error.message).toBe('Die Firma hat gerade kein freigegebenes Mandat.');
+  await (await operator()).call('decideMandate', { id: await mandateOf(app, company), approve: true });
+  expect(await sepa()).toMatchObject({ item_sepa_approved: 'Y', state: 'approved', reference });
+  expect(await mayEmployeePay(app.context, lena.id)).toBe(true);
   await (await operator()).call('announceCollectionAgain', { id });
   expect((await statementOf(company)).collections).toMatchObject([
     { state: 'announced', dueOn: '2026-12-15' },

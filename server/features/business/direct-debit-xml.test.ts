@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isBankingDay } from '#domain/time/calendar.ts';
 import { TEST_CREDITOR } from '#e2e/fixtures/app.ts';
-import { all, faultsIn, readXml, textAt } from '#e2e/fixtures/debit-file.ts';
-import { schemaFaultsIn } from '#e2e/fixtures/debit-schema.ts';
-import { isBankingDay } from '#domain/banking-days.ts';
+import { all, faultsIn, readXml, textAt } from '#e2e/fixtures/world/debit-file.ts';
+import { schemaFaultsIn } from '#e2e/fixtures/world/debit-schema.ts';
 import { type Debit, directDebitXml } from './direct-debit-xml.ts';
 
 const debit: Debit = {
@@ -13,7 +13,13 @@ const debit: Debit = {
   signedOn: Temporal.PlainDate.from('2026-11-21'),
   holder: 'Müller & Söhne <GmbH>',
   iban: 'DE89370400440532013000',
-  address: { street: 'Strandallee', houseNumber: '7a', postalCode: '23669', town: 'Timmendorfer Strand' },
+  address: {
+    street: 'Strandallee',
+    houseNumber: '7a',
+    postalCode: '23669',
+    town: 'Timmendorfer Strand',
+    country: 'DE',
+  },
   purpose: 'Essensgutscheine November 2026, Abrechnung 17',
 };
 

@@ -1,5 +1,7 @@
-import type { Creditor } from '#domain/sepa-mandate.ts';
-import { type SepaAddress, sepaText } from '#domain/sepa.ts';
+import { type Element, xmlDocument } from '#domain/text/markup.ts';
+import type { Creditor } from '#domain/money/mandate.ts';
+import type { SepaAddress } from '#domain/money/sepa-address.ts';
+import { sepaText } from '#domain/money/sepa-text.ts';
 
 /** One account to be charged. */
 export interface Debit {
@@ -28,13 +30,10 @@ const NAME_LENGTH = 70;
 const TOWN_LENGTH = 35;
 const PURPOSE_LENGTH = 140;
 
-/** An element with elements or text inside; text is written so that it cannot become an element. */
-type Node = [name: string, content: string | readonly Node[], attributes?: string];
-
 /** A file for the bank: recurrent debits of the SEPA Core scheme (ISO 20022 pain.008.001.08, EPC130-08). */
 export function directDebitXml(file: DirectDebitFile): string {
   const { messageId, createdAt, creditor, batches } = file;
-  const document: Node = [
+  const document: Element = [
     'CstmrDrctDbtInitn',
     [
       [
@@ -49,14 +48,14 @@ export function directDebitXml(file: DirectDebitFile): string {
       ...batches.map((batch, index) => paymentInformation(file, batch, index + 1)),
     ],
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${NAMESPACE}">${write(document)}</Document>\n`;
+  return xmlDocument(['Document', [document], { xmlns: NAMESPACE }]);
 }
 
 function paymentInformation(
   { messageId, creditor }: DirectDebitFile,
   { dueOn, debits }: DirectDebitFile['batches'][number],
   number: number,
-): Node {
+): Element {
   return [
     'PmtInf',
     [
@@ -83,16 +82,16 @@ function paymentInformation(
   ];
 }
 
-const NO_BIC: Node[] = [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]];
-const SEPA_SCHEME: Node = ['SchmeNm', [['Prtry', 'SEPA']]];
+const NO_BIC: Element[] = [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]];
+const SEPA_SCHEME: Element = ['SchmeNm', [['Prtry', 'SEPA']]];
 
-function transaction(debit: Debit): Node {
-  const { street, houseNumber, postalCode, town } = debit.address;
+function transaction(debit: Debit): Element {
+  const { street, houseNumber, postalCode, town, country } = debit.address;
   return [
     'DrctDbtTxInf',
     [
       ['PmtId', [['EndToEndId', debit.endToEndId]]],
-      ['InstdAmt', euros(debit.amountCents), 'Ccy="EUR"'],
+      ['InstdAmt', euros(debit.amountCents), { Ccy: 'EUR' }],
       [
         'DrctDbtTx',
         [
@@ -114,10 +113,10 @@ function transaction(debit: Debit): Node {
             'PstlAdr',
             [
               ['StrtNm', sepaText(street, NAME_LENGTH)],
-              ...(houseNumber ? [['BldgNb', sepaText(houseNumber, 16)] satisfies Node] : []),
-              ['PstCd', postalCode],
+              ...(houseNumber ? [['BldgNb', sepaText(houseNumber, 16)] satisfies Element] : []),
+              ['PstCd', sepaText(postalCode, 16)],
               ['TwnNm', sepaText(town, TOWN_LENGTH)],
-              ['Ctry', 'DE'],
+              ['Ctry', country],
             ],
           ],
         ],
@@ -128,17 +127,9 @@ function transaction(debit: Debit): Node {
   ];
 }
 
-const totals = (debits: readonly Debit[]): Node[] => [
+const totals = (debits: readonly Debit[]): Element[] => [
   ['NbOfTxs', String(debits.length)],
   ['CtrlSum', euros(debits.reduce((sum, { amountCents }) => sum + amountCents, 0))],
 ];
 
 const euros = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
-function write([name, content, attributes]: Node): string {
-  const inside = typeof content === 'string' ? escape(content) : content.map(write).join('');
-  return `<${name}${attributes ? ` ${attributes}` : ''}>${inside}</${name}>`;
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);

@@ -1,8 +1,9 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { expressionBuilder, sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { countRows, findRow, updateRows } from '#server/database/rows.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { EmployeeTable } from '#server/database/tables/business.ts';
 
-type Db = Kysely<Schema>;
 export type Employee = Selectable<EmployeeTable>;
 
 /** Part of the list, the newest first, or one of it; each with the number of their vouchers. */
@@ -32,13 +33,7 @@ export function listEmployees(
 }
 
 export async function countEmployees(db: Db, customerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('employee')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_customer_id', '=', customerId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db, 'employee', { business_customer_id: customerId, removed_at: null });
 }
 
 /** Adds somebody; undefined where this address is on the list already. */
@@ -63,16 +58,8 @@ export async function findEmployee(
   customerId: number,
   { first_name, email, budget_cents }: Pick<Employee, 'first_name' | 'email' | 'budget_cents'>,
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('employee')
-    .select('id')
-    .where('business_customer_id', '=', customerId)
-    .where('removed_at', 'is', null)
-    .where('first_name', '=', first_name)
-    .where('email', '=', email)
-    .where('budget_cents', '=', budget_cents)
-    .executeTakeFirst();
-  return row?.id;
+  const same = { business_customer_id: customerId, removed_at: null, first_name, email, budget_cents };
+  return (await findRow(db, 'employee', same))?.id;
 }
 
 /** Changes somebody on this company's list; false where they are not on it. */
@@ -81,38 +68,60 @@ export async function updateEmployee(
   customerId: number,
   { id, ...change }: Updateable<EmployeeTable> & { id: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('employee')
-    .set(change)
-    .where('id', '=', id)
-    .where('business_customer_id', '=', customerId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return updateRows(db, 'employee', { id, business_customer_id: customerId, removed_at: null }, change);
 }
 
-/** Active employees of companies with an approved mandate who have no voucher for the month that begins then. */
-export function selectWithoutVoucher(db: Db, monthStart: Temporal.Instant, limit: number) {
-  return db
+/** Takes everybody off this company's list for good. */
+export const removeEmployees = (db: Db, customerId: number, removed_at: Temporal.Instant): Promise<boolean> =>
+  updateRows(
+    db,
+    'employee',
+    { business_customer_id: customerId, removed_at: null },
+    { is_active: false, removed_at },
+  );
+
+/** Whether somebody on this company's list has, or has had under an earlier entry, a voucher for that month. */
+export async function hasVoucher(
+  db: Db,
+  { id, month }: { id: number; month: Temporal.Instant },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('employee')
+    .select(({ exists }) => exists(voucherOfSamePerson(month)).as('has'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Boolean(row?.has);
+}
+
+/** Who is due a voucher for the month that begins then: some of them, by their ids. */
+export async function selectDue(db: Db, month: Temporal.Instant, limit: number): Promise<number[]> {
+  const rows = await due(db, month).orderBy('employee.id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One who still is due it, and stays on the list until the transaction ends; not while somebody else has a hand on them. */
+export const holdDue = (db: Db, month: Temporal.Instant, id: number) =>
+  due(db, month).where('employee.id', '=', id).forNoKeyUpdate('employee').skipLocked().executeTakeFirst();
+
+// Active employees of companies with an approved mandate who have had none.
+const due = (db: Db, month: Temporal.Instant) =>
+  db
     .selectFrom('employee')
     .innerJoin('business_customer', 'business_customer.id', 'employee.business_customer_id')
     .innerJoin('sepa_mandate', 'sepa_mandate.business_customer_id', 'business_customer.id')
-    .select(['employee.id', 'first_name', 'email', 'budget_cents', 'company'])
+    .select(['employee.id', 'first_name', 'employee.email', 'budget_cents', 'company'])
     .where('employee.is_active', '=', true)
     .where('employee.removed_at', 'is', null)
-    .where('sepa_mandate.replaced_at', 'is', null)
-    .where('sepa_mandate.approved_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('voucher')
-            .select(sql.lit(1).as('one'))
-            .whereRef('voucher.employee_id', '=', 'employee.id')
-            .where('voucher.valid_from', '=', monthStart),
-        ),
-      ),
-    )
-    .orderBy('employee.id')
-    .limit(limit)
-    .execute();
-}
+    .where('sepa_mandate.state', '=', 'approved')
+    .where(({ not, exists }) => not(exists(voucherOfSamePerson(month))));
+
+// By the address, not the row: who is taken off the list and put on it again is the same person. What was taken off
+// keeps its address far longer than a month (RETENTION.contacts).
+const voucherOfSamePerson = (month: Temporal.Instant) =>
+  expressionBuilder<Schema, 'employee'>()
+    .selectFrom('voucher')
+    .innerJoin('employee as entry', 'entry.id', 'voucher.employee_id')
+    .select(sql.lit(1).as('one'))
+    .whereRef('entry.business_customer_id', '=', 'employee.business_customer_id')
+    .whereRef('entry.email', '=', 'employee.email')
+    .where('voucher.valid_from', '=', month);

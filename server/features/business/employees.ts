@@ -5,32 +5,33 @@ import type {
   businessEmployeesEdit,
   businessEmployeesToggle,
 } from '#contract/business.ts';
-import { offsetOf, PAGE_SIZE } from '#contract/page-size.ts';
-import { isEmail, normaliseEmail } from '#domain/email.ts';
-import { fromEuros, toEuros } from '#domain/money.ts';
-import { BUSINESS_BUDGET } from '#domain/voucher.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
+import { isEmail, normaliseEmail } from '#domain/people/email.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { fromEuros, toEuros } from '#domain/money/money.ts';
+import { type Month, monthOf } from '#domain/time/calendar.ts';
+import type { ProvenVisit } from '#server/plumbing/http/admit.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import {
   countEmployees,
   findEmployee,
+  hasVoucher,
   insertEmployee,
   listEmployees,
   updateEmployee,
 } from './employee-store.ts';
+import { findOwnCustomer } from './read-mandate.ts';
 import { issueVouchers } from './issue-vouchers.ts';
-import { requireCustomer } from './require-customer.ts';
+import { nameMonth, writeDay } from './month.ts';
 
-const { minimumEuros, maximumEuros } = BUSINESS_BUDGET;
-const WRONG_BUDGET = `Bitte wähle ein Budget von ${minimumEuros} bis ${maximumEuros} € in ganzen Euro`;
-/** More is no list that anybody manages by hand. */
-const MOST_EMPLOYEES = 1000;
+const { budget, employees: mostEmployees } = limits.company;
+const WRONG_BUDGET = `Bitte wähle ein Budget von ${budget.min} bis ${budget.max} € in ganzen Euro`;
 
 export async function readEmployees(
-  context: VisitContext,
+  context: ProvenVisit,
   { page, id }: z.output<typeof businessEmployees.request>,
 ): Promise<z.input<typeof businessEmployees.answer> | Refusal> {
-  const found = await requireCustomer(context);
+  const found = await findOwnCustomer(context);
   if (isRefusal(found)) return found;
   const part = { id, offset: id === undefined ? offsetOf(page) : 0, limit: PAGE_SIZE };
   const [employees, count] = await Promise.all([
@@ -49,12 +50,15 @@ export async function readEmployees(
   return { receivers, count };
 }
 
-/** Adds somebody, with this month's voucher at once where the mandate is approved. Answers the id. */
+/**
+ * Adds somebody, with this month's voucher at once where the mandate is approved; who was on the list before and has had
+ * one waits for the next month. Answers the id, with what the company should know.
+ */
 export async function addEmployee(
-  outer: VisitContext,
+  outer: ProvenVisit,
   input: z.output<typeof businessEmployeesAdd.request>,
-): Promise<number | Refusal> {
-  const found = await requireCustomer(outer);
+): Promise<{ id: number; messages: string[] } | Refusal> {
+  const found = await findOwnCustomer(outer);
   if (isRefusal(found)) return found;
   const budget_cents = budgetOf(input.item_budget);
   const fields = {
@@ -65,31 +69,40 @@ export async function addEmployee(
   if (Object.keys(fields).length > 0 || budget_cents === null) return refuse('bad-input', { fields });
   return outer.transaction(async (context) => {
     const { db, clock } = context;
-    if ((await countEmployees(db, found.customer.id)) >= MOST_EMPLOYEES)
+    if ((await countEmployees(db, found.customer.id)) >= mostEmployees)
       return refuse('bad-input', {
-        message: `Mehr als ${MOST_EMPLOYEES} Personen nehmen wir gern per E-Mail.`,
+        message: `Mehr als ${mostEmployees} Personen nehmen wir gern per E-Mail.`,
       });
-    const said = { first_name: input.item_firstname, email: normaliseEmail(input.item_email), budget_cents };
+    const employee = {
+      first_name: input.item_firstname,
+      email: normaliseEmail(input.item_email),
+      budget_cents,
+    };
     const id = await insertEmployee(db, {
       business_customer_id: found.customer.id,
-      ...said,
+      ...employee,
       created_at: clock.now(),
     });
-    const same = id ?? (await findEmployee(db, found.customer.id, said));
+    const same = id ?? (await findEmployee(db, found.customer.id, employee));
     if (same === undefined)
       return refuse('bad-input', { fields: { item_email: 'Diese Person steht schon auf deiner Liste' } });
+    const month = monthOf(clock.now());
+    const hadOne = id !== undefined && (await hasVoucher(db, { id, month: month.from }));
     await issueVouchers(context);
-    return same;
+    return { id: same, messages: hadOne ? [sayNextMonth(month)] : [] };
   });
 }
 
+const sayNextMonth = ({ first }: Month): string =>
+  `Diese Person stand schon auf deiner Liste und hatte für ${nameMonth(first)} einen Gutschein. Der nächste kommt am ${writeDay(first.add({ months: 1 }))}.`;
+
 /** Changes the budget from the next voucher on; name and e-mail stay (BIZ-010). */
 export async function editEmployee(
-  context: VisitContext,
+  context: ProvenVisit,
   { id, item_budget }: z.output<typeof businessEmployeesEdit.request>,
 ): Promise<Refusal | null> {
   const budget_cents = budgetOf(item_budget);
-  const found = await requireCustomer(context);
+  const found = await findOwnCustomer(context);
   if (isRefusal(found)) return found;
   if (budget_cents === null) return refuse('bad-input', { fields: { item_budget: WRONG_BUDGET } });
   const isKnown = await updateEmployee(context.db, found.customer.id, { id, budget_cents });
@@ -97,10 +110,10 @@ export async function editEmployee(
 }
 
 export async function toggleEmployee(
-  outer: VisitContext,
+  outer: ProvenVisit,
   { id, status }: z.output<typeof businessEmployeesToggle.request>,
 ): Promise<Refusal | null> {
-  const found = await requireCustomer(outer);
+  const found = await findOwnCustomer(outer);
   if (isRefusal(found)) return found;
   return outer.transaction(async (context) => {
     const isKnown = await updateEmployee(context.db, found.customer.id, { id, is_active: status === 'Y' });
@@ -111,15 +124,15 @@ export async function toggleEmployee(
 }
 
 /** Takes somebody off the list for good; what they have of vouchers is worth nothing from now on (BIZ-012). */
-export async function removeEmployee(context: VisitContext, { id }: { id: number }): Promise<Refusal | null> {
-  const found = await requireCustomer(context);
+export async function removeEmployee(context: ProvenVisit, { id }: { id: number }): Promise<Refusal | null> {
+  const found = await findOwnCustomer(context);
   if (isRefusal(found)) return found;
   const gone = { id, is_active: false, removed_at: context.clock.now() };
   return (await updateEmployee(context.db, found.customer.id, gone)) ? null : refuse('unknown-employee');
 }
 
-function budgetOf(said: number | string): number | null {
-  const euros = said === '' ? Number.NaN : Number(said);
-  const isBudget = Number.isInteger(euros) && euros >= minimumEuros && euros <= maximumEuros;
+function budgetOf(typed: number | string): number | null {
+  const euros = typed === '' ? Number.NaN : Number(typed);
+  const isBudget = Number.isInteger(euros) && euros >= budget.min && euros <= budget.max;
   return isBudget ? (fromEuros(euros) ?? null) : null;
 }

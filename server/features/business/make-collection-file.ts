@@ -1,9 +1,15 @@
-import { bankingDayFrom } from '#domain/banking-days.ts';
-import type { Creditor } from '#domain/sepa-mandate.ts';
-import { splitAddress } from '#domain/sepa.ts';
+import { bankingDayFrom } from '#domain/time/calendar.ts';
+import type { Creditor } from '#domain/money/mandate.ts';
+import type { SepaCountry } from '#domain/money/sepa.ts';
+import { splitAddress } from '#domain/money/sepa-address.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { type CollectionRow, insertFile, lockAnnounced, updateCollections } from './collection-store.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import {
+  type CollectionRow,
+  insertCollectionFile,
+  lockAnnounced,
+  updateCollections,
+} from './collection-store.ts';
 import { type Debit, directDebitXml } from './direct-debit-xml.ts';
 import { dayOf, nameMonth } from './month.ts';
 import { announceAnew } from './return-collection.ts';
@@ -13,7 +19,7 @@ export interface MadeFile {
   id: number | null;
   debits: number;
   amountCents: number;
-  /** Debits whose day had passed: they are announced for another one. */
+  /** Debits whose day had passed, or that were announced for another mandate: they are announced anew. */
   postponed: number;
 }
 
@@ -29,7 +35,8 @@ export async function makeFile(outer: Context, personId: number): Promise<MadeFi
     if (rows.length === 0) return refuse('nothing-to-collect');
     // Banks take debits until the banking day before.
     const earliest = bankingDayFrom(dayOf(context.clock.now()).add({ days: 1 }));
-    const isLate = ({ due_on }: CollectionRow) => Temporal.PlainDate.compare(due_on, earliest) < 0;
+    const isLate = ({ due_on, mandate_id, current_mandate_id }: CollectionRow) =>
+      Temporal.PlainDate.compare(due_on, earliest) < 0 || mandate_id !== current_mandate_id;
     const [late, inTime] = [rows.filter(isLate), rows.filter((row) => !isLate(row))];
     for (const row of late) await announceAnew(context, row, creditor);
     const nothing = { id: null, debits: 0, amountCents: 0 };
@@ -39,12 +46,12 @@ export async function makeFile(outer: Context, personId: number): Promise<MadeFi
 }
 
 async function write(
-  { db, clock, random }: Context,
+  { db, clock, random, seals }: Context,
   creditor: Creditor,
   { rows, personId }: { rows: CollectionRow[]; personId: number },
 ) {
   const now = clock.now();
-  const debits = rows.map(toDebit);
+  const debits = rows.map((row) => toDebit(row, seals.openText(row.iban, 'sepa_mandate.iban')));
   const amountCents = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const messageId = `HM-${dayOf(now).toString().replaceAll('-', '')}-${random.token(8).replace(/[^A-Za-z0-9]/g, 'x')}`;
   const batches = [...Map.groupBy(rows.keys(), (index) => rows[index]?.due_on ?? '')].map(
@@ -54,26 +61,21 @@ async function write(
     }),
   );
   const content = directDebitXml({ messageId, createdAt: now, creditor, batches });
-  const id = await insertFile(db, {
+  const id = await insertCollectionFile(db, {
     message_id: messageId,
-    content,
+    content: seals.seal(content, 'collection_file.content'),
     amount_cents: amountCents,
     debits: rows.length,
     person_id: personId,
     created_at: now,
   });
-  for (const row of rows)
-    await updateCollections(db, [row.id], {
-      state: 'collected',
-      file_id: id,
-      mandate_id: row.current_mandate_id,
-      changed_at: now,
-    });
+  const ids = rows.map((row) => row.id);
+  await updateCollections(db, ids, { state: 'submitted', file_id: id, changed_at: now });
   return { id, debits: rows.length, amountCents };
 }
 
-function toDebit(row: CollectionRow): Debit {
-  const address = splitAddress(row.street, row.city);
+function toDebit(row: CollectionRow, iban: string): Debit {
+  const address = splitAddress(row.street, row.city, row.country as SepaCountry);
   // Checked when it was signed.
   if (!address) throw new Error(`mandate ${row.reference} has no address`);
   return {
@@ -82,7 +84,7 @@ function toDebit(row: CollectionRow): Debit {
     reference: row.reference,
     signedOn: dayOf(row.signed_at),
     holder: row.account_holder,
-    iban: row.iban,
+    iban,
     address,
     purpose: `Essensgutscheine ${nameMonth(Temporal.PlainDate.from(row.month))}, Abrechnung ${row.id}`,
   };

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 
 /** The day in Germany. */
 export const dayOf = (instant: Temporal.Instant): Temporal.PlainDate =>

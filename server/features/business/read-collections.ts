@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { businessCollections } from '#contract/business.ts';
-import { toEuros } from '#domain/money.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { toEuros } from '#domain/money/money.ts';
+import type { ProvenVisit } from '#server/plumbing/http/admit.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { selectCollections, selectItems, selectUncollected } from './collection-store.ts';
-import { requireCustomer } from './require-customer.ts';
+import { selectCustomer } from './customer-store.ts';
 
-/** The company's statement: what was redeemed, and what was or will be collected for it. */
+/** The company's statement, also after its mandate: what was redeemed, and what was or will be collected for it. */
 export async function readCollections(
-  context: VisitContext,
+  context: ProvenVisit,
 ): Promise<z.input<typeof businessCollections.answer> | Refusal> {
-  const found = await requireCustomer(context);
-  if (isRefusal(found)) return found;
-  const { id } = found.customer;
-  const { db, clock } = context;
+  const { db, clock, person } = context;
+  const customer = await selectCustomer(db, person.id);
+  if (!customer) return refuse('mandate-missing');
+  const { id } = customer;
   // Booked at this very instant counts too.
   const now = clock.now().add({ milliseconds: 1 });
   const [collections, items, open] = await Promise.all([

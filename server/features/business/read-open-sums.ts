@@ -5,10 +5,10 @@ import { sumUncollected } from './collection-store.ts';
 export async function readOpenSums({ db, clock }: Context) {
   // Booked at this very instant counts too.
   const rows = await sumUncollected(db, clock.now().add({ milliseconds: 1 }));
-  return rows.map(({ id, company, cents, approved_at }) => ({
+  return rows.map(({ id, company, cents, state }) => ({
     id,
     company,
     amountCents: Number(cents),
-    isMandateApproved: approved_at !== null,
+    isMandateApproved: state === 'approved',
   }));
 }

@@ -1,11 +1,15 @@
-import type { Creditor } from '#domain/sepa-mandate.ts';
+import type { Creditor } from '#domain/money/mandate.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { dueDay } from './announce-collections.ts';
-import { type CollectionRow, lockCollection, updateCollections } from './collection-store.ts';
-import { sendNotice, tellReturn } from './letters.ts';
+import { type CollectionRow, lockChargeable, lockCollection, updateCollections } from './collection-store.ts';
+import { pauseMandate } from './customer-store.ts';
+import { sendNotice, tellReturn } from './mails.ts';
 
-/** The bank gave a debit back: what it collected is open again. Who may note it is the caller's to check. */
+/**
+ * The bank gave a debit back: what it collected is open again, and the mandate rests until somebody has looked at it.
+ * Who may note it is the caller's to check.
+ */
 export function noteReturn(
   outer: Context,
   { id, reason }: { id: number; reason: string },
@@ -13,9 +17,11 @@ export function noteReturn(
   return outer.transaction(async (context) => {
     const row = await lockCollection(context.db, id);
     if (!row) return refuse('unknown-collection');
-    if (row.state !== 'collected') return refuse('already-decided');
+    // Some banks say so before the day.
+    if (row.state !== 'collected' && row.state !== 'submitted') return refuse('already-decided');
     const changed_at = context.clock.now();
     await updateCollections(context.db, [id], { state: 'returned', return_reason: reason, changed_at });
+    await pauseMandate(context.db, row.mandate_id, changed_at);
     await tellReturn(context, { id, attempt: row.attempt, email: row.email ?? '', reason });
     return null;
   });
@@ -26,11 +32,12 @@ export function announceAgain(outer: Context, id: number): Promise<Refusal | nul
   return outer.transaction(async (context) => {
     const { creditor } = context.settings;
     if (!creditor) return refuse('collecting-not-set-up');
-    const row = await lockCollection(context.db, id);
-    if (!row) return refuse('unknown-collection');
-    if (row.state !== 'returned') return refuse('already-decided');
-    if (!row.approved_at)
-      return refuse('already-decided', { message: 'Das Mandat der Firma ist nicht freigegeben.' });
+    const known = await lockCollection(context.db, id);
+    if (!known) return refuse('unknown-collection');
+    if (known.state !== 'returned') return refuse('already-decided');
+    const row = await lockChargeable(context.db, id);
+    if (!row)
+      return refuse('already-decided', { message: 'Die Firma hat gerade kein freigegebenes Mandat.' });
     await announceAnew(context, { ...row, attempt: row.attempt + 1 }, creditor);
     return null;
   });
@@ -40,7 +47,8 @@ export function announceAgain(outer: Context, id: number): Promise<Refusal | nul
 export async function announceAnew(context: Context, row: CollectionRow, creditor: Creditor): Promise<void> {
   const now = context.clock.now();
   const dueOn = dueDay(now);
-  const { id, attempt, company, reference, iban, amount_cents: amountCents } = row;
+  const { id, attempt, company, reference, amount_cents: amountCents } = row;
+  const iban = context.seals.openText(row.iban, 'sepa_mandate.iban');
   await updateCollections(context.db, [id], {
     state: 'announced',
     attempt,

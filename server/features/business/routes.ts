@@ -1,19 +1,27 @@
 import {
   businessCollections,
   businessCustomerSepa,
+  businessCustomerSepaCopy,
   businessEmployees,
   businessEmployeesAdd,
   businessEmployeesEdit,
   businessEmployeesRemove,
   businessEmployeesToggle,
+  revokeBusinessCustomerSepa,
   updateBusinessCustomerSepa,
 } from '#contract/business.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { addEmployee, editEmployee, readEmployees, removeEmployee, toggleEmployee } from './employees.ts';
-import { readMandate, signMandate } from './mandate.ts';
+import { readOwnCopy } from './draw-mandate.ts';
 import { readCollections } from './read-collections.ts';
+import { readMandate } from './read-mandate.ts';
+import { revokeMandate } from './revoke-mandate.ts';
+import { signMandate } from './sign-mandate.ts';
+
+/** The budget is the only thing that can be changed (BIZ-010). */
+const FROM_NEXT_ON = 'Das Budget gilt ab dem nächsten Gutschein.';
 
 export function businessRoutes(routes: Routes): void {
   routes.serve(businessEmployees, readEmployees);
@@ -26,17 +34,19 @@ export function businessRoutes(routes: Routes): void {
     async (context, input) => (await removeEmployee(context, input)) ?? { ...DONE, errors: [] },
   );
   routes.serve(businessEmployeesAdd, async (context, input) => {
-    const id = await addEmployee(context, input);
-    return isRefusal(id) ? id : { ...DONE, errors: [], id };
+    const added = await addEmployee(context, input);
+    return isRefusal(added) ? added : { ...DONE, errors: [], ...added };
   });
   routes.serve(
     businessEmployeesEdit,
-    async (context, input) => (await editEmployee(context, input)) ?? { ...DONE, messages: [] },
+    async (context, input) => (await editEmployee(context, input)) ?? { ...DONE, messages: [FROM_NEXT_ON] },
   );
   routes.serve(businessCustomerSepa, readMandate);
   routes.serve(updateBusinessCustomerSepa, async (context, input) => {
     const messages = await signMandate(context, input);
     return isRefusal(messages) ? messages : { ...DONE, messages };
   });
+  routes.serve(revokeBusinessCustomerSepa, async (context) => (await revokeMandate(context)) ?? DONE);
+  routes.serve(businessCustomerSepaCopy, readOwnCopy);
   routes.serve(businessCollections, readCollections);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { makeProduct, makeSpecial } from '#e2e/fixtures/menu.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { GIFT_SELLER } from '#e2e/fixtures/gift-shop.ts';
-import { dailyHours, makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makeProduct, makeSpecial } from '#e2e/fixtures/shop/menu.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { GIFT_SELLER } from '#e2e/fixtures/shop/gift-shop.ts';
+import { dailyHours, makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const { database, clock, context, guest } = await testApp();
@@ -51,9 +51,9 @@ describe('the list of a place', () => {
       for (let dish = 0; dish < 3; dish += 1) await makeProduct(db, restaurant, { is_vegetarian: true });
     }
     const { hosts, lasthost, location, foodtypes, center, now } = await list();
-    expect([center, now]).toEqual([{ latitude: 53.99, longitude: 10.78 }, EVENING.epochMilliseconds / 1000]);
+    expect([center, now]).toEqual([{ latitude: 53.99, longitude: 10.78 }, EVENING.toString()]);
     expect(location).toMatchObject({ id: place.id, item_url: place.geo_url });
-    expect([lasthost, foodtypes]).toEqual([null, ['Pasta', 'Pizza']]);
+    expect([lasthost, foodtypes]).toEqual([null, ['Italienisch', 'Pizza']]);
     expect(hosts.real).toMatchObject([
       {
         id: restaurants[0]?.id,
@@ -61,6 +61,7 @@ describe('the list of a place', () => {
         item_ort: place.town,
         item_foodtype: 'Pizza, Pasta',
         item_foodtype_array: ['Pizza', 'Pasta'],
+        cuisineGroups: ['Pizza', 'Italienisch'],
         item_sort: 1,
         item_active: 'Y',
         item_active_delivery: 'Y',
@@ -68,7 +69,7 @@ describe('the list of a place', () => {
         item_auto_reactivate: null,
         item_auto_inactive: 'N',
         item_away_id: null,
-        item_new: true,
+        item_new: 'Y',
         item_has_special: 'Y',
         item_review: 'disallow',
         item_review_count: 12,
@@ -116,7 +117,6 @@ describe('the list of a place', () => {
   test('LST-022 an offer is marked while it runs, and the list says when that changes', async () => {
     const { list, restaurants, place } = await coast({});
     const [start, stop] = [EVENING.add({ minutes: 5 }), EVENING.add({ minutes: 9 })];
-    const seconds = (instant: Temporal.Instant) => instant.epochMilliseconds / 1000;
     await makeSpecial(db, restaurants[0] ?? place, { starts_at: start, stops_at: stop });
     const told = [];
     for (const at of [EVENING, start, stop]) {
@@ -127,9 +127,9 @@ describe('the list of a place', () => {
     clock.set(EVENING);
     const midnight = Temporal.Instant.from('2026-11-22T00:00:00+01:00');
     expect(told).toEqual([
-      ['N', seconds(start)],
-      ['Y', seconds(stop)],
-      ['N', seconds(midnight)],
+      ['N', start.toString()],
+      ['Y', stop.toString()],
+      ['N', midnight.toString()],
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('the list of a place', () => {
 
   test('LST-022 ENT-002 what is new no longer, is not', async () => {
     const { list } = await coast({ new_until: EVENING });
-    expect((await list()).hosts.real[0]?.item_new).toBe(false);
+    expect((await list()).hosts.real[0]?.item_new).toBe('N');
   });
 
   test('LST-026 who takes orders now comes first, then who does later, then the rest; then key, rating, name', async () => {
@@ -180,13 +180,42 @@ describe('the list of a place', () => {
     expect(hosts.real.map(({ item_sort }) => item_sort)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
+  test('LST-045 SEO-006 spellings and synonyms of a cuisine are one, in the list and for its landing page', async () => {
+    const town = await makePlace(db);
+    const other = await makeSite(db);
+    for (const cuisines of [['Poke'], ['Poké', 'Sushi'], ['Bowls']])
+      await makeRestaurant(db, { site: other, cuisines, areas: [{ place_id: town.id }] });
+    const { answer } = await guest(other.host).call('hosts', { geourl: town.geo_url });
+    expect(answer.foodtypes).toEqual(['Bowls', 'Sushi']);
+    const { locations } = (await guest(other.host).call('hostlocations', { foodtype: 'Bowls' })).answer;
+    expect(locations.map(({ item_url }) => item_url)).toEqual([town.geo_url]);
+  });
+
+  test('LST-044 LST-026 who delivers there now comes before who only hands over now, and each way is told by itself', async () => {
+    const evening = dailyHours('19:00', '22:00').filter(({ service }) => service === 'delivery');
+    const day = dailyHours('11:00', '23:00').filter(({ service }) => service === 'pickup');
+    const { list } = await coast(
+      { name: 'hands over', sort: -9, hours: [...evening, ...day] },
+      { name: 'delivers', sort: 9 },
+    );
+    expect(await names(list)).toEqual(['delivers', 'hands over']);
+    const [, handsOver] = (await list()).hosts.real;
+    expect(handsOver?.state).toMatchObject({
+      code: 'open',
+      services: {
+        delivery: { open: false, openUntil: null, opensAt: '2026-11-21T18:00:00Z' },
+        pickup: { open: true, openUntil: '2026-11-21T22:00:00Z', opensAt: null },
+      },
+    });
+  });
+
   test('LST-007 cuisines are told by how many offer them', async () => {
     const { list } = await coast(
       { cuisines: ['Sushi', 'Burger'] },
       { cuisines: ['Burger'] },
       { cuisines: ['Asia'] },
     );
-    expect((await list()).foodtypes).toEqual(['Burger', 'Asia', 'Sushi']);
+    expect((await list()).foodtypes).toEqual(['Burger', 'Asiatisch', 'Sushi']);
   });
 
   test('LST-019 LST-020 ENT-005 of several areas the cheaper for the guest counts', async () => {

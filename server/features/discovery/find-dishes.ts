@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { dishes } from '#contract/discovery.ts';
-import { matchDish, searchWords, type Slips } from '#domain/dish-search.ts';
-import { toEuros } from '#domain/money.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import { matchDish, searchWords, type Slips } from '#domain/menu/dish-search.ts';
+import { toEuros } from '#domain/money/money.ts';
+import type { VisitContext, Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findPlaceByUrl } from '../location/find-place.ts';
+import { findDishPictures } from '../menu/find-dish-pictures.ts';
 import { listRestaurants } from './list-restaurants.ts';
+import { type ListedDish, readMenus } from './listed-dishes.ts';
 import { turn, type ListedRestaurant } from './listed-restaurant.ts';
-import { dishesOf, type ListedDish } from './listed-dish.ts';
 
 type Answer = z.input<typeof dishes.answer>;
 
@@ -32,19 +33,16 @@ export async function findDishes(
   const words = searchWords(query);
   if (words.length === 0) return { found: [], nearly: false };
   const { restaurants } = await listRestaurants(context, place);
-  const menus = await dishesOf(context, restaurants.filter(showsMenu));
+  const menus = await readMenus(context, restaurants);
   for (const slips of [0, 1, 2] as const) {
     const found = restaurants.flatMap((listed) =>
       searchMenu(listed, menus.get(listed.restaurant.id) ?? [], words, slips),
     );
-    if (found.length > 0) return { found: found.sort(compareFound).map(toWire), nearly: slips > 0 };
+    if (found.length > 0)
+      return { found: await withPictures(context, found.sort(compareFound)), nearly: slips > 0 };
   }
   return { found: [], nearly: false };
 }
-
-// The menus of others are locked, so a link to their dishes would lead nowhere.
-const showsMenu = ({ availability }: ListedRestaurant): boolean =>
-  availability.now.state !== 'away' && availability.now.state !== 'unavailable';
 
 function searchMenu(
   listed: ListedRestaurant,
@@ -65,15 +63,24 @@ function searchMenu(
 const compareFound = (one: Found, other: Found): number =>
   turn(one.listed) - turn(other.listed) || one.distance - other.distance;
 
-function toWire({ listed, dishes: all }: Found): Answer['found'][number] {
+async function withPictures(context: Context, found: readonly Found[]): Promise<Answer['found']> {
+  const shown = found.flatMap(({ dishes: all }) => all.slice(0, SHOWN).map(({ id }) => id));
+  const pictures = await findDishPictures(context, shown);
+  return found.map((one) => toWire(one, pictures));
+}
+
+function toWire(
+  { listed, dishes: all }: Found,
+  pictures: ReadonlyMap<number, string>,
+): Answer['found'][number] {
   return {
     hostId: listed.restaurant.id,
     count: all.length,
-    dishes: all.slice(0, SHOWN).map(({ id, title, category, image, prices: { least, most } }) => ({
+    dishes: all.slice(0, SHOWN).map(({ id, title, category, prices: { least, most } }) => ({
       id,
       title,
       category,
-      image,
+      image: pictures.get(id) ?? '',
       price: toEuros(least),
       severalPrices: most > least,
     })),

@@ -1,5 +1,5 @@
-import { cheapestArea, type DeliveryArea } from '#domain/delivery-area.ts';
-import { estimateDriving } from '#domain/distance.ts';
+import { cheapestArea, type DeliveryArea } from '#domain/order/delivery-area.ts';
+import { estimateDriving } from '#domain/order/distance.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { Place } from '../location/place.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';

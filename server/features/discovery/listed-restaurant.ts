@@ -1,5 +1,6 @@
-import type { DeliveryTerms } from '#domain/delivery-area.ts';
-import type { DrivingEstimate } from '#domain/distance.ts';
+import { cuisineGroups } from '#domain/menu/cuisine-groups.ts';
+import type { DeliveryTerms } from '#domain/order/delivery-area.ts';
+import type { DrivingEstimate } from '#domain/order/distance.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 
@@ -13,8 +14,8 @@ export interface ListedRestaurant {
 }
 
 /**
- * The order of the list, as "Wie wir sortieren" explains it: who takes orders now, who does later, who is closed;
- * among equals by the operator's key, then by rating, then by name.
+ * The order of the list, as "Wie wir sortieren" explains it: who delivers there now, who can be fetched from now, who
+ * takes orders for later, who is closed; among equals by the operator's key, then by rating, then by name.
  */
 export function compareListed(a: ListedRestaurant, b: ListedRestaurant): number {
   return (
@@ -26,17 +27,19 @@ export function compareListed(a: ListedRestaurant, b: ListedRestaurant): number 
   );
 }
 
-/** 0 takes orders now, 1 only for later, 2 not at all. */
-export function turn({ availability: { now } }: ListedRestaurant): number {
-  if (now.orderableNow) return 0;
-  return now.preorderAllowed ? 1 : 2;
+/** 0 delivers there now, 1 only lets fetch now, 2 takes orders for later, 3 none at all. */
+export function turn({ availability: { now }, terms }: ListedRestaurant): number {
+  if (terms !== null && now.services.delivery?.isOpen) return 0;
+  if (now.orderableNow) return 1;
+  return now.preorderAllowed ? 2 : 3;
 }
 
-/** The cuisines of all of them, the most frequent first. */
+/** The groups of cuisines of all of them, the most frequent first. */
 export function countCuisines(listed: readonly ListedRestaurant[]): string[] {
   const counts = new Map<string, number>();
   for (const { restaurant } of listed)
-    for (const cuisine of restaurant.cuisines) counts.set(cuisine, (counts.get(cuisine) ?? 0) + 1);
+    for (const cuisine of cuisineGroups(restaurant.cuisines))
+      counts.set(cuisine, (counts.get(cuisine) ?? 0) + 1);
   return [...counts]
     .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, 'de'))
     .map(([cuisine]) => cuisine);

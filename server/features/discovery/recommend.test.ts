@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const { database, guest } = await testApp();
 const { db } = database;

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { hosts } from '#contract/discovery.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import type { CacheEntry, PageCache } from '#server/plumbing/page-cache.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { JsonText } from '#server/plumbing/route.ts';
-import { SharedText } from '#server/plumbing/shared-text.ts';
-import { findPlaceByUrl } from '../location/find-place.ts';
+import type { CacheEntry, PageCache } from '#server/plumbing/pages/page-cache.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { JsonText } from '#server/plumbing/http/route.ts';
+import { sharedAnswer, SharedText } from '#server/plumbing/http/shared-text.ts';
+import { findPlaceByUrl, namePlace } from '../location/find-place.ts';
 import { describePlace, type Place } from '../location/place.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { countCuisines } from './listed-restaurant.ts';
 import { readMenuMarks } from './menu-marks.ts';
-import { toProvider, toSeconds } from './wire.ts';
+import { toProvider } from './wire.ts';
 
 type Shown = z.output<typeof hosts.answer>;
 
@@ -46,14 +46,14 @@ async function makeListText(context: VisitContext, place: Place): Promise<CacheE
     },
     lasthost: null,
     location: describePlace(place),
+    placeName: await namePlace(context, place),
     foodtypes: countCuisines(restaurants),
     center: { latitude: place.latitude, longitude: place.longitude },
-    now: toSeconds(now),
-    nextChange: nextChangeAt ? toSeconds(nextChangeAt) : null,
+    now: now.toString(),
+    nextChange: nextChangeAt?.toString() ?? null,
   };
   return {
-    // Remembered text is sent as it is, so the contract strips here what it does not promise.
-    shared: new SharedText(JSON.stringify(hosts.answer.parse(answer))),
+    shared: sharedAnswer(hosts.answer, answer),
     tags: [
       'list',
       `site:${context.site.id}`,

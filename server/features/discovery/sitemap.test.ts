@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
-const { database, http } = await testApp();
+const app = await testApp();
+const { database, http } = app;
 const { db } = database;
 const get = (host: string, url: string) => http.inject({ method: 'GET', url, headers: { host } });
 const found = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
@@ -26,9 +27,9 @@ describe('for crawlers', () => {
     const { body, headers } = await get(site.host, '/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(found(body)).toEqual(
-      ['pages', 'places', 'restaurants'].map((kind) => `${site.origin}/sitemap-${kind}-1.xml`),
+      ['pages', 'places', 'categories', 'restaurants'].map((kind) => `${site.origin}/sitemap-${kind}-1.xml`),
     );
-    expect(changes(body)).toEqual(['2026-11-19T17:00:00Z', '2026-11-19T17:00:00Z']);
+    expect(changes(body)).toEqual(Array.from({ length: 3 }, () => '2026-11-19T17:00:00Z'));
   });
 
   test('SEO-008 lists of places with restaurants and menus stand there with their last change', async () => {
@@ -44,6 +45,28 @@ describe('for crawlers', () => {
     const menus = await get(site.host, '/sitemap-restaurants-1.xml');
     expect(found(menus.body)).toContain(`${site.origin}/speisekarte/${url}`);
     expect(changes(menus.body)).toEqual(['2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z']);
+  });
+
+  test('SEO-008 VAR-008 lists of a cuisine stand there where a restaurant brings it, and nowhere else', async () => {
+    const [site, pizzeria, grill] = [await makeSite(db), await makePlace(db), await makePlace(db)];
+    await makeRestaurant(db, { site, place_id: pizzeria.id, cuisines: ['Pizza', 'Pasta'] });
+    await makeRestaurant(db, { site, place_id: grill.id, cuisines: ['Döner', 'Burger'] });
+    const named = (await pathsOf(site)).filter((path) => /^\/(?:pizza|burger|doener)\//.test(path));
+    expect(named.map((path) => decodeURI(path))).toEqual([
+      `/pizza/${pizzeria.geo_url}`,
+      `/burger/${grill.geo_url}`,
+      `/doener/${grill.geo_url}`,
+    ]);
+    const { answer } = await app.guest(site.host).call('hostlocations', { foodtype: 'Pizza' });
+    expect(answer.locations.map(({ item_url }) => item_url)).toEqual([pizzeria.geo_url]);
+  });
+
+  test('SEO-008 REV-001 pages of reviews stand there where there are any', async () => {
+    const site = await makeSite(db);
+    const { url } = await makeRestaurant(db, { site, rating_count: 1 });
+    await makeRestaurant(db, { site });
+    const reviews = (await pathsOf(site)).filter((path) => path.startsWith('/bewertungen'));
+    expect(reviews).toEqual([`/bewertungen/${url}`]);
   });
 
   test('VAR-004 a restaurant’s own site names only its own pages', async () => {

@@ -1,12 +1,13 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import { beelineMetres, type Coordinates } from '#domain/distance.ts';
-import type { Schema } from '#server/database/schema.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { beelineMetres, type Coordinates } from '#domain/order/distance.ts';
+import type { Db } from '#server/database/db.ts';
+import { listRows } from '#server/database/rows.ts';
 import type { RecommendationTable } from '#server/database/tables/discovery.ts';
 import type { DeliveryAreaTable } from '#server/database/tables/restaurant.ts';
-import type { Site } from '#server/plumbing/site-by-host.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+import { soldOutUntil } from '../menu/sold-out-until.ts';
 import { restaurantsOfSite, type Restaurant } from '../restaurant/restaurants-of-site.ts';
 
-type Db = Kysely<Schema>;
 export type AreaRow = Selectable<DeliveryAreaTable>;
 
 /** One degree of latitude; of longitude it is less, the further north the less. */
@@ -86,13 +87,7 @@ export function selectAreasOfPlace(
   placeId: number,
 ): Promise<AreaRow[]> {
   if (restaurantIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('delivery_area')
-    .selectAll()
-    .where('place_id', '=', placeId)
-    .where('restaurant_id', 'in', restaurantIds)
-    .orderBy('id')
-    .execute();
+  return listRows(db, 'delivery_area', { place_id: placeId, restaurant_id: restaurantIds }, 'id');
 }
 
 /** What is on the menus of restaurants, with the price of the cheapest size; what has no size is not sold. */
@@ -115,11 +110,15 @@ export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
       'product.restaurant_id',
       'product.title',
       'product.content',
-      'product.image',
-      'product.sold_out_until',
       'product.special_until',
+      'product.vat_class',
+      'product.is_vegetarian',
+      'product.is_vegan',
+      'product.allergens',
+      'product.allergens_declared',
       'category.name as category',
     ])
+    .select(soldOutUntil.as('sold_out_until'))
     .select(({ fn }) => [
       fn.min<number>('product_size.price_cents').as('least_cents'),
       fn.max<number>('product_size.price_cents').as('most_cents'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const { database, guest } = await testApp();

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import type { OpenInterval as WireInterval, Provider } from '#contract/restaurant.ts';
-import { PREORDER_DAYS } from '#domain/availability.ts';
-import { toEuros } from '#domain/money.ts';
-import { openIntervals, TIME_ZONE } from '#domain/opening-hours.ts';
+import { yesNo } from '#contract/values.ts';
+import { cuisineGroups } from '#domain/menu/cuisine-groups.ts';
+import { PREORDER_DAYS } from '#domain/time/availability.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
-import { describeState, describeSwitches, yesNo } from '../restaurant/describe-state.ts';
+import { promisedMinutes } from '../restaurant/busy.ts';
+import { coverAddress, logoAddress } from '../restaurant/brand-address.ts';
+import { describeState, describeSwitches } from '../restaurant/describe-state.ts';
 import type { ListedRestaurant } from './listed-restaurant.ts';
 import type { MenuMarks } from './menu-marks.ts';
 
@@ -36,7 +40,7 @@ export function toProvider(
     item_mbw: toEuros(terms?.minimumOrderCents ?? 0),
     item_shipping: toEuros(terms?.deliveryCents ?? 0),
     item_free: toEuros(terms?.freeFromCents ?? 0),
-    item_delivery_minutes: restaurant.delivery_minutes,
+    ...toMinutes(restaurant, now),
     item_distance: driving.metres,
     item_duration: driving.seconds,
     config_open: { now: toSeconds(now), times: toIntervals(availability, now) },
@@ -45,25 +49,38 @@ export function toProvider(
   };
 }
 
+function toMinutes(restaurant: ListedRestaurant['restaurant'], now: Temporal.Instant) {
+  const { item_delivery_minutes, item_pickup_minutes } = promisedMinutes(restaurant, now);
+  return { item_delivery_minutes, pickupMinutes: item_pickup_minutes };
+}
+
 function toCard({ restaurant }: ListedRestaurant, now: Temporal.Instant) {
-  const { new_until: newUntil } = restaurant;
   return {
     item_name: restaurant.name,
     item_url: restaurant.url,
-    item_logo: restaurant.logo,
+    item_logo: logoAddress(restaurant),
+    item_cover: coverAddress(restaurant),
     item_ort: restaurant.town,
     item_foodtype: restaurant.cuisines.join(', '),
     item_foodtype_array: restaurant.cuisines,
-    item_new: newUntil !== null && Temporal.Instant.compare(newUntil, now) > 0,
+    cuisineGroups: cuisineGroups(restaurant.cuisines),
+    item_new: yesNo(isNewcomer(restaurant, now)),
     item_review: restaurant.allows_reviews ? ('allow' as const) : ('disallow' as const),
     item_review_count: restaurant.rating_count,
     item_avg: restaurant.rating_tenths / 10,
-    scene: restaurant.scene,
     sponsored: restaurant.is_sponsored,
     latitude: restaurant.latitude,
     longitude: restaurant.longitude,
   };
 }
+
+/** Whom so many have reviewed is known, however short the time. */
+const NEW_UP_TO_REVIEWS = 20;
+
+const isNewcomer = (
+  { new_until: until, rating_count: reviews }: ListedRestaurant['restaurant'],
+  now: Temporal.Instant,
+): boolean => until !== null && Temporal.Instant.compare(until, now) > 0 && reviews <= NEW_UP_TO_REVIEWS;
 
 function toOffers({ restaurant, terms }: ListedRestaurant) {
   return {
@@ -114,4 +131,4 @@ function rememberMidnights(): (day: Temporal.PlainDate) => number {
   };
 }
 
-export const toSeconds = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);
+const toSeconds = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { basketOf } from '#e2e/fixtures/basket.ts';
-import { groupOf, handOver, joinGroup, linkOf, startGroup } from '#e2e/fixtures/group.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
+import { basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { groupOf, handOver, joinGroup, linkOf, startGroup } from '#e2e/fixtures/shop/group.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const other = await testApp();

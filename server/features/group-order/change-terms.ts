@@ -1,4 +1,4 @@
-import { changedDeadline } from '#domain/group-order.ts';
+import { changedDeadline } from '#domain/order/group-order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { noteChange } from './hold-group.ts';

@@ -11,8 +11,13 @@ export async function cancelGroup(context: VisitContext, groupId: number | null)
   const { session, db } = context;
   if (!session) return null;
   const running = await listRunningOf(db, session.id);
-  const own = running.filter(({ id }) => groupId === null || id === groupId);
-  for (const { id } of own) {
+  const own = running.map(({ id }) => id).filter((id) => groupId === null || id === groupId);
+  return endGroups(context, own);
+}
+
+/** Ends those of the group orders that still run. */
+export async function endGroups(context: Context, groupIds: readonly number[]): Promise<Refusal | null> {
+  for (const id of groupIds) {
     const ended = await holdGroup(context, id, endHeld);
     if (isRefusal(ended)) return ended;
   }

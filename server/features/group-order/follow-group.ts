@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OfficeOrderStatus } from '#contract/group-order.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
-import { findGroup, findMember, listChangedSince, listMembers } from './store.ts';
+import { findGroup, findMember, listMembers } from './store.ts';
 import { toStatus } from './wire.ts';
 
 /** Whether a visitor hears what becomes of a group order: its master, and every client who has not left. */
@@ -21,9 +21,3 @@ export async function readGroupStatus(
   const group = await findGroup(db, groupId);
   return group ? toStatus(group, await listMembers(db, groupId)) : null;
 }
-
-/** Groups that moved since then, with the version they have now. */
-export const readChangedGroups = (
-  { db }: Context,
-  since: Temporal.Instant,
-): Promise<{ id: number; version: number }[]> => listChangedSince(db, since);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { basketOf } from '#e2e/fixtures/basket.ts';
-import { groupOf, handOver, joinGroup, linkOf, startGroup } from '#e2e/fixtures/group.ts';
-import type { Guest } from '#e2e/fixtures/guest.ts';
-import { hungryGuest, makeShop } from '#e2e/fixtures/order.ts';
+import { basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { groupOf, handOver, joinGroup, linkOf, startGroup } from '#e2e/fixtures/shop/group.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { hungryGuest, makeShop } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -49,6 +49,17 @@ describe('the master', () => {
     expect(status).toBe(400);
     expect(Object.keys(error.fields ?? {})).toEqual([field]);
     expect(await groupOf(guest, shop)).toMatchObject({ type: 'none' });
+  });
+
+  test.each([
+    ['has technical problems', { has_technical_problem: true }],
+    ['takes no orders', { is_active: false }],
+  ])('GRP-151 starts none at a restaurant that %s', async (_why, given) => {
+    const down = await makeShop(db, { restaurant: given });
+    const guest = app.guest(down.site.host);
+    const { status, error } = await guest.call('createOfficeOrder', { hostId: down.restaurant.id });
+    expect({ status, code: error.code }).toEqual({ status: 409, code: 'restaurant-unavailable' });
+    expect(await groupOf(guest, down)).toMatchObject({ type: 'none' });
   });
 
   test('API-083 is found without a restaurant; a second start answers the same group', async () => {
@@ -163,6 +174,18 @@ describe('joining', () => {
     expect((await other.master.call('joinOfficeOrder', linkOf(one.group))).answer.success).toBe(false);
     const start = await client.call('createOfficeOrder', { hostId: restaurant.id });
     expect(start.error.code).toBe('group-client');
+  });
+
+  test('GRP-035 who has handed over sees that group without its link, also after its end', async () => {
+    const { master, group } = await startGroup(app, shop);
+    const client = await joinGroup(app, shop, group, 'Anna');
+    expect((await client.call('officeOrderStatus', {})).error.code).toBe('unknown-group');
+    await handOver(client, shop, group);
+    const { answer } = await client.call('officeOrderStatus', {});
+    expect(answer).toMatchObject({ officeOrderId: group.officeOrderId, type: 'client', state: 'open' });
+    await master.call('cancelOfficeOrderMaster', {});
+    expect((await client.call('officeOrderStatus', {})).answer.state).toBe('cancelled');
+    expect((await app.guest(site.host).call('officeOrderStatus', {})).error.code).toBe('unknown-group');
   });
 
   test('names are for those who take part, not for everybody with the link', async () => {

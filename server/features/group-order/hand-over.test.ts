@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
-import { groupOf, handOver, joinGroup, linkOf, orderAll, startGroup } from '#e2e/fixtures/group.ts';
-import type { Guest } from '#e2e/fixtures/guest.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, orderForm } from '#e2e/fixtures/order.ts';
+import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { groupOf, handOver, joinGroup, linkOf, orderAll, startGroup } from '#e2e/fixtures/shop/group.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, orderForm } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const { db } = app.database;

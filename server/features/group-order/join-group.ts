@@ -1,4 +1,4 @@
-import { checkGroup, MOST_GROUP_CLIENTS } from '#domain/group-order.ts';
+import { checkGroup, MOST_GROUP_CLIENTS } from '#domain/order/group-order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { holdBasket } from '../basket/change-basket.ts';

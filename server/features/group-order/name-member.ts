@@ -1,8 +1,8 @@
-import { distinctName } from '#domain/group-order.ts';
+import { distinctName } from '#domain/order/group-order.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { nameOf } from './find-own-group.ts';
 import { noteChange } from './hold-group.ts';
-import { nameOf } from './members.ts';
 import { findJoined, findNames, listMembers, lockGroup, updateMember } from './store.ts';
 
 export const NAME_MISSING = 'Bitte gib deinen Namen ein um mitbestellen zu können';

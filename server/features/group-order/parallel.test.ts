@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
+import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
 import {
   groupOf,
   handOver,
@@ -9,9 +9,9 @@ import {
   orderAll,
   startGroup,
   type Group,
-} from '#e2e/fixtures/group.ts';
-import type { Guest } from '#e2e/fixtures/guest.ts';
-import { makeShop, type Shop } from '#e2e/fixtures/order.ts';
+} from '#e2e/fixtures/shop/group.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { makeShop, type Shop } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const elsewhere = await testApp();

@@ -1,4 +1,4 @@
-import { payPalMeUrl } from '#domain/group-order.ts';
+import { payPalMeUrl } from '#domain/order/group-order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { openGroup } from './view-group.ts';

@@ -13,10 +13,10 @@ import {
   setOfficeOrderClientName,
 } from '#contract/group-order.ts';
 import { DONE } from '#contract/values.ts';
-import { toEuros } from '#domain/money.ts';
+import { toEuros } from '#domain/money/money.ts';
 import { drawQrCode } from '#server/adapters/qr-code.ts';
 import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { changeTerms } from './change-terms.ts';
 import { cancelGroup, leaveAsClient, lockForOrder } from './end-group.ts';
@@ -25,7 +25,7 @@ import { joinGroup } from './join-group.ts';
 import { nameMember } from './name-member.ts';
 import { findPayBack } from './pay-back.ts';
 import { startGroup } from './start-group.ts';
-import { findGroupAt, openGroup, see } from './view-group.ts';
+import { findGroupAt, openGroup, openHandedOver, see } from './view-group.ts';
 import { joinLink, toNoOrder, toOfficeOrder } from './wire.ts';
 
 export function groupOrderRoutes(routes: Routes): void {
@@ -41,7 +41,9 @@ function readingRoutes(routes: Routes): void {
     return seen.group ? toOfficeOrder(context, seen) : toNoOrder(seen.seller);
   });
   routes.serve(officeOrderStatus, async (context, { officeOrderId: id, officeOrderUid: uid }) => {
-    const seen = await openGroup(context, { id, uid });
+    const seen = await (id !== undefined && uid !== undefined
+      ? openGroup(context, { id, uid })
+      : openHandedOver(context));
     return isRefusal(seen) ? seen : toOfficeOrder(context, seen);
   });
   routes.serve(officeOrderCode, async (context, link) => {

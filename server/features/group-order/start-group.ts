@@ -1,8 +1,9 @@
-import { nextTimeOfDay, payPalMeName } from '#domain/group-order.ts';
-import { fromEuros } from '#domain/money.ts';
+import { nextTimeOfDay, payPalMeName } from '#domain/order/group-order.ts';
+import { fromEuros } from '#domain/money/money.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { holdBasket } from '../basket/change-basket.ts';
+import { checkTakesOrders } from '../basket/check-takes-orders.ts';
 import { insertGroup, listRunningOf, type GroupRow } from './store.ts';
 
 /** Too long to be guessed (bytes). */
@@ -20,27 +21,34 @@ export type GroupWishes = {
 
 /** Makes the session the master of a group order at a restaurant; one that runs already is answered as it is. */
 export function startGroup(context: VisitContext, wishes: GroupWishes): Promise<GroupRow | Refusal> {
-  return holdBasket(context, wishes.restaurantId, async (context, { row }): Promise<GroupRow | Refusal> => {
-    const { db, clock, random } = context;
-    if (row.group_member_id !== null) return refuse('group-client');
-    const [running] = await listRunningOf(db, row.session_id, wishes.restaurantId);
-    if (running) return running;
-    const terms = termsOf(wishes, clock.now());
-    if (isRefusal(terms)) return terms;
-    const now = clock.now();
-    const made = await insertGroup(db, {
-      ...terms,
-      uid: random.token(UID_BYTES),
-      restaurant_id: wishes.restaurantId,
-      session_id: row.session_id,
-      master_name: wishes.masterName,
-      state: 'open',
-      created_at: now,
-      changed_at: now,
-    });
-    if (!made) throw new Error('a group order was started although its basket is held');
-    return made;
-  });
+  return holdBasket(
+    context,
+    wishes.restaurantId,
+    async (context, { seller, row }): Promise<GroupRow | Refusal> => {
+      const { db, clock, random } = context;
+      if (row.group_member_id !== null) return refuse('group-client');
+      const [running] = await listRunningOf(db, row.session_id, wishes.restaurantId);
+      if (running) return running;
+      // Nobody shall gather guests for whom nothing is cooked.
+      const denied = await checkTakesOrders(context, seller);
+      if (denied) return denied;
+      const terms = termsOf(wishes, clock.now());
+      if (isRefusal(terms)) return terms;
+      const now = clock.now();
+      const made = await insertGroup(db, {
+        ...terms,
+        uid: random.token(UID_BYTES),
+        restaurant_id: wishes.restaurantId,
+        session_id: row.session_id,
+        master_name: wishes.masterName,
+        state: 'open',
+        created_at: now,
+        changed_at: now,
+      });
+      if (!made) throw new Error('a group order was started although its basket is held');
+      return made;
+    },
+  );
 }
 
 /** What is agreed per head, null for no limit; refused where it is no amount in whole cents. */

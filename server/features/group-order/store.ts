@@ -1,8 +1,7 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { findRow, lockRow, updateRows } from '#server/database/rows.ts';
 import type { GroupMemberTable, GroupOrderTable } from '#server/database/tables/group-order.ts';
-
-type Db = Kysely<Schema>;
 
 export type GroupRow = Selectable<GroupOrderTable>;
 export type MemberRow = Selectable<GroupMemberTable>;
@@ -13,12 +12,12 @@ export type SeenMember = MemberRow & { has_lines: boolean };
 const RUNNING = sql<boolean>`group_order.ended_at is null`;
 
 export function findGroup(db: Db, id: number): Promise<GroupRow | undefined> {
-  return db.selectFrom('group_order').selectAll().where('id', '=', id).executeTakeFirst();
+  return findRow(db, 'group_order', { id });
 }
 
 /** The same, kept from all others until the transaction ends. */
 export function lockGroup(db: Db, id: number): Promise<GroupRow | undefined> {
-  return db.selectFrom('group_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return lockRow(db, 'group_order', { id });
 }
 
 /** The running groups of a session as master, at one restaurant or anywhere; the newest first. */
@@ -44,6 +43,20 @@ export function findJoined(db: Db, sessionId: number, restaurantId?: number): Pr
     .$if(restaurantId !== undefined, (query) => query.where('restaurant_id', '=', restaurantId ?? 0))
     .where(RUNNING)
     .orderBy('group_member.joined_at', 'desc')
+    .orderBy('group_member.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The group, running or over, that a session handed its choice over to last. */
+export function findHandedOver(db: Db, sessionId: number): Promise<GroupRow | undefined> {
+  return db
+    .selectFrom('group_member')
+    .innerJoin('group_order', 'group_order.id', 'group_member.group_order_id')
+    .selectAll('group_order')
+    .where('group_member.session_id', '=', sessionId)
+    .where('group_member.state', '=', 'submitted')
+    .orderBy('group_member.changed_at', 'desc')
     .orderBy('group_member.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -92,12 +105,7 @@ export function listMembers(db: Db, groupId: number): Promise<SeenMember[]> {
 }
 
 export function findMember(db: Db, groupId: number, sessionId: number): Promise<MemberRow | undefined> {
-  return db
-    .selectFrom('group_member')
-    .selectAll()
-    .where('group_order_id', '=', groupId)
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
+  return findRow(db, 'group_member', { group_order_id: groupId, session_id: sessionId });
 }
 
 /** Joins, or joins again after having left; who takes part already stays as they are. */
@@ -124,7 +132,7 @@ export async function updateMember(
   id: number,
   changes: Partial<Pick<MemberRow, 'state' | 'name' | 'share_cents'>> & { changed_at: Temporal.Instant },
 ): Promise<void> {
-  await db.updateTable('group_member').set(changes).where('id', '=', id).execute();
+  await updateRows(db, 'group_member', { id }, changes);
 }
 
 export async function findNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
@@ -147,18 +155,4 @@ export async function listIdle(db: Db, since: Temporal.Instant): Promise<number[
 /** Deletes groups that ended before, with the names of those who took part. */
 export async function deleteEndedBefore(db: Db, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom('group_order').where('ended_at', '<', before).execute();
-}
-
-/** Groups that moved since then. */
-export function listChangedSince(
-  db: Db,
-  since: Temporal.Instant,
-): Promise<Pick<GroupRow, 'id' | 'version'>[]> {
-  return db
-    .selectFrom('group_order')
-    .select(['id', 'version'])
-    .where('changed_at', '>=', since)
-    .orderBy('changed_at')
-    .limit(500)
-    .execute();
 }

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#contract/refusals.ts';
-import { checkBasket, type BasketRefusalCode } from '#domain/basket.ts';
-import { checkGroup, MOST_GROUP_LINES, overBudget } from '#domain/group-order.ts';
-import { formatPrice } from '#domain/money.ts';
-import { lineTotal } from '#domain/pricing.ts';
+import { checkBasket, type BasketRefusalCode } from '#domain/order/basket.ts';
+import { checkGroup, MOST_GROUP_LINES, overBudget } from '#domain/order/group-order.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { lineTotal } from '#domain/money/pricing.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { holdBasket, type LockedBasket } from '../basket/change-basket.ts';

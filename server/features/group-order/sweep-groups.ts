@@ -1,4 +1,4 @@
-import { GROUP_IDLE_HOURS } from '#domain/group-order.ts';
+import { GROUP_IDLE_HOURS } from '#domain/order/group-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { endHeld } from './end-group.ts';
 import { holdGroup } from './hold-group.ts';

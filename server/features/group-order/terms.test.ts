@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { groupOf, handOver, joinGroup, linkOf, orderAll, startGroup } from '#e2e/fixtures/group.ts';
-import { listenTo } from '#e2e/fixtures/listener.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
+import { groupOf, handOver, joinGroup, linkOf, orderAll, startGroup } from '#e2e/fixtures/shop/group.ts';
+import { listenTo } from '#e2e/fixtures/world/listener.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const shop = await makeShop(app.database.db);

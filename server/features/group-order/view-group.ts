@@ -5,6 +5,7 @@ import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import {
   findGroup,
+  findHandedOver,
   findJoined,
   listMembers,
   listRunningOf,
@@ -44,6 +45,13 @@ export async function openGroup(
 ): Promise<SeenGroup | Refusal> {
   const group = await findGroup(context.db, link.id);
   const seller = group?.uid === link.uid && (await findRestaurant(context, group.restaurant_id));
+  return group && seller ? see(context, seller, group) : refuse('unknown-group');
+}
+
+/** The group order that the visitor handed their choice over to last, also after its end. */
+export async function openHandedOver(context: VisitContext): Promise<SeenGroup | Refusal> {
+  const group = context.session && (await findHandedOver(context.db, context.session.id));
+  const seller = group && (await findRestaurant(context, group.restaurant_id));
   return group && seller ? see(context, seller, group) : refuse('unknown-group');
 }
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { OfficeClient, OfficeOrder, OfficeOrderStatus } from '#contract/group-order.ts';
-import { secondsLeft } from '#domain/group-order.ts';
-import { toEuros } from '#domain/money.ts';
+import { secondsLeft } from '#domain/order/group-order.ts';
+import { toEuros } from '#domain/money/money.ts';
 import type { SiteContext } from '#server/plumbing/context.ts';
-import type { Site } from '#server/plumbing/site-by-host.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import { lookOf, nameOf } from './members.ts';
+import { lookOf, nameOf } from './find-own-group.ts';
 import type { GroupRow, SeenMember } from './store.ts';
 import type { SeenGroup } from './view-group.ts';
 

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '#contract/contract.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import type { Guest } from '#e2e/fixtures/guest.ts';
-import { makeProduct } from '#e2e/fixtures/menu.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePayingShop } from '#e2e/fixtures/paying.ts';
-import { makePerson } from '#e2e/fixtures/person.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { acceptOrder, refuseOrder } from '../order/kitchen-moves.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop } from '#e2e/fixtures/shop/paying.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { repeatOrder } from '#e2e/fixtures/shop/repeat-order.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { acceptOrder, takeStep } from '../order/progress/kitchen-moves.ts';
 
 const app = await testApp();
 const { context } = app;
@@ -79,7 +80,7 @@ test('ENT-047 ARC-005 an order tells number, value, restaurant, status, times an
       timings: [{ label: 'Bestellt' }, { label: 'Angenommen', at: EVENING.toString() }],
       cancel: false,
       cancelPerRequest: true,
-      review: { ...told.review, reviewable: true },
+      review: told.review,
     },
   ]);
 });
@@ -106,7 +107,11 @@ test('ARC-008 ARC-009 ARC-016 cancelling is offered until acceptance, asking for
 test('what came to nothing is listed but not summed', async () => {
   const shop = await makeShop(db);
   const { guest, orderId } = await placeOneOrder(app, shop);
-  await refuseOrder(context, { orderId, version: 1, personId: 1, restaurantIds: 'all', reason: '' });
+  await takeStep(
+    context,
+    { orderId, version: 1, personId: 1, restaurantIds: 'all' },
+    { to: 'refused', reason: '' },
+  );
   const [group] = await groupsOf(guest);
   expect(group).toMatchObject({ sum: 0, orders: [{ id: orderId, status: 'abgelehnt' }] });
 });
@@ -165,4 +170,57 @@ test('VAR-019 a guest sees the orders of the session; a user sees the orders of 
   const elsewhere = app.guest(shop.site.host);
   await elsewhere.call('userLogin', logIn);
   expect((await elsewhere.call('archivedOrdersCount', {})).answer).toBe(1);
+});
+
+test('ARC-122 an account is known on every site: its orders are rated there, and repeated where there is a menu', async () => {
+  const shop = await makeShop(db);
+  const person = await makePerson(db);
+  const logIn = { email: person.email, password: person.password };
+  const guest = await hungryGuest(app, shop);
+  await guest.call('userLogin', logIn);
+  const { orderId } = await ordered(guest, orderForm(shop));
+  const promised_at = EVENING.add({ minutes: 30 });
+  await db.updateTable('orders').set({ state: 'completed', promised_at }).where('id', '=', orderId).execute();
+  const other = await makeShop(db);
+  const visitor = app.guest(other.site.host);
+  await visitor.call('userLogin', logIn);
+  const [order] = await newestOf(visitor);
+  expect(order).toMatchObject({ id: orderId, isHere: false, reorder: false, review: { reviewable: true } });
+  const link = { orderId, checksum: order?.review.data.checksum ?? '' };
+  expect((await visitor.call('ratingDetails', link)).answer).toMatchObject({ hindrance: '' });
+  const stranger = app.guest(other.site.host);
+  expect((await stranger.call('ratingDetails', link)).error.code).toBe('unknown-order');
+});
+
+test('ARC-122 what the form would refuse is not offered: an order without a promised time, or of the house', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  const set = (values: { state?: 'completed'; promised_at?: Temporal.Instant; phone?: string }) =>
+    db.updateTable('orders').set(values).where('id', '=', orderId).execute();
+  const isOffered = async () => (await newestOf(guest))[0]?.review.reviewable;
+  await set({ state: 'completed' });
+  expect(await isOffered()).toBe(false);
+  await set({ promised_at: EVENING });
+  expect(await isOffered()).toBe(true);
+  await db
+    .updateTable('restaurant')
+    .set({ phone: '0451 777 1' })
+    .where('id', '=', shop.restaurant.id)
+    .execute();
+  await set({ phone: '04517771' });
+  expect(await isOffered()).toBe(false);
+});
+
+test('ARC-121 ARC-120 a page holds twenty, the month is summed as a whole, and without pages all is as before', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  await repeatOrder(db, orderId, 20);
+  const page = async (input: { page?: number }) => {
+    const [month] = await groupsOf(guest, input);
+    return { sum: month?.sum, ids: month?.orders.map(({ id }) => id) ?? [] };
+  };
+  const [first, second, all] = [await page({ page: 1 }), await page({ page: 2 }), await page({})];
+  expect([first.ids.length, second.ids, all.ids.length]).toEqual([20, [orderId], 21]);
+  expect([first.sum, second.sum, all.sum]).toEqual([252, 252, 252]);
+  expect((await guest.call('archive', { page: 3 })).answer).toEqual({ orders: [], count: 21 });
 });

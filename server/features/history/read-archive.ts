@@ -1,35 +1,85 @@
+import { offsetOf } from '#contract/values.ts';
+import { limits } from '#domain/limits/guest.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { countOrdersOf, readOwnOrders, type OrderHead } from '../order/read-order.ts';
+import { readOwnOrders, sumMonthsOf, type OrderHead } from '../order/read-order.ts';
+import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { readReviewsOfOrders, type OrderReview } from '../review/reviews-of-orders.ts';
+import { type OrderedDishes, readDishes } from './read-dishes.ts';
 
-/** So many orders are told at most; nobody scrolls further, and the count says how many there are. */
+/** Without pages so many orders are told at most, and the count says how many there are. */
 const MOST_ORDERS = 300;
 
-/** An order with what was said of it. */
-export interface ReviewedOrder extends OrderHead {
+/** An order with what it was made of and what was said of it. */
+export interface ArchivedHead extends OrderHead, OrderedDishes {
   review: OrderReview;
+  /** Whether its restaurant has a menu on this site; an account is known on all of them. */
+  isHere: boolean;
 }
 
-export interface Archive {
+/** Orders placed in one month. */
+export interface ArchivedMonth {
+  month: Temporal.PlainYearMonth;
+  /** What all of that month cost, also the orders on other pages. */
+  sumCents: Cents;
   /** The newest first. */
-  orders: ReviewedOrder[];
-  /** All there are, also those beyond the limit. */
-  count: number;
+  orders: ArchivedHead[];
 }
 
-/** The orders of this visitor, of one restaurant if asked for; with `newestOnly` no more than one. */
-export async function readArchive(
-  context: VisitContext,
-  { restaurantId, newestOnly }: { restaurantId: number | null; newestOnly: boolean },
-): Promise<Archive> {
-  const limit = newestOnly ? 1 : MOST_ORDERS;
-  const heads = await readOwnOrders(context, { restaurantId, limit });
-  const reviews = await readReviewsOfOrders(context, heads);
-  return {
-    orders: heads.flatMap((head) => {
-      const review = reviews.get(head.order.id);
-      return review ? [{ ...head, review }] : [];
-    }),
-    count: await countOrdersOf(context, restaurantId),
-  };
+interface Wanted {
+  restaurantId: number | null;
+  /** Null: the newest ones, without pages. */
+  page: number | null;
 }
+
+/** The orders of this visitor by month, of one restaurant if asked for. */
+export async function readArchive(context: VisitContext, wanted: Wanted): Promise<ArchivedMonth[]> {
+  const { restaurantId, page } = wanted;
+  const limit = page === null ? MOST_ORDERS : limits.archive.atOnce;
+  const offset = page === null ? 0 : offsetOf(page, limit);
+  const orders = await withMore(context, await readOwnOrders(context, { restaurantId, limit, offset }));
+  const byMonth = [...Map.groupBy(orders, (head) => monthOf(head).toString())].map(
+    ([month, heads]) => [Temporal.PlainYearMonth.from(month), heads] as const,
+  );
+  const months = byMonth.map(([month]) => month).toSorted(Temporal.PlainYearMonth.compare);
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return [];
+  const span = { from: startOf(first), until: startOf(last.add({ months: 1 })) };
+  const sums = await sumMonthsOf(context, { restaurantId, ...span });
+  return byMonth.map(([month, heads]) => ({
+    month,
+    sumCents: sums.get(month.toString()) ?? 0,
+    orders: heads,
+  }));
+}
+
+/** The newest order of this visitor alone; none without any. */
+export async function readNewest(
+  context: VisitContext,
+  restaurantId: number | null,
+): Promise<ArchivedHead[]> {
+  return withMore(context, await readOwnOrders(context, { restaurantId, limit: 1 }));
+}
+
+async function withMore(context: VisitContext, heads: readonly OrderHead[]): Promise<ArchivedHead[]> {
+  const reviews = await readReviewsOfOrders(context, heads);
+  const dishesOf = await readDishes(
+    context,
+    heads.map(({ order }) => order.id),
+  );
+  const here = new Set<number>();
+  for (const id of new Set(heads.map(({ restaurant }) => restaurant.id)))
+    if (await findRestaurant(context, id)) here.add(id);
+  return heads.flatMap((head) => {
+    const review = reviews.get(head.order.id);
+    const isHere = here.has(head.restaurant.id);
+    return review ? [{ ...head, ...dishesOf(head.order.id), review, isHere }] : [];
+  });
+}
+
+const monthOf = ({ order }: OrderHead): Temporal.PlainYearMonth =>
+  order.placed_at.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toPlainYearMonth();
+
+const startOf = (month: Temporal.PlainYearMonth): Temporal.Instant =>
+  month.toPlainDate({ day: 1 }).toZonedDateTime(TIME_ZONE).toInstant();

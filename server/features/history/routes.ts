@@ -1,17 +1,20 @@
 import { archive, archivedOrdersCount } from '#contract/history.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { countOrdersOf } from '../order/read-order.ts';
-import { readArchive } from './read-archive.ts';
-import { toWireArchive } from './wire.ts';
+import { readArchive, readNewest } from './read-archive.ts';
+import { toArchived, toMonth } from './wire.ts';
 
 export function historyRoutes(routes: Routes): void {
-  routes.serve(archive, async (context, { hostId, newestOnly }) => {
+  routes.serve(archive, async (context, { hostId, newestOnly, page }) => {
     const restaurantId = typeof hostId === 'number' ? hostId : null;
-    const isNewestOnly = newestOnly === true || newestOnly === 'true';
-    return toWireArchive(
-      await readArchive(context, { restaurantId, newestOnly: isNewestOnly }),
-      isNewestOnly,
-    );
+    const count = await countOrdersOf(context, restaurantId);
+    const now = context.clock.now();
+    if (newestOnly === true || newestOnly === 'true') {
+      const newest = await readNewest(context, restaurantId);
+      return { orders: newest.map((head) => toArchived(head, now)), count };
+    }
+    const months = await readArchive(context, { restaurantId, page: page ?? null });
+    return { orders: months.map((month) => toMonth(month, now)), count };
   });
   routes.serve(archivedOrdersCount, (context) => countOrdersOf(context, null));
 }

@@ -1,49 +1,26 @@
 import type { z } from 'zod';
 import type { archive, ArchivedOrder } from '#contract/history.ts';
-import { toEuros } from '#domain/money.ts';
-import { TIME_ZONE } from '#domain/opening-hours.ts';
-import { canCancel, type OrderStatus } from '#domain/order-status.ts';
-import { describeStatus } from '../order/describe-status.ts';
-import type { OrderHead } from '../order/read-order.ts';
-import type { Archive, ReviewedOrder } from './read-archive.ts';
-import { hasReceipt } from '../order/issue-receipt.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { canCancel } from '#domain/order/order-status.ts';
+import { describeStatus } from '../order/progress/describe-status.ts';
+import { hasReceipt } from '../order/papers/issue-receipt.ts';
 import { isMailed } from '../order/order.ts';
 import { mayReorder } from '../order/reorder.ts';
-import { mayRequestCancellation } from '../order/request-cancellation.ts';
+import { mayRequestCancellation } from '../order/progress/request-cancellation.ts';
+import type { ArchivedHead, ArchivedMonth } from './read-archive.ts';
 
-type WireArchive = z.input<typeof archive.answer>;
+type WireMonth = Extract<z.input<typeof archive.answer>['orders'][number], { caption: string }>;
 
-/** Orders that came to nothing; they are listed but count to no sum. */
-const FAILED: readonly OrderStatus[] = ['awaiting-payment', 'abandoned', 'refused', 'expired', 'cancelled'];
+export const toMonth = ({ month, sumCents, orders }: ArchivedMonth, now: Temporal.Instant): WireMonth => ({
+  // 'November 2026'
+  caption: month.toPlainDate({ day: 1 }).toLocaleString('de-DE', { month: 'long', year: 'numeric' }),
+  sum: toEuros(sumCents),
+  orders: orders.map((head) => toArchived(head, now)),
+});
 
-/** The archive in groups by month, or flat where only the newest order is asked for. */
-export function toWireArchive({ orders, count }: Archive, newestOnly: boolean): WireArchive {
-  if (newestOnly) return { orders: orders.map(toArchived), count };
-  const months = Map.groupBy(orders, monthOf);
-  const groups = [...months].map(([caption, heads]) => ({
-    caption,
-    sum: toEuros(sumOf(heads)),
-    orders: heads.map(toArchived),
-  }));
-  return { orders: groups, count };
-}
-
-/** 'November 2026'. */
-const monthOf = ({ order }: OrderHead): string =>
-  order.placed_at
-    .toZonedDateTimeISO(TIME_ZONE)
-    .toPlainDate()
-    .toLocaleString('de-DE', { month: 'long', year: 'numeric' });
-
-const sumOf = (heads: readonly OrderHead[]): number =>
-  heads.reduce(
-    (sum, { order }) => sum + (FAILED.includes(order.state) ? 0 : order.payable_cents - order.reduced_cents),
-    0,
-  );
-
-function toArchived(head: ReviewedOrder): z.input<typeof ArchivedOrder> {
-  const { order, restaurant, review } = head;
-  const status = describeStatus(head);
+export function toArchived(head: ArchivedHead, now: Temporal.Instant): z.input<typeof ArchivedOrder> {
+  const { order, restaurant, review, isHere, dishes, morePieces, image } = head;
+  const status = describeStatus(head, now);
   return {
     ...status,
     uid: order.uid,
@@ -52,12 +29,16 @@ function toArchived(head: ReviewedOrder): z.input<typeof ArchivedOrder> {
     host: restaurant.name,
     hostUrl: restaurant.url,
     info: status.statusInfo,
-    reorder: mayReorder(head),
+    reorder: isHere && mayReorder(head),
     receipt: hasReceipt(order),
     gifts: isMailed(restaurant),
     paymentUrl: order.state === 'awaiting-payment' ? `/bezahlen/${order.id}` : null,
     cancel: canCancel(order.state),
     review,
     cancelPerRequest: mayRequestCancellation(order),
+    isHere,
+    dishes,
+    morePieces,
+    image,
   };
 }

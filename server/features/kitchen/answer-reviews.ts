@@ -3,15 +3,15 @@ import type { kitchenReviews, replyToReview } from '#contract/office-reviews.ts'
 import { DONE } from '#contract/values.ts';
 import { readReview, readReviewsOf } from '#server/features/review/read-moderated.ts';
 import { saveReply } from '#server/features/review/reply-to-review.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import { isAmong } from '#server/plumbing/visit/staff.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { noteDeed } from './audit.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
-import { requireStaff } from './kitchen-staff.ts';
 
 /** A page of the reviews of one restaurant; without one, of the first that this person runs. */
 export async function showKitchenReviews(
-  context: VisitContext,
+  context: StaffVisit,
   { hostId, page }: z.output<typeof kitchenReviews.request>,
 ): Promise<z.input<typeof kitchenReviews.answer> | Refusal> {
   const restaurant = await findOwnRestaurant(context, hostId);
@@ -23,21 +23,20 @@ export async function showKitchenReviews(
 }
 
 export async function answerReview(
-  visit: VisitContext,
+  visit: StaffVisit,
   { id, reply }: z.output<typeof replyToReview.request>,
 ): Promise<typeof DONE | Refusal> {
-  const someone = await requireStaff(visit);
-  if (isRefusal(someone)) return someone;
   const review = await readReview(visit, id);
   if (!review || review.hidden_at !== null) return refuse('unknown-review');
-  const staff = await requireStaff(visit, review.restaurant_id);
-  if (isRefusal(staff)) return staff;
+  const { staff } = visit;
+  if (!isAmong(staff.restaurantIds, review.restaurant_id)) return refuse('forbidden');
   return visit.transaction(async (context) => {
     await saveReply(context, review, reply);
-    await noteDeed(context, {
+    await recordAudit(context, {
       personId: staff.personId,
       action: 'review-answered',
       subject: { kind: 'review', id },
+      restaurantId: review.restaurant_id,
     });
     return DONE;
   });

@@ -1,18 +1,15 @@
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { requireStaff } from './kitchen-staff.ts';
-import { listRestaurants } from './store.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { listRestaurantNames } from './store.ts';
 
-/** A restaurant that this person runs; where none is named, the first of theirs. */
+/** A restaurant where staff may do what they ask; where none is named, the first of theirs. */
 export async function findOwnRestaurant(
-  context: VisitContext,
+  context: StaffVisit,
   hostId: number | null | undefined,
 ): Promise<Restaurant | Refusal> {
-  const staff = await requireStaff(context, hostId ?? undefined);
-  if (isRefusal(staff)) return staff;
-  const id = hostId ?? (await listRestaurants(context.db, staff.restaurantIds))[0]?.id;
+  const id = hostId ?? (await listRestaurantNames(context.db, context.staff.restaurantIds))[0]?.id;
   const restaurant = id === undefined ? null : await findAnyRestaurant(context, id);
   return restaurant ?? refuse('unknown-restaurant');
 }

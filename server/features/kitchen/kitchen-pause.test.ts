@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { hungryGuest, makeShop, orderForm } from '#e2e/fixtures/order.ts';
-import { dailyHours } from '#e2e/fixtures/restaurant.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { hungryGuest, makeShop, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { dailyHours } from '#e2e/fixtures/shop/restaurant.ts';
 
 const app = await testApp();
 const { db } = app.database;

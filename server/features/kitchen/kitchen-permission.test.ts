@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import type { Guest } from '#e2e/fixtures/guest.ts';
-import { openKitchen, staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePerson } from '#e2e/fixtures/person.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 
 const app = await testApp();
 const { db } = app.database;

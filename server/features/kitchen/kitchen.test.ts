@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { openKitchen, staffOf } from '#e2e/fixtures/kitchen.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -27,7 +28,7 @@ test('VAR-027 PRV-020 an order stands on the board with all that a cook needs', 
     orderId,
     state: 'placed',
     guest: 'Jule Petersen',
-    address: `Kurpromenade 12, ${shop.place.postal_code} ${shop.place.town}`,
+    address: ['Kurpromenade 12', `${shop.place.postal_code} ${shop.place.town}`],
     comment: 'Bitte klingeln',
     wishes: ['Bitte schneiden', 'Vor der Tür abstellen', 'Bewirtungsbeleg'],
     lines: [{ count: 3, title: shop.dish.title, extras: [], note: '', guestName: '' }],
@@ -89,6 +90,28 @@ test('VAR-027 without wish time somebody has to say how long it takes', async ()
     code: 'bad-input',
     fields: { minutes: expect.any(String) },
   });
+});
+
+test('KIT-129 KIT-130 the more is ahead, the more minutes are proposed, and no more than allowed are taken', async () => {
+  const { shop, kitchen } = await openShop({ restaurant: { pickup_lead_minutes: 20 } });
+  const ahead = await makeBareOrders(db, shop, 9);
+  const { orderId } = await placeOneOrder(app, shop);
+  const proposed = async () => (await kitchen.ticket(orderId)).suggestedMinutes;
+  const before = await proposed();
+  const now = app.clock.now();
+  const promise = (minutes: number) =>
+    db
+      .updateTable('orders')
+      .set({ state: 'accepted', accepted_at: now, promised_at: now.add({ minutes }) })
+      .where('id', 'in', ahead)
+      .execute();
+  // What is for tomorrow keeps no stove busy.
+  await promise(24 * 60);
+  expect(await proposed()).toBe(before);
+  await promise(30);
+  expect(await proposed()).toBe(before + 15);
+  for (const minutes of [0, 181, 12.5])
+    expect((await kitchen.accepts(orderId, minutes)).error).toMatchObject({ code: 'bad-input' });
 });
 
 test('VAR-027 of two tablets that accept at once one wins, the other reads what happened', async () => {
@@ -157,7 +180,8 @@ test('VAR-027 who did what is noted', async () => {
     .selectFrom('audit_entry')
     .innerJoin('person_role', 'person_role.person_id', 'audit_entry.person_id')
     .select(['action', 'subject_kind', 'subject_id', 'details'])
-    .where('restaurant_id', '=', shop.restaurant.id)
+    .where('person_role.restaurant_id', '=', shop.restaurant.id)
+    .where('area', '<>', 'log-in')
     .orderBy('audit_entry.id')
     .execute();
   expect(rows).toEqual([

@@ -1,79 +1,158 @@
 import type { z } from 'zod';
 import type { Ticket } from '#contract/kitchen.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { statusLabel } from '#domain/order-status-text.ts';
+import type { AuditAction } from '#domain/people/audit-actions.ts';
+import { isTerminal, type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
+import type { RestaurantRight } from '#domain/people/rights.ts';
+import { markNoShow } from '#server/features/guard/mark-no-show.ts';
 import {
-  acceptOrder,
-  advanceOrder,
   cancelByKitchen,
-  refuseOrder,
+  findOrderOf,
   type KitchenMove,
-} from '#server/features/order/kitchen-moves.ts';
-import { answerRequest } from '#server/features/order/request-cancellation.ts';
+  type KitchenStep,
+  leadsOn,
+  takeStep,
+} from '#server/features/order/progress/kitchen-moves.ts';
 import { orderModeOf, type OrderRow } from '#server/features/order/order.ts';
-import type { Context, VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { noteDeed } from './audit.ts';
-import { requireStaff } from './kitchen-staff.ts';
+import { delayOrder } from '#server/features/order/progress/delay-order.ts';
+import { answerRequest } from '#server/features/order/progress/request-cancellation.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { detailsOf, holdStep, takeBack } from './hold-step.ts';
+import { noteMove } from './note-move.ts';
 import { findTicket } from './store.ts';
-import { toTicket } from './ticket.ts';
+import type { HeldStep } from './store-held.ts';
+import { isHandOver, ticketFor } from './ticket.ts';
 
 export interface Seen {
   orderId: number;
   /** The version the tablet showed; of two tablets only the first moves the order. */
   version: number;
 }
+/** Whether the step waits until it can no longer be taken back. */
+type Holdable = Seen & { hold?: boolean | undefined };
 type Moved = { success: true; ticket: z.input<typeof Ticket> };
 
 /** Accepts in so many minutes, or for the wish time. */
-export function acceptTicket(context: VisitContext, input: Seen & { minutes?: number | null | undefined }) {
-  const minutes = input.minutes ?? null;
-  return moveTicket(context, input, { minutes }, (inner, move) => acceptOrder(inner, { ...move, minutes }));
-}
+export const acceptTicket = (
+  context: StaffVisit,
+  { minutes = null, ...input }: Holdable & { minutes?: number | null | undefined },
+) => stepTicket(context, input, { to: 'accepted', minutes });
 
 /** Refuses a new order, or cancels one that was accepted; the guest reads why. */
-export async function refuseTicket(context: VisitContext, input: Seen & { reason: string }) {
-  const { reason } = input;
+export async function refuseTicket(context: StaffVisit, { reason, ...input }: Holdable & { reason: string }) {
   if (reason === '')
     return refuse('bad-input', { fields: { reason: 'Bitte sag dem Gast, warum es nicht geht.' } });
-  return moveTicket(context, input, { reason }, async (inner, move) => {
-    const ticket = await findTicket(inner.db, move.orderId);
-    const act = ticket && ticket.state !== 'placed' ? cancelByKitchen : refuseOrder;
-    return act(inner, { ...move, reason });
-  });
+  const ticket = await findTicket(context.db, input.orderId);
+  const to = ticket && ticket.state !== 'placed' ? 'cancelled' : 'refused';
+  return stepTicket(context, input, { to, reason });
 }
 
 /** Moves an accepted order on. */
-export async function advanceTicket(context: VisitContext, input: Seen & { state: OrderStatus }) {
-  const { state } = input;
-  return moveTicket(context, input, {}, (inner, move) => advanceOrder(inner, { ...move, to: state }));
+export async function advanceTicket(
+  context: StaffVisit,
+  { state, ...input }: Holdable & { state: OrderStatus },
+) {
+  if (!leadsOn(state)) return refuse('order-moved-on');
+  // What leaves the house is handed over by who brings it, too.
+  const right = isHandOver(state) ? undefined : 'orders';
+  return stepTicket(context, input, { to: state }, right);
+}
+
+/** Takes a step, or holds it for as long as it can be taken back. */
+function stepTicket(
+  context: StaffVisit,
+  { hold = false, ...seen }: Holdable,
+  step: KitchenStep & { to: HeldStep['state'] },
+  right?: RestaurantRight,
+): Promise<Moved | Refusal> {
+  const { device } = context.staff;
+  if (hold)
+    return changeTicket(context, seen, (inner, move) => holdStep(inner, { ...move, device }, step), right);
+  const details = detailsOf(step);
+  return moveTicket(context, seen, details, (inner, move) => takeStep(inner, move, step), undefined, right);
+}
+
+/** Takes back a step that still waits, by whoever could have taken it. */
+export function takeBackTicket(context: StaffVisit, seen: Seen) {
+  const may = (state: OrderStatus, order: OrderRow) =>
+    isHandOver(state) || context.staff.rightsAt(order.restaurant_id).includes('orders');
+  return changeTicket(context, seen, (inner, move) => takeBack(inner, move, may));
 }
 
 /** Cancels at the guest's request, or lets the order go on. */
-export function answerTicket(context: VisitContext, input: Seen & { granted: boolean }) {
+export function answerTicket(context: StaffVisit, input: Seen & { granted: boolean }) {
   const isGranted = input.granted;
   const details = { request: isGranted ? 'granted' : 'declined' };
   return moveTicket(context, input, details, (inner, move) => answerRequest(inner, { ...move, isGranted }));
 }
 
+/** Puts off what was promised. */
+export function delayTicket(context: StaffVisit, { minutes, ...seen }: Seen & { minutes: number }) {
+  const delay = (inner: Context, move: KitchenMove) => delayOrder(inner, { ...move, minutes });
+  return moveTicket(context, seen, { minutes }, delay, 'order-delayed');
+}
+
+/** Notes that nobody took the order and paid it; while it is open it ends with that. */
+export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean }) {
+  const isNoShow = input.noShow;
+  return moveTicket(
+    context,
+    input,
+    {},
+    async (inner, move) => {
+      const order = await findOrderOf(inner, move);
+      if (isRefusal(order)) return order;
+      const isOver = isTerminal(order.state);
+      if (!isOver && (!isNoShow || order.accepted_at === null)) return refuse('order-moved-on');
+      const refusal = await markNoShow(inner, { orderId: order.id, personId: move.personId, isNoShow });
+      if (refusal) return refusal;
+      return isOver ? order : cancelByKitchen(inner, { ...move, reason: NOBODY_THERE });
+    },
+    isNoShow ? 'order-no-show' : 'order-no-show-withdrawn',
+  );
+}
+
+const NOBODY_THERE = 'Wir haben leider niemanden angetroffen.';
+
 /** Moves a ticket as a member of staff, and notes who did what. */
-export async function moveTicket(
-  outer: VisitContext,
-  { orderId, version }: Seen,
+export function moveTicket(
+  outer: StaffVisit,
+  seen: Seen,
   details: Record<string, string | number | null>,
-  act: (context: Context, move: KitchenMove) => Promise<OrderRow | Refusal>,
-  action?: string,
+  act: Act,
+  action?: AuditAction,
+  right?: RestaurantRight,
 ): Promise<Moved | Refusal> {
-  const staff = await requireStaff(outer);
-  if (isRefusal(staff)) return staff;
+  const { device } = outer.staff;
+  const noted: Act = async (context, move) => {
+    const moved = await act(context, move);
+    if (!isRefusal(moved)) await noteMove(context, { ...move, device }, moved, details, action);
+    return moved;
+  };
+  return changeTicket(outer, seen, noted, right);
+}
+
+type Act = (context: Context, move: KitchenMove) => Promise<OrderRow | Refusal>;
+
+/** Changes an order that somebody at work here saw; answers its ticket. */
+async function changeTicket(
+  outer: StaffVisit,
+  seen: Seen,
+  act: Act,
+  right?: RestaurantRight,
+): Promise<Moved | Refusal> {
+  const { staff } = outer;
+  const restaurantIds = right ? staff.idsWith(right) : staff.restaurantIds;
+  if (restaurantIds.length === 0) return refuse('forbidden');
+  const { orderId, version } = seen;
   const result = await outer.transaction(async (context) => {
-    const moved = await act(context, { orderId, version, ...staff });
-    if (isRefusal(moved)) return moved;
-    const { personId } = staff;
-    const subject = { kind: 'order', id: orderId } as const;
-    await noteDeed(context, { personId, action: action ?? `order-${moved.state}`, subject, details });
+    const changed = await act(context, { orderId, version, personId: staff.personId, restaurantIds });
+    if (isRefusal(changed)) return changed;
     const ticket = await findTicket(context.db, orderId);
-    return ticket ? { success: true as const, ticket: toTicket(ticket) } : refuse('unknown-order');
+    return ticket
+      ? { success: true as const, ticket: ticketFor(staff.rightsAt(ticket.restaurant_id), ticket) }
+      : refuse('unknown-order');
   });
   return isRefusal(result) && result.code === 'order-moved-on' ? sayState(outer, orderId) : result;
 }

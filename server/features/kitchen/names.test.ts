@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeIngredient, makeProduct } from '#e2e/fixtures/menu.ts';
-import { hungryGuest, makeShop } from '#e2e/fixtures/order.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeIngredient, makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { hungryGuest, makeShop } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makeOwned, sizeOf } from '#e2e/fixtures/own.ts';
-import { fileOf, photoOf } from '#e2e/fixtures/review.ts';
+import { makeOwned, sizeOf } from '#e2e/fixtures/shop/own.ts';
+import { fileOf, photoOf } from '#e2e/fixtures/shop/review.ts';
 
 const app = await testApp();
 const { site, owner } = await makeOwned(app, { approved_at: app.clock.now() });
@@ -149,7 +149,7 @@ describe('a product', () => {
     expect((await dish(answer.id))?.soldOut).toBe(false);
   });
 
-  test('PRV-009 REV-030 has a photo that is drawn anew, and loses it again', async () => {
+  test('PRV-009 REV-030 PIC-104 has a photo that is drawn anew, and loses it again', async () => {
     const { answer } = await owner.saves({ categoryId: pizza, title: 'Tonno' });
     const photo = fileOf(await photoOf(2000, 1000));
     expect((await guest.call('saveOwnPhoto', { hostId, productId: answer.id, image: photo })).status).toBe(
@@ -161,12 +161,20 @@ describe('a product', () => {
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
     const { format, width, exif } = await sharp(rawPayload).metadata();
     expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 1280, exif: undefined });
+    for (const wide of [240, 960]) {
+      const small = await load(image.replace('.jpg', `-${wide}.webp`));
+      expect(small.headers).toMatchObject({ 'content-type': 'image/webp' });
+      expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: wide });
+    }
+    expect((await load(image.replace('.jpg', '-961.webp'))).statusCode).toBe(404);
     const text = fileOf('#!/bin/sh');
     const refused = await guest.call('saveOwnPhoto', { hostId, productId: answer.id, image: text });
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['image']]);
     await guest.call('saveOwnPhoto', { hostId, productId: answer.id });
-    expect((await dish(answer.id))?.image).toBeNull();
+    // Without it the dish is drawn again.
+    expect((await dish(answer.id))?.image).toMatch(/^\/gerichte\/bild\//);
     expect((await load(image)).statusCode).toBe(404);
+    expect((await load(image.replace('.jpg', '-240.webp'))).statusCode).toBe(404);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { hungryGuest, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePayingShop, makeUnpaidShop, orderRow, referenceOf } from '#e2e/fixtures/paying.ts';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
-import { makeOwned, Owner } from '#e2e/fixtures/own.ts';
-import { acceptOrder, refuseOrder } from '../order/kitchen-moves.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { hungryGuest, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop, makeUnpaidShop, orderRow, referenceOf } from '#e2e/fixtures/shop/paying.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { makeOwned, Owner } from '#e2e/fixtures/shop/own.ts';
+import { acceptOrder, takeStep } from '../order/progress/kitchen-moves.ts';
 
 const vendors = await startPaymentServices();
 const app = await testApp({ payments: vendors.settings });
@@ -74,7 +74,7 @@ describe('Stripe', () => {
 
     expect(await offeredAt(shop)).toEqual(['nachnahme']);
     expect((await guest.call('offerOwnOnline', { hostId, offer: true })).status).toBe(200);
-    expect(await offeredAt(shop)).toEqual(['nachnahme', 'applepay', 'googlepay']);
+    expect(await offeredAt(shop)).toEqual(['nachnahme', 'applepay', 'googlepay', 'card']);
     await guest.call('offerOwnOnline', { hostId, offer: false });
     expect(await offeredAt(shop)).toEqual(['nachnahme']);
   });
@@ -114,7 +114,7 @@ describe('Stripe', () => {
     };
     await expect.poll(letters).toContain('payee-changed');
     await vendors.atAccount(account, 'connect');
-    await expect.poll(() => offeredAt(shop)).toEqual(['nachnahme', 'applepay', 'googlepay']);
+    await expect.poll(() => offeredAt(shop)).toEqual(['nachnahme', 'applepay', 'googlepay', 'card']);
     expect(await accountsOf(hostId)).toHaveLength(1);
   });
 
@@ -134,7 +134,7 @@ describe('Stripe', () => {
     await vendors.atAccount(account, 'stop');
     await vendors.behave();
     await app.sweep();
-    expect(await offeredAt(shop)).toEqual(['nachnahme', 'applepay', 'googlepay']);
+    expect(await offeredAt(shop)).toEqual(['nachnahme', 'applepay', 'googlepay', 'card']);
     app.clock.set(EVENING.add({ minutes: 61 }));
     await app.sweep();
     await expect.poll(() => offeredAt(shop)).toEqual(['nachnahme']);
@@ -217,7 +217,7 @@ describe('an account that is given up', () => {
     };
     await acceptOrder(app.context, { ...(await move(held.orderId)), minutes: 30 });
     await expect.poll(async () => (await vendors.account(account)).takenCents).toBe(1200);
-    await refuseOrder(app.context, { ...(await move(open.orderId)), reason: 'Kein Fisch' });
+    await takeStep(app.context, { ...(await move(open.orderId)) }, { to: 'refused', reason: 'Kein Fisch' });
     await expect.poll(async () => (await orderRow(db, open.orderId)).payment_state).toBe('released');
     await vendors.refundByItself(await referenceOf(db, held.orderId));
     await expect.poll(async () => (await orderRow(db, held.orderId)).payment_state).toBe('refunded');

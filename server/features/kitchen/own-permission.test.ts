@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { DISH, makeOwned } from '#e2e/fixtures/own.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { DISH, makeOwned } from '#e2e/fixtures/shop/own.ts';
 
 const app = await testApp();
 const { db } = app.database;

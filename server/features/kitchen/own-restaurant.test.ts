@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeOwned } from '#e2e/fixtures/own.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeOwned } from '#e2e/fixtures/shop/own.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
 
 const app = await testApp();
 const { db } = app.database;

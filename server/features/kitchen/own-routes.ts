@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as menu from '#contract/own-menu.ts';
 import * as own from '#contract/own-restaurant.ts';
 import { DONE } from '#contract/values.ts';
-import { requireRole } from '#server/features/account/permission.ts';
 import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit-category.ts';
 import { keepPhoto } from '#server/features/menu/edit-photo.ts';
 import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
@@ -13,81 +12,94 @@ import { removeArea, saveAreas } from '#server/features/restaurant/edit-areas.ts
 import { saveDetails } from '#server/features/restaurant/edit-details.ts';
 import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
 import { keepLogo } from '#server/features/restaurant/edit-logo.ts';
-import { redrawLogo, redrawPhoto } from '#server/adapters/photo.ts';
-import { readPicture } from '#server/plumbing/sent-picture.ts';
-import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import { maySendPicture } from '#server/features/restaurant/may-send-picture.ts';
+import { readPicture } from '#server/plumbing/gates/sent-picture.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
-import { type Deed, editOwn } from './edit-own.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { type OwnAction, editOwn } from './edit-own.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
 
-/** What an owner enters: all of it goes through `editOwn`, which checks who it is. */
+/** What an owner enters: all of it goes through `editOwn`, which keeps who it was. */
 export function ownRoutes(routes: Routes): void {
   routes.serve(own.ownRestaurant, showOwnRestaurant);
   routes.serve(menu.ownMenu, showOwnMenu);
   serveRestaurantEdits(routes);
   serveMenuEdits(routes);
-  routes.serve(menu.saveOwnPhoto, (visit, { hostId, productId, image }) =>
-    keepPicture(visit, { hostId, image, redraw: redrawPhoto }, (bytes) => ({
-      deed: { action: bytes ? 'photo-saved' : 'photo-removed', details: { productId } },
-      keep: (context) => keepPhoto(context, { hostId, productId, bytes }),
-    })),
+  servePictures(routes);
+}
+
+function servePictures(routes: Routes): void {
+  routes.serve(
+    menu.saveOwnPhoto,
+    (visit, { hostId, productId, image }) =>
+      keepPicture(visit, { hostId, image, kind: 'photo' }, (bytes) => ({
+        action: { action: bytes ? 'photo-saved' : 'photo-removed', details: { productId } },
+        keep: (context) => keepPhoto(context, { hostId, productId, bytes }),
+      })),
+    { maySend: (visit) => maySendPicture(visit, 'photo') },
   );
-  routes.serve(own.saveOwnLogo, (visit, { hostId, image }) =>
-    keepPicture(visit, { hostId, image, redraw: redrawLogo }, (bytes) => ({
-      deed: { action: bytes ? 'logo-saved' : 'logo-removed' },
-      keep: (context) => keepLogo(context, { hostId, bytes }),
-    })),
+  routes.serve(
+    own.saveOwnLogo,
+    (visit, { hostId, image }) =>
+      keepPicture(visit, { hostId, image, kind: 'logo' }, (bytes) => ({
+        action: { action: bytes ? 'logo-saved' : 'logo-removed' },
+        keep: (context) => keepLogo(context, { hostId, bytes }),
+      })),
+    { maySend: (visit) => maySendPicture(visit, 'logo') },
   );
 }
 
 interface SentPicture {
   hostId: number;
   image: File | '' | undefined;
-  redraw: typeof redrawPhoto;
+  kind: 'photo' | 'logo';
 }
 
 /** Drawing takes its time, so nobody waits for the restaurant meanwhile, and no stranger makes us draw. */
 async function keepPicture(
-  visit: VisitContext,
-  { hostId, image, redraw }: SentPicture,
-  changeWith: (bytes: Buffer | null) => { deed: Deed; keep: (context: Context) => Promise<Refusal | null> },
+  visit: StaffVisit,
+  { hostId, image, kind }: SentPicture,
+  changeWith: (bytes: Buffer | null) => {
+    action: OwnAction;
+    keep: (context: Context) => Promise<Refusal | null>;
+  },
 ): Promise<typeof DONE | Refusal> {
-  const owner = await requireRole(visit, 'owner', hostId);
-  if (isRefusal(owner)) return owner;
-  const bytes = await readPicture(image, redraw);
+  const bytes = await readPicture(image, kind);
   if (isRefusal(bytes)) return bytes;
-  const { deed, keep } = changeWith(bytes);
-  return (await editOwn(visit, hostId, deed, keep)) ?? DONE;
+  const { action, keep } = changeWith(bytes);
+  return (await editOwn(visit, hostId, action, keep)) ?? DONE;
 }
 
 type AtHost = z.ZodType<{ hostId: number }>;
 type OfDone = typeof own.saveOwnDetails.answer;
 type OfMade = typeof menu.saveOwnCategory.answer;
+type RunsMenu = typeof own.saveOwnDetails.may;
 
 /** A change that has nothing to answer but that it worked. */
 function serveChange<Request extends AtHost>(
   routes: Routes,
-  endpoint: Endpoint<Request, OfDone>,
-  deedOf: (input: z.output<Request>) => Deed,
+  endpoint: Endpoint<Request, OfDone, RunsMenu>,
+  actionOf: (input: z.output<Request>) => OwnAction,
   edit: (context: Context, input: z.output<Request>) => Promise<Refusal | null>,
 ): void {
   routes.serve(
     endpoint,
     async (visit, input) =>
-      (await editOwn(visit, input.hostId, deedOf(input), (context) => edit(context, input))) ?? DONE,
+      (await editOwn(visit, input.hostId, actionOf(input), (context) => edit(context, input))) ?? DONE,
   );
 }
 
 /** A change that answers the id of what was saved. */
 function serveSaving<Request extends AtHost>(
   routes: Routes,
-  endpoint: Endpoint<Request, OfMade>,
-  deedOf: (input: z.output<Request>) => Deed,
+  endpoint: Endpoint<Request, OfMade, RunsMenu>,
+  actionOf: (input: z.output<Request>) => OwnAction,
   edit: (context: Context, input: z.output<Request>) => Promise<Refusal | number>,
 ): void {
   routes.serve(endpoint, async (visit, input) => {
-    const id = await editOwn(visit, input.hostId, deedOf(input), (context) => edit(context, input));
+    const id = await editOwn(visit, input.hostId, actionOf(input), (context) => edit(context, input));
     return isRefusal(id) ? id : { ...DONE, id };
   });
 }
@@ -128,7 +140,7 @@ function serveRestaurantEdits(routes: Routes): void {
 }
 
 function serveMenuEdits(routes: Routes): void {
-  const nameOf = ({ name }: { name: string }) => ({ action: 'category-saved', details: { name } });
+  const nameOf = ({ name }: { name: string }) => ({ action: 'category-saved' as const, details: { name } });
   serveSaving(routes, menu.saveOwnCategory, nameOf, saveCategory);
   serveSaving(
     routes,
@@ -140,7 +152,7 @@ function serveMenuEdits(routes: Routes): void {
     saveProduct,
   );
   const titled =
-    (action: string) =>
+    (action: OwnAction['action']) =>
     ({ title }: { title: string }) => ({ action, details: { title } });
   serveSaving(routes, menu.saveOwnRule, titled('rule-saved'), saveRule);
   serveSaving(routes, menu.saveOwnSpecial, titled('special-saved'), saveSpecial);
@@ -151,10 +163,16 @@ function serveMenuEdits(routes: Routes): void {
     ({ productId, availability }) => ({ action: `product-${availability}`, details: { productId } }),
     setAvailability,
   );
-  const entry = (what: string) => (input: { kind: string; id: number }) => ({
-    action: `${input.kind}-${what}`,
-    details: { id: input.id },
-  });
-  serveChange(routes, menu.moveOwnEntry, entry('moved'), moveEntry);
-  serveChange(routes, menu.removeOwnEntry, entry('removed'), removeEntry);
+  serveChange(
+    routes,
+    menu.moveOwnEntry,
+    ({ kind, id }) => ({ action: `${kind}-moved`, details: { id } }),
+    moveEntry,
+  );
+  serveChange(
+    routes,
+    menu.removeOwnEntry,
+    ({ kind, id }) => ({ action: `${kind}-removed`, details: { id } }),
+    removeEntry,
+  );
 }

@@ -1,9 +1,8 @@
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { pauseOrders, resumeOrders } from '#server/features/restaurant/pause-orders.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { noteDeed } from './audit.ts';
-import { requireStaff } from './kitchen-staff.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
 
 interface PauseInput {
   hostId: number;
@@ -13,18 +12,23 @@ interface PauseInput {
 
 /** Takes no orders for a while, or takes them again before the pause is over. */
 export async function pauseKitchen(
-  outer: VisitContext,
+  outer: StaffVisit,
   { hostId, pause }: PauseInput,
 ): Promise<{ success: true; pausedUntil: string | null } | Refusal> {
-  const staff = await requireStaff(outer, hostId);
-  if (isRefusal(staff)) return staff;
+  const { staff } = outer;
   return outer.transaction(async (context) => {
     const restaurant = await findAnyRestaurant(context, hostId);
     if (!restaurant) return refuse('unknown-restaurant');
     if (!restaurant.is_active && restaurant.reactivate_at === null) return switchedOff();
     const { personId } = staff;
     const subject = { kind: 'restaurant', id: hostId } as const;
-    await noteDeed(context, { personId, action: 'orders-paused', subject, details: { pause } });
+    await recordAudit(context, {
+      personId,
+      device: staff.device,
+      action: 'orders-paused',
+      subject,
+      details: { pause },
+    });
     if (pause === 'off') {
       await resumeOrders(context, hostId);
       return { success: true, pausedUntil: null };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Answer, Input } from '#contract/contract.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen, staffOf, type Kitchen } from '#e2e/fixtures/kitchen.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
-import { orderRow } from '#e2e/fixtures/paying.ts';
-import { reduceTicket } from '#e2e/fixtures/reduction.ts';
+import { openKitchen, staffOf, type Kitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { orderRow } from '#e2e/fixtures/shop/paying.ts';
+import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const mailbox = await openMailbox();

@@ -1,30 +1,37 @@
 import type { z } from 'zod';
 import type { kitchenReduce, kitchenReduction } from '#contract/reduction.ts';
-import { fromEuros, toEuros } from '#domain/money.ts';
-import type { ReductionChoice } from '#domain/reduction.ts';
-import { readReducible, reduceOrder } from '#server/features/order/reduce-order.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { requireStaff } from './kitchen-staff.ts';
+import { fullName } from '#domain/people/address.ts';
+import { fromEuros, toEuros } from '#domain/money/money.ts';
+import type { ReductionChoice } from '#domain/money/reduction.ts';
+import { readOrderRules } from '#server/features/guard/rules.ts';
+import {
+  type Allowance,
+  readReducible,
+  reduceOrder,
+  refuseBeyond,
+} from '#server/features/order/progress/reduce-order.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { moveTicket } from './move-ticket.ts';
 
 type Asked = z.output<typeof kitchenReduction.request>;
 type Shown = z.input<typeof kitchenReduction.answer>;
 
 /** What can be taken off, before anything is. */
-export async function showReducible(context: VisitContext, asked: Asked): Promise<Shown | Refusal> {
-  const staff = await requireStaff(context);
-  if (isRefusal(staff)) return staff;
+export async function showReducible(context: StaffVisit, asked: Asked): Promise<Shown | Refusal> {
+  const { staff } = context;
   const choice = asked.what ? toChoice({ ...asked, what: asked.what }) : null;
   if (isRefusal(choice)) return choice;
   const found = await readReducible(context, { orderId: asked.orderId, ...staff }, choice);
   if (isRefusal(found)) return found;
   const { order, pieces, chosen } = found;
+  const beyond = chosen && refuseBeyond(order, chosen.cents, await allowanceOf(context));
+  if (beyond) return beyond;
   return {
     orderId: order.id,
     hostId: order.restaurant_id,
     version: order.version,
-    guest: `${order.first_name} ${order.last_name}`.trim(),
+    guest: fullName(order.first_name, order.last_name),
     key: context.random.token(12),
     payable: toEuros(order.payable_cents),
     reduced: toEuros(order.reduced_cents),
@@ -35,7 +42,7 @@ export async function showReducible(context: VisitContext, asked: Asked): Promis
 }
 
 /** Takes it off; the guest reads why. */
-export async function reduceTicket(context: VisitContext, input: z.output<typeof kitchenReduce.request>) {
+export async function reduceTicket(context: StaffVisit, input: z.output<typeof kitchenReduce.request>) {
   const { reason, key, what } = input;
   if (reason === '')
     return refuse('bad-input', { fields: { reason: 'Bitte sag dem Gast, warum er weniger zahlt.' } });
@@ -47,13 +54,22 @@ export async function reduceTicket(context: VisitContext, input: z.output<typeof
     amount: input.amount ?? null,
     lines: choice.kind === 'lines' ? choice.lineIds.join(' ') : '',
   };
+  const allowance = await allowanceOf(context);
   return moveTicket(
     context,
     input,
     details,
-    (inner, move) => reduceOrder(inner, { ...move, choice, reason, key }),
+    (inner, move) => reduceOrder(inner, { ...move, choice, reason, key, allowance }),
     'order-reduced',
   );
+}
+
+/** What may be taken off without whoever runs the restaurant, and where this person does. */
+async function allowanceOf(context: StaffVisit): Promise<Allowance | null> {
+  const managedIds = context.staff.idsWith('reduce-beyond');
+  if (managedIds === 'all') return null;
+  const { rules } = await readOrderRules(context);
+  return { percent: rules.reductionPercent, managedIds };
 }
 
 function toChoice({

@@ -3,8 +3,11 @@ import {
   kitchenAdvance,
   kitchenAnswerRequest,
   kitchenBoard,
+  kitchenDelay,
+  kitchenNoShow,
   kitchenPause,
   kitchenRefuse,
+  kitchenTakeBack,
 } from '#contract/kitchen.ts';
 import {
   kitchenTableAdd,
@@ -17,10 +20,21 @@ import {
 import { kitchenSlip, kitchenTillCode, kitchenTillRemove, kitchenTills } from '#contract/till.ts';
 import { kitchenNames, saveKitchenNames } from '#contract/ingredient-names.ts';
 import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
-import { kitchenReduce, kitchenReduction } from '#contract/reduction.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import { kitchenReduce, kitchenReduction, kitchenReductions } from '#contract/reduction.ts';
+import { kitchenBusy, kitchenLimits, kitchenPauseMode, kitchenRush } from '#contract/busy.ts';
+import { kitchenShortages, kitchenSoldOut, kitchenStock } from '#contract/shortage.ts';
+import { ownAudit } from '#contract/audit.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
-import { acceptTicket, advanceTicket, answerTicket, refuseTicket } from './move-ticket.ts';
+import {
+  acceptTicket,
+  advanceTicket,
+  answerTicket,
+  delayTicket,
+  leaveTicket,
+  refuseTicket,
+  takeBackTicket,
+} from './move-ticket.ts';
 import { ownRoutes } from './own-routes.ts';
 import { pauseKitchen } from './pause-kitchen.ts';
 import { reduceTicket, showReducible } from './reduce-ticket.ts';
@@ -34,7 +48,11 @@ import {
 } from './run-tables.ts';
 import { makeTillCode, removeTill, showTills } from './run-tills.ts';
 import { saveNames, showNames } from './run-names.ts';
+import { runLimits, runPauseMode, runRush, showBusy } from './run-busy.ts';
+import { countStock, markSoldOut, showShortages } from './run-shortages.ts';
+import { showOwnAudit } from './read-audit.ts';
 import { showBoard } from './show-board.ts';
+import { showReductions } from './show-reductions.ts';
 import { showKitchenSlip } from './show-slip.ts';
 
 export function kitchenRoutes(routes: Routes): void {
@@ -42,9 +60,20 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenAccept, acceptTicket);
   routes.serve(kitchenRefuse, refuseTicket);
   routes.serve(kitchenAdvance, advanceTicket);
+  routes.serve(kitchenDelay, delayTicket);
+  routes.serve(kitchenTakeBack, takeBackTicket);
   routes.serve(kitchenAnswerRequest, answerTicket);
+  routes.serve(kitchenNoShow, leaveTicket);
   routes.serve(kitchenPause, pauseKitchen);
+  routes.serve(kitchenBusy, showBusy);
+  routes.serve(kitchenRush, runRush);
+  routes.serve(kitchenPauseMode, runPauseMode);
+  routes.serve(kitchenLimits, runLimits);
+  routes.serve(kitchenShortages, showShortages);
+  routes.serve(kitchenSoldOut, markSoldOut);
+  routes.serve(kitchenStock, countStock);
   routes.serve(kitchenReduction, showReducible);
+  routes.serve(kitchenReductions, showReductions);
   routes.serve(kitchenReduce, reduceTicket);
   routes.serve(kitchenTables, showTables);
   routes.serve(kitchenTableAdd, addOwnTable);
@@ -60,5 +89,6 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(saveKitchenNames, saveNames);
   routes.serve(kitchenReviews, showKitchenReviews);
   routes.serve(replyToReview, answerReview);
+  routes.serve(ownAudit, showOwnAudit);
   ownRoutes(routes);
 }

@@ -3,15 +3,15 @@ import type { kitchenNames, saveKitchenNames } from '#contract/ingredient-names.
 import { DONE } from '#contract/values.ts';
 import { listNames, nameIngredients } from '#server/features/menu/name-ingredients.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { noteDeed } from './audit.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
-import { requireStaff } from './kitchen-staff.ts';
 
 /** What guests may call the ingredients of a restaurant; without one, of the first that this person runs. */
 export async function showNames(
-  context: VisitContext,
+  context: StaffVisit,
   { hostId }: z.output<typeof kitchenNames.request>,
 ): Promise<z.input<typeof kitchenNames.answer> | Refusal> {
   const restaurant = await findOwnRestaurant(context, hostId);
@@ -24,18 +24,18 @@ export async function showNames(
 
 /** Whoever works in the kitchen reads the notes, and so knows what guests call things. */
 export async function saveNames(
-  visit: VisitContext,
+  visit: StaffVisit,
   { hostId, ingredients: given }: z.output<typeof saveKitchenNames.request>,
 ): Promise<typeof DONE | Refusal> {
-  const staff = await requireStaff(visit, hostId);
-  if (isRefusal(staff)) return staff;
+  const { staff } = visit;
   return visit.transaction<VisitContext, typeof DONE | Refusal>(async (context) => {
     if (!(await holdRestaurant(context, hostId))) return refuse('unknown-restaurant');
     const changed = await nameIngredients(context, { restaurantId: hostId, given });
     if (isRefusal(changed)) return changed;
     if (changed === 0) return DONE;
-    await noteDeed(context, {
+    await recordAudit(context, {
       personId: staff.personId,
+      device: staff.device,
       action: 'ingredients-named',
       subject: { kind: 'restaurant', id: hostId },
       details: { ingredients: changed },

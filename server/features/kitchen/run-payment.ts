@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ownPayment } from '#contract/own-payment.ts';
 import type { StripeAccounts } from '#server/adapters/payment/stripe-accounts.ts';
-import { requireRole } from '#server/features/account/permission.ts';
+import { pageFor } from '#server/features/account/log-in/fresh-log-in.ts';
 import {
   beginStripe,
   currentStripe,
@@ -9,19 +9,19 @@ import {
   stripeAway,
   stripePage,
 } from '#server/features/payment/connect-stripe.ts';
-import type { PaymentMeans } from '#server/features/payment/services.ts';
+import type { PaymentGateway } from '#server/features/payment/services.ts';
 import { lookAtStripe, showPayees } from '#server/features/payment/show-payees.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { editOwn, findOwn } from './edit-own.ts';
+import { type OwnAction, editOwn, findOwn } from './edit-own.ts';
 
 type Answer = z.input<typeof ownPayment.answer>;
 
 /** How guests pay a restaurant online, for its owner. */
 export async function showOwnPayment(
-  context: VisitContext,
-  { services, accounts }: PaymentMeans,
+  context: StaffVisit,
+  { services, accounts }: PaymentGateway,
   hostId: number | null | undefined,
 ): Promise<Answer | Refusal> {
   const own = await findOwn(context, hostId);
@@ -47,30 +47,33 @@ export async function showOwnPayment(
 
 /** Makes the account at Stripe, once, however often it is asked for. */
 export async function connectStripe(
-  visit: VisitContext,
+  visit: StaffVisit,
   accounts: StripeAccounts | null,
   hostId: number,
 ): Promise<Refusal | null> {
-  const owner = await requireRole(visit, 'owner', hostId);
-  if (isRefusal(owner)) return owner;
   if (!accounts) return stripeAway();
-  const deed = { action: 'payee-begun', details: { provider: 'stripe' } };
+  const action: OwnAction = { action: 'payee-begun', details: { provider: 'stripe' } };
   const begun =
     (await currentStripe(visit, hostId)) ??
-    (await editOwn(visit, hostId, deed, (context) => beginStripe(context, hostId)));
+    (await editOwn(visit, hostId, action, (context) => beginStripe(context, hostId)));
   return isRefusal(begun) ? begun : makeStripeAccount(visit, accounts, begun);
 }
 
+const ownPageOf = (hostId: number): string => `/kueche/zahlung?restaurant=${hostId}`;
+
+/** Where whoever may not go to Stripe is led: to prove who they are, else to our page, which asks to log in. */
+export const leadAway = (refusal: Refusal, { hostId }: { hostId: number }): string =>
+  refusal.code === 'fresh-login-needed' || refusal.code === 'factor-needed'
+    ? pageFor(refusal, `/api/ownStripePage/${hostId}`)
+    : ownPageOf(hostId);
+
 /** Leads to Stripe's own page; where that cannot be, back to ours, which says why. */
 export async function leadToStripe(
-  context: VisitContext,
+  context: StaffVisit,
   accounts: StripeAccounts | null,
   hostId: number,
 ): Promise<string> {
-  const here = `/kueche/zahlung?restaurant=${hostId}`;
-  const owner = await requireRole(context, 'owner', hostId);
-  // That page asks to log in, and knows whose it is.
-  if (isRefusal(owner)) return here;
+  const here = ownPageOf(hostId);
   const { origin } = context.site;
   const page = accounts
     ? await stripePage(context, accounts, hostId, {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { basketOf } from '#e2e/fixtures/basket.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, ordered } from '#e2e/fixtures/order.ts';
-import { cardOf, makeTable, tableForm, tableGuest } from '#e2e/fixtures/table.ts';
+import { basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, ordered } from '#e2e/fixtures/shop/order.ts';
+import { cardOf, makeTable, tableForm, tableGuest } from '#e2e/fixtures/shop/table.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makeOwned, sizeOf } from '#e2e/fixtures/own.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
+import { makeOwned, sizeOf } from '#e2e/fixtures/shop/own.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
 
 const app = await testApp();
 const { db } = app.database;

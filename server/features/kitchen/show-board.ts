@@ -1,48 +1,63 @@
 import type { z } from 'zod';
 import type { Board } from '#contract/kitchen.ts';
-import { toEuros } from '#domain/money.ts';
-import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { toEuros } from '#domain/money/money.ts';
+import type { RestaurantRight } from '#domain/people/rights.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { readTurnover } from '#server/features/order/read-turnover.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
 import { describeState } from '#server/features/restaurant/describe-state.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { countViewers } from '#server/features/restaurant/note-presence.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { isOwnerOf } from './edit-own.ts';
-import { requireStaff } from './kitchen-staff.ts';
-import { listRestaurants, listTickets } from './store.ts';
-import { toTicket } from './ticket.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { listRestaurantNames, listTickets, type TicketRow } from './store.ts';
+import { ticketFor } from './ticket.ts';
 
 /** How long an ended order stays in sight. */
 const SEEN_HOURS = 4;
 
 /** The orders of one restaurant; without one, of the first that this person runs. */
 export async function showBoard(
-  context: VisitContext,
+  context: StaffVisit,
   { hostId }: { hostId?: number | null | undefined },
 ): Promise<z.input<typeof Board> | Refusal> {
-  const staff = await requireStaff(context, hostId ?? undefined);
-  if (isRefusal(staff)) return staff;
-  const mine = () => listRestaurants(context.db, staff.restaurantIds);
+  const { staff } = context;
+  const mine = () => listRestaurantNames(context.db, staff.restaurantIds, hostId);
   const restaurantId = hostId ?? (await mine())[0]?.id;
   if (!restaurantId) return refuse('unknown-restaurant');
+  const rights = staff.rightsAt(restaurantId);
   const now = context.clock.now();
   const [restaurants, restaurant, tickets, turnover, viewers] = await Promise.all([
     mine(),
-    describeRestaurant(context, restaurantId),
+    describeRestaurant(context, restaurantId, rights),
     listTickets(context.db, restaurantId, now.subtract({ hours: SEEN_HOURS })),
     readTurnover(context, restaurantId, startOfDay(now)),
     countViewers(context, restaurantId),
   ]);
   if (!restaurant) return refuse('unknown-restaurant');
-  const today = { orders: turnover.orders, value: toEuros(turnover.payableCents) };
-  return { now: now.toString(), restaurant, restaurants, tickets: tickets.map(toTicket), today, viewers };
+  const value = rights.includes('revenue') ? toEuros(turnover.payableCents) : null;
+  return {
+    now: now.toString(),
+    restaurant,
+    restaurants,
+    tickets: (rights.includes('orders') ? tickets : tickets.filter(isOnTheWayOut)).map((ticket) =>
+      ticketFor(rights, ticket),
+    ),
+    device: staff.device === undefined ? null : { name: staff.device, acting: staff.actingName ?? null },
+    today: { orders: turnover.orders, value },
+    viewers,
+  };
 }
+
+/** What a driver works with: brought to somebody, and ready for it. */
+const isOnTheWayOut = ({ mode, state }: TicketRow): boolean =>
+  mode === 'delivery' && (state === 'ready' || state === 'on-the-way');
 
 async function describeRestaurant(
   context: VisitContext,
   id: number,
+  rights: RestaurantRight[],
 ): Promise<z.input<typeof Board>['restaurant'] | null> {
   const restaurant = await findAnyRestaurant(context, id);
   const availability = restaurant && (await availabilitiesOf(context, [restaurant])).get(id);
@@ -55,7 +70,8 @@ async function describeRestaurant(
     item_name: restaurant.name,
     item_url: restaurant.url,
     isApproved: restaurant.approved_at !== null,
-    isOwn: await isOwnerOf(context, id),
+    isOwn: rights.includes('menu'),
+    rights,
     pausedUntil: isPaused ? endsAt.toString() : null,
     state: describeState(availability, now),
   };

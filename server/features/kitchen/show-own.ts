@@ -4,7 +4,7 @@ import type { ownRestaurant } from '#contract/own-restaurant.ts';
 import { countOwnProducts, readOwnMenu } from '#server/features/menu/read-own-menu.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { readOwnRestaurant } from '#server/features/restaurant/read-own-restaurant.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findOwn } from './edit-own.ts';
 
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** What an owner has entered, and what guests or the law still ask for. */
-export async function showOwnRestaurant(context: VisitContext, { hostId }: Asked): Promise<Answer | Refusal> {
+export async function showOwnRestaurant(context: StaffVisit, { hostId }: Asked): Promise<Answer | Refusal> {
   const own = await findOwn(context, hostId);
   if (isRefusal(own)) return own;
   const entered = await readOwnRestaurant(context, own.id);
@@ -39,7 +39,7 @@ export async function showOwnRestaurant(context: VisitContext, { hostId }: Asked
 }
 
 export async function showOwnMenu(
-  context: VisitContext,
+  context: StaffVisit,
   { hostId }: Asked,
 ): Promise<z.input<typeof ownMenu.answer> | Refusal> {
   const own = await findOwn(context, hostId);

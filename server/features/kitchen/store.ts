@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Db } from '#server/database/db.ts';
 import type { Schema } from '#server/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { withExtras } from '#server/features/order/sold-line.ts';
 
 /** An order with what a ticket shows of it. */
 export type TicketRow = Awaited<ReturnType<typeof listTickets>>[number];
@@ -35,10 +35,22 @@ function ticketRows(db: Db) {
     .selectFrom('orders')
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
     .leftJoin('dining_table', 'dining_table.id', 'orders.table_id')
+    .leftJoin('place', 'place.id', 'orders.place_id')
     .selectAll('orders')
     .select(['restaurant.delivery_lead_minutes', 'restaurant.pickup_lead_minutes'])
     .select('restaurant.kind as restaurant_kind')
+    .select(['restaurant.latitude as from_latitude', 'restaurant.longitude as from_longitude'])
+    .select(['place.latitude as to_latitude', 'place.longitude as to_longitude'])
+    .leftJoin('order_mark', (join) =>
+      join.onRef('order_mark.order_id', '=', 'orders.id').on('order_mark.is_on_spot', '=', true),
+    )
+    .leftJoin('held_step', (join) =>
+      join.onRef('held_step.order_id', '=', 'orders.id').onRef('held_step.version', '=', 'orders.version'),
+    )
+    .select(['held_step.state as held_state', 'held_step.stands_at as held_until'])
     .select('dining_table.title as table_title')
+    .select(['order_mark.order_id as marked_id', 'order_mark.no_show_at'])
+    .select((eb) => countAhead(eb).as('ahead'))
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -62,15 +74,7 @@ function ticketRows(db: Db) {
               )
               .as('is_missing'),
           )
-          .select((line) =>
-            jsonArrayFrom(
-              line
-                .selectFrom('order_extra')
-                .select(['order_extra.title', 'count', 'included'])
-                .whereRef('line_id', '=', 'order_line.id')
-                .orderBy('order_extra.id'),
-            ).as('extras'),
-          )
+          .select(withExtras)
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('lines'),
@@ -78,9 +82,37 @@ function ticketRows(db: Db) {
     .where('payment_state', 'not in', ['awaiting', 'failed']);
 }
 
-/** Names of these restaurants, or of all; enough for a list to choose from. */
-export function listRestaurants(db: Db, ids: readonly number[] | 'all') {
-  let query = db.selectFrom('restaurant').select(['id', 'name as item_name']).orderBy('name').limit(500);
-  if (ids !== 'all') query = query.where('id', 'in', ids);
-  return query.execute();
+/** What the kitchen had promised for within the hour when this order came, and has not finished. */
+const countAhead = (eb: ExpressionBuilder<Schema, 'orders'>) =>
+  eb
+    .selectFrom('orders as other')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('other.restaurant_id', '=', 'orders.restaurant_id')
+    .whereRef('other.id', '!=', 'orders.id')
+    .where('other.state', 'in', ['accepted', 'preparing'])
+    .where(
+      ({ fn }) => fn.coalesce('other.promised_at', 'other.wish_at'),
+      '<=',
+      sql<Temporal.Instant>`orders.placed_at + interval '1 hour'`,
+    )
+    .$asScalar()
+    .$notNull();
+
+const MOST_TO_CHOOSE_FROM = 500;
+
+/** Names of these restaurants, or of all; enough for a list to choose from, the one that was asked for among them. */
+export function listRestaurantNames(db: Db, ids: readonly number[] | 'all', asked: number | null = null) {
+  let chosen = db
+    .selectFrom('restaurant')
+    .select('id')
+    .orderBy((eb) => eb('id', '=', asked ?? 0), 'desc')
+    .orderBy('name')
+    .limit(MOST_TO_CHOOSE_FROM);
+  if (ids !== 'all') chosen = chosen.where('id', 'in', ids);
+  return db
+    .selectFrom('restaurant')
+    .select(['id', 'name as item_name'])
+    .where('id', 'in', chosen)
+    .orderBy('name')
+    .execute();
 }

@@ -1,22 +1,33 @@
 import type { z } from 'zod';
 import type { Ticket, TicketLine } from '#contract/kitchen.ts';
-import { acceptMinutes } from '#domain/accept-minutes.ts';
-import { isBeachSeat } from '#domain/beach-seat.ts';
-import { countEqual } from '#domain/count-equal.ts';
-import { placeText } from '#domain/german-text.ts';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import { toEuros } from '#domain/money.ts';
-import { isReducible } from '#domain/reduction.ts';
-import { nextSteps } from '#domain/order-status.ts';
-import { stepLabel } from '#domain/order-status-text.ts';
-import { extraText } from '#server/features/order/extra-text.ts';
-import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
-import { paymentNote } from '#server/features/order/payment-note.ts';
-import { isRequestOpen } from '#server/features/order/request-cancellation.ts';
+import { offerMinutes } from '#domain/time/accept-minutes.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { canDelay } from '#domain/order/delay.ts';
+import { drivingMinutes, estimateDriving } from '#domain/order/distance.ts';
+import { nextSteps, type OrderStatus, statusLabel, stepLabel } from '#domain/order/order-status.ts';
+import { isReducible } from '#domain/money/reduction.ts';
+import type { RestaurantRight } from '#domain/people/rights.ts';
+import { describeGuest, orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
+import { paymentNote } from '#server/features/order/progress/payment-note.ts';
+import { isRequestOpen } from '#server/features/order/progress/request-cancellation.ts';
+import { countPieces, describePieces, strictestAge } from '#server/features/order/sold-line.ts';
 import type { TicketRow } from './store.ts';
 
 type WireTicket = z.input<typeof Ticket>;
 type Line = TicketRow['lines'][number];
+
+/** What somebody with these rights sees of a ticket: only the steps that they may take. */
+export function ticketFor(rights: readonly RestaurantRight[], row: TicketRow): WireTicket {
+  const ticket = toTicket(row);
+  if (rights.includes('orders')) return ticket;
+  const next = ticket.next.filter(({ state }) => isHandOver(state));
+  return { ...ticket, next, minutes: [], mayReduce: false };
+}
+
+/** A step that whoever brings the order may take. */
+export const isHandOver = (state: OrderStatus): boolean => state === 'on-the-way' || state === 'completed';
 
 /** The order as the kitchen works with it. */
 export function toTicket(row: TicketRow): WireTicket {
@@ -28,9 +39,10 @@ export function toTicket(row: TicketRow): WireTicket {
     mode: row.mode,
     modeLabel: orderModeLabel(row),
     channel: row.channel,
-    ...toGuest(row),
+    ...describeGuest(row),
     wishes: wishesOf(row),
     ageLimit: strictestAge(row.lines),
+    direction: row.mode === 'delivery' ? row.district || row.town : '',
     persons: row.persons,
     tableTitle: row.table_title,
     lines: toLines(row.lines),
@@ -41,25 +53,18 @@ export function toTicket(row: TicketRow): WireTicket {
       isReducible(row.state) &&
       row.reduced_cents < row.payable_cents &&
       !sellsGiftVouchers(row.restaurant_kind),
+    noShow: row.marked_id === null || row.accepted_at === null ? null : row.no_show_at !== null,
     ...paymentNote(row),
     ...toTimes(row),
+    mayDelay: canDelay(row.state, mode),
     cancelRequested: isRequestOpen(row),
     next: nextSteps(row.state, mode).map((state) => ({ state, label: stepLabel(state, mode) })),
-  };
-}
-
-function toGuest(row: TicketRow) {
-  const { postal_code: postalCode, town, district } = row;
-  const street = `${row.street} ${row.house_number}`.trim();
-  // At the beach one walks to the section first and looks for the seat there.
-  const address = isBeachSeat(row.street)
-    ? [district, street, row.address_addition, placeText({ postalCode, town })]
-    : [street, row.address_addition, placeText({ postalCode, town, district })];
-  return {
-    guest: [`${row.first_name} ${row.last_name}`.trim(), row.company].filter(Boolean).join(', '),
-    phone: row.phone,
-    address: row.mode === 'delivery' ? address.filter(Boolean).join(', ') : '',
-    comment: row.comment,
+    held: row.held_state &&
+      row.held_until && {
+        state: row.held_state,
+        label: statusLabel(row.held_state, mode),
+        until: row.held_until.toString(),
+      },
   };
 }
 
@@ -72,43 +77,53 @@ function wishesOf(row: TicketRow): string[] {
   ].filter(Boolean);
 }
 
-function strictestAge(lines: readonly Line[]): number | null {
-  const limits = lines.flatMap(({ age_limit: limit }) => (limit === null ? [] : [limit]));
-  return limits.length === 0 ? null : Math.max(...limits);
-}
-
 // What goes into one person's bag stands together; within a name equal pieces are counted.
 function toLines(lines: readonly Line[]): z.input<typeof TicketLine>[] {
   const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name).values()].flat();
-  return countEqual(byGuest, ({ title, size, note, extras, guest_name: guest, is_missing }) => [
-    title,
-    size,
-    note,
-    extras,
-    guest,
-    is_missing,
-  ]).map(({ count, first }) => ({
-    count,
-    title: first.title,
-    artNo: first.article_number,
-    size: first.size_title,
-    extras: first.extras.map(extraText),
-    note: first.note,
-    guestName: first.guest_name,
-    isMissing: Boolean(first.is_missing),
+  return countPieces(byGuest, (line) => [line.guest_name, line.is_missing]).map((pieces) => ({
+    ...describePieces(pieces),
+    guestName: pieces.first.guest_name,
+    isMissing: Boolean(pieces.first.is_missing),
   }));
 }
 
 function toTimes(row: TicketRow) {
-  const lead = row.mode === 'delivery' ? row.delivery_lead_minutes : row.pickup_lead_minutes;
-  const { minutes, suggested } = row.wish_at === null ? acceptMinutes(lead) : { minutes: [], suggested: 0 };
+  const { minutes, suggested } = row.wish_at === null ? offered(row) : { minutes: [], suggested: 0 };
+  const dueAt = row.promised_at ?? row.wish_at ?? row.placed_at.add({ minutes: suggested });
   return {
     placedAt: row.placed_at.toString(),
     wishAt: row.wish_at?.toString() ?? null,
     promisedAt: row.promised_at?.toString() ?? null,
+    firstPromisedAt: row.first_promised_at?.toString() ?? null,
+    dueAt: dueAt.toString(),
+    wayMinutes: wayMinutesOf(row),
+    prepMinutes: row.pickup_lead_minutes,
     acceptUntil: row.accept_until?.toString() ?? null,
     changedAt: row.changed_at.toString(),
     minutes: [...minutes],
     suggestedMinutes: suggested,
   };
+}
+
+const offered = (row: TicketRow) =>
+  offerMinutes({
+    leadMinutes: toldMinutesOf(row),
+    prepMinutes: row.pickup_lead_minutes,
+    wayMinutes: wayMinutesOf(row),
+    ahead: row.ahead,
+    placedAt: row.placed_at.toZonedDateTimeISO(TIME_ZONE),
+  });
+
+/** What the guest was told when ordering; nobody at a table was told anything. */
+function toldMinutesOf(row: TicketRow): number {
+  if (row.estimated_at) return Math.round(row.estimated_at.since(row.placed_at).total('minutes'));
+  return row.mode === 'delivery' ? row.delivery_lead_minutes : row.pickup_lead_minutes;
+}
+
+/** To the middle of the place where it goes: an order knows no nearer point. */
+function wayMinutesOf(row: TicketRow): number {
+  const { to_latitude: latitude, to_longitude: longitude } = row;
+  if (row.mode !== 'delivery' || latitude === null || longitude === null) return 0;
+  const from = { latitude: row.from_latitude, longitude: row.from_longitude };
+  return drivingMinutes(estimateDriving(from, { latitude, longitude }).seconds);
 }

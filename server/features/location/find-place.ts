@@ -1,7 +1,15 @@
+import { matchDish, searchableDish } from '#domain/menu/dish-search.ts';
 import { placeSearchText } from '#server/database/places.ts';
 import type { Context, SiteContext } from '#server/plumbing/context.ts';
-import type { Place } from './place.ts';
-import { searchPlaces, selectPlace, selectPlaceByUrl } from './store.ts';
+import { type Place, placeName } from './place.ts';
+import {
+  type PlaceSearch,
+  searchAlike,
+  searchPlaces,
+  searchStreets,
+  searchWholeWords,
+} from './search-store.ts';
+import { countCodes, selectPlace, selectPlaceByUrl } from './store.ts';
 
 /** The beach delivery goes to sections of beaches, everybody else to towns. */
 export const kindOfPlaces = ({ type }: Pick<SiteContext['site'], 'type'>): Place['kind'] =>
@@ -18,17 +26,62 @@ export async function findPlace(context: Context, id: number): Promise<Place | n
 export async function findPlaceByUrl(context: SiteContext, geoUrl: string): Promise<Place | null> {
   const known = await selectPlaceByUrl(context.db, geoUrl.toLowerCase().normalize('NFC'));
   if (known) return known;
-  const [best] = await searchByWords(context, geoUrl, { isComplete: true, limit: 1 });
+  const search = searchFor(context, geoUrl, { near: null, limit: 1 });
+  const [best] = search.words.length === 0 ? [] : await searchWholeWords(context.db, search);
   return best ?? null;
 }
 
-/** Places whose postal code, town and district hold the typed words, umlauts and case apart. */
-export async function searchByWords(
+/** What people call a place: of a town with several postal codes each says which it is. */
+export async function namePlace({ db }: Context, place: Place): Promise<string> {
+  return placeName(place, await countCodes(db, place));
+}
+
+/** As many as are looked at to find those with the fewest slips. */
+const MOST_ALIKE = 200;
+
+/**
+ * Places that the typed words mean, the best first: by the beginnings of postal code, town and district, else by the
+ * street of a restaurant, else with slips of the finger. Umlauts and case do not matter.
+ */
+export async function findPlaces(
   context: SiteContext,
   typed: string,
-  options: { isComplete: boolean; limit: number },
+  { near, limit }: Pick<PlaceSearch, 'near' | 'limit'>,
 ): Promise<Place[]> {
-  const words = placeSearchText(typed).split(' ').filter(Boolean);
-  if (words.length === 0) return [];
-  return searchPlaces(context.db, { kind: kindOfPlaces(context.site), words, ...options });
+  const search = searchFor(context, typed, { near, limit });
+  if (search.words.length === 0) return [];
+  const begun = await searchPlaces(context.db, search);
+  if (begun.length > 0) return begun;
+  const inStreets =
+    search.kind === 'town'
+      ? await searchStreets(context.db, { ...search, words: streetWords(search.words) })
+      : [];
+  return inStreets.length > 0 ? inStreets : findSlipped(context, search);
 }
+
+async function findSlipped({ db }: Context, search: PlaceSearch): Promise<Place[]> {
+  const words = search.words.filter((word) => !/^\d+$/.test(word));
+  if (words.length === 0) return [];
+  const alike = await searchAlike(db, { ...search, limit: MOST_ALIKE });
+  const searchable = alike.map((place) => ({ place, names: searchableDish(place.search) }));
+  for (const slips of [0, 1, 2] as const) {
+    const meant = searchable.filter(({ names }) => matchDish(names, words, slips) !== null);
+    if (meant.length > 0) return meant.slice(0, search.limit).map(({ place }) => place);
+  }
+  return [];
+}
+
+const searchFor = (
+  { site }: SiteContext,
+  typed: string,
+  options: Pick<PlaceSearch, 'near' | 'limit'>,
+): PlaceSearch => ({
+  kind: kindOfPlaces(site),
+  siteId: site.id,
+  words: placeSearchText(typed).split(' ').filter(Boolean),
+  ...options,
+});
+
+// House numbers say nothing of the place, and a street is written Strandstraße, Strandstrasse and Strandstr.
+const streetWords = (words: readonly string[]): string[] =>
+  words.filter((word) => !/^\d{1,4}[a-z]?$/.test(word)).map((word) => word.replace(/str(?:asse)?$/, 'str'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const { database, clock, guest } = await testApp();
@@ -62,6 +62,20 @@ describe('locations', () => {
     expect(ids).not.toContain(city.id);
   });
 
+  test('LOC-003 a whole postal code means its town before one district of it, whoever delivers there', async () => {
+    const [town, district] = await Promise.all([
+      makePlace(db, { postal_code: '00171', town: `Kiel${end}` }),
+      makePlace(db, {
+        postal_code: '00171',
+        town: `Kiel${end}`,
+        district: `Gaarden${end}`,
+        population: 9000,
+      }),
+    ]);
+    await makeRestaurant(db, { site, place_id: district.id });
+    expect((await suggestions('00171')).map(({ id }) => id)).toEqual([town.id, district.id]);
+  });
+
   test('LOC-003 begins a postal code with the place to which most restaurants deliver', async () => {
     const big = await makePlace(db, { postal_code: '00107', town: `Ratekau${end}`, population: 15_000 });
     const beach = await makePlace(db, { postal_code: '00107', town: `Scharbeutz${end}`, population: 11_000 });
@@ -71,16 +85,88 @@ describe('locations', () => {
     expect(await order()).toEqual([beach.id, big.id]);
   });
 
+  test('LOC-030 of a town named in full no postal code is missing, however many it has', async () => {
+    const town = uniqueName('Hafenstadt');
+    const codes = Array.from({ length: 11 }, (_, at) => String(23_552 + at));
+    await Promise.all(codes.map((postal_code) => makePlace(db, { postal_code, town })));
+    expect((await suggestions(town)).map(({ item_plz }) => item_plz)).toEqual(codes);
+  });
+
   test('LOC-003 names a big city once per beginning, with all its codes when written in full', async () => {
     const codes = async (query: string) => (await suggestions(query)).map(({ item_plz }) => item_plz);
     expect(await codes(`lübeck${end.slice(0, 9)}`)).toEqual(['00101', '00103', '00102']);
     expect(await codes(`lübeck${end}`)).toEqual(['00101', '00102', '00103']);
   });
 
+  test('LOC-026 a place that restaurants serve comes before towns that are called exactly so', async () => {
+    const word = uniqueName();
+    const far = await makePlace(db, { town: word, postal_code: '00201', population: 9000 });
+    const near = await makePlace(db, { town: `${word} in Holstein`, postal_code: '00202' });
+    const ids = async () => (await suggestions(word)).map(({ id }) => id);
+    expect(await ids()).toEqual([far.id, near.id]);
+    await makeRestaurant(db, { site, place_id: near.id });
+    expect(await ids()).toEqual([near.id, far.id]);
+    const other = await makeSite(db);
+    expect((await suggestions(word, other.host)).map(({ id }) => id)).toEqual([far.id, near.id]);
+  });
+
+  test('LOC-026 what lies near the place chosen last comes first', async () => {
+    const word = uniqueName();
+    const south = await makePlace(db, { town: `${word} Süd`, latitude: 47.9, population: 3000 });
+    const north = await makePlace(db, { town: `${word} Nord`, population: 1000 });
+    const visitor = guest(site.host);
+    const ids = async () => (await visitor.call('locations', { query: word })).answer.map(({ id }) => id);
+    expect(await ids()).toEqual([south.id, north.id]);
+    await visitor.call('setGeoId', { geoid: spa.id });
+    expect(await ids()).toEqual([north.id, south.id]);
+  });
+
+  test.each(['st peter', 'St. Peter', 'Sankt Peter', 'st. peter-'])(
+    'LOC-003 "Sankt" is written as one likes: %s',
+    async (typed) => {
+      const word = uniqueName();
+      const saint = await makePlace(db, { town: `Sankt Peter-${word}`, postal_code: '00203' });
+      expect((await suggestions(`${typed} ${word}`)).map(({ id }) => id)).toEqual([saint.id]);
+    },
+  );
+
+  test.each([
+    ['a letter missing', 'timendorfer'],
+    ['a letter too many', 'timmendorffer'],
+    ['two letters in each other’s place', 'timmendorefr'],
+    ['a wrong letter and not to its end', 'timmentor'],
+  ])('LOC-027 forgives %s', async (_slip, typed) => {
+    const word = uniqueName();
+    await makePlace(db, { town: `Timmendorfer ${word}`, postal_code: '00204' });
+    const [best] = await suggestions(`${typed} ${word}`);
+    expect(best?.item_ort_einfach).toBe(`Timmendorfer ${word}`);
+  });
+
+  test('LOC-027 what is written rightly is not taken for a slip', async () => {
+    const word = uniqueName();
+    const right = await makePlace(db, { town: `${word}en`, postal_code: '00205' });
+    await makePlace(db, { town: `${word}an`, postal_code: '00205' });
+    expect((await suggestions(`${word}en`)).map(({ id }) => id)).toEqual([right.id]);
+    expect(await suggestions(`00299 ${word}en`)).toEqual([]);
+  });
+
+  test('LOC-028 the street of a restaurant leads to its place', async () => {
+    const street = `Mühlen${uniqueName()}`;
+    const { id } = await makePlace(db, { town: uniqueName('Ort'), postal_code: '00206' });
+    await makeRestaurant(db, { site, place_id: id, street: `${street}straße` });
+    const ids = async (query: string, host = site.host) =>
+      (await suggestions(query, host)).map((place) => place.id);
+    for (const typed of [street, `${street}str. 12a`, `${street}strasse 3, 00206`.replace('ü', 'ue')]) {
+      expect(await ids(typed)).toEqual([id]);
+    }
+    expect(await ids(`${street}straße 00207`)).toEqual([]);
+    expect(await ids(street, (await makeSite(db)).host)).toEqual([]);
+  });
+
   test('API-019 answers at most ten, and none for nothing typed', async () => {
     expect((await suggestions('2')).length).toBeLessThanOrEqual(10);
     expect(await suggestions(' ,-% ')).toEqual([]);
-    expect(await suggestions(`%${end}`)).toEqual([]);
+    expect(await suggestions('%_%')).toEqual([]);
   });
 
   test('VAR-006 the beach delivery finds sections of beaches, everybody else towns', async () => {
@@ -93,6 +179,39 @@ describe('locations', () => {
     expect((await suggestions(`strand${end} 12`, beach.host)).map(({ id }) => id)).toEqual([section.id]);
     expect(await suggestions(`strand${end}`)).toEqual([]);
     expect(await suggestions(`timmendorfer${end}`, beach.host)).toEqual([]);
+  });
+});
+
+describe('sections of a beach', async () => {
+  const beach = await makeSite(db, { type: 'strandbutler' });
+  const town = `Timmenstrand${end}`;
+  for (const number of [10, 2, 1, 12, 3]) {
+    await makePlace(db, { kind: 'beach-section', town, district: `Strandabschnitt ${number}` });
+  }
+  const numbers = async (query: string) =>
+    (await suggestions(query, beach.host)).map(({ item_ortsteil }) => item_ortsteil.replace(/\D/g, ''));
+
+  test('LOC-029 are sorted as they are counted', async () => {
+    expect(await numbers(`timmenstrand${end}`)).toEqual(['1', '2', '3', '10', '12']);
+  });
+
+  test.each([
+    ['its number', `timmenstrand${end} 3`, ['3']],
+    ['half its name', `Timmenstrand${end} Abschnitt 3`, ['3']],
+    ['the whole number before its beginning', `timmenstrand${end} strandabschnitt 1`, ['1', '10', '12']],
+  ])('LOC-029 are found by %s', async (_way, query, expected) => {
+    expect(await numbers(query)).toEqual(expected);
+  });
+
+  test('LOC-029 stand in the same order among the places of a restaurant', async () => {
+    const places = await db.selectFrom('place').select('id').where('town', '=', town).execute();
+    const { id } = await makeRestaurant(db, {
+      site: beach,
+      areas: places.map((place) => ({ place_id: place.id })),
+    });
+    const { answer } = await guest(beach.host).call('hostlocations', { hostId: id });
+    const districts = answer.locations.map(({ item_ortsteil }) => item_ortsteil.replace(/\D/g, ''));
+    expect(districts).toEqual(['1', '2', '3', '10', '12']);
   });
 });
 

@@ -5,6 +5,10 @@ import type { PlaceTable } from '#server/database/tables/location.ts';
 
 export type Place = Selectable<PlaceTable>;
 
+/** What people call a place whose town has so many postal codes: one of several says which. */
+export const placeName = ({ town, district, postal_code }: Place, codes: number): string =>
+  [town, district, codes > 1 && `(${postal_code})`].filter(Boolean).join(' ');
+
 /** A place as the documents write it. */
 export function describePlace(place: Place): z.input<typeof Location> {
   return {

@@ -1,11 +1,10 @@
 import { geoUrl, lastlocation, locations, setGeoId } from '#contract/location.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
-import { choosePlace } from './choose-place.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { choosePlace, readLastPlace } from './chosen-places.ts';
 import { findPlace, findPlaceByUrl } from './find-place.ts';
 import { describePlace } from './place.ts';
-import { readLastPlace } from './read-chosen-places.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 export function locationRoutes(routes: Routes): void {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OwnDeclaration } from '#contract/own-menu.ts';
-import { ADDITIVES, ALLERGENS, type Substance } from '#domain/allergens.ts';
+import { ADDITIVES, ALLERGENS, type Substance } from '#domain/menu/allergens.ts';
 
 type Declared = z.output<typeof OwnDeclaration>;
 interface Declares {

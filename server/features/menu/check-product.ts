@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { saveOwnProduct } from '#contract/own-menu.ts';
-import { type Cents, fromEuros } from '#domain/money.ts';
+import { type Cents, fromEuros } from '#domain/money/money.ts';
 import { afterDay, readDay } from '../restaurant/own-days.ts';
 import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
 
@@ -82,7 +82,7 @@ function wrongParts(parts: readonly Part[]): Record<string, string> {
   };
 }
 
-export const columnsOf = (input: Input) => ({
+export const productColumns = (input: Input) => ({
   category_id: input.categoryId,
   title: input.title,
   content: input.content,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { moveOwnEntry, removeOwnEntry, saveOwnCategory } from '#contract/own-menu.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { saveOnce } from '#server/plumbing/save-once.ts';
+import { saveOnce } from '#server/plumbing/http/save-once.ts';
 import { insertCategory, updateCategory } from './own-product-store.ts';
 import {
   deleteEntry,

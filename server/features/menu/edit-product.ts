@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { saveOwnProduct, setOwnAvailability } from '#contract/own-menu.ts';
-import { workingDay } from '#domain/working-day.ts';
+import { workingDay } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { saveOnce } from '#server/plumbing/save-once.ts';
-import { columnsOf, partColumns, sizeColumns, wrongFields } from './check-product.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { saveOnce } from '#server/plumbing/http/save-once.ts';
+import { partColumns, productColumns, sizeColumns, wrongFields } from './check-product.ts';
 import * as store from './own-product-store.ts';
 import { selectOwnRules } from './own-rule-store.ts';
 import { deleteEntry, selectOwnCategories, selectOwnProducts, selectSiblings } from './own-store.ts';
 import { readOwnProducts } from './read-own-menu.ts';
 import { isSameName } from './same-name.ts';
+import { findSizes } from './store.ts';
 
 type Input = z.output<typeof saveOwnProduct.request>;
 
@@ -38,7 +39,7 @@ async function write(context: Context, input: Input, before: Own | undefined): P
   const { db } = context;
   const id = before ? await change(context, input, before) : await add(context, input);
   if (isRefusal(id)) return id;
-  await store.replaceSizes(db, id, sizeColumns(input));
+  await replaceSizes(context, id, input);
   const known = new Set((await selectOwnRules(db, input.hostId)).map((rule) => rule.id));
   const ruleIds = [...new Set(input.ruleIds)].filter((ruleId) => known.has(ruleId));
   await store.replaceProductRules(db, id, ruleIds);
@@ -46,10 +47,17 @@ async function write(context: Context, input: Input, before: Own | undefined): P
   return id;
 }
 
+/** A size that is sold out stays so, whatever else is said of it. */
+async function replaceSizes({ db }: Context, id: number, input: Input): Promise<void> {
+  const before = new Map((await findSizes(db, [id])).map((row) => [row.size, row.sold_out_until]));
+  const sizes = sizeColumns(input).map((row) => ({ ...row, sold_out_until: before.get(row.size) ?? null }));
+  await store.replaceSizes(db, id, sizes);
+}
+
 async function add({ db }: Context, input: Input): Promise<number> {
   const { hostId, categoryId } = input;
   return store.insertProduct(db, {
-    ...columnsOf(input),
+    ...productColumns(input),
     ...kindOf(input),
     restaurant_id: hostId,
     sort: await nextSort({ db }, hostId, categoryId),
@@ -61,7 +69,7 @@ async function change({ db }: Context, input: Input, before: Own): Promise<numbe
   if (isVoucher && input.parts.length > 0) return refuse('bad-input');
   const moved = before.categoryId !== input.categoryId;
   await store.updateProduct(db, before.id, {
-    ...columnsOf(input),
+    ...productColumns(input),
     // A voucher is taxed when it is redeemed.
     ...(!isVoucher && kindOf(input)),
     ...(moved && { sort: await nextSort({ db }, input.hostId, input.categoryId) }),

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { saveOwnIngredient, saveOwnRule } from '#contract/own-menu.ts';
-import { foldGerman } from '#domain/german-text.ts';
-import { fromEuros } from '#domain/money.ts';
-import { isSize } from '#domain/sizes.ts';
-import { workingDay } from '#domain/working-day.ts';
+import { workingDay } from '#domain/time/calendar.ts';
+import { foldGerman } from '#domain/text/german-text.ts';
+import { fromEuros } from '#domain/money/money.ts';
+import { isSize } from '#domain/menu/sizes.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { mayReplace, saveOnce } from '#server/plumbing/save-once.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { mayReplace, saveOnce } from '#server/plumbing/http/save-once.ts';
 import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
 import * as store from './own-rule-store.ts';
 import { deleteEntry } from './own-store.ts';
+import { isSoldOut } from './product.ts';
 import { toOwnIngredient, toOwnRule } from './own-wire.ts';
 
 type Input = z.output<typeof saveOwnRule.request>;
@@ -119,7 +120,12 @@ export async function saveIngredient(
     title,
     is_vegetarian: isVegetarian,
     ...declarationColumns(input),
-    sold_out_until: soldOut ? workingDay(now).ends : null,
+    // What is out already stays out as long as somebody said.
+    sold_out_until: soldOut
+      ? isSoldOut(before.sold_out_until, now)
+        ? before.sold_out_until
+        : workingDay(now).ends
+      : null,
   });
   const after = (await read()).find((ingredient) => ingredient.id === id) ?? before;
   const versionOf = (row: store.OwnIngredientRow) => toOwnIngredient(row, now).version;

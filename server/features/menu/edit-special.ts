@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { saveOwnSpecial } from '#contract/own-menu.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { saveOnce } from '#server/plumbing/save-once.ts';
+import { saveOnce } from '#server/plumbing/http/save-once.ts';
 import { afterDay, readDay, startOf } from '../restaurant/own-days.ts';
 import { deleteEntry, insertSpecial, selectOwnSpecials, updateSpecial } from './own-store.ts';
 import { toOwnSpecial } from './own-wire.ts';

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { Menu } from '#contract/menu.ts';
-import { openIntervals, TIME_ZONE } from '#domain/opening-hours.ts';
+import { likedPercent, popularDishes } from '#domain/menu/popular.ts';
+import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { showHost, type ShownRestaurant } from '../restaurant/show-host.ts';
 import { nextOf, pricedAt, toMenuProduct, type MenuProduct } from './product.ts';
 import { byProduct } from './read-products.ts';
 import { selectOwnSpecials } from './own-store.ts';
-import { findIngredients, findMenuProducts, findSizes } from './store.ts';
+import { findComponents, findIngredients, findMenuProducts, findSizes, type MenuRow } from './store.ts';
 import { toWireProduct } from './wire.ts';
 
 export type LoadedMenu = {
@@ -15,6 +16,8 @@ export type LoadedMenu = {
   /** When time alone makes it look different: opening, closing, a special's or a shortage's end. */
   nextChangeAt: Temporal.Instant;
 };
+
+type MarkedProduct = MenuProduct & { marks: { popular?: number; likedPercent?: number } };
 
 /**
  * The menu of a restaurant of this site. While it is away or unavailable there is nothing to see but its state
@@ -34,7 +37,11 @@ export async function loadMenu(
   const specials = locked ? [] : await selectOwnSpecials(context.db, restaurantId, now);
   const edges = [
     ...specials.flatMap(({ starts_at, stops_at }) => [starts_at, stops_at]),
-    ...products.flatMap(({ soldOutUntil, specialUntil }) => [soldOutUntil, specialUntil]),
+    ...products.flatMap(({ soldOutUntil, specialUntil, sizes }) => [
+      soldOutUntil,
+      specialUntil,
+      ...sizes.map((size) => size.soldOutUntil),
+    ]),
   ];
   return {
     menu: {
@@ -43,21 +50,52 @@ export async function loadMenu(
       away: describeAbsence(shown, now),
       locked,
       specials: specials.filter(({ starts_at }) => !isLater(starts_at, now)).map(describeSpecial),
-      products: products.map((product) => toWireProduct(pricedAt(product, now), now)),
+      products: products.map((product) => ({
+        ...toWireProduct(pricedAt(product, now), now),
+        ...product.marks,
+      })),
     },
     nextChangeAt: nextOf([nextChangeAt, ...edges], now) ?? nextChangeAt,
   };
 }
 
+/** What guests made of the dishes on a menu, by their ids. */
+function marksOf(rows: readonly MenuRow[]) {
+  const figures = rows.map(({ id: productId, orders, guests, likes, votes }) => ({
+    productId,
+    orders: orders ?? 0,
+    guests: guests ?? 0,
+    likes: likes ?? 0,
+    votes: votes ?? 0,
+  }));
+  const popular = popularDishes(figures);
+  return new Map(
+    figures.map((figure) => {
+      const place = popular.indexOf(figure.productId) + 1;
+      const percent = likedPercent(figure);
+      const marks = {
+        ...(place > 0 && { popular: place }),
+        ...(percent !== null && { likedPercent: percent }),
+      };
+      return [figure.productId, marks];
+    }),
+  );
+}
+
 /** Products without a size are not sold, so they do not appear (MNU-034). */
-async function loadProducts({ db }: VisitContext, restaurantId: number): Promise<MenuProduct[]> {
+async function loadProducts({ db }: VisitContext, restaurantId: number): Promise<MarkedProduct[]> {
   const rows = await findMenuProducts(db, restaurantId);
   const ids = rows.map(({ id }) => id);
   const sizes = byProduct(await findSizes(db, ids));
   const ingredients = byProduct(await findIngredients(db, ids));
-  return rows
-    .filter(({ id }) => sizes.has(id))
-    .map((row) => toMenuProduct(row, sizes.get(row.id), ingredients.get(row.id)));
+  const combos = rows.filter(({ kind }) => kind === 'combo').map(({ id }) => id);
+  const components = byProduct(combos.length > 0 ? await findComponents(db, combos) : []);
+  const sold = rows.filter(({ id }) => sizes.has(id));
+  const marks = marksOf(sold);
+  return sold.map((row) => ({
+    ...toMenuProduct(row, sizes.get(row.id), ingredients.get(row.id), components.get(row.id)),
+    marks: marks.get(row.id) ?? {},
+  }));
 }
 
 function describeHours(
@@ -70,10 +108,10 @@ function describeHours(
   return {
     isOpen: availability.orderableNow ? 1 : 0,
     openingIn: availability.opensAt && seconds(availability.opensAt) - seconds(now),
-    now: seconds(now),
+    now: now.toString(),
     times: intervals
       .filter(({ businessDay }) => businessDay.equals(today))
-      .map(({ start, end }) => ({ open: seconds(start), close: seconds(end) })),
+      .map(({ start, end }) => ({ open: start.toString(), close: end.toString() })),
   };
 }
 

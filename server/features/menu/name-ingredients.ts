@@ -1,5 +1,6 @@
-import { foldGerman } from '#domain/german-text.ts';
-import { LONGEST_NAME, MOST_NAMES, readOtherNames, type NamesProblem } from '#domain/ingredient-names.ts';
+import { foldGerman } from '#domain/text/german-text.ts';
+import { readOtherNames, type NamesProblem } from '#domain/menu/ingredient-names.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { selectOwnIngredients, updateIngredient } from './own-rule-store.ts';
@@ -44,12 +45,14 @@ export async function nameIngredients(
   return changes.length;
 }
 
+const { otherName, otherNameCount } = workLimits.menu;
+
 function sayProblem({ code, name }: NamesProblem): string {
   switch (code) {
     case 'too-many':
-      return `Mehr als ${MOST_NAMES} Namen können wir uns für eine Zutat nicht merken.`;
+      return `Mehr als ${otherNameCount} Namen können wir uns für eine Zutat nicht merken.`;
     case 'too-long':
-      return `„${name.slice(0, LONGEST_NAME)}…“ ist zu lang, höchstens ${LONGEST_NAME} Zeichen je Name.`;
+      return `„${name.slice(0, otherName.maxLength)}…“ ist zu lang, höchstens ${otherName.maxLength} Zeichen je Name.`;
     case 'no-name':
       return `„${name}“ ist kein Name.`;
     case 'wish-word':

@@ -1,10 +1,10 @@
-import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Size } from '#domain/sizes.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Size } from '#domain/menu/sizes.ts';
+import type { Db } from '#server/database/db.ts';
+import { insertRow, listRows, replaceRows, updateRows } from '#server/database/rows.ts';
 import type { IngredientTable, RuleTable } from '#server/database/tables/menu.ts';
 
-type Db = Kysely<Schema>;
 export type OwnRuleRow = Awaited<ReturnType<typeof selectOwnRules>>[number];
 export type OwnIngredientRow = Awaited<ReturnType<typeof selectOwnIngredients>>[number];
 
@@ -40,26 +40,19 @@ export function selectOwnRules(db: Db, restaurantId: number) {
 }
 
 export function selectOwnIngredients(db: Db, restaurantId: number) {
-  return db
-    .selectFrom('ingredient')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('title')
-    .execute();
+  return listRows(db, 'ingredient', { restaurant_id: restaurantId }, 'title');
 }
 
 export async function insertRule(db: Db, rule: Insertable<RuleTable>): Promise<number> {
-  const row = await db.insertInto('rule').values(rule).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+  return insertRow(db, 'rule', rule);
 }
 
 export async function updateRule(db: Db, id: number, change: Updateable<RuleTable>): Promise<void> {
-  await db.updateTable('rule').set(change).where('id', '=', id).execute();
+  await updateRows(db, 'rule', { id }, change);
 }
 
 export async function insertIngredient(db: Db, ingredient: Insertable<IngredientTable>): Promise<number> {
-  const row = await db.insertInto('ingredient').values(ingredient).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+  return insertRow(db, 'ingredient', ingredient);
 }
 
 export async function updateIngredient(
@@ -67,7 +60,7 @@ export async function updateIngredient(
   id: number,
   change: Updateable<IngredientTable>,
 ): Promise<void> {
-  await db.updateTable('ingredient').set(change).where('id', '=', id).execute();
+  await updateRows(db, 'ingredient', { id }, change);
 }
 
 export interface NewChoice {
@@ -78,7 +71,6 @@ export interface NewChoice {
 
 /** The choices of a question from now on, in this order. */
 export async function replaceChoices(db: Db, rule_id: number, choices: readonly NewChoice[]): Promise<void> {
-  await db.deleteFrom('rule_choice').where('rule_id', '=', rule_id).execute();
   const rows = choices.map(({ ingredientId, cents }, sort) => ({
     rule_id,
     ingredient_id: ingredientId,
@@ -88,6 +80,6 @@ export async function replaceChoices(db: Db, rule_id: number, choices: readonly 
   const bySize = choices.flatMap(({ ingredientId, bySize }) =>
     bySize.map(({ size, cents }) => ({ rule_id, ingredient_id: ingredientId, size, price_cents: cents })),
   );
-  if (rows.length > 0) await db.insertInto('rule_choice').values(rows).execute();
+  await replaceRows(db, 'rule_choice', { rule_id }, rows);
   if (bySize.length > 0) await db.insertInto('rule_choice_size').values(bySize).execute();
 }

@@ -1,8 +1,8 @@
-import { type Insertable, sql, type Kysely, type Updateable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { deleteRows, insertRow, updateRows } from '#server/database/rows.ts';
 import type { SpecialTable } from '#server/database/tables/restaurant.ts';
 
-type Db = Kysely<Schema>;
 export type OwnProductRow = Awaited<ReturnType<typeof selectOwnProducts>>[number];
 
 /** The restaurant's categories in their order. */
@@ -56,12 +56,11 @@ export function selectOwnSpecials(db: Db, restaurantId: number, now: Temporal.In
 }
 
 export async function insertSpecial(db: Db, special: Insertable<SpecialTable>): Promise<number> {
-  const row = await db.insertInto('special').values(special).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+  return insertRow(db, 'special', special);
 }
 
 export async function updateSpecial(db: Db, id: number, change: Updateable<SpecialTable>): Promise<void> {
-  await db.updateTable('special').set(change).where('id', '=', id).execute();
+  await updateRows(db, 'special', { id }, change);
 }
 
 /** What tells how far a menu is: products on it, those without a price, those whose contents nobody has said. */
@@ -116,10 +115,5 @@ type Entry = Sorted | 'rule' | 'ingredient' | 'special';
 
 /** Deletes something of this restaurant with all that hangs on it; false if it has no such thing. */
 export async function deleteEntry(db: Db, table: Entry, restaurantId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom(table)
-    .where('id', '=', id)
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return deleteRows<Entry>(db, table, { id, restaurant_id: restaurantId });
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ownMenu, OwnProduct } from '#contract/own-menu.ts';
-import { toEuros } from '#domain/money.ts';
-import { SIZES } from '#domain/sizes.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { SIZES } from '#domain/menu/sizes.ts';
 import type { SpecialTable } from '#server/database/tables/restaurant.ts';
-import { stampOf } from '#server/plumbing/stamp.ts';
+import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import { dayOf, lastDayBefore } from '../restaurant/own-days.ts';
 import { isBefore, isSoldOut } from './product.ts';
 import type { OwnIngredientRow, OwnRuleRow } from './own-rule-store.ts';
@@ -23,11 +23,16 @@ interface OwnParts {
   sizes: readonly SizeRow[];
   ruleIds: number[];
   parts: readonly ComponentRow[];
+  /** Address of its photo or drawing. */
+  picture: string;
   now: Temporal.Instant;
 }
 
 /** A product as its owner enters it. Photo and availability have buttons of their own, so its mark leaves them out. */
-export function toOwnProduct(row: OwnProductRow, { sizes, ruleIds, parts, now }: OwnParts): WireProduct {
+export function toOwnProduct(
+  row: OwnProductRow,
+  { sizes, ruleIds, parts, picture, now }: OwnParts,
+): WireProduct {
   // What is over has left the form.
   const specialUntil = isBefore(now, row.special_until) ? row.special_until : null;
   const entered = {
@@ -47,6 +52,7 @@ export function toOwnProduct(row: OwnProductRow, { sizes, ruleIds, parts, now }:
     id: row.id,
     ...entered,
     image: row.image,
+    picture,
     availability: availabilityOf(row, now),
     version: stampOf(entered),
   };

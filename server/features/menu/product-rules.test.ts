@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;

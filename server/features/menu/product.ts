@@ -1,8 +1,9 @@
-import type { Declaration } from '#domain/allergens.ts';
-import type { ExtraChoice, ExtraRule } from '#domain/extras.ts';
-import type { ComboComponent } from '#domain/pricing.ts';
-import { SIZES, type Size } from '#domain/sizes.ts';
-import type { ChoiceRow, IngredientRow, ProductRow, SizeRow } from './store.ts';
+import type { Declaration } from '#domain/menu/allergens.ts';
+import type { ExtraChoice, ExtraRule } from '#domain/menu/extras.ts';
+import type { ComboComponent } from '#domain/money/pricing.ts';
+import { SIZES, type Size } from '#domain/menu/sizes.ts';
+import { pictureAddress } from './picture-address.ts';
+import type { ChoiceRow, ComponentRow, IngredientRow, ProductRow, SizeRow } from './store.ts';
 
 /** One size as it is sold. `title` is the product's own, null where the default label holds. */
 export type ProductSize = {
@@ -16,6 +17,7 @@ export type ProductSize = {
   depositCents: number;
   isPrepacked: boolean;
   content: { amount: number; unit: 'ml' | 'g' } | null;
+  soldOutUntil: Temporal.Instant | null;
 };
 
 export type RuleChoice = ExtraChoice & {
@@ -36,7 +38,8 @@ export type MenuProduct = {
   title: string;
   content: string;
   articleNumber: string;
-  image: string | null;
+  /** Address of its photo, or of the picture drawn of it. */
+  image: string;
   category: { id: number; name: string; image: string | null };
   isNew: boolean;
   isSpecial: boolean;
@@ -48,10 +51,12 @@ export type MenuProduct = {
   caffeineMg: number | null;
   alcoholTenths: number | null;
   ageLimit: 16 | 18 | null;
+  /** Itself, something that it is made of, all of its sizes, or its last piece. */
   soldOutUntil: Temporal.Instant | null;
   /** Special prices of its sizes hold up to, but not including, that instant. */
   specialUntil: Temporal.Instant | null;
   hasRules: boolean;
+  generator: ProductRow['generator'];
   sizes: readonly ProductSize[];
   ingredients: readonly { id: number; title: string; count: number }[];
 };
@@ -61,8 +66,9 @@ export type SellableProduct = MenuProduct & {
   /** The product and its category are switched on. */
   isOnMenu: boolean;
   vatClass: ProductRow['vat_class'];
-  generator: ProductRow['generator'];
   isDiscountable: boolean;
+  /** The kitchen counts how many are left. */
+  isCounted: boolean;
   components: readonly ComboComponent[];
   rules: readonly ProductRule[];
 };
@@ -71,6 +77,7 @@ export function toMenuProduct(
   row: ProductRow,
   sizes: readonly SizeRow[] = [],
   ingredients: readonly IngredientRow[] = [],
+  components: readonly ComponentRow[] = [],
 ): MenuProduct {
   return {
     id: row.id,
@@ -79,7 +86,7 @@ export function toMenuProduct(
     title: row.title,
     content: row.content,
     articleNumber: row.article_number,
-    image: row.image,
+    image: pictureAddress(row, ingredients, components),
     category: { id: row.category_id, name: row.category_name, image: row.category_image },
     isNew: row.is_new,
     isSpecial: row.is_special,
@@ -90,9 +97,10 @@ export function toMenuProduct(
     caffeineMg: row.caffeine_mg,
     alcoholTenths: row.alcohol_tenths,
     ageLimit: row.age_limit,
-    soldOutUntil: row.sold_out_until,
+    soldOutUntil: row.out_until,
     specialUntil: row.special_until,
     hasRules: row.has_rules,
+    generator: row.generator,
     sizes: sizes.map(toSize).sort((a, b) => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)),
     ingredients: ingredients.map(({ ingredient_id, title, count }) => ({ id: ingredient_id, title, count })),
   };
@@ -109,11 +117,12 @@ function toSize(row: SizeRow): ProductSize {
     depositCents: row.deposit_cents,
     isPrepacked: row.is_prepacked,
     content: amount === null || unit === null ? null : { amount, unit },
+    soldOutUntil: row.sold_out_until,
   };
 }
 
 /** The rules of one product from its choices, which come sorted by rule and by choice; nothing is sold out yet. */
-export function toRules(rows: readonly ChoiceRow[]): ProductRule[] {
+export function toProductRules(rows: readonly ChoiceRow[]): ProductRule[] {
   return [...Map.groupBy(rows, (row) => row.rule_id).values()].flatMap((choices) => {
     const [rule] = choices;
     if (rule === undefined) return [];

@@ -1,9 +1,9 @@
 import { Menu } from '#contract/menu.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import type { CacheEntry, PageCache } from '#server/plumbing/page-cache.ts';
+import type { CacheEntry, PageCache } from '#server/plumbing/pages/page-cache.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { JsonText } from '#server/plumbing/route.ts';
-import { SharedText } from '#server/plumbing/shared-text.ts';
+import { JsonText } from '#server/plumbing/http/route.ts';
+import { sharedAnswer } from '#server/plumbing/http/shared-text.ts';
 import { isAdministrator } from '../account/permission.ts';
 import { loadMenu } from './load-menu.ts';
 
@@ -23,7 +23,7 @@ export async function readMenu(
 
 async function readLockedMenu(context: VisitContext, restaurantId: number): Promise<JsonText | Refusal> {
   const loaded = await loadMenu(context, restaurantId, true);
-  return isRefusal(loaded) ? loaded : new JsonText(new SharedText(JSON.stringify(Menu.parse(loaded.menu))));
+  return isRefusal(loaded) ? loaded : new JsonText(sharedAnswer(Menu, loaded.menu));
 }
 
 async function loadMenuText(
@@ -33,8 +33,7 @@ async function loadMenuText(
   const loaded = await loadMenu(context, restaurantId, false);
   if (isRefusal(loaded)) return loaded;
   return {
-    // Remembered text is sent as it is, so the contract strips here what it does not promise.
-    shared: new SharedText(JSON.stringify(Menu.parse(loaded.menu))),
+    shared: sharedAnswer(Menu, loaded.menu),
     tags: [`restaurant:${restaurantId}`, `site:${context.site.id}`],
     expiresAt: loaded.nextChangeAt,
     isLocked: loaded.menu.locked,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ownMenu, OwnProduct } from '#contract/own-menu.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { findDishPictures } from './find-dish-pictures.ts';
 import { selectOwnIngredients, selectOwnRules } from './own-rule-store.ts';
 import * as store from './own-store.ts';
 import { toOwnCategory, toOwnIngredient, toOwnProduct, toOwnRule, toOwnSpecial } from './own-wire.ts';
@@ -36,11 +37,13 @@ export async function readOwnProducts(
   const sizes = byProduct(await findSizes(db, ids));
   const rules = byProduct(await store.selectProductRules(db, ids));
   const parts = byProduct(await findComponents(db, ids));
+  const pictures = await findDishPictures({ db }, ids);
   const now = clock.now();
   return rows.map((row) =>
     toOwnProduct(row, {
       sizes: sizes.get(row.id) ?? [],
       parts: parts.get(row.id) ?? [],
+      picture: pictures.get(row.id) ?? '',
       ruleIds: (rules.get(row.id) ?? []).map(({ rule_id }) => rule_id),
       now,
     }),

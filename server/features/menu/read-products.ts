@@ -1,6 +1,6 @@
 import type { Context } from '#server/plumbing/context.ts';
-import type { Kind } from '#server/plumbing/version-memory.ts';
-import { soldAt, toMenuProduct, toRules, type SellableProduct } from './product.ts';
+import type { Kind } from '#server/plumbing/pages/version-memory.ts';
+import { soldAt, toMenuProduct, toProductRules, type SellableProduct } from './product.ts';
 import { findComponents, findIngredients, findProducts, findRuleChoices, findSizes } from './store.ts';
 
 export type { ProductRule, ProductSize, RuleChoice, SellableProduct } from './product.ts';
@@ -47,16 +47,16 @@ async function loadProducts({ db }: Context, ids: readonly number[]): Promise<Se
   const components = byProduct(await findComponents(db, ids));
   const choices = byProduct(await findRuleChoices(db, ids));
   return products.map((row) => ({
-    ...toMenuProduct(row, sizes.get(row.id), ingredients.get(row.id)),
+    ...toMenuProduct(row, sizes.get(row.id), ingredients.get(row.id), components.get(row.id)),
     isOnMenu: row.is_on_menu,
     vatClass: row.vat_class,
-    generator: row.generator,
     isDiscountable: row.is_discountable,
+    isCounted: row.is_counted,
     components: (components.get(row.id) ?? []).map((part) => ({
       vatClass: part.vat_class,
       singleCents: part.single_cents,
     })),
-    rules: toRules(choices.get(row.id) ?? []),
+    rules: toProductRules(choices.get(row.id) ?? []),
   }));
 }
 

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { soldOutUntil } from './sold-out-until.ts';
 import type { ProductSizeTable, ProductTable } from '#server/database/tables/menu.ts';
 
 export type ProductRow = Selectable<ProductTable> & {
@@ -7,6 +8,16 @@ export type ProductRow = Selectable<ProductTable> & {
   category_image: string | null;
   is_on_menu: boolean;
   has_rules: boolean;
+  /** Until when none can be had at all, for whatever reason. */
+  out_until: Temporal.Instant | null;
+  is_counted: boolean;
+};
+/** The counts are null where there are none. */
+export type MenuRow = ProductRow & {
+  orders: number | null;
+  guests: number | null;
+  likes: number | null;
+  votes: number | null;
 };
 export type SizeRow = Selectable<ProductSizeTable>;
 export type ComponentRow = Awaited<ReturnType<typeof findComponents>>[number];
@@ -15,9 +26,11 @@ export type ChoiceRow = Awaited<ReturnType<typeof findRuleChoices>>[number];
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
-/** What is on a restaurant's menu, in its order. */
-export async function findMenuProducts(db: Kysely<Schema>, restaurantId: number): Promise<ProductRow[]> {
+/** What is on a restaurant's menu, in its order, with what was counted of it. */
+export async function findMenuProducts(db: Db, restaurantId: number): Promise<MenuRow[]> {
   return productQuery(db)
+    .leftJoin('dish_figure', 'dish_figure.product_id', 'product.id')
+    .select(['dish_figure.orders', 'dish_figure.guests', 'dish_figure.likes', 'dish_figure.votes'])
     .where('product.restaurant_id', '=', restaurantId)
     .where('product.is_active', '=', true)
     .where('category.is_active', '=', true)
@@ -29,11 +42,11 @@ export async function findMenuProducts(db: Kysely<Schema>, restaurantId: number)
 }
 
 /** Products by id, those that are off the menu included. */
-export async function findProducts(db: Kysely<Schema>, ids: readonly number[]): Promise<ProductRow[]> {
+export async function findProducts(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   return productQuery(db).where('product.id', '=', anyOf(ids)).execute();
 }
 
-function productQuery(db: Kysely<Schema>) {
+function productQuery(db: Db) {
   return db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -50,15 +63,21 @@ function productQuery(db: Kysely<Schema>) {
       )
         .$castTo<boolean>()
         .as('has_rules'),
+      exists(
+        selectFrom('product_stock').select('pieces').whereRef('product_stock.product_id', '=', 'product.id'),
+      )
+        .$castTo<boolean>()
+        .as('is_counted'),
+      soldOutUntil.as('out_until'),
     ]);
 }
 
-export async function findSizes(db: Kysely<Schema>, productIds: readonly number[]): Promise<SizeRow[]> {
+export async function findSizes(db: Db, productIds: readonly number[]): Promise<SizeRow[]> {
   return db.selectFrom('product_size').selectAll().where('product_id', '=', anyOf(productIds)).execute();
 }
 
 /** What products contain as they come, in order. */
-export async function findIngredients(db: Kysely<Schema>, productIds: readonly number[]) {
+export async function findIngredients(db: Db, productIds: readonly number[]) {
   return db
     .selectFrom('product_ingredient')
     .innerJoin('ingredient', 'ingredient.id', 'product_ingredient.ingredient_id')
@@ -69,7 +88,7 @@ export async function findIngredients(db: Kysely<Schema>, productIds: readonly n
     .execute();
 }
 
-export async function selectSynonyms(db: Kysely<Schema>, ingredientIds: readonly number[]) {
+export async function selectSynonyms(db: Db, ingredientIds: readonly number[]) {
   return db
     .selectFrom('ingredient')
     .select(['id', 'synonyms'])
@@ -78,7 +97,7 @@ export async function selectSynonyms(db: Kysely<Schema>, ingredientIds: readonly
     .execute();
 }
 
-export async function selectPictures(db: Kysely<Schema>, ingredientIds: readonly number[]) {
+export async function selectPictures(db: Db, ingredientIds: readonly number[]) {
   return db
     .selectFrom('ingredient')
     .select(['id', 'image', 'burger_height'])
@@ -86,7 +105,7 @@ export async function selectPictures(db: Kysely<Schema>, ingredientIds: readonly
     .execute();
 }
 
-export async function findComponents(db: Kysely<Schema>, productIds: readonly number[]) {
+export async function findComponents(db: Db, productIds: readonly number[]) {
   return db
     .selectFrom('product_component')
     .select(['product_id', 'title', 'vat_class', 'single_cents'])
@@ -97,7 +116,7 @@ export async function findComponents(db: Kysely<Schema>, productIds: readonly nu
 }
 
 /** Every choice of every rule of the products, one row each, in the order of rules and choices. */
-export async function findRuleChoices(db: Kysely<Schema>, productIds: readonly number[]) {
+export async function findRuleChoices(db: Db, productIds: readonly number[]) {
   return db
     .selectFrom('product_rule')
     .innerJoin('rule', 'rule.id', 'product_rule.rule_id')
@@ -121,3 +140,7 @@ export async function findRuleChoices(db: Kysely<Schema>, productIds: readonly n
     .orderBy('ingredient.id')
     .execute();
 }
+
+/** Everybody who has a menu. */
+export const listNames = (db: Db) =>
+  db.selectFrom('restaurant').select(['id', 'name']).orderBy('name').execute();

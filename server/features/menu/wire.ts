@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Product, ProductRule as WireRule, ProductSize as WireSize } from '#contract/menu.ts';
-import type { Declaration } from '#domain/allergens.ts';
-import { basePrice, basePriceText, contentText, type Content } from '#domain/base-price.ts';
-import { extraPrice } from '#domain/extras.ts';
-import { toEuros } from '#domain/money.ts';
-import { PRICE_FIELDS, sizeLabel, SIZES, TITLE_FIELDS, type Size } from '#domain/sizes.ts';
+import type { Declaration } from '#domain/menu/allergens.ts';
+import { basePrice, basePriceText, contentText, type Content } from '#domain/money/base-price.ts';
+import { extraPrice } from '#domain/menu/extras.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { PRICE_FIELDS, sizeLabel, SIZES, TITLE_FIELDS, type Size } from '#domain/menu/sizes.ts';
 import { isSoldOut, type MenuProduct, type ProductRule, type ProductSize } from './product.ts';
 
 /** A product under the documents' names, as every guest sees it at this moment. */
@@ -31,8 +31,10 @@ export function toWireProduct(product: MenuProduct, now: Temporal.Instant): z.in
     ageLimit: product.ageLimit,
     alcoholPercent: alcoholTenths === null ? null : alcoholTenths / 10,
     ...sizeFields(product.sizes),
-    sizes: product.sizes.map((size) => toWireSize(size, product.kind === 'combo')),
+    sizes: product.sizes.map((size) => toWireSize(size, product.kind === 'combo', now)),
     hasRules: product.hasRules,
+    ...(product.kind === 'gift-voucher' && { isVoucher: true }),
+    isBuilt: product.generator !== null,
     soldOut: isSoldOut(product.soldOutUntil, now),
     specialStop: isSpecial ? (product.specialUntil?.toString() ?? null) : null,
   };
@@ -49,7 +51,11 @@ function sizeFields(sizes: readonly ProductSize[]): SizeFields {
   return Object.fromEntries([...prices, ...titles]) as SizeFields;
 }
 
-function toWireSize(size: ProductSize, isCombo: boolean): z.input<typeof WireSize> {
+export function toWireSize(
+  size: ProductSize,
+  isCombo: boolean,
+  now: Temporal.Instant,
+): z.input<typeof WireSize> {
   const price = size.isPrepacked ? basePrice(size.cents, size.content, isCombo) : null;
   return {
     code: size.size,
@@ -59,6 +65,7 @@ function toWireSize(size: ProductSize, isCombo: boolean): z.input<typeof WireSiz
     deposit: toEuros(size.depositCents),
     basePrice: price === null ? null : basePriceText(price),
     content: size.content === null ? null : contentText(toCustomaryUnit(size.content)),
+    ...(isSoldOut(size.soldOutUntil, now) && { soldOut: true }),
   };
 }
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { internationalDigits } from '#domain/phone.ts';
+import { internationalDigits, takesTexts } from '#domain/people/phone.ts';
 import type { Delivery } from '#server/adapters/delivery.ts';
-import type { Context } from '#server/plumbing/context.ts';
+import type { OutgoingMail } from '#server/adapters/mail.ts';
 import type { PushDelivery } from '#server/adapters/web-push.ts';
-import { attachmentsOf } from './attachments.ts';
+import { drawMandate } from '#server/features/business/draw-mandate.ts';
+import { drawGiftsOf } from '#server/features/order/papers/print-gift-vouchers.ts';
+import type { Context } from '#server/plumbing/context.ts';
 import type { Channels } from './channels.ts';
 import { keepMessages } from './keep-messages.ts';
+import { mailPictures } from './mail-pictures.ts';
 import { sendPush } from './order-push.ts';
 import { deleteEndpoint } from './push-store.ts';
 import { findSender, holdAddressee, lockMessage, saveAttempt, type Message, type Sender } from './store.ts';
@@ -32,8 +35,7 @@ export async function deliverMessage(outer: Context, channels: Channels, payload
     await holdAddressee(context.db, messageId);
     const message = await lockMessage(context.db, messageId);
     if (message?.state !== 'queued') return null;
-    const sender = await findSender(context.db, siteId);
-    const result = await send(context, channels, message, sender);
+    const result = await send(context, channels, message, siteId);
     const attempts = message.attempts + 1;
     const state = stateAfter(result, attempts, message.channel);
     const isOver = state === 'failed' || state === 'not-configured';
@@ -48,16 +50,13 @@ export async function deliverMessage(outer: Context, channels: Channels, payload
       // Nobody can do anything about a browser that does not want to hear of us any more.
       handled_at: isElsewhere || result.outcome === 'gone' ? now : null,
       ...('gatewayId' in result && { gateway_id: result.gatewayId }),
-      ...(state === 'sent' && holdsCode(message) && { body_text: '', body_html: '' }),
+      ...(state === 'sent' && holdsSecret(message) && { body_text: '', body_html: '' }),
     });
     return { state, reason, gone: result.outcome === 'gone' ? result.endpoint : undefined };
   });
   if (tried?.gone) await deleteEndpoint(outer.db, tried.gone);
   if (tried?.state === 'queued') throw new Error(`message ${messageId}: ${tried.reason}`);
 }
-
-// A code stands nowhere but in the hands of whom it was sent to.
-const holdsCode = ({ kind }: Message): boolean => kind.startsWith('code-');
 
 function stateAfter({ outcome }: Outcome, attempts: number, channel: Message['channel']): Message['state'] {
   if (outcome === 'sent' || outcome === 'not-configured') return outcome;
@@ -69,27 +68,37 @@ async function send(
   context: Context,
   channels: Channels,
   message: Message,
-  sender: Sender,
+  siteId: number | null,
 ): Promise<Outcome> {
   const { channel, recipient, subject, body_text: text, body_html: html } = message;
   if (channel === 'email') {
-    const from = { name: sender.title, address: sender.company_mail };
-    const mail = {
-      from,
+    if (!channels.email) return { outcome: 'not-configured' };
+    const sender = await findSender(context.db, siteId);
+    return channels.email.send({
+      from: { name: sender.title, address: sender.company_mail },
       to: recipient,
       subject,
       text,
       html,
       messageId: messageIdOf(message, sender),
-      attachments: channels.email ? await attachmentsOf(context, message, sender) : [],
+      attachments: [
+        ...(await attachmentsOf(context, message, sender)),
+        ...(await mailPictures(context, html, sender)),
+      ],
       unsubscribeUrl: message.unsubscribe_url,
-    };
-    return (await channels.email?.send(mail)) ?? { outcome: 'not-configured' };
+    });
   }
-  if (channel === 'web-push') return sendPush(context, channels.push, message, sender);
+  if (channel === 'web-push')
+    return sendPush(context, channels.push, message, await findSender(context.db, siteId));
+  if (channel === 'sms' && !mayText(context, recipient)) return { outcome: 'refused', reason: NO_TEXTS };
   const note = { to: internationalDigits(recipient), text, reference: String(message.id) };
   return (await channels[channel]?.send(note)) ?? { outcome: 'not-configured' };
 }
+
+const NO_TEXTS = 'An diese Nummer schicken wir keine SMS.';
+
+const mayText = ({ settings }: Context, recipient: string): boolean =>
+  takesTexts(recipient, settings.smsCountries);
 
 function messageIdOf({ dedupe_key: key }: Message, { company_mail: address }: Sender): string {
   return `<${key.replaceAll(/[^\w-]/g, '.')}@${address.split('@').at(-1)}>`;
@@ -102,7 +111,7 @@ export async function fallBack(
   message: Message,
   state: Message['state'],
 ): Promise<boolean> {
-  if (message.channel !== 'whatsapp') return false;
+  if (message.channel !== 'whatsapp' || !mayText(context, message.recipient)) return false;
   // With neither of both set up, one message that waits for the operator is enough.
   if (state === 'not-configured' && !channels.sms) return false;
   const { kind, recipient, body_text, order_id, person_id } = message;
@@ -120,3 +129,24 @@ export async function fallBack(
   ]);
   return true;
 }
+
+/**
+ * Whether a message of this kind carries a code or a link that opens something by itself. Once it is sent, that stands
+ * nowhere but in the hands of whom it was sent to.
+ */
+const holdsSecret = ({ kind }: { kind: string }): boolean =>
+  /^(?:(?:code|access|invitation)-|new-log-in$|gift$)/.test(kind);
+
+/** What goes out with a mail; drawn when it is sent, so that nothing is kept twice. */
+async function attachmentsOf(
+  context: Context,
+  { kind, order_id: orderId, mandate_id: mandateId }: Message,
+  sender: Sender,
+): Promise<NonNullable<OutgoingMail['attachments']>> {
+  if (mandateId !== null) return attached('SEPA-Mandat.pdf', await drawMandate(context, mandateId));
+  if (kind !== 'gift-vouchers' || orderId === null) return [];
+  return attached('Geschenkgutschein.pdf', await drawGiftsOf(context, orderId, sender));
+}
+
+const attached = (filename: string, pdf: Uint8Array | null) =>
+  pdf ? [{ filename, content: Buffer.from(pdf), contentType: 'application/pdf' }] : [];

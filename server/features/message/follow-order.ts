@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { followOrder as followEndpoint, orderNotices, unfollowOrder } from '#contract/order-notices.ts';
 import { DONE } from '#contract/values.ts';
-import { isTerminal } from '#domain/order-status.ts';
+import { isTerminal } from '#domain/order/order-status.ts';
 import type { PushSender, PushTarget } from '#server/adapters/web-push.ts';
 import { findOpenedOrder } from '#server/features/order/read-order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';

@@ -1,6 +1,6 @@
 import { followOrder, orderNotices, unfollowOrder } from '#contract/order-notices.ts';
 import type { PushSender } from '#server/adapters/web-push.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { followOrder as follow, readFollowing, stopFollowing } from './follow-order.ts';
 
 /** How a browser asks to be told of an order, and to be left alone. */

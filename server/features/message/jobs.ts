@@ -1,5 +1,6 @@
 import type { Context } from '#server/plumbing/context.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
+import { MAIL_QUEUE } from '#server/plumbing/mail.ts';
 import type { Channels } from './channels.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { requeueHeldBack } from './store.ts';
@@ -9,7 +10,7 @@ import { tellPerson } from './tell-person.ts';
 /** Registers who composes and who delivers messages. */
 export function messageJobs(jobs: Jobs, context: Context, channels: Channels): void {
   jobs.work('order-message', (payload) => tellOrder(context, payload));
-  jobs.work('letter', (payload) => tellPerson(context, payload));
+  jobs.work(MAIL_QUEUE, (payload) => tellPerson(context, payload));
   jobs.work('message-delivery', (payload) => deliverMessage(context, channels, payload), { isPatient: true });
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { makeVoucher, redeem } from '#e2e/fixtures/shop/voucher.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { tellOrder } from './tell-order.ts';
 import { tellPerson } from './tell-person.ts';
@@ -23,7 +24,8 @@ test('CHK-056 the contract is confirmed by mail at once, with lines, sums, VAT, 
   const mail = await mailbox.mailTo(email);
   expect(mail.subject).toBe(`Bestellbestätigung: Bestellung ${orderId} bei ${shop.restaurant.name}`);
   expect(mail.from?.value).toEqual([{ name: shop.site.title, address: shop.site.company_mail }]);
-  const link = `${shop.site.origin}/bestellung/${uid}`;
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const link = `${shop.site.origin}/bestellung/${uid}~${order.link_key}`;
   const text = squeezed(mail.text);
   for (const part of [
     'Moin Jule,',
@@ -33,7 +35,7 @@ test('CHK-056 the contract is confirmed by mail at once, with lines, sums, VAT, 
     'Zahlungsart: Barzahlung',
     'darin 7 % MwSt. aus 22,00 € 1,44 €',
     'So schnell wie möglich',
-    'Kurpromenade 12, ',
+    'Kurpromenade 12',
     'Deine Nachricht: Bitte klingeln',
     `${shop.restaurant.name}, Inhaber: Mia Möller`,
     'USt-IdNr. DE123456789',
@@ -46,6 +48,18 @@ test('CHK-056 the contract is confirmed by mail at once, with lines, sums, VAT, 
   expect(mail.html).toContain(`href="${link}"`);
   expect(mail.html).toContain(`2 × ${shop.dish.title}`);
   expect(squeezed(String(mail.html))).toContain('22,00 €');
+});
+
+test('BSK-020 CHK-056 a confirmation says that a voucher paid for all of it, not a sum of zero', async () => {
+  const shop = await makeShop(db);
+  const email = someone();
+  const guest = await hungryGuest(app, shop);
+  await redeem(guest, (await makeVoucher(db, { value_cents: 3000 })).code, shop.restaurant.id);
+  await ordered(guest, orderForm(shop, { email }));
+  const text = squeezed((await mailbox.mailTo(email)).text);
+  expect(text).toContain('Bezahlt mit Gutschein −12,00 €');
+  expect(text).toContain('Gesamtbetrag mit Gutschein bezahlt');
+  expect(text).not.toContain(' 0,00');
 });
 
 test('CHK-056 PRV-020 DON-006 every step that matters is told, with the time or the reason', async () => {
@@ -70,7 +84,7 @@ test('CHK-056 what guests and restaurants write is text in a mail, never HTML', 
   const { html, text } = await mailbox.mailTo(email);
   expect(text).toContain('<script>alert(1)</script>');
   expect(text).toContain(title);
-  expect(html).not.toMatch(/<script|<b |<img/);
+  expect(html).not.toMatch(/<script|<b |<img src=x/);
 });
 
 test('CHK-056 a small business shows no VAT and says why', async () => {
@@ -99,7 +113,7 @@ test('a letter that another feature puts in the queue goes out once, in the name
   const mail = await mailbox.mailTo(recipient);
   expect(mail.from?.text).toContain(site.company_mail);
   expect(mail.text).toContain('Dein Code ist 123456.');
-  expect(mail.html).toContain('passwort?a=1&#38;b=2');
+  expect(mail.html).toContain('passwort?a=1&amp;b=2');
   await tellPerson(app.context, payload);
   const rows = await db.selectFrom('message').selectAll().where('recipient', '=', recipient).execute();
   expect(rows).toHaveLength(1);

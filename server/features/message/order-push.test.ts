@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { reduceTicket } from '#e2e/fixtures/reduction.ts';
-import { openPushService, signedBy, type TestBrowser } from '#e2e/fixtures/push-service.ts';
+import { eraseGuestOf } from '#e2e/fixtures/erased.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
+import { openPushService, signedBy, type TestBrowser } from '#e2e/fixtures/world/push-service.ts';
 import { openChannels } from './channels.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { eraseMessages } from './erase-messages.ts';
 import { tellOrder } from './tell-order.ts';
 
 const service = await openPushService();
@@ -236,7 +236,7 @@ describe('a browser is forgotten', () => {
 
   test('with what the guest was told of the order', async () => {
     const { orderId } = await follow();
-    await eraseMessages(app.context, { personId: 1, orderIds: [orderId], emails: [] });
+    await eraseGuestOf(app, shop.site, orderId);
     expect(await browsersOf(orderId)).toEqual([]);
   });
 });

@@ -1,18 +1,13 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Insertable } from 'kysely';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Db } from '#server/database/db.ts';
+import { deleteRows, saveRow } from '#server/database/rows.ts';
 import type { PushSubscriptionTable } from '#server/database/tables/message.ts';
-
-type Db = Kysely<Schema>;
 
 /** Keeps a browser of an order; one that is known gets its newest keys. */
 export async function upsertSubscription(db: Db, row: Insertable<PushSubscriptionTable>): Promise<void> {
   const { p256dh, auth } = row;
-  await db
-    .insertInto('push_subscription')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['order_id', 'endpoint']).doUpdateSet({ p256dh, auth }))
-    .execute();
+  await saveRow(db, 'push_subscription', row, ['order_id', 'endpoint'], { p256dh, auth });
 }
 
 /** The browsers that are told of an order, the first one first; only those that asked before that version of it. */
@@ -37,21 +32,12 @@ export function findSubscription(db: Db, id: number) {
 }
 
 export async function deleteSubscription(db: Db, orderId: number, endpoint: string): Promise<void> {
-  await db
-    .deleteFrom('push_subscription')
-    .where('order_id', '=', orderId)
-    .where('endpoint', '=', endpoint)
-    .execute();
+  await deleteRows(db, 'push_subscription', { order_id: orderId, endpoint });
 }
 
 /** A browser that takes nothing more is told of no order any more. */
 export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
-}
-
-export async function deleteSubscriptionsOf(db: Db, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length > 0)
-    await db.deleteFrom('push_subscription').where('order_id', 'in', orderIds).execute();
+  await deleteRows(db, 'push_subscription', { endpoint });
 }
 
 /** Deletes what belongs to orders that reached one of these states before that instant. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { openPhones, uniquePhone } from '#e2e/fixtures/phone.ts';
-import { openWhatsapp } from '#e2e/fixtures/whatsapp.ts';
-import { internationalDigits } from '#domain/phone.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { openPhones, uniquePhone } from '#e2e/fixtures/world/phone.ts';
+import { openWhatsapp } from '#e2e/fixtures/world/whatsapp.ts';
+import { internationalDigits } from '#domain/people/phone.ts';
 import { openChannels } from './channels.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { sendHeldBack } from './jobs.ts';
@@ -122,4 +122,29 @@ test('DON-006 what an SMS has said is not said again once WhatsApp is set up', a
   await sendHeldBack(app.context, channels);
   await standsAs(guest.phone, 'whatsapp not-configured', 'sms sent');
   expect(guest.asked()).toBe(1);
+});
+
+test('TRU-032 no text leaves to a number that is no mobile number of the countries that are set', async () => {
+  const numbers = ['030 1234567', '0900 1234567', '+882 16 12345678'];
+  for (const recipient of numbers) {
+    const { id } = await db
+      .insertInto('message')
+      .values({
+        kind: 'code-activation',
+        channel: 'sms',
+        recipient,
+        body_text: 'Dein Code: 123456',
+        dedupe_key: `nobody:${recipient}`,
+        created_at: app.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await deliverMessage(app.context, channels, { messageId: id });
+    const { state } = await db
+      .selectFrom('message')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([state, phones.textsTo(recipient)]).toEqual(['failed', []]);
+  }
 });

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const sms = { url: 'http://127.0.0.1:1', apiKey: 'k', sender: 'Henkelmann', signingKey: 'geheim' };

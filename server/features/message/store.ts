@@ -1,9 +1,10 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { sendAhead } from '#server/database/prepared-pool.ts';
+import { findRow, hasRow, insertNew, lockRow, updateRows } from '#server/database/rows.ts';
 import type { MessageTable } from '#server/database/tables/message.ts';
 import { type BrandColours, coloursOf } from '#server/features/site/brand-colours.ts';
 
-type Db = Kysely<Schema>;
 export type Message = Selectable<MessageTable>;
 export type NewMessage = Insertable<MessageTable>;
 
@@ -14,9 +15,21 @@ export interface Sender {
   company_name: string;
   company_mail: string;
   colours: BrandColours;
+  brand: string;
+  /** Whose own site it is. */
+  restaurant_id: number | null;
 }
 
-const SENDER = ['site.brand', 'type', 'title', 'origin', 'company_name', 'company_mail', 'style'] as const;
+const SENDER = [
+  'site.brand',
+  'type',
+  'site.restaurant_id',
+  'title',
+  'origin',
+  'company_name',
+  'company_mail',
+  'style',
+] as const;
 
 /** The site that sends; messages of no site go out in the name of the operator's first one. */
 export async function findSender(db: Db, siteId: number | null): Promise<Sender> {
@@ -27,19 +40,13 @@ export async function findSender(db: Db, siteId: number | null): Promise<Sender>
     .orderBy('site.id')
     .limit(1);
   if (siteId !== null) query = query.where('site.id', '=', siteId);
-  const { style, brand, type, ...sender } = await query.executeTakeFirstOrThrow();
-  return { ...sender, colours: coloursOf({ brand, type }, style) };
+  const { style, type, ...sender } = await query.executeTakeFirstOrThrow();
+  return { ...sender, colours: coloursOf({ brand: sender.brand, type }, style) };
 }
 
 /** Keeps a message unless its key is known already; answers its id only if it is new. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number | undefined> {
-  const row = await db
-    .insertInto('message')
-    .values(message)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return (await insertNew(db, 'message', message, ['dedupe_key']))?.id;
 }
 
 /** Which of them still have an account; none of these can delete it before the transaction ends. */
@@ -56,18 +63,18 @@ export async function holdLiving(db: Db, personIds: readonly number[]): Promise<
 }
 
 /** Holds the person of a message: always before the message itself, as deleting an account does. */
-export async function holdAddressee(db: Db, messageId: number): Promise<void> {
-  await db
+export function holdAddressee(db: Db, messageId: number): Promise<void> {
+  const hold = db
     .selectFrom('person')
     .select('id')
     .where('id', '=', (eb) => eb.selectFrom('message').select('person_id').where('id', '=', messageId))
-    .forKeyShare()
-    .execute();
+    .forKeyShare();
+  return sendAhead(db, hold.compile());
 }
 
 /** Holds the message until the transaction ends, so that nobody else sends it meanwhile. */
 export function lockMessage(db: Db, id: number): Promise<Message | undefined> {
-  return db.selectFrom('message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return lockRow(db, 'message', { id });
 }
 
 export async function saveAttempt(
@@ -76,7 +83,7 @@ export async function saveAttempt(
   attempt: Pick<Message, 'state' | 'attempts' | 'last_error' | 'sent_at' | 'handled_at'> &
     Partial<Pick<Message, 'body_text' | 'body_html' | 'gateway_id'>>,
 ): Promise<void> {
-  await db.updateTable('message').set(attempt).where('id', '=', id).execute();
+  await sendAhead(db, db.updateTable('message').set(attempt).where('id', '=', id).compile());
 }
 
 /**
@@ -116,39 +123,25 @@ export function markUndelivered(
 }
 
 /** The message of which the SMS gateway reports. */
-export async function findByGatewayId(db: Db, gatewayId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('message')
-    .select('id')
-    .where('gateway_id', '=', gatewayId)
-    .where('channel', '=', 'sms')
-    .executeTakeFirst();
-  return row?.id;
-}
+export const findByGatewayId = async (db: Db, gatewayId: string): Promise<number | undefined> =>
+  (await findRow(db, 'message', { gateway_id: gatewayId, channel: 'sms' }))?.id;
 
 /** Whether an SMS may have been handed over that is not noted as sent yet. */
-export async function isSmsUnderWay(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('message')
-    .select('id')
-    .where('channel', '=', 'sms')
-    .where('state', '=', 'queued')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isSmsUnderWay = (db: Db): Promise<boolean> =>
+  hasRow(db, 'message', { channel: 'sms', state: 'queued' });
 
 /** Begins anew with a message: its tries are those of a new one. */
 export async function requeue(db: Db, id: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('message')
-    .set({ state: 'queued', attempts: 0, last_error: '', sent_at: null, gateway_id: null, requeued_at: now })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(
+    db,
+    'message',
+    { id },
+    { state: 'queued', attempts: 0, last_error: '', sent_at: null, gateway_id: null, requeued_at: now },
+  );
 }
 
 export async function markHandled(db: Db, id: number, at: Temporal.Instant): Promise<void> {
-  await db.updateTable('message').set({ handled_at: at }).where('id', '=', id).execute();
+  await updateRows(db, 'message', { id }, { handled_at: at });
 }
 
 /** Queues again what could not go out because its channel was not set up. */
@@ -177,19 +170,4 @@ export async function giveUpStuck(db: Db, before: Temporal.Instant, reason: stri
     .where('created_at', '<', before)
     .where((eb) => eb(eb.fn.coalesce('requeued_at', 'created_at'), '<', before))
     .execute();
-}
-
-export async function deleteMessagesTo(db: Db, personId: number, orderIds: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('message')
-    .where(({ eb, or }) =>
-      or([eb('person_id', '=', personId), ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : [])]),
-    )
-    .execute();
-}
-
-/** Letters to these addresses that are about no order: those of guests' orders go with them. */
-export async function deleteLettersTo(db: Db, emails: readonly string[]): Promise<void> {
-  if (emails.length === 0) return;
-  await db.deleteFrom('message').where('recipient', 'in', emails).where('order_id', 'is', null).execute();
 }

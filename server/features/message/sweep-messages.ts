@@ -1,5 +1,5 @@
 import { OrderState } from '#contract/order.ts';
-import { isTerminal } from '#domain/order-status.ts';
+import { isTerminal } from '#domain/order/order-status.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { deleteEndedSubscriptions } from './push-store.ts';
 import { giveUpStuck } from './store.ts';

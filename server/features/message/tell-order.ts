@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { OrderState } from '#contract/order.ts';
+import type { OrderMode } from '#domain/order/order-mode.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
 import { readWholeOrder, type WholeOrder } from '#server/features/order/read-order.ts';
-import { sayStatus } from '#server/features/order/status-info.ts';
+import { sayStatus } from '#server/features/order/progress/status-info.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { keepMessages } from './keep-messages.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
-import { isTold } from './order-events.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
 import { wayOf } from './order-brief.ts';
-import { orderLetter, stepLabel } from './order-letter.ts';
+import { orderMail, orderStepLabel } from './order-mail.ts';
 import { orderNote } from './order-note.ts';
 import { pushNotes } from './order-push.ts';
 import { findSender, type NewMessage, type Sender } from './store.ts';
@@ -28,13 +29,14 @@ export async function tellOrder(context: Context, payload: unknown): Promise<voi
     order: { ...whole.order, state: event },
     events: whole.events.filter((step) => step.version <= version),
   };
+  const now = context.clock.now();
   const common = { order_id: orderId, person_id: whole.order.person_id, kind: `order-${event}` };
   const chosen = [
-    ...mails(told, sender),
-    ...notes(told, sender),
+    ...mails(told, sender, now),
+    ...notes(told, sender, now),
     ...(await pushNotes(context, told, {
-      title: `${stepLabel(told.order)} · ${told.restaurant.name}`,
-      text: sayStatus(told),
+      title: `${orderStepLabel(told.order)} · ${told.restaurant.name}`,
+      text: sayStatus(told, now),
       version,
     })),
   ];
@@ -42,7 +44,7 @@ export async function tellOrder(context: Context, payload: unknown): Promise<voi
     ...common,
     ...message,
     dedupe_key: `order:${orderId}:${event}:${version}:${wayOf(message)}`,
-    created_at: context.clock.now(),
+    created_at: now,
   }));
   await keepMessages(context, whole.order.site_id, messages);
 }
@@ -52,16 +54,32 @@ type Contents = Pick<NewMessage, 'recipient' | 'subject' | 'body_text' | 'body_h
 };
 
 // The choice is about the state; a contract is confirmed in any case (§ 312f BGB).
-function mails(told: WholeOrder, sender: Sender): Contents[] {
+function mails(told: WholeOrder, sender: Sender, now: Temporal.Instant): Contents[] {
   const { email, by_email: wanted, state } = told.order;
   if (email === '' || !(wanted || state === 'placed')) return [];
-  const letter = orderLetter(told, sender);
-  const body = { body_text: letterText(letter), body_html: letterHtml(letter) };
-  return [{ channel: 'email', recipient: email, subject: letter.subject, ...body }];
+  const mail = orderMail(told, sender, now);
+  const body = { body_text: mailText(mail), body_html: mailHtml(mail) };
+  return [{ channel: 'email', recipient: email, subject: mail.subject, ...body }];
 }
 
-function notes(told: WholeOrder, sender: Sender): Contents[] {
+function notes(told: WholeOrder, sender: Sender, now: Temporal.Instant): Contents[] {
   const { phone, by_whatsapp: wanted } = told.order;
   if (phone === '' || !wanted) return [];
-  return [{ channel: 'whatsapp', recipient: phone, body_text: orderNote(told, sender) }];
+  return [{ channel: 'whatsapp', recipient: phone, body_text: orderNote(told, sender, now) }];
+}
+
+/** States that guests are told of; the others are seen on the order's page. */
+const TOLD: readonly OrderStatus[] = [
+  'placed',
+  'accepted',
+  'ready',
+  'on-the-way',
+  'refused',
+  'expired',
+  'cancelled',
+];
+
+/** Whether a message goes out: "ready" says something only to those who fetch their food. */
+function isTold(event: OrderStatus, mode: OrderMode): boolean {
+  return TOLD.includes(event) && (event !== 'ready' || mode === 'pickup');
 }

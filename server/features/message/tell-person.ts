@@ -1,35 +1,15 @@
-import { z } from 'zod';
+import { readWholeOrder } from '#server/features/order/read-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { MailPayload } from '#server/plumbing/mail.ts';
 import { keepMessages } from './keep-messages.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { mailHtml } from './mail-html.ts';
+import { giftPicture } from './mail-pictures.ts';
+import { mailText } from './mail-text.ts';
 import { briefNotes, wayOf } from './order-brief.ts';
+import { picturesOf } from './order-mail.ts';
 import { findSender, type NewMessage } from './store.ts';
 
-const Row = z.object({ label: z.string(), amount: z.string(), isSum: z.boolean().default(false) });
-
-/** What other features put into the queue `letter`. */
-const Payload = z.object({
-  kind: z.string(),
-  /** The same letter put in twice goes out once. */
-  key: z.string(),
-  siteId: z.number().nullable(),
-  personId: z.number().nullish(),
-  recipient: z.string(),
-  subject: z.string(),
-  headline: z.string(),
-  paragraphs: z.array(z.string()),
-  button: z.object({ label: z.string(), url: z.string() }).optional(),
-  sections: z.array(z.object({ title: z.string(), rows: z.array(Row) })).default([]),
-  notes: z.array(z.string()).default([]),
-  /** Of the order it is about. */
-  orderId: z.number().nullish(),
-  /** With an order: the same in one sentence, for the other ways on which its guest wants to hear of it. */
-  brief: z.string().optional(),
-  unsubscribe: z.object({ label: z.string(), url: z.string() }).optional(),
-});
-
-/** Handles `letter`: a mail that is about no step of an order, such as a code or a voucher; none without a recipient. */
+/** A mail that is about no step of an order, such as a code or a voucher; none without a recipient. */
 export async function tellPerson(context: Context, payload: unknown): Promise<void> {
   const {
     kind,
@@ -37,38 +17,43 @@ export async function tellPerson(context: Context, payload: unknown): Promise<vo
     siteId,
     personId = null,
     orderId = null,
+    mandateId = null,
     brief,
     recipient,
+    button,
+    unsubscribe,
+    card,
     ...contents
-  } = Payload.parse(payload);
+  } = MailPayload.parse(payload);
   const sender = await findSender(context.db, siteId);
-  const { title: brand, colours, company_name: name, company_mail: mail } = sender;
-  const { button, unsubscribe, ...rest } = contents;
-  const notes = [...contents.notes, `${name}, ${mail}`];
-  const letter = {
-    ...rest,
+  const whole = card || orderId === null ? null : await readWholeOrder(context, orderId);
+  const pictures = card ? [giftPicture(card)] : whole ? picturesOf(whole) : [];
+  const mail = {
+    ...contents,
     ...(button && { button }),
     ...(unsubscribe && { unsubscribe }),
-    brand,
-    colours,
-    notes,
+    pictures,
+    brand: sender.title,
+    colours: sender.colours,
+    notes: [...contents.notes, `${sender.company_name}, ${sender.company_mail}`],
   };
   const common = { kind, person_id: personId, order_id: orderId, created_at: context.clock.now() };
-  const letters: NewMessage[] = [
+  const mails: NewMessage[] = [
     {
       ...common,
       channel: 'email',
       recipient,
-      subject: letter.subject,
-      body_text: letterText(letter),
-      body_html: letterHtml(letter),
+      subject: mail.subject,
+      body_text: mailText(mail),
+      body_html: mailHtml(mail),
       unsubscribe_url: unsubscribe?.url ?? null,
+      mandate_id: mandateId,
       dedupe_key: `letter:${key}`,
     },
   ];
   const others = brief && orderId !== null ? await briefNotes(context, { orderId, brief, sender }) : [];
   await keepMessages(context, siteId, [
-    ...letters.filter(() => recipient !== ''),
+    ...mails.filter(() => recipient !== ''),
     ...others.map((note) => ({ ...common, ...note, dedupe_key: `letter:${key}:${wayOf(note)}` })),
   ]);
 }
@@ -80,7 +65,7 @@ export async function textPerson(
     kind: string;
     key: string;
     siteId: number | null;
-    personId: number;
+    personId: number | null;
     recipient: string;
     text: string;
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { makeVapidKeys, type VapidKeys } from '#server/adapters/web-push.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { keptSecret } from '#server/plumbing/secrets.ts';
+import { keptSecret } from '#server/plumbing/visit/secrets.ts';
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() });
 

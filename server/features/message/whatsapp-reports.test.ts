@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { uniquePhone } from '#e2e/fixtures/world/phone.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const whatsapp = {
@@ -22,7 +23,7 @@ async function sentMessage(): Promise<number> {
     .values({
       kind: 'order-accepted',
       channel: 'whatsapp',
-      recipient: uniqueName(),
+      recipient: uniquePhone(),
       body_text: 'Dein Essen ist unterwegs.',
       dedupe_key: uniqueName(),
       state: 'sent',

@@ -3,12 +3,13 @@ import type { decideMandate } from '#contract/office-business.ts';
 import { decideOnMandate } from '#server/features/business/decide-mandate.ts';
 import { type MadeFile, makeFile } from '#server/features/business/make-collection-file.ts';
 import { announceAgain, noteReturn } from '#server/features/business/return-collection.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+
 import type { Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from './as-operator.ts';
 
 export const decideMandateAsOperator = (
-  outer: VisitContext,
+  outer: PersonVisit,
   { id, approve, reason }: z.output<typeof decideMandate.request>,
 ): Promise<Refusal | null> =>
   asOperator(
@@ -21,15 +22,19 @@ export const decideMandateAsOperator = (
     }),
   );
 
-export const makeFileAsOperator = (outer: VisitContext): Promise<MadeFile | Refusal> =>
-  asOperator(outer, makeFile, ({ id, debits, amountCents }) => ({
-    action: 'collection-file-made',
-    subject: { kind: 'collection-file', id },
-    details: { debits, amountCents },
-  }));
+export const makeFileAsOperator = (outer: PersonVisit): Promise<MadeFile | Refusal> =>
+  asOperator(
+    outer,
+    (context) => makeFile(context, context.person.id),
+    ({ id, debits, amountCents }) => ({
+      action: 'collection-file-made',
+      subject: { kind: 'collection-file', id },
+      details: { debits, amountCents },
+    }),
+  );
 
 export const returnAsOperator = (
-  outer: VisitContext,
+  outer: PersonVisit,
   { id, reason }: { id: number; reason: string },
 ): Promise<Refusal | null> =>
   asOperator(
@@ -39,7 +44,7 @@ export const returnAsOperator = (
   );
 
 export const announceAgainAsOperator = (
-  outer: VisitContext,
+  outer: PersonVisit,
   { id }: { id: number },
 ): Promise<Refusal | null> =>
   asOperator(

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { documentOf, DOCUMENTS, makeApplicant } from '#e2e/fixtures/provider.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { documentOf, DOCUMENTS, enterBasics, makeApplicant } from '#e2e/fixtures/shop/provider.ts';
+import { stranger } from '#e2e/fixtures/shop/person.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;
 const site = await makeSite(db);
 const operator = await staffOf(app, site.host, 'operator', null);
 
-async function applied() {
+async function applied({ isEmpty = false } = {}) {
   const applicant = await makeApplicant(db, { item_file: documentOf(DOCUMENTS.pdf) });
-  await app.guest(site.host).call('registration', applicant);
+  await stranger(app, site).call('registration', applicant);
   const { id, restaurant_id } = await db
     .selectFrom('provider_application')
     .select(['id', 'restaurant_id'])
     .where('email', '=', applicant.item_email)
     .executeTakeFirstOrThrow();
+  if (!isEmpty) await enterBasics(db, restaurant_id ?? 0);
   return { id, hostId: restaurant_id ?? 0, applicant };
 }
 
@@ -58,6 +60,27 @@ test('PRV-009 a restaurant appears on its market when an operator has approved i
     .where('subject_id', '=', id)
     .execute();
   expect(audit).toEqual([{ action: 'application-approved' }]);
+});
+
+test('PRV-020 an empty restaurant is not approved, and the operator reads what is missing', async () => {
+  const { id, hostId, applicant } = await applied({ isEmpty: true });
+  const missing = async () => (await operator.call('officeApplication', { id })).answer.missing;
+  expect(await missing()).toEqual(['Speisekarte', 'Öffnungszeiten', 'Liefergebiete']);
+  const said = await operator.call('decideApplication', { id, approve: true });
+  expect([said.status, said.error.code]).toEqual([409, 'not-ready']);
+  expect(said.error.message).toContain('Speisekarte, Öffnungszeiten, Liefergebiete');
+  expect(await lettersTo(applicant.item_email, 'provider-approved')).toEqual([]);
+  await db.updateTable('restaurant').set({ offers_delivery: false }).where('id', '=', hostId).execute();
+  expect(await missing()).toEqual(['Speisekarte', 'Öffnungszeiten']);
+  await enterBasics(db, hostId);
+  expect(await missing()).toEqual([]);
+  expect((await operator.call('decideApplication', { id, approve: true })).status).toBe(200);
+});
+
+test('PRV-020 an application whose restaurant is gone is not approved', async () => {
+  const { id } = await applied({ isEmpty: true });
+  await db.updateTable('provider_application').set({ restaurant_id: null }).where('id', '=', id).execute();
+  expect((await operator.call('decideApplication', { id, approve: true })).error.code).toBe('not-ready');
 });
 
 test('a refusal needs its reason, is mailed, and deletes document and restaurant', async () => {

@@ -1,22 +1,19 @@
-import { requireRole } from '#server/features/account/permission.ts';
-import { noteDeed } from '#server/features/kitchen/audit.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 
-type Deed = Omit<Parameters<typeof noteDeed>[1], 'personId'>;
+type RecordedAction = Omit<Parameters<typeof recordAudit>[1], 'personId'>;
 
-/** What only an operator may do; who it was is kept with it, or nothing happens. */
+/** What an operator does; who it was is kept with it, or nothing happens. */
 export async function asOperator<Result>(
-  outer: VisitContext,
-  work: (context: VisitContext, personId: number) => Promise<Result | Refusal>,
-  deedOf: (result: Result) => Deed,
+  outer: PersonVisit,
+  work: (context: PersonVisit) => Promise<Result | Refusal>,
+  actionOf: (result: Result) => RecordedAction,
 ): Promise<Result | Refusal> {
-  const operator = await requireRole(outer, 'operator');
-  if (isRefusal(operator)) return operator;
-  return outer.transaction(async (context) => {
-    const result = await work(context, operator.id);
+  return outer.transaction<PersonVisit, Result | Refusal>(async (context) => {
+    const result = await work(context);
     if (isRefusal(result)) return result;
-    await noteDeed(context, { personId: operator.id, ...deedOf(result) });
+    await recordAudit(context, { personId: context.person.id, ...actionOf(result) });
     return result;
   });
 }

@@ -4,24 +4,26 @@ import {
   makeCollectionFile,
   officeCollectionFile,
   officeCollections,
+  officeMandateCopy,
   officeMandates,
   returnCollection,
 } from '#contract/office-business.ts';
 import { DONE } from '#contract/values.ts';
-import { toEuros } from '#domain/money.ts';
+import { toEuros } from '#domain/money/money.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import {
   announceAgainAsOperator,
   decideMandateAsOperator,
   makeFileAsOperator,
   returnAsOperator,
 } from './act-on-business.ts';
-import { readCollectionFile, showCollections, showMandates } from './show-business.ts';
+import { readCollectionFile, readMandateCopy, showCollections, showMandates } from './show-business.ts';
 
 /** What the operator does with companies: mandates, debits and the files for the bank. */
 export function officeBusinessRoutes(routes: Routes): void {
   routes.serve(officeMandates, showMandates);
+  routes.serve(officeMandateCopy, readMandateCopy);
   routes.serve(
     decideMandate,
     async (context, input) => (await decideMandateAsOperator(context, input)) ?? DONE,

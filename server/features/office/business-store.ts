@@ -1,79 +1,87 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
-import type { BusinessCollectionTable } from '#server/database/tables/business.ts';
-import { containing, offsetOf, PAGE_SIZE } from './page.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { findRow } from '#server/database/rows.ts';
+import type { BusinessCollectionTable, SepaMandateTable } from '#server/database/tables/business.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 
-type Db = Kysely<Schema>;
-export type MandateState = 'open' | 'approved' | 'refused' | 'replaced';
+type MandateState = Selectable<SepaMandateTable>['state'];
 
-const MANDATE_STATE = sql<MandateState>`case when replaced_at is not null then 'replaced'
-  when approved_at is not null then 'approved' when refused_at is not null then 'refused' else 'open' end`;
-
-interface Filter<State> {
-  search: string;
+interface Filter<State, Sort extends string> extends ListQuery<Sort> {
   state: State | '';
-  page: number;
   id?: number | undefined;
 }
 
-export async function listMandates(db: Db, { search, state, page, id }: Filter<MandateState>) {
+const MANDATE_ORDER = {
+  sorts: { company: 'business_customer.company', signed: 'sepa_mandate.signed_at' },
+  usual: [['sepa_mandate.id', 'desc']],
+} as const;
+
+export function listMandates(
+  db: Db,
+  { search, state, id, ...asked }: Filter<MandateState, keyof typeof MANDATE_ORDER.sorts>,
+) {
   const words = sql<string>`lower(concat_ws(' ', company, account_holder, person.email, reference))`;
   let query = db
     .selectFrom('sepa_mandate')
     .innerJoin('business_customer', 'business_customer.id', 'sepa_mandate.business_customer_id')
     .innerJoin('person', 'person.id', 'business_customer.person_id')
+    .selectAll('sepa_mandate')
+    .select(['company', 'person.email'])
+    .select((eb) =>
+      eb
+        .selectFrom('employee')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('employee.business_customer_id', '=', 'business_customer.id')
+        .where('removed_at', 'is', null)
+        .$asScalar()
+        .as('employees'),
+    )
     .where(words, 'like', containing(search));
-  if (state !== '') query = query.where(MANDATE_STATE, '=', state);
+  if (state !== '') query = query.where('sepa_mandate.state', '=', state);
   if (id !== undefined) query = query.where('sepa_mandate.id', '=', id);
-  const [rows, { count }] = await Promise.all([
-    query
-      .selectAll('sepa_mandate')
-      .select(['company', 'person.email', MANDATE_STATE.as('state')])
-      .select((eb) =>
-        eb
-          .selectFrom('employee')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('employee.business_customer_id', '=', 'business_customer.id')
-          .where('removed_at', 'is', null)
-          .$asScalar()
-          .as('employees'),
-      )
-      .orderBy('sepa_mandate.id', 'desc')
-      .offset(offsetOf(page))
-      .limit(PAGE_SIZE)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
+  return readListPage(query, asked, MANDATE_ORDER);
 }
 
-export async function listCollections(
+const COLLECTION_ORDER = {
+  sorts: {
+    company: 'business_customer.company',
+    month: 'business_collection.month',
+    amount: 'business_collection.amount_cents',
+    due: 'business_collection.due_on',
+  },
+  usual: [['business_collection.id', 'desc']],
+} as const;
+
+export function listCollections(
   db: Db,
-  { search, state, page, id }: Filter<BusinessCollectionTable['state']>,
+  {
+    search,
+    state,
+    id,
+    ...asked
+  }: Filter<BusinessCollectionTable['state'], keyof typeof COLLECTION_ORDER.sorts>,
 ) {
-  const words = sql<string>`lower(concat_ws(' ', company, reference, business_collection.id::text))`;
+  const words = sql<string>`lower(concat_ws(' ', company, sepa_mandate.reference, business_collection.id::text))`;
   let query = db
     .selectFrom('business_collection')
     .innerJoin('business_customer', 'business_customer.id', 'business_collection.business_customer_id')
-    .innerJoin('sepa_mandate', (join) =>
+    .innerJoin('sepa_mandate', 'sepa_mandate.id', 'business_collection.mandate_id')
+    .leftJoin('sepa_mandate as running', (join) =>
       join
-        .onRef('sepa_mandate.business_customer_id', '=', 'business_customer.id')
-        .on('replaced_at', 'is', null),
+        .onRef('running.business_customer_id', '=', 'business_customer.id')
+        .on('running.ended_at', 'is', null),
     )
+    .selectAll('business_collection')
+    .select([
+      'company',
+      'sepa_mandate.reference',
+      'running.id as running_id',
+      'running.state as mandate_state',
+    ])
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where('business_collection.state', '=', state);
   if (id !== undefined) query = query.where('business_collection.id', '=', id);
-  const [rows, { count }] = await Promise.all([
-    query
-      .selectAll('business_collection')
-      .select(['company', 'reference', 'approved_at'])
-      .orderBy('business_collection.id', 'desc')
-      .offset(offsetOf(page))
-      .limit(PAGE_SIZE)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
+  return readListPage(query, asked, COLLECTION_ORDER);
 }
 
 /** The latest files for the bank. */
@@ -86,11 +94,5 @@ export function listFiles(db: Db) {
     .execute();
 }
 
-export async function selectFileContent(db: Db, id: number): Promise<string | undefined> {
-  const file = await db
-    .selectFrom('collection_file')
-    .select('content')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return file?.content;
-}
+export const selectFileContent = async (db: Db, id: number): Promise<Buffer | undefined> =>
+  (await findRow(db, 'collection_file', { id }))?.content;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen, staffOf } from '#e2e/fixtures/kitchen.ts';
-import { hungryGuest, makeShop } from '#e2e/fixtures/order.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { hungryGuest, makeShop } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
-import { redeem } from '#e2e/fixtures/voucher.ts';
+import { redeem } from '#e2e/fixtures/shop/voucher.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -5,10 +5,9 @@ import type {
   officeSwitchCampaign,
 } from '#contract/office-marketing.ts';
 import { DONE } from '#contract/values.ts';
-import { campaignState } from '#domain/campaign.ts';
-import { fromEuros, toEuros } from '#domain/money.ts';
-import { requireRole } from '#server/features/account/permission.ts';
-import { noteDeed } from '#server/features/kitchen/audit.ts';
+import { campaignState } from '#domain/voucher/campaign.ts';
+import { fromEuros, toEuros } from '#domain/money/money.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
 import { findAnyRestaurantByUrl } from '#server/features/restaurant/find-restaurant.ts';
 import {
   listCampaigns,
@@ -16,19 +15,16 @@ import {
   suggestCode,
   switchCampaign,
 } from '#server/features/voucher/campaigns.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { containing, offsetOf, PAGE_SIZE } from './page.ts';
 
 export async function showCampaigns(
   context: VisitContext,
-  { search, state, page }: z.output<typeof officeCampaigns.request>,
+  query: z.output<typeof officeCampaigns.request>,
 ): Promise<z.input<typeof officeCampaigns.answer> | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
   const now = context.clock.now();
-  const filter = { pattern: containing(search), state, now, offset: offsetOf(page), limit: PAGE_SIZE };
-  const { count, rows } = await listCampaigns(context, filter);
+  const { count, rows } = await listCampaigns(context, query);
   const campaigns = rows.map((row) => {
     const standing = {
       isActive: row.is_active,
@@ -59,11 +55,9 @@ export async function showCampaigns(
 
 /** Makes a code and notes who did. */
 export async function saveCampaign(
-  visit: VisitContext,
+  visit: PersonVisit,
   input: z.output<typeof officeSaveCampaign.request>,
 ): Promise<z.input<typeof officeSaveCampaign.answer> | Refusal> {
-  const operator = await requireRole(visit, 'operator');
-  if (isRefusal(operator)) return operator;
   const wish = readWish(input);
   if (isRefusal(wish)) return wish;
   return visit.transaction(async (context) => {
@@ -73,8 +67,8 @@ export async function saveCampaign(
       return refuse('bad-input', { fields: { restaurantUrl: NO_RESTAURANT } });
     const made = await makeCampaign(context, { ...wish, restaurantId: restaurant?.id ?? null });
     if (isRefusal(made)) return made;
-    await noteDeed(context, {
-      personId: operator.id,
+    await recordAudit(context, {
+      personId: context.person.id,
       action: 'campaign-made',
       subject: { kind: 'voucher', id: null },
       details: made,
@@ -115,16 +109,14 @@ function dayOf(typed: string): Temporal.PlainDate | undefined {
 
 /** Stops a code or lets it count again, and notes who did. */
 export async function setCampaign(
-  visit: VisitContext,
+  visit: PersonVisit,
   { id, isActive }: z.output<typeof officeSwitchCampaign.request>,
 ): Promise<typeof DONE | Refusal> {
-  const operator = await requireRole(visit, 'operator');
-  if (isRefusal(operator)) return operator;
   return visit.transaction(async (context) => {
     const switched = await switchCampaign(context, id, isActive);
     if (isRefusal(switched)) return switched;
-    await noteDeed(context, {
-      personId: operator.id,
+    await recordAudit(context, {
+      personId: context.person.id,
       action: isActive ? 'campaign-resumed' : 'campaign-stopped',
       subject: { kind: 'voucher', id },
       details: switched,

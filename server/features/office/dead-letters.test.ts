@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen, staffOf } from '#e2e/fixtures/kitchen.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
-import { openPhones, uniquePhone } from '#e2e/fixtures/phone.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { openPhones, uniquePhone } from '#e2e/fixtures/world/phone.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { keepMessages } from '#server/features/message/keep-messages.ts';
 import { sweepMessages } from '#server/features/message/sweep-messages.ts';

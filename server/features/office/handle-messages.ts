@@ -1,32 +1,31 @@
 import type { z } from 'zod';
 import type { officeMessageDone, officeResendMessage } from '#contract/office.ts';
+import type { AuditAction } from '#domain/people/audit-actions.ts';
 import { DONE } from '#contract/values.ts';
-import { requireRole } from '#server/features/account/permission.ts';
-import { noteDeed } from '#server/features/kitchen/audit.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { closeMessage, resendMessage } from '#server/features/message/see-to-message.ts';
-import type { Context, VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import type { Refusal } from '#server/plumbing/refusal.ts';
 
 type Work = (context: Context, id: number) => Promise<null | Refusal>;
 
-export const resend = (visit: VisitContext, { id }: z.output<typeof officeResendMessage.request>) =>
+export const resend = (visit: PersonVisit, { id }: z.output<typeof officeResendMessage.request>) =>
   act(visit, id, 'message-sent-again', resendMessage);
 
-export const finishMessage = (visit: VisitContext, { id }: z.output<typeof officeMessageDone.request>) =>
+export const finishMessage = (visit: PersonVisit, { id }: z.output<typeof officeMessageDone.request>) =>
   act(visit, id, 'message-closed', closeMessage);
 
 async function act(
-  visit: VisitContext,
+  visit: PersonVisit,
   id: number,
-  action: string,
+  action: AuditAction,
   work: Work,
 ): Promise<typeof DONE | Refusal> {
-  const operator = await requireRole(visit, 'operator');
-  if (isRefusal(operator)) return operator;
   return visit.transaction(async (context) => {
     const refusal = await work(context, id);
     if (refusal) return refusal;
-    await noteDeed(context, { personId: operator.id, action, subject: { kind: 'message', id } });
+    await recordAudit(context, { personId: context.person.id, action, subject: { kind: 'message', id } });
     return DONE;
   });
 }

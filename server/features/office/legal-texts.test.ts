@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -96,6 +96,21 @@ test('the editor begins with the text that comes with the product, and shows a d
   ).answer;
   expect(html).toBe(`<p><strong>${shop.site.title}</strong></p>\n`);
   expect((await operator.call('officeLegalText', ranking)).answer.versions).toEqual([]);
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'script'],
+  ['<p onclick="alert(1)">hier</p>', 'onclick'],
+  ['[hier](javascript:alert(1))', 'javascript:'],
+  ['<iframe src="https://evil.example"></iframe>', 'iframe'],
+])('TRU-215 %j is not kept, and the editor says what is wrong', async (source, name) => {
+  await save({ source: 'Vorher.' });
+  const { status, answer } = await operator.send('officeSaveLegalText', { ...which, title: 'x', source });
+  expect([status, answer]).toMatchObject([
+    400,
+    { error: { fields: { source: expect.stringContaining(name) } } },
+  ]);
+  expect((await shown()).content).toBe('<p>Vorher.</p>\n');
 });
 
 test('terms may be long', async () => {

@@ -5,22 +5,21 @@ import type {
   officeLegalTexts,
   officeSaveLegalText,
 } from '#contract/office-site.ts';
-import { requireRole } from '#server/features/account/permission.ts';
-import { noteDeed } from '#server/features/kitchen/audit.ts';
 import {
   currentVersion,
+  type LegalVersion,
   listLegalVersions,
   openLegalText,
   writeLegalText,
-  type LegalVersion,
 } from '#server/features/site/legal-versions.ts';
-import { findSite, listSites } from '#server/features/site/list-sites.ts';
+import { findSite, listSites } from '#server/features/site/listed-restaurants.ts';
 import { LEGAL_TITLES, type LegalKind } from '#server/features/site/read-legal-text.ts';
-import { renderLegalText } from '#server/features/site/render-legal-text.ts';
-import type { Person } from '#server/features/account/person.ts';
+import { refuseForbidden, renderLegalText } from '#server/features/site/render-legal-text.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import type { Site } from '#server/plumbing/site-by-host.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 
 const KINDS = Object.keys(LEGAL_TITLES) as LegalKind[];
 
@@ -28,8 +27,6 @@ export async function showLegalTexts(
   context: VisitContext,
   { siteId }: z.output<typeof officeLegalTexts.request>,
 ): Promise<z.input<typeof officeLegalTexts.answer> | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
   const sites = (await listSites(context)).filter(({ id }) => siteId === null || id === siteId);
   const bySiteAndKind = Map.groupBy(
     await listLegalVersions(context, siteId),
@@ -80,25 +77,27 @@ export async function previewLegalText(
 
 /** Keeps a new version and notes who wrote it. */
 export async function saveLegalText(
-  visit: VisitContext,
+  visit: PersonVisit,
   { siteId, kind, validFrom, ...text }: z.output<typeof officeSaveLegalText.request>,
 ): Promise<z.input<typeof officeSaveLegalText.answer> | Refusal> {
   const found = await openSite(visit, siteId);
   if (isRefusal(found)) return found;
-  const { site, operator } = found;
+  const { site } = found;
   const day = readDay(validFrom);
   if (day === undefined) return refuse('bad-input', { fields: { validFrom: 'Diesen Tag gibt es nicht.' } });
+  const forbidden = refuseForbidden(text.source);
+  if (forbidden) return refuse('bad-input', { fields: { source: forbidden } });
   return visit.transaction(async (context) => {
     const written = await writeLegalText(context, {
       ...text,
       site,
       kind,
       validFrom: day,
-      authorId: operator.id,
+      authorId: context.person.id,
     });
     if (isRefusal(written)) return written;
-    await noteDeed(context, {
-      personId: operator.id,
+    await recordAudit(context, {
+      personId: context.person.id,
       action: 'legal-text-written',
       subject: { kind: 'site', id: site.id },
       details: { kind, version: written.version },
@@ -107,14 +106,9 @@ export async function saveLegalText(
   });
 }
 
-async function openSite(
-  context: VisitContext,
-  siteId: number,
-): Promise<{ site: Site; operator: Person } | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
+async function openSite(context: VisitContext, siteId: number): Promise<{ site: Site } | Refusal> {
   const site = await findSite(context, siteId);
-  return site ? { site, operator } : refuse('unknown-site', { message: 'Diese Seite gibt es nicht.' });
+  return site ? { site } : refuse('unknown-site', { message: 'Diese Seite gibt es nicht.' });
 }
 
 function describeVersion({

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen, staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
 // All sites are closed here, and nobody else's shall be.
@@ -124,6 +124,7 @@ test.each([
   'officeSites',
   'officeMaintenance',
   'officeApplePay',
+  'officeHandOff',
   'officeLegalTexts',
   'officeLegalText',
   'officeLegalPreview',
@@ -136,6 +137,8 @@ test.each([
     kind: 'terms',
     inMaintenance: true,
     isAllowed: true,
+    method: 'giropay',
+    isOffered: true,
     id: 1,
     source: 'x',
     title: 'x',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen, staffOf } from '#e2e/fixtures/kitchen.ts';
-import { placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePayingShop, orderRow, referenceOf } from '#e2e/fixtures/paying.ts';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
-import { reduceTicket } from '#e2e/fixtures/reduction.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop, orderRow, referenceOf } from '#e2e/fixtures/shop/paying.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
 
 const vendors = await startPaymentServices();
 const app = await testApp({ payments: vendors.settings });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen, staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const app = await testApp();
@@ -50,6 +50,52 @@ test('VAR-027 an order is found by number, guest, phone, e-mail or restaurant, a
       },
     ],
   });
+});
+
+const SORTED = {
+  officeOrders: ['number', 'restaurant', 'site', 'sum'],
+  officeRestaurants: ['name', 'town'],
+  officeMessages: ['recipient', 'created'],
+  officeApplications: ['name', 'town', 'owner', 'submitted'],
+  officeMandates: ['company', 'signed'],
+  officeCollections: ['company', 'month', 'amount', 'due'],
+  officeCampaigns: ['code', 'start', 'end', 'redemptions', 'spent'],
+  officeReviews: ['date', 'restaurant', 'stars'],
+  officeNotices: ['received', 'site', 'name'],
+  officeRecommendations: ['created', 'site', 'email'],
+} as const;
+
+test('HSE-091 every list is sorted by what it says it can be, up and down, in pages as large as a file takes', async () => {
+  for (const [name, sorts] of Object.entries(SORTED))
+    for (const sort of sorts)
+      for (const isDescending of [false, true]) {
+        const asked = { sort, isDescending, size: 1000 };
+        expect([name, (await operator.send(name as 'officeOrders', asked)).status]).toEqual([name, 200]);
+      }
+  expect((await operator.send('officeOrders', { sort: 'uid' })).status).toBe(400);
+  expect((await operator.send('officeOrders', { size: 5000 })).status).toBe(400);
+});
+
+test('HSE-091 orders are sorted by what is to be paid after reductions', async () => {
+  const lastname = uniqueName('Ö');
+  const orders = [];
+  for (let pieces = 0; pieces < 3; pieces += 1) orders.push(await placeOneOrder(app, shop, { lastname }));
+  const [most, less, least] = orders.map(({ orderId }) => orderId);
+  const reduce = (id: number | undefined, reduced_cents: number) =>
+    db
+      .updateTable('orders')
+      .set({ reduced_cents })
+      .where('id', '=', id ?? 0)
+      .execute();
+  await reduce(less, 300);
+  await reduce(least, 700);
+  const asked = { search: lastname, sort: 'sum' } as const;
+  const ids = async (isDescending: boolean) =>
+    (await operator.call('officeOrders', { ...asked, isDescending })).answer.orders.map(
+      (order) => order.orderId,
+    );
+  expect(await ids(false)).toEqual([least, less, most]);
+  expect(await ids(true)).toEqual([most, less, least]);
 });
 
 test('VAR-027 pages of fifty, the newest first, and a number for all', async () => {

@@ -7,8 +7,8 @@ import {
 } from '#contract/office-applications.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
-import { addContact, decideAsOperator } from './decide-application.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { addContact, decideApplicationAsOperator } from './decide-application.ts';
 import { readApplicationFile, showApplication, showApplications } from './show-applications.ts';
 
 /** What the operator does with restaurants that want to take part. */
@@ -16,7 +16,10 @@ export function officeProviderRoutes(routes: Routes): void {
   routes.serve(officeApplications, showApplications);
   routes.serve(officeApplication, showApplication);
   routes.serve(officeApplicationFile, readApplicationFile);
-  routes.serve(decideApplication, async (context, input) => (await decideAsOperator(context, input)) ?? DONE);
+  routes.serve(
+    decideApplication,
+    async (context, input) => (await decideApplicationAsOperator(context, input)) ?? DONE,
+  );
   routes.serve(addQrContact, async (context, input) => {
     const added = await addContact(context, input);
     return isRefusal(added) ? added : { ...DONE, ...added };

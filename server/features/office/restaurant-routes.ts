@@ -1,14 +1,14 @@
 import { decidePayee, officeRestaurant, saveCommission } from '#contract/office-restaurant.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
-import { decideAsOperator, setCommissionAsOperator, showRestaurant } from './run-restaurant.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { decidePayeeAsOperator, setCommissionAsOperator, showRestaurant } from './run-restaurant.ts';
 
 /** What the operator does with one restaurant: its commission and where it is paid. */
 export function officeRestaurantRoutes(routes: Routes): void {
   routes.serve(officeRestaurant, showRestaurant);
   routes.serve(decidePayee, async (context, input) => {
-    const decided = await decideAsOperator(context, input);
+    const decided = await decidePayeeAsOperator(context, input);
     return isRefusal(decided) ? decided : DONE;
   });
   routes.serve(

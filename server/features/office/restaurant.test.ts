@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePayingShop, orderRow } from '#e2e/fixtures/paying.ts';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop, orderRow } from '#e2e/fixtures/shop/paying.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 
 const vendors = await startPaymentServices();
 const app = await testApp({ payments: vendors.settings });

@@ -1,34 +1,24 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
 import { allRestaurants } from '#server/features/restaurant/restaurants-of-site.ts';
-import { containing, offsetOf, PAGE_SIZE } from './page.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+
+const ORDER = {
+  sorts: { name: 'restaurant.name', town: 'place.town' },
+  usual: [
+    ['restaurant.name', 'asc'],
+    ['restaurant.id', 'asc'],
+  ],
+} as const;
 
 /** A page of all restaurants by name, and how many match part of a name, address or town. */
-export async function listRestaurants(
-  db: Kysely<Schema>,
-  { search, page }: { search: string; page: number },
-) {
+export function listAllRestaurants(db: Db, { search, ...asked }: ListQuery<keyof typeof ORDER.sorts>) {
   const words = sql<string>`lower(restaurant.name || ' ' || restaurant.url || ' ' || place.postal_code || ' ' || place.town)`;
-  const [{ count }, rows] = await Promise.all([
-    db
-      .selectFrom('restaurant')
-      .innerJoin('place', 'place.id', 'restaurant.place_id')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(words, 'like', containing(search))
-      .executeTakeFirstOrThrow(),
-    allRestaurants(db)
-      .where(words, 'like', containing(search))
-      .orderBy('restaurant.name')
-      .orderBy('restaurant.id')
-      .offset(offsetOf(page))
-      .limit(PAGE_SIZE)
-      .execute(),
-  ]);
-  return { count, rows };
+  return readListPage(allRestaurants(db).where(words, 'like', containing(search)), asked, ORDER);
 }
 
 /** Orders completed since then and their goods, by restaurant; those without any are missing. */
-export async function turnoverOf(db: Kysely<Schema>, ids: readonly number[], since: Temporal.Instant) {
+export async function turnoverOf(db: Db, ids: readonly number[], since: Temporal.Instant) {
   if (ids.length === 0) return new Map<number, { orders: number; cents: number }>();
   const rows = await db
     .selectFrom('orders')
@@ -46,7 +36,7 @@ export async function turnoverOf(db: Kysely<Schema>, ids: readonly number[], sin
 }
 
 /** Those of them that wait for the operator to confirm where they are paid at PayPal. */
-export async function askingForPayee(db: Kysely<Schema>, ids: readonly number[]): Promise<Set<number>> {
+export async function askingForPayee(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('payee_account')
@@ -60,7 +50,7 @@ export async function askingForPayee(db: Kysely<Schema>, ids: readonly number[])
 }
 
 /** What a trace of accounts and commission is called. */
-const DEEDS = [
+const PAYEE_ACTIONS = [
   'payee-begun',
   'payee-entered',
   'payee-disconnected',
@@ -75,14 +65,14 @@ const DEEDS = [
 /** The newest first; enough to see what happened. */
 const TRACES = 50;
 
-export function listTrace(db: Kysely<Schema>, restaurantId: number) {
+export function listTrace(db: Db, restaurantId: number) {
   return db
     .selectFrom('audit_entry')
     .leftJoin('person', 'person.id', 'audit_entry.person_id')
     .select(['audit_entry.id', 'at', 'action', 'details', 'person.email'])
     .where('subject_kind', '=', 'restaurant')
     .where('subject_id', '=', restaurantId)
-    .where('action', 'in', DEEDS)
+    .where('action', 'in', PAYEE_ACTIONS)
     .orderBy('audit_entry.id', 'desc')
     .limit(TRACES)
     .execute();

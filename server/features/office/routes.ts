@@ -12,16 +12,26 @@ import {
   officeSaveCampaign,
   officeSwitchCampaign,
 } from '#contract/office-marketing.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import { officeAccess, officeResetFactors } from '#contract/second-factor.ts';
+import { DONE } from '#contract/values.ts';
+import { officeBlock, officeGuard, officeLiftBlock, officeSaveGuard } from '#contract/office-guard.ts';
+import { alarmSeen, noteExport, officeAudit } from '#contract/audit.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { finishMessage, resend } from './handle-messages.ts';
 import { saveCampaign, setCampaign, showCampaigns } from './campaigns.ts';
 import { decideOnReview, showReview, showReviews } from './moderate-reviews.ts';
+import { resetFactorsAsOperator } from './reset-factors.ts';
+import { keepExport, seeAlarm, showAudit } from './show-audit.ts';
 import { showMessages } from './show-messages.ts';
 import { showOrders } from './show-orders.ts';
 import { showRecommendations } from './show-recommendations.ts';
+import { endBlock, saveGuard, setBlock, showGuard } from './run-guard.ts';
 import { showRestaurants } from './show-restaurants.ts';
 
 export function officeRoutes(routes: Routes): void {
+  routes.serve(officeAudit, showAudit);
+  routes.serve(alarmSeen, seeAlarm);
+  routes.serve(noteExport, keepExport);
   routes.serve(officeOrders, showOrders);
   routes.serve(officeRestaurants, showRestaurants);
   routes.serve(officeMessages, showMessages);
@@ -33,5 +43,14 @@ export function officeRoutes(routes: Routes): void {
   routes.serve(officeCampaigns, showCampaigns);
   routes.serve(officeSaveCampaign, saveCampaign);
   routes.serve(officeSwitchCampaign, setCampaign);
+  routes.serve(officeGuard, showGuard);
+  routes.serve(officeSaveGuard, saveGuard);
+  routes.serve(officeBlock, setBlock);
+  routes.serve(officeLiftBlock, endBlock);
   routes.serve(officeRecommendations, showRecommendations);
+  routes.serve(officeAccess, async () => DONE);
+  routes.serve(
+    officeResetFactors,
+    async (context, input) => (await resetFactorsAsOperator(context, input)) ?? DONE,
+  );
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { decidePayee, officeRestaurant, saveCommission } from '#contract/office-restaurant.ts';
-import { requireRole } from '#server/features/account/permission.ts';
 import { decideOnPayee } from '#server/features/payment/decide-payee.ts';
 import { showPayees } from '#server/features/payment/show-payees.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { setCommission } from '#server/features/restaurant/offer-online.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from './as-operator.ts';
 import { listTrace } from './restaurants-store.ts';
 
@@ -16,8 +16,6 @@ export async function showRestaurant(
   context: VisitContext,
   { id }: { id: number },
 ): Promise<z.input<typeof officeRestaurant.answer> | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
   const restaurant = await findAnyRestaurant(context, id);
   if (!restaurant) return refuse('unknown-restaurant');
   const trace = await listTrace(context.db, id);
@@ -51,8 +49,8 @@ function wordsOf(details: unknown): string {
     .join(', ');
 }
 
-export const decideAsOperator = (
-  outer: VisitContext,
+export const decidePayeeAsOperator = (
+  outer: PersonVisit,
   decision: z.output<typeof decidePayee.request>,
 ): Promise<object | Refusal> =>
   asOperator(
@@ -65,13 +63,13 @@ export const decideAsOperator = (
     }),
   );
 
-function actionOf(approve: boolean, provider: 'stripe' | 'paypal'): string {
+function actionOf(approve: boolean, provider: 'stripe' | 'paypal') {
   if (!approve) return 'payee-ended';
   return provider === 'stripe' ? 'payee-readmitted' : 'payee-confirmed';
 }
 
 export const setCommissionAsOperator = (
-  outer: VisitContext,
+  outer: PersonVisit,
   { id, percent, reason }: z.output<typeof saveCommission.request>,
 ): Promise<Refusal | null> =>
   asOperator(

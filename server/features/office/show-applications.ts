@@ -1,42 +1,87 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { officeApplication, officeApplications } from '#contract/office-applications.ts';
-import { requireRole } from '#server/features/account/permission.ts';
+import type { Db } from '#server/database/db.ts';
+import { findRow } from '#server/database/rows.ts';
+import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { qrContactLink } from '#server/features/provider/qr-contact.ts';
+import { countEntered, listMissing } from '#server/features/provider/what-is-entered.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import {
-  type ApplicationRow,
-  countEntries,
-  listApplications,
-  selectApplication,
-  selectFile,
-} from './applications-store.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 
-const NOTHING_ENTERED = { products: 0, openingTimes: 0, deliveryAreas: 0 };
+type ApplicationState = 'open' | 'approved' | 'refused' | 'contact';
+
+/** What a row is: undecided and sent in, decided, or a QR code that nobody has used. */
+const STATE = sql<ApplicationState>`case when decision <> '' then decision
+  when submitted_at is null then 'contact' else 'open' end`;
+
+/** Applications with the site they came by and the kind of their document. */
+const allApplications = (db: Db) =>
+  db
+    .selectFrom('provider_application')
+    .innerJoin('site', 'site.id', 'provider_application.site_id')
+    .leftJoin('provider_file', 'provider_file.application_id', 'provider_application.id')
+    .leftJoin('restaurant', 'restaurant.id', 'provider_application.restaurant_id')
+    .selectAll('provider_application')
+    .select(['site.title as site', 'site.origin', 'provider_file.kind as file_kind'])
+    .select(['restaurant.url as host_url', STATE.as('state')]);
+
+type ApplicationRow = Awaited<ReturnType<typeof selectApplication>> & object;
+
+function selectApplication(db: Db, id: number) {
+  return allApplications(db).where('provider_application.id', '=', id).executeTakeFirst();
+}
+
+const ORDER = {
+  sorts: {
+    name: 'provider_application.name',
+    town: 'provider_application.town',
+    owner: 'provider_application.owner',
+    submitted: 'provider_application.submitted_at',
+  },
+  usual: [['provider_application.id', 'desc']],
+} as const;
+
+async function listApplications(
+  db: Db,
+  { search, state, ...asked }: ListQuery<keyof typeof ORDER.sorts> & { state: ApplicationState | '' },
+) {
+  const words = sql<string>`lower(concat_ws(' ', provider_application.name, provider_application.owner,
+    provider_application.email, provider_application.postal_code, provider_application.town))`;
+  let query = allApplications(db).where(words, 'like', containing(search));
+  if (state !== '') query = query.where(STATE, '=', state);
+  return readListPage(query, asked, ORDER);
+}
+
+const selectFile = async (db: Db, applicationId: number): Promise<Buffer | undefined> =>
+  (await findRow(db, 'provider_file', { application_id: applicationId }))?.bytes;
 
 export async function showApplications(
-  context: VisitContext,
+  context: PersonVisit,
   filter: z.output<typeof officeApplications.request>,
 ): Promise<z.input<typeof officeApplications.answer> | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
   const { rows, count } = await listApplications(context.db, filter);
+  await notePeopleSeen(context, {
+    personId: context.person.id,
+    action: 'applications-seen',
+    people: rows.length,
+  });
   return { count, applications: rows.map(describe) };
 }
 
 export async function showApplication(
-  context: VisitContext,
+  context: PersonVisit,
   { id }: { id: number },
 ): Promise<z.input<typeof officeApplication.answer> | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
   const row = await selectApplication(context.db, id);
   if (!row) return refuse('unknown-application');
-  const entries =
-    row.restaurant_id === null ? NOTHING_ENTERED : await countEntries(context.db, row.restaurant_id);
+  await noteOpened(context, context.person.id, 'application-opened', id);
   return {
     ...describe(row),
-    ...entries,
+    ...(await countEntered(context, row.restaurant_id)),
+    missing: row.state === 'open' ? await listMissing(context, row.restaurant_id) : [],
     site: row.site,
     item_street: row.street,
     item_houseno: row.house_number,
@@ -55,12 +100,13 @@ export async function showApplication(
 
 /** The document for operators' eyes only. */
 export async function readApplicationFile(
-  context: VisitContext,
+  context: PersonVisit,
   { id }: { id: number },
 ): Promise<Buffer | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
-  return (await selectFile(context.db, id)) ?? refuse('unknown-application');
+  const bytes = await selectFile(context.db, id);
+  if (!bytes) return refuse('unknown-application');
+  await noteOpened(context, context.person.id, 'application-file-opened', id);
+  return context.seals.open(bytes, 'provider_file.bytes');
 }
 
 const describe = (row: ApplicationRow) => ({
@@ -75,3 +121,10 @@ const describe = (row: ApplicationRow) => ({
   hasFile: row.file_kind !== null,
   link: row.hash !== null && row.submitted_at === null ? qrContactLink(row.origin, row.hash, row.id) : null,
 });
+
+const noteOpened = (
+  context: VisitContext,
+  personId: number,
+  action: 'application-opened' | 'application-file-opened',
+  id: number,
+) => notePeopleSeen(context, { personId, action, subject: { kind: 'application', id }, people: 1 });

@@ -1,16 +1,83 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { officeMessages } from '#contract/office.ts';
-import { requireRole } from '#server/features/account/permission.ts';
+import type { Db } from '#server/database/db.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { canResend } from '#server/features/message/see-to-message.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import {
-  type Channel,
-  countByChannel,
-  countUndelivered,
-  listMessages,
-  type MessageState,
-} from './messages-store.ts';
+import { containing, idOf, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import type { Refusal } from '#server/plumbing/refusal.ts';
+
+type Message = Schema['message'];
+type MessageState = Message['state']['__select__'];
+type Channel = Message['channel'];
+
+/** `search`: an order's number, or part of a recipient. */
+interface MessagesFilter extends ListQuery<'recipient' | 'created'> {
+  /** undelivered: what somebody has to see to. */
+  state: MessageState | 'undelivered' | '';
+  channel: Channel | '';
+}
+
+const COLUMNS = [
+  'id',
+  'channel',
+  'kind',
+  'recipient',
+  'state',
+  'attempts',
+  'created_at',
+  'sent_at',
+  'handled_at',
+  'last_error',
+  'order_id',
+  'push_subscription_id',
+] as const;
+
+const ORDER = {
+  sorts: { recipient: 'message.recipient', created: 'message.created_at' },
+  usual: [['message.id', 'desc']],
+} as const;
+
+/** A page of all messages, the newest first, and how many match. */
+const listMessages = (db: Db, filter: MessagesFilter) =>
+  readListPage(matching(db, filter).select(COLUMNS), filter, ORDER);
+
+/** How messages written since then stand, channel by channel and state by state. */
+function countByChannel(db: Db, since: Temporal.Instant) {
+  return db
+    .selectFrom('message')
+    .select((eb) => ['channel', 'state', eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>=', since)
+    .groupBy(['channel', 'state'])
+    .execute();
+}
+
+/** How many messages somebody has to see to, of each channel. */
+function countUndelivered(db: Db) {
+  return undelivered(db)
+    .select((eb) => ['channel', eb.fn.countAll<number>().as('count')])
+    .groupBy('channel')
+    .execute();
+}
+
+const undelivered = (db: Db) =>
+  db.selectFrom('message').where('state', 'in', ['failed', 'not-configured']).where('handled_at', 'is', null);
+
+function matching(db: Db, { search, state, channel }: MessagesFilter) {
+  let query = state === 'undelivered' ? undelivered(db) : db.selectFrom('message');
+  if (state !== '' && state !== 'undelivered') query = query.where('state', '=', state);
+  if (channel !== '') query = query.where('channel', '=', channel);
+  if (search === '') return query;
+  return query.where((eb) =>
+    eb.or([
+      ...(idOf(search) ? [eb('order_id', '=', idOf(search) ?? 0)] : []),
+      eb(sql<string>`lower(recipient)`, 'like', containing(search)),
+    ]),
+  );
+}
 
 /** What the figures of the channels look back on. */
 const HOURS = 24;
@@ -19,15 +86,18 @@ const CHANNELS: readonly Channel[] = ['email', 'whatsapp', 'sms', 'web-push'];
 type Listed = Awaited<ReturnType<typeof listMessages>>['rows'][number];
 
 export async function showMessages(
-  context: VisitContext,
+  context: PersonVisit,
   filter: z.output<typeof officeMessages.request>,
 ): Promise<z.input<typeof officeMessages.answer> | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
   const [{ count, rows }, channels] = await Promise.all([
     listMessages(context.db, filter),
     readChannels(context),
   ]);
+  await notePeopleSeen(context, {
+    personId: context.person.id,
+    action: 'messages-seen',
+    people: rows.length,
+  });
   return { count, messages: rows.map(toRow), channels };
 }
 

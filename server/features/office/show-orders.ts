@@ -1,31 +1,102 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { officeOrders } from '#contract/office.ts';
-import { toEuros } from '#domain/money.ts';
-import { statusLabel } from '#domain/order-status-text.ts';
-import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
-import { requireRole } from '#server/features/account/permission.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
+import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
+import type { Db } from '#server/database/db.ts';
+import { countOf } from '#server/database/rows.ts';
+import type { Schema } from '#server/database/schema.ts';
+import type { OrdersTable } from '#server/database/tables/order.ts';
+import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { sayMoney } from './say-money.ts';
-import { listOrders } from './orders-store.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { arranged, containing, idOf, type ListQuery } from '#server/plumbing/http/list-page.ts';
+import type { Refusal } from '#server/plumbing/refusal.ts';
+
+/** `search`: an order's number, or part of a restaurant's name or a guest's name, e-mail or phone. */
+type OrdersFilter = ListQuery<'number' | 'restaurant' | 'site' | 'sum'> & { state: OrderStatus | '' };
+
+const ORDER = {
+  sorts: {
+    number: 'orders.id',
+    restaurant: 'restaurant.name',
+    site: 'site.title',
+    sum: sql<number>`orders.payable_cents - orders.reduced_cents`,
+  },
+  usual: [['orders.id', 'desc']],
+} as const;
+
+/** A page of all orders, the newest first, and how many match. */
+async function listOrders(db: Db, { search, state, ...asked }: OrdersFilter) {
+  let found = db.selectFrom('orders');
+  if (state !== '') found = found.where('orders.state', '=', state);
+  if (search !== '') found = found.where(matches(search, await restaurantsLike(db, search)));
+  const [count, rows] = await Promise.all([
+    // Without what only the rows need.
+    countOf(found),
+    found
+      .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
+      .innerJoin('site', 'site.id', 'orders.site_id')
+      .selectAll('orders')
+      .select(['restaurant.name as restaurant', 'site.title as site'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('payment')
+            .select(['captured_cents', 'refunded_cents', 'problem'])
+            .whereRef('order_id', '=', 'orders.id')
+            .orderBy('payment.id'),
+        ).as('payments'),
+      )
+      .$call((query) => arranged(query, asked, ORDER))
+      .execute(),
+  ]);
+  return { count, rows };
+}
+
+// Asked first, since only with plain ids the database can join its indexes for "or".
+async function restaurantsLike(db: Db, search: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('restaurant')
+    .select('id')
+    .where(sql<string>`lower(name)`, 'like', containing(search))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+// The expression is that of the index orders_search.
+function matches(search: string, restaurantIds: readonly number[]) {
+  const guest = sql<string>`lower(orders.first_name || ' ' || orders.last_name || ' ' || orders.email || ' ' || orders.phone)`;
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.or([
+      eb('orders.id', '=', idOf(search) ?? 0),
+      eb(guest, 'like', containing(search)),
+      eb('orders.restaurant_id', '=', eb.fn.any(eb.val(restaurantIds))),
+    ]);
+}
 
 type Page = z.input<typeof officeOrders.answer>;
 type Row = Awaited<ReturnType<typeof listOrders>>['rows'][number];
 
 export async function showOrders(
-  context: VisitContext,
+  context: PersonVisit,
   filter: z.output<typeof officeOrders.request>,
 ): Promise<Page | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
   const { count, rows } = await listOrders(context.db, filter);
+  // What was looked for may be a guest; the list itself names none.
+  if (filter.search !== '')
+    await notePeopleSeen(context, {
+      personId: context.person.id,
+      action: 'orders-searched',
+      people: rows.length,
+    });
   return { count, orders: rows.map(toOrder) };
 }
 
 function toOrder(row: Row): Page['orders'][number] {
   const mode = orderModeOf(row);
-  const method = paymentOfCode(row.payment_method);
   return {
     orderId: row.id,
     uid: row.uid,
@@ -37,7 +108,39 @@ function toOrder(row: Row): Page['orders'][number] {
     placedAt: row.placed_at.toString(),
     payable: toEuros(row.payable_cents),
     reduced: toEuros(row.reduced_cents),
-    payment: method ? paymentLabel(method, row.payable_cents) : row.payment_method,
+    payment: paymentCodeLabel(row.payment_method, row.payable_cents),
     money: sayMoney(row),
   };
 }
+
+interface Paid {
+  payment_state: OrdersTable['payment_state'];
+  payments: readonly { captured_cents: number; refunded_cents: number; problem: string }[];
+}
+
+const STATES: Record<OrdersTable['payment_state'], string> = {
+  'on-the-spot': 'vor Ort',
+  awaiting: 'offen',
+  authorised: 'gehalten',
+  captured: 'bezahlt',
+  released: 'freigegeben',
+  refunded: 'erstattet',
+  'partly-refunded': 'teilweise erstattet',
+  failed: 'gescheitert',
+};
+
+/** What a payment service reports and cannot be right; the keys are those of payment.problem. */
+const PROBLEMS: Record<string, string> = {
+  amount: 'anderer Betrag, als bestellt wurde',
+  currency: 'andere Währung als Euro',
+  order: 'gehört zu einer anderen Bestellung',
+  short: 'weniger Geld da, als geschuldet ist',
+};
+
+/** How the payments of an order stand, for an operator. */
+const sayMoney = ({ payment_state: state, payments }: Paid) => ({
+  state: STATES[state],
+  taken: toEuros(payments.reduce((sum, { captured_cents: cents }) => sum + cents, 0)),
+  refunded: toEuros(payments.reduce((sum, { refunded_cents: cents }) => sum + cents, 0)),
+  problems: payments.flatMap(({ problem }) => (problem === '' ? [] : (PROBLEMS[problem] ?? problem))),
+});

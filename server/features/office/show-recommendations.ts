@@ -1,19 +1,20 @@
 import type { z } from 'zod';
 import type { officeRecommendations } from '#contract/office-marketing.ts';
-import { requireRole } from '#server/features/account/permission.ts';
 import { listRecommendations } from '#server/features/discovery/list-recommendations.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { containing, offsetOf, PAGE_SIZE } from './page.ts';
+import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import type { Refusal } from '#server/plumbing/refusal.ts';
 
 export async function showRecommendations(
-  context: VisitContext,
-  { search, mode, page }: z.output<typeof officeRecommendations.request>,
+  context: PersonVisit,
+  query: z.output<typeof officeRecommendations.request>,
 ): Promise<z.input<typeof officeRecommendations.answer> | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
-  const filter = { pattern: containing(search), mode, offset: offsetOf(page), limit: PAGE_SIZE };
-  const { count, rows } = await listRecommendations(context, filter);
+  const { count, rows } = await listRecommendations(context, query);
+  await notePeopleSeen(context, {
+    personId: context.person.id,
+    action: 'recommendations-seen',
+    people: rows.length,
+  });
   const recommendations = rows.map(({ created_at, ...row }) => ({
     ...row,
     createdAt: created_at.toString(),

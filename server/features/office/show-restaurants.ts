@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { officeRestaurants } from '#contract/office.ts';
-import { toEuros } from '#domain/money.ts';
-import { requireRole } from '#server/features/account/permission.ts';
+import { toEuros } from '#domain/money/money.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { askingForPayee, listRestaurants, turnoverOf } from './restaurants-store.ts';
+import type { Refusal } from '#server/plumbing/refusal.ts';
+import { askingForPayee, listAllRestaurants, turnoverOf } from './restaurants-store.ts';
 
 const TURNOVER_DAYS = 30;
 
@@ -13,9 +12,7 @@ export async function showRestaurants(
   context: VisitContext,
   filter: z.output<typeof officeRestaurants.request>,
 ): Promise<z.input<typeof officeRestaurants.answer> | Refusal> {
-  const operator = await requireRole(context, 'operator');
-  if (isRefusal(operator)) return operator;
-  const { count, rows } = await listRestaurants(context.db, filter);
+  const { count, rows } = await listAllRestaurants(context.db, filter);
   const ids = rows.map(({ id }) => id);
   const since = context.clock.now().subtract({ hours: 24 * TURNOVER_DAYS });
   const [availabilities, turnovers, asking] = await Promise.all([

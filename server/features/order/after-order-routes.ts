@@ -1,6 +1,7 @@
 import {
   cancelPerRequest,
   giftVouchers,
+  proveWithdrawal,
   receipt,
   receiptCorrection,
   reorder,
@@ -8,15 +9,16 @@ import {
   survey,
   surveyComment,
 } from '#contract/after-order.ts';
-import { toEuros } from '#domain/money.ts';
+import { toEuros } from '#domain/money/money.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
-import { readCorrection } from './correct-receipt.ts';
-import { printGiftVouchers } from './print-gift-vouchers.ts';
-import { readReceipt } from './issue-receipt.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { readCorrection } from './papers/correct-receipt.ts';
+import { printGiftVouchers } from './papers/print-gift-vouchers.ts';
+import { readReceipt } from './papers/issue-receipt.ts';
 import { readReorderChanges, reorder as orderAgain, type Again } from './reorder.ts';
-import { requestCancellation } from './request-cancellation.ts';
+import { requestCancellation } from './progress/request-cancellation.ts';
 import { commentOnVote, vote } from './survey.ts';
+import { proveWithdrawal as carryOut } from './papers/withdrawal-proof.ts';
 
 /** What guests do with an order after they placed it. */
 export function afterOrderRoutes(routes: Routes): void {
@@ -24,6 +26,7 @@ export function afterOrderRoutes(routes: Routes): void {
   routes.serve(receipt, (context, { uid }) => readReceipt(context, uid));
   routes.serve(receiptCorrection, (context, { uid, number }) => readCorrection(context, uid, number));
   routes.serve(giftVouchers, (context, { uid }) => printGiftVouchers(context, uid));
+  routes.serve(proveWithdrawal, (context, { code }) => carryOut(context, code));
   routes.serve(reorder, async (context, input) => toAgain(await orderAgain(context, input)));
   routes.serve(reorderChanges, async (context, input) => toAgain(await readReorderChanges(context, input)));
   routes.serve(survey, (context, input) => vote(context, input));

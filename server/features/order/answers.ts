@@ -5,12 +5,12 @@ import type { Port } from '#server/plumbing/ports.ts';
 import type { OrderHead } from './order.ts';
 
 /** What an order asks of features above it. */
-export interface Answers {
+export interface OrderAnswers {
   /** What its guest said of it, or whether they may; null where nobody knows. */
   findReview(context: Context, head: OrderHead): Promise<z.input<typeof OrderReview> | null>;
 }
 
 /** Answered where the product is put together. */
-export const ORDER_ANSWERS: Port<Answers> = {
+export const ORDER_ANSWERS: Port<OrderAnswers> = {
   unanswered: { findReview: async () => null },
 };

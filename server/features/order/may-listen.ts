@@ -1,6 +1,5 @@
+import { isStaffAt } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal } from '#server/plumbing/refusal.ts';
-import { requireRole } from '../account/permission.ts';
 import { isOwner } from './owner.ts';
 import { findOrder } from './store.ts';
 
@@ -9,5 +8,5 @@ export async function mayListenToOrder(context: VisitContext, orderId: number): 
   const order = await findOrder(context.db, orderId);
   if (!order) return false;
   if (isOwner(order, context.session)) return true;
-  return !isRefusal(await requireRole(context, 'kitchen', order.restaurant_id));
+  return isStaffAt(context, { at: 'orders' }, order.restaurant_id);
 }

@@ -1,31 +1,24 @@
-import type { Selectable } from 'kysely';
+import type { Nullable, Selectable } from 'kysely';
+import { fullName } from '#domain/people/address.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { modeLabel, type OrderMode } from '#domain/order/order-mode.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { tillLabel } from '#domain/order/till.ts';
+import type { GrossAtRate, VatRow } from '#domain/money/vat.ts';
+import { addressLinesOf } from '#server/database/address-columns.ts';
+import type { OrderEventTable, OrdersTable } from '#server/database/tables/order.ts';
 import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
-import type { VoucherTable } from '#server/database/tables/voucher.ts';
-import type { Cents } from '#domain/money.ts';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import { modeLabel, type OrderMode } from '#domain/order-mode.ts';
-import { tillLabel } from '#domain/till.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { GrossAtRate } from '#domain/vat.ts';
-import type {
-  OrderEventTable,
-  OrderExtraTable,
-  OrderLineTable,
-  OrdersTable,
-  OrderVatTable,
-} from '#server/database/tables/order.ts';
+import type { GiftTable, VoucherTable } from '#server/database/tables/voucher.ts';
+import type { SoldLine } from './sold-line.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
-/** What is asked of an order right after it was placed. */
-export const PLACED = [
-  ...(['id', 'uid', 'state', 'version', 'site_id', 'restaurant_id', 'group_order_id'] as const),
-  ...(['payable_cents', 'payment_method'] as const),
-] satisfies (keyof OrderRow)[];
-export type PlacedOrder = Pick<OrderRow, (typeof PLACED)[number]>;
+/** What is known of an order that was just placed. */
+export type PlacedOrder = Pick<
+  OrderRow,
+  'id' | 'uid' | 'state' | 'version' | 'site_id' | 'restaurant_id' | 'payable_cents' | 'payment_method'
+>;
 export type OrderEventRow = Omit<Selectable<OrderEventTable>, 'state'> & { state: OrderStatus };
-export type OrderLineRow = Selectable<OrderLineTable>;
-export type OrderExtraRow = Selectable<OrderExtraTable>;
-export type OrderVatRow = Selectable<OrderVatTable>;
 
 /** The seller as guests find it today; what it was when it sold stands in the order itself. */
 export interface OrderRestaurant {
@@ -50,15 +43,15 @@ export interface OrderHead {
   restaurant: OrderRestaurant;
 }
 
-export interface SoldLine extends OrderLineRow {
-  extras: OrderExtraRow[];
-}
-
 /** A gift voucher that it bought. */
 export type OrderGift = Pick<
   Selectable<VoucherTable>,
   'code' | 'value_cents' | 'left_cents' | 'valid_until' | 'withdrawn_at'
->;
+> &
+  // All null where it was bought as it stands on the menu.
+  Nullable<
+    Pick<Selectable<GiftTable>, 'design' | 'recipient' | 'email' | 'greeting' | 'send_at' | 'done_at'>
+  >;
 
 /** The voucher that a completed order earned. */
 export type OrderBonus = Pick<Selectable<VoucherTable>, 'code' | 'valid_until'>;
@@ -84,12 +77,20 @@ export const isMailed = ({ kind }: Pick<OrderRestaurant, 'kind'>): boolean => se
 /** An order with everything in it. */
 export interface WholeOrder extends OrderHead {
   lines: SoldLine[];
-  vat: OrderVatRow[];
+  vat: VatRow[];
   bonus: OrderBonus | null;
   /** In the order they happened. */
   reductions: OrderReduction[];
   gifts: OrderGift[];
 }
+
+/** Who gets it and where, as staff read it. */
+export const describeGuest = (order: OrderRow) => ({
+  guest: [fullName(order.first_name, order.last_name), order.company].filter(Boolean).join(', '),
+  phone: order.phone,
+  address: order.mode === 'delivery' ? addressLinesOf(order) : [],
+  comment: order.comment,
+});
 
 /** A table is reserved until a guest sits at it and orders there; who orders at the counter is there already. */
 export function orderModeOf(order: Pick<OrderRow, 'mode' | 'table_id' | 'channel'>): OrderMode {

@@ -1,3 +1,4 @@
+import { orderLink } from '#domain/order/codes.ts';
 import type { Session } from '#server/plumbing/context.ts';
 import type { OrderRow } from './order.ts';
 
@@ -20,3 +21,13 @@ export function isOwner(
   if (session === null) return false;
   return order.person_id === null ? order.session_id === session.id : order.person_id === session.personId;
 }
+
+/**
+ * Whether contact, address and codes are the visitor's to read: who ordered, or came from a message to the guest. The
+ * order's address alone lets follow, pay, rate and cancel; of an order from before there were keys nothing else does more.
+ */
+export const opensAll = (
+  order: Pick<OrderRow, 'uid' | 'link_key' | 'session_id' | 'person_id'>,
+  session: Session | null,
+  link: string,
+): boolean => (order.link_key !== '' && link === orderLink(order)) || isOwner(order, session);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, livesAt } from '#e2e/fixtures/basket.ts';
-import { makeProduct } from '#e2e/fixtures/menu.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePerson } from '#e2e/fixtures/person.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
+import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -12,7 +12,10 @@ const { db } = app.database;
 test('DON-015 DON-016 ENT-039 ENT-040 the last order tells everything about order, restaurant and lines', async () => {
   const shop = await makeShop(db);
   const guest = await hungryGuest(app, shop, 2);
-  const { orderId, uid } = await ordered(guest, orderForm(shop, { comment: 'Bitte klingeln' }));
+  const { orderId, uid } = await ordered(
+    guest,
+    orderForm(shop, { comment: 'Bitte klingeln', additional: '2. Hof' }),
+  );
   const { answer } = await guest.call('lastOrder', {});
   expect(answer?.order).toMatchObject({
     orderId,
@@ -28,8 +31,10 @@ test('DON-015 DON-016 ENT-039 ENT-040 the last order tells everything about orde
     mbw: 0,
     comment: 'Bitte klingeln',
     firstname: 'Jule',
+    lastname: 'Petersen',
     street: 'Kurpromenade',
     number: '12',
+    addressaddon: '2. Hof',
     zip: '23669',
     city: shop.place.town,
     tableId: null,
@@ -53,6 +58,21 @@ test('DON-015 DON-016 ENT-039 ENT-040 the last order tells everything about orde
   expect(answer?.basket.map(({ price }) => price)).toEqual([10, 10]);
 });
 
+test('ENT-039 a pickup by a company says so too', async () => {
+  const shop = await makeShop(db, { restaurant: { offers_pickup: true } });
+  const guest = await hungryGuest(app, shop);
+  const form = { homedelivery: false, company: 'Werft Nord' } as const;
+  await ordered(guest, orderForm(shop, form));
+  expect((await guest.call('lastOrder', {})).answer?.order).toMatchObject({
+    homedelivery: 'N',
+    mode: 'pickup',
+    company: 'Werft Nord',
+    lastname: 'Petersen',
+    shipping: 0,
+    sum: 10,
+  });
+});
+
 test('ENT-041 DON-005 its status has a label, a sentence and the times of its steps', async () => {
   const shop = await makeShop(db);
   const { guest, orderId } = await placeOneOrder(app, shop);
@@ -62,9 +82,15 @@ test('ENT-041 DON-005 its status has a label, a sentence and the times of its st
     orderId,
     state: 'placed',
     status: 'eingegangen',
-    statusInfo: `${shop.restaurant.name} hat deine Bestellung bekommen und bestätigt sie gleich.`,
+    statusInfo: `${shop.restaurant.name} hat deine Bestellung bekommen und bestätigt sie gleich. Voraussichtlich ist dein Essen um 18:40 Uhr bei dir.`,
     timings: [{ label: 'Bestellt', at: EVENING.toString(), state: 'placed' }],
     promisedAt: null,
+    expectedAt: '2026-11-21T17:40:00Z',
+    late: {
+      from: '2026-11-21T17:41:00Z',
+      headline: null,
+      info: `${shop.restaurant.name} hat deine Bestellung bekommen und bestätigt sie gleich.`,
+    },
     reduced: 0,
     cancelRequested: false,
     version: 1,
@@ -185,7 +211,9 @@ test.each([
       headers: { host: shop.site.host, origin: `http://${shop.site.host}`, 'content-type': type, cookie },
       payload: write({ socket_id: '1.1', channel_name: `private-order-${orderId}` }),
     });
-  expect((await asked(guest.cookie)).json()).toEqual({ auth: expect.stringMatching(/^[^:]+:[0-9a-f]{64}$/) });
+  expect((await asked(guest.cookie)).json()).toEqual({
+    auth: expect.stringMatching(/^[^:]+:[0-9a-f]{64}:session\.[\w-]+$/),
+  });
   expect((await asked('')).statusCode).toBe(403);
 });
 

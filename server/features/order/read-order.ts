@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { OrderStatus } from '#contract/order.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { uidIn } from '#domain/order/codes.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { describeStatus } from './describe-status.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { describeStatus } from './progress/describe-status.ts';
 import type { OrderHead, OrderRow, WholeOrder } from './order.ts';
 import { isOwner, ownerOf } from './owner.ts';
 import {
@@ -10,12 +12,13 @@ import {
   findOrder,
   findOrderByUid,
   listOwnOrders,
+  type OwnOrdersFilter,
+  sumOwnMonths,
   withContents,
   withHeads,
-  type OwnOrdersFilter,
 } from './store.ts';
 
-export type { OrderHead, OrderRow, SoldLine, WholeOrder } from './order.ts';
+export type { OrderHead, OrderRow, WholeOrder } from './order.ts';
 
 /** The newest order of this visitor, of one restaurant if asked for. */
 export async function readLastOrder(
@@ -39,7 +42,7 @@ export async function readWholeOrder({ db }: Context, orderId: number): Promise<
 
 /** Whoever has the uid may see the order: it is its stable page. */
 export async function readOrderByUid({ db }: Context, uid: string): Promise<WholeOrder | Refusal> {
-  const order = isUid(uid) ? await findOrderByUid(db, uid) : undefined;
+  const order = isUid(uidIn(uid)) ? await findOrderByUid(db, uidIn(uid)) : undefined;
   const [whole] = order ? await withContents(db, [order]) : [];
   return whole ?? refuse('unknown-order');
 }
@@ -57,7 +60,7 @@ export async function findOpenedOrder(
   uid: string | undefined,
 ): Promise<OrderRow | undefined> {
   const order = await findOrder(db, orderId);
-  return order && (order.uid === uid || isOwner(order, session)) ? order : undefined;
+  return order && (order.uid === uidIn(uid ?? '') || isOwner(order, session)) ? order : undefined;
 }
 
 /** The orders of this visitor with their states, the newest first. */
@@ -67,6 +70,14 @@ export async function readOwnOrders(
 ): Promise<OrderHead[]> {
   if (session === null) return [];
   return withHeads(db, await listOwnOrders(db, ownerOf(session), filter));
+}
+
+/** What this visitor spent in each month of that time ('2026-11'), at one restaurant if asked for. */
+export async function sumMonthsOf(
+  { db, session }: VisitContext,
+  span: { restaurantId: number | null; from: Temporal.Instant; until: Temporal.Instant },
+): Promise<Map<string, Cents>> {
+  return session === null ? new Map() : sumOwnMonths(db, ownerOf(session), span);
 }
 
 /** How many orders this visitor has, of one restaurant if asked for. */
@@ -79,12 +90,12 @@ export async function countOrdersOf(
 
 /** What is told on the channel of an order, or by the poll; null for an unknown one. */
 export async function readOrderStatus(
-  { db }: Context,
+  { db, clock }: Context,
   orderId: number,
 ): Promise<z.output<typeof OrderStatus> | null> {
   const order = await findOrder(db, orderId);
   const [head] = order ? await withHeads(db, [order]) : [];
-  return head ? describeStatus(head) : null;
+  return head ? describeStatus(head, clock.now()) : null;
 }
 
 // PostgreSQL takes no zero bytes in texts, so nothing but a possible uid is asked for.

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sumOfRestaurant } from './store.ts';
 

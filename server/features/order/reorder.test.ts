@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
-import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/menu.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const { db } = app.database;

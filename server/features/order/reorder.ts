@@ -1,13 +1,8 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { addAgain, compareAgain, type AgainChanges, type FormerPiece } from '../basket/add-again.ts';
-import {
-  findOpenedOrder,
-  type Opened,
-  readWholeOrder,
-  type SoldLine,
-  type WholeOrder,
-} from './read-order.ts';
+import { findOpenedOrder, type Opened, readWholeOrder, type WholeOrder } from './read-order.ts';
+import { type SoldLine, titleOf } from './sold-line.ts';
 
 /** What is different now about an order, and whose menu it is from. */
 export interface Again extends AgainChanges {
@@ -42,7 +37,7 @@ export const mayReorder = ({ order }: Pick<WholeOrder, 'order'>): boolean =>
 
 const toPiece = (line: SoldLine): FormerPiece => ({
   productId: line.product_id,
-  title: [line.title, line.size_title].filter(Boolean).join(', '),
+  title: titleOf(line),
   size: line.size,
   note: line.note,
   lineCents: line.line_cents,

@@ -1,20 +1,25 @@
-import { cancel, lastOrder, order, orderByUid, orderMap } from '#contract/order.ts';
-import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
+import { orderMap, orderWay } from '#contract/order-way.ts';
+import { cancel, lastOrder, order, orderByUid } from '#contract/order.ts';
+import type { Geocoder } from '#server/adapters/geocoder.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { submitLines } from '../group-order/submit-lines.ts';
 import { afterOrderRoutes } from './after-order-routes.ts';
 import { ORDER_ANSWERS } from './answers.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder } from './progress/cancel-order.ts';
+import { noteOpened } from './note-opened.ts';
 import type { WholeOrder } from './order.ts';
-import { placeOrder } from './place-order.ts';
+import { opensAll } from './owner.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { drawMap } from './papers/draw-map.ts';
+import { readWay } from './papers/read-way.ts';
 import { readLastOrder, readOrderByUid } from './read-order.ts';
-import { readMap } from './read-map.ts';
-import { tillOrderRoutes } from './till-routes.ts';
 import { readSurvey } from './survey.ts';
-import { toLastOrder, toResult } from './wire.ts';
+import { tillOrderRoutes } from './till/till-routes.ts';
+import { toLastOrder, toResult, withoutPerson } from './wire.ts';
 
-export function orderRoutes(routes: Routes): void {
+export function orderRoutes(routes: Routes, geocoder: Geocoder | null): void {
   routes.serve(order, async (context, input, request) => {
     const key = request.headers['idempotency-key'];
     if (key !== undefined && !isKey(key)) {
@@ -33,9 +38,17 @@ export function orderRoutes(routes: Routes): void {
   });
   routes.serve(orderByUid, async (context, { uid }) => {
     const whole = await readOrderByUid(context, uid);
-    return isRefusal(whole) ? whole : show(context, whole);
+    if (isRefusal(whole)) return whole;
+    await noteOpened(context, whole.order);
+    const shown = await show(context, whole);
+    const order = { ...shown.order, uid };
+    return { ...shown, order: opensAll(whole.order, context.session, uid) ? order : withoutPerson(order) };
   });
-  routes.serve(orderMap, (context, input) => readMap(context, input));
+  routes.serve(orderWay, (context, input) => readWay(context, input, geocoder));
+  routes.serve(orderMap, async (context, input) => {
+    const way = await readWay(context, input, geocoder);
+    return isRefusal(way) ? way : drawMap(way);
+  });
   routes.serve(cancel, (context, input) => cancelOrder(context, input));
   afterOrderRoutes(routes);
   tillOrderRoutes(routes);
@@ -45,7 +58,7 @@ export function orderRoutes(routes: Routes): void {
 async function show(context: Context, whole: WholeOrder) {
   const survey = await readSurvey(context, whole.order.id);
   const review = await context.ports.ask(ORDER_ANSWERS).findReview(context, whole);
-  return { ...toLastOrder(whole, survey), review };
+  return { ...toLastOrder(whole, survey, context.clock.now()), review };
 }
 
 const isKey = (header: string | string[]): header is string =>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { FiscalOrder } from '#server/adapters/fiscal-device.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { jobsOf } from '#e2e/fixtures/jobs.ts';
-import { ordered, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { bringsTo, callerForm, counterForm, enters, pairedTill } from '#e2e/fixtures/till.ts';
-import { makeOwnShop } from '#e2e/fixtures/variant-shop.ts';
+import { ordered, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { bringsTo, callerForm, counterForm, enters, pairedTill } from '#e2e/fixtures/shop/till.ts';
+import { makeOwnShop } from '#e2e/fixtures/shop/variant-shop.ts';
 
 const asked: FiscalOrder[] = [];
 const app = await testApp({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { countEqual } from '#domain/count-equal.ts';
-import { orderProcessData } from '#domain/fiscal-order.ts';
+import { countEqual } from '#domain/order/count-equal.ts';
+import { orderProcessData } from '#domain/money/order-vat.ts';
 import type { FiscalDevice } from '#server/adapters/fiscal-device.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import type { Port } from '#server/plumbing/ports.ts';
 import type { PlacedOrder, WholeOrder } from './order.ts';
 import { readWholeOrder } from './read-order.ts';
-import { hasProof, insertProof } from './store-till.ts';
+import { hasProof, insertProof } from './till/store-till.ts';
 
 /** Whether a fiscal device is attached; off unless one is. */
 const FISCAL: Port<{ isAttached: () => boolean }> = { unanswered: { isAttached: () => false } };
@@ -22,7 +22,7 @@ export function attachFiscalDevice(jobs: Jobs, context: Context, device: FiscalD
 }
 
 /** Has an order secured after it is written: guests are served also while the device is away. */
-export async function askForProof(context: Context, { id: orderId }: PlacedOrder): Promise<void> {
+export async function queueFiscalProof(context: Context, { id: orderId }: PlacedOrder): Promise<void> {
   if (!context.ports.ask(FISCAL).isAttached()) return;
   await context.enqueue({ queue: 'secure-order', payload: { orderId } });
 }

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Db } from '#server/database/db.ts';
+import { findRow, saveRow, updateRows } from '#server/database/rows.ts';
 import type { OrderRow } from './order.ts';
-
-type Db = Kysely<Schema>;
 
 export interface Survey {
   id: number;
@@ -11,31 +9,20 @@ export interface Survey {
   comment: string;
 }
 
-const SURVEY = ['id', 'order_id', 'vote', 'comment'] as const;
-
 /** Keeps the vote; one that was cast before is replaced. */
-export function saveVote(
+export const saveVote = (
   db: Db,
-  vote: { orderId: number; vote: 'Y' | 'N'; at: Temporal.Instant },
-): Promise<Survey> {
-  return db
-    .insertInto('survey')
-    .values({ order_id: vote.orderId, vote: vote.vote, created_at: vote.at })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ vote: vote.vote }))
-    .returning(SURVEY)
-    .executeTakeFirstOrThrow();
-}
+  { orderId, vote, at }: { orderId: number; vote: 'Y' | 'N'; at: Temporal.Instant },
+): Promise<Survey> =>
+  saveRow(db, 'survey', { order_id: orderId, vote, created_at: at }, ['order_id'], { vote });
 
-export function findSurvey(db: Db, id: number): Promise<Survey | undefined> {
-  return db.selectFrom('survey').select(SURVEY).where('id', '=', id).executeTakeFirst();
-}
+export const findSurvey = (db: Db, id: number): Promise<Survey | undefined> => findRow(db, 'survey', { id });
 
-export function findSurveyOf(db: Db, orderId: number): Promise<Survey | undefined> {
-  return db.selectFrom('survey').select(SURVEY).where('order_id', '=', orderId).executeTakeFirst();
-}
+export const findSurveyOf = (db: Db, orderId: number): Promise<Survey | undefined> =>
+  findRow(db, 'survey', { order_id: orderId });
 
 export async function saveComment(db: Db, id: number, comment: string): Promise<void> {
-  await db.updateTable('survey').set({ comment }).where('id', '=', id).execute();
+  await updateRows(db, 'survey', { id }, { comment });
 }
 
 type Answered = Pick<OrderRow, 'cancel_requested_at'> | Pick<OrderRow, 'cancel_declined_at'>;

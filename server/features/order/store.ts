@@ -1,30 +1,62 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Cents } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import type { Db } from '#server/database/db.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { findRow, listRows } from '#server/database/rows.ts';
 import type { OrderHead, OrderRestaurant, OrderRow, WholeOrder } from './order.ts';
 import type { Owner } from './owner.ts';
-import { listReductions } from './store-reductions.ts';
-
-type Db = Kysely<Schema>;
+import { withExtras } from './sold-line.ts';
+import { listReductions } from './progress/store-reductions.ts';
 
 export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return findRow(db, 'orders', { id });
 }
 
 export function findOrderByUid(db: Db, uid: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('uid', '=', uid).executeTakeFirst();
+  return findRow(db, 'orders', { uid });
 }
 
 export interface OwnOrdersFilter {
   restaurantId?: number | null | undefined;
   limit: number;
+  offset?: number;
 }
 
 /** Orders of a visitor, the newest first. */
-export function listOwnOrders(db: Db, owner: Owner, filter: OwnOrdersFilter): Promise<OrderRow[]> {
+export function listOwnOrders(
+  db: Db,
+  owner: Owner,
+  { restaurantId, limit, offset = 0 }: OwnOrdersFilter,
+): Promise<OrderRow[]> {
   let query = db.selectFrom('orders').selectAll().where(isOwnedBy(owner));
-  if (filter.restaurantId) query = query.where('restaurant_id', '=', filter.restaurantId);
-  return query.orderBy('id', 'desc').limit(filter.limit).execute();
+  if (restaurantId) query = query.where('restaurant_id', '=', restaurantId);
+  return query.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+/** What a visitor spent in each month of that time ('2026-11'); what came to nothing counts to no sum. */
+export async function sumOwnMonths(
+  db: Db,
+  owner: Owner,
+  {
+    restaurantId,
+    from,
+    until,
+  }: { restaurantId: number | null; from: Temporal.Instant; until: Temporal.Instant },
+): Promise<Map<string, Cents>> {
+  const month = sql<string>`to_char(placed_at at time zone ${TIME_ZONE}, 'YYYY-MM')`;
+  let query = db
+    .selectFrom('orders')
+    .select(month.as('month'))
+    .select(({ eb, fn }) => fn.sum<number>(eb('payable_cents', '-', eb.ref('reduced_cents'))).as('cents'))
+    .where(isOwnedBy(owner))
+    .where('placed_at', '>=', from)
+    .where('placed_at', '<', until)
+    .where('state', 'not in', ['awaiting-payment', 'abandoned', 'refused', 'expired', 'cancelled'])
+    .groupBy('month');
+  if (restaurantId) query = query.where('restaurant_id', '=', restaurantId);
+  return new Map((await query.execute()).map((row) => [row.month, Number(row.cents)]));
 }
 
 export async function countOwnOrders(db: Db, owner: Owner, restaurantId?: number | null): Promise<number> {
@@ -78,45 +110,53 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
   const lines = await db
     .selectFrom('order_line')
     .selectAll()
+    .select(withExtras)
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const extras = await db
-    .selectFrom('order_extra')
-    .innerJoin('order_line', 'order_line.id', 'order_extra.line_id')
-    .selectAll('order_extra')
-    .where('order_line.order_id', 'in', ids)
-    .orderBy('order_extra.id')
-    .execute();
-  const vat = await db
-    .selectFrom('order_vat')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('percent')
-    .execute();
-  const vouchers = await db
-    .selectFrom('voucher')
-    .select(['kind', 'source_order_id', 'code', 'value_cents', 'left_cents', 'valid_until', 'withdrawn_at'])
-    .where('source_order_id', 'in', ids)
-    .where('kind', 'in', ['loyalty', 'gift'])
-    .orderBy('id')
-    .execute();
-  const reductionsOf = await listReductions(db, ids);
-  const extrasOf = Map.groupBy(extras, ({ line_id }) => line_id);
+  const vat = await listRows(db, 'order_vat', { order_id: ids }, 'percent');
+  const vouchers = await listVouchersOf(
+    db,
+    orders.filter(({ state }) => state === 'completed'),
+  );
+  const reductionsOf = await listReductions(
+    db,
+    orders.filter(({ reduced_cents: reduced }) => reduced > 0).map(({ id }) => id),
+  );
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const vatOf = Map.groupBy(vat, ({ order_id }) => order_id);
   return heads.map((head) => ({
     ...head,
-    lines: (linesOf.get(head.order.id) ?? []).map((line) => ({
-      ...line,
-      extras: extrasOf.get(line.id) ?? [],
+    lines: linesOf.get(head.order.id) ?? [],
+    vat: (vatOf.get(head.order.id) ?? []).map((row) => ({
+      ratePercent: row.percent,
+      grossCents: row.gross_cents,
+      netCents: row.net_cents,
+      vatCents: row.vat_cents,
     })),
-    vat: vatOf.get(head.order.id) ?? [],
     bonus:
       vouchers.find(({ kind, source_order_id: id }) => kind === 'loyalty' && id === head.order.id) ?? null,
     gifts: vouchers.filter(({ kind, source_order_id: id }) => kind === 'gift' && id === head.order.id),
     reductions: reductionsOf.get(head.order.id) ?? [],
   }));
+}
+
+/** What completed orders have earned or bought; others have none yet. */
+async function listVouchersOf(db: Db, completed: readonly OrderRow[]) {
+  if (completed.length === 0) return [];
+  return db
+    .selectFrom('voucher')
+    .leftJoin('gift', 'gift.voucher_id', 'voucher.id')
+    .select(['kind', 'source_order_id', 'code', 'value_cents', 'left_cents', 'valid_until', 'withdrawn_at'])
+    .select(['design', 'recipient', 'email', 'greeting', 'send_at', 'done_at'])
+    .where(
+      'source_order_id',
+      'in',
+      completed.map(({ id }) => id),
+    )
+    .where('kind', 'in', ['loyalty', 'gift'])
+    .orderBy('voucher.id')
+    .execute();
 }
 
 async function findTableTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
@@ -169,12 +209,22 @@ export async function sumOfRestaurant(
   );
 }
 
-/** What a kitchen still has to cook, with the times that say until when. */
-export function listKitchenLoad(db: Db, restaurantId: number) {
+/** What a kitchen still has to cook, with the times that say until when, and its pieces of one section of the menu. */
+export function listKitchenLoad(db: Db, restaurantId: number, categoryId: number | null) {
   return db
     .selectFrom('orders')
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
-    .select(['mode', 'placed_at', 'wish_at', 'promised_at', 'delivery_lead_minutes', 'pickup_lead_minutes'])
+    .select(['mode', 'placed_at', 'estimated_at', 'wish_at', 'promised_at'])
+    .select(['delivery_lead_minutes', 'pickup_lead_minutes'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('order_line')
+        .innerJoin('product', 'product.id', 'order_line.product_id')
+        .select(fn.countAll<number>().as('pieces'))
+        .whereRef('order_line.order_id', '=', 'orders.id')
+        .where('product.category_id', '=', categoryId)
+        .$asScalar()
+        .as('pieces'),
+    )
     .where('restaurant_id', '=', restaurantId)
     .where('orders.state', 'in', ['awaiting-payment', 'placed', 'accepted', 'preparing'])
     .execute();
@@ -188,6 +238,7 @@ export function findWay(db: Db, orderId: number) {
     .leftJoin('place', 'place.id', 'orders.place_id')
     .select(['restaurant.name', 'restaurant.latitude', 'restaurant.longitude'])
     .select(['place.latitude as place_latitude', 'place.longitude as place_longitude'])
+    .select(['orders.street', 'orders.house_number', 'orders.postal_code', 'orders.town', 'orders.mode'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
 }

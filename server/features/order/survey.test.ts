@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,23 +1,22 @@
 import type { z } from 'zod';
+import { SHOWN_ADDRESS } from '#contract/address-names.ts';
 import type { BasketLine, Sums } from '#contract/basket.ts';
 import type { LastOrder, OrderResult } from '#contract/order.ts';
-import { loyaltyBonus } from '#domain/earned-voucher.ts';
-import { toEuros } from '#domain/money.ts';
-import { isOnlinePayment, paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
-import { canCancel, isTerminal } from '#domain/order-status.ts';
-import { isSize } from '#domain/sizes.ts';
-import { describeStatus } from './describe-status.ts';
-import type {
-  OrderGift,
-  OrderReduction,
-  OrderRow,
-  OrderVatRow,
-  PlacedOrder,
-  SoldLine,
-  WholeOrder,
-} from './order.ts';
-import { sayTakenOff } from './reduction-letter.ts';
+import { yesNo } from '#contract/values.ts';
+import { NO_ADDRESS, under } from '#domain/people/address.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { canCancel, isTerminal } from '#domain/order/order-status.ts';
+import { isOnlinePayment, paymentCodeLabel, paymentOfCode } from '#domain/money/payment-methods.ts';
+import { isSize } from '#domain/menu/sizes.ts';
+import type { VatRow } from '#domain/money/vat.ts';
+import { loyaltyBonus } from '#domain/voucher/voucher.ts';
+import { addressOf } from '#server/database/address-columns.ts';
+import { toWireVat } from '../basket/wire.ts';
+import { describeStatus } from './progress/describe-status.ts';
+import type { OrderGift, OrderReduction, OrderRow, PlacedOrder, WholeOrder } from './order.ts';
+import { sayTakenOff } from './progress/reduction-mail.ts';
 import { mayReorder } from './reorder.ts';
+import type { SoldLine } from './sold-line.ts';
 import type { Survey } from './store-after.ts';
 
 type WireOrder = z.input<typeof LastOrder>;
@@ -32,7 +31,11 @@ export const toResult = (order: PlacedOrder): z.input<typeof OrderResult> => ({
   reason: '',
 });
 
-export function toLastOrder(whole: WholeOrder, survey: Survey | null): Omit<WireOrder, 'review'> {
+export function toLastOrder(
+  whole: WholeOrder,
+  survey: Survey | null,
+  now: Temporal.Instant,
+): Omit<WireOrder, 'review'> {
   const { restaurant } = whole;
   return {
     order: { ...toOrder(whole), survey: survey && toSurvey(survey) },
@@ -48,7 +51,8 @@ export function toLastOrder(whole: WholeOrder, survey: Survey | null): Omit<Wire
       phone: restaurant.phone,
     },
     basket: whole.lines.map((line) => toLine(line, restaurant.id)),
-    status: describeStatus(whole),
+    status: describeStatus(whole, now),
+    now: now.toString(),
   };
 }
 
@@ -102,6 +106,14 @@ const toGift = (gift: OrderGift) => ({
   left: toEuros(gift.left_cents ?? 0),
   validUntil: gift.valid_until.subtract({ seconds: 1 }).toString(),
   withdrawn: gift.withdrawn_at !== null,
+  card: gift.design && {
+    design: gift.design,
+    recipient: gift.recipient ?? '',
+    email: gift.email ?? '',
+    greeting: gift.greeting ?? '',
+    sendAt: gift.send_at?.toString() ?? null,
+    isSent: gift.send_at !== null && gift.done_at !== null && gift.withdrawn_at === null,
+  },
 });
 
 // What came to nothing earns nothing.
@@ -120,7 +132,7 @@ function toPayment(order: OrderRow) {
   const method = paymentOfCode(order.payment_method);
   return {
     payment: order.payment_method,
-    paymentLabel: method ? paymentLabel(method, order.payable_cents) : order.payment_method,
+    paymentLabel: paymentCodeLabel(order.payment_method, order.payable_cents),
     freewebpayment:
       order.waives_online_fee || !method || !isOnlinePayment(method) ? ('Y' as const) : ('N' as const),
   };
@@ -133,14 +145,12 @@ const toGuest = (order: OrderRow) => ({
   lastname: order.last_name,
   email: order.email,
   mobile: order.phone,
-  street: order.street,
-  number: order.house_number,
+  ...under(SHOWN_ADDRESS, addressOf(order)),
   zip: order.postal_code,
   city: [order.town, order.district].filter(Boolean).join(' '),
-  addressaddon: order.address_addition,
 });
 
-function toSums(order: OrderRow, vat: readonly OrderVatRow[]): z.input<typeof Sums> {
+function toSums(order: OrderRow, vat: readonly VatRow[]): z.input<typeof Sums> {
   return {
     goods: toEuros(order.goods_cents),
     deposit: toEuros(order.deposit_cents),
@@ -155,12 +165,7 @@ function toSums(order: OrderRow, vat: readonly OrderVatRow[]): z.input<typeof Su
     belowMinimum: false,
     freeFrom: 0,
     missingToFree: 0,
-    vat: vat.map((row) => ({
-      rate: row.percent,
-      gross: toEuros(row.gross_cents),
-      net: toEuros(row.net_cents),
-      vat: toEuros(row.vat_cents),
-    })),
+    vat: vat.map(toWireVat),
   };
 }
 
@@ -176,10 +181,10 @@ function toLine(line: SoldLine, restaurantId: number): z.input<typeof BasketLine
     humanSize: line.size_title,
     item_note: line.note,
     item_multiuser: line.guest_name,
-    item_has_ai_ingredients: line.extras.some(({ source }) => source === 'note'),
-    item_customerproduct_allowed: false,
-    item_customerproduct_delete_allowed: false,
-    item_customerproduct: false,
+    item_has_ai_ingredients: yesNo(line.extras.some(({ source }) => source === 'note')),
+    item_customerproduct_allowed: 'N',
+    item_customerproduct_delete_allowed: 'N',
+    item_customerproduct: 'N',
     item_customerproduct_id: null,
     pending: false,
     available: true,
@@ -203,3 +208,17 @@ function toLine(line: SoldLine, restaurantId: number): z.input<typeof BasketLine
     })),
   };
 }
+
+/** What whoever only has the address of an order needs: how it stands and what is to be paid, not who ordered. */
+export const withoutPerson = (order: WireOrder['order']): WireOrder['order'] => ({
+  ...order,
+  company: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  mobile: '',
+  ...under(SHOWN_ADDRESS, NO_ADDRESS),
+  comment: '',
+  gifts: [],
+  loyalty: order.loyalty && { ...order.loyalty, code: null },
+});

@@ -4,7 +4,7 @@ import { holdRestaurant } from '../restaurant/edit-details.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import { offerOnline } from '../restaurant/offer-online.ts';
 import { stopWithoutPayee } from './offer-online.ts';
-import { tellSeller } from './payee-letters.ts';
+import { tellSeller } from './payee-mails.ts';
 import { findAccount, listDueAccounts, type PayeeRow, saveAccount } from './payee-store.ts';
 
 /** How often Stripe is asked how an account stands, besides what it tells by itself and what a page looks at. */

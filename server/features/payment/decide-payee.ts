@@ -4,7 +4,7 @@ import { holdRestaurant } from '../restaurant/edit-details.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import { endPayee } from './end-payee.ts';
 import { stopWithoutPayee } from './offer-online.ts';
-import { tellSeller } from './payee-letters.ts';
+import { tellSeller } from './payee-mails.ts';
 import { findAccount, isBarring, listCurrent, type PayeeRow, saveAccount } from './payee-store.ts';
 
 interface Decision {

@@ -1,7 +1,7 @@
-import { CAPTURE_BEFORE_HOURS, isOpen, nextSteps, type PaymentStep } from '#domain/payment.ts';
+import { CAPTURE_BEFORE_HOURS, isOpen, paymentSteps, type PaymentStep } from '#domain/money/payment.ts';
 import type { PaymentHandle, PaymentService } from '#server/adapters/payment/service.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { lockOrder, readPaidOrder } from '../order/record-payment.ts';
+import { lockOrder } from '../order/progress/record-payment.ts';
 import { recordReport } from './record-report.ts';
 import { owedForOrder, toPayment } from './standing.ts';
 import {
@@ -38,7 +38,7 @@ export function decideSteps(outer: Context, orderId: number): Promise<Due[]> {
     const before = await listRefunds(db, orderId);
     const mustCapture = payments.some((row) => endsSoon(row, clock.now()));
     const rules = payments.map((row) => toPayment(row, before));
-    const steps = nextSteps(rules, owedForOrder(order), mustCapture);
+    const steps = paymentSteps(rules, owedForOrder(order), mustCapture);
     const due: Due[] = [];
     for (const [index, payment] of payments.entries()) {
       const step = steps[index];
@@ -103,12 +103,11 @@ function doing(
 async function endOpen(context: Context, service: PaymentService, payment: PaymentRow): Promise<void> {
   const told = payment.reference === null ? null : await service.read(handleOf(payment));
   if (told !== null && told.state !== 'pending') return;
-  const order = await readPaidOrder(context.db, payment.order_id);
   await recordReport(context, payment, {
     state: 'cancelled',
     amountCents: payment.amount_cents,
     currency: payment.currency,
-    orderUid: order?.uid ?? '',
+    attempt: payment.attempt,
     capturedCents: 0,
     refundedCents: 0,
   });

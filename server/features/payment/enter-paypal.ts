@@ -1,8 +1,8 @@
-import { readMerchantId } from '#domain/payee-account.ts';
+import { readMerchantId } from '#domain/money/payee-account.ts';
 import type { SiteContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
-import { askOperator } from './payee-letters.ts';
+import { askOperator } from './payee-mails.ts';
 import { insertAccount, listCurrent, saveAccount } from './payee-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '#server/plumbing/context.ts';
-import type { Kind } from '#server/plumbing/version-memory.ts';
+import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import type { PaymentServices } from './services.ts';
 import { listPayees } from './store.ts';
 

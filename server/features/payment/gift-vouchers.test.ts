@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import { orderLink } from '#domain/order/codes.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf, livesAt } from '#e2e/fixtures/basket.ts';
-import { buyGifts, giftsOf, makeGiftShop, orderGifts } from '#e2e/fixtures/gift-shop.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { ordered, orderForm } from '#e2e/fixtures/order.ts';
-import { orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/paying.ts';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
-import { textOf } from '#e2e/fixtures/pdf.ts';
-import { stranger } from '#e2e/fixtures/person.ts';
-import { redeem } from '#e2e/fixtures/voucher.ts';
+import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { buyGifts, giftsOf, makeGiftShop, orderGifts } from '#e2e/fixtures/shop/gift-shop.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/shop/paying.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { textOf } from '#e2e/fixtures/pages/pdf.ts';
+import { stranger } from '#e2e/fixtures/shop/person.ts';
+import { redeem } from '#e2e/fixtures/shop/voucher.ts';
 import { bookCompletedOrder } from '../statement/book-completed-order.ts';
 import { settleOrder } from './settle-order.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -42,13 +43,14 @@ test('CPN-014 paid online is delivered: each voucher has a code of its own, by m
   const mail = await mailbox.mailTo(email, 'Deine Geschenkgutscheine');
   for (const part of [one?.code ?? '', two?.code ?? '', '50,00 €', '31.12.2029', '/widerruf'])
     expect(squeezed(mail.text)).toContain(part);
-  const [attached] = mail.attachments;
+  const attached = mail.attachments.find(({ contentType }) => contentType === 'application/pdf');
   expect([attached?.filename, attached?.contentType]).toEqual(['Geschenkgutschein.pdf', 'application/pdf']);
-  expect(textOf(attached?.content ?? Buffer.of())).toContain(two?.code);
+  expect(await textOf(attached?.content ?? Buffer.of())).toContain(two?.code);
 
-  const pdf = await fetchPdf('giftVouchers', uid);
+  expect((await fetchPdf('giftVouchers', uid)).json().error.code).toBe('no-gift-vouchers');
+  const pdf = await fetchPdf('giftVouchers', orderLink(await orderRow(db, orderId)));
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
-  const text = squeezed(textOf(pdf.rawPayload));
+  const text = squeezed(await textOf(pdf.rawPayload));
   for (const part of [one?.code ?? '', two?.code ?? '', '50,00 €', 'Gültig bis 31. Dezember 2029'])
     expect(text).toContain(part);
   expect(text).not.toContain('Jule');
@@ -92,7 +94,14 @@ test('CPN-014 a basket line says that it is a voucher; nobody buys a gift vouche
   const basket = await basketOf(guest, gifts.restaurant);
   const lines = Object.values(basket.basket).map(({ productdata }) => productdata.item_coupon_code_type);
   expect(lines).toEqual(['gift']);
-  expect(basket.payments.toSorted()).toEqual(['applepay', 'giropay', 'googlepay', 'paypal', 'sofort']);
+  expect(basket.payments.toSorted()).toEqual([
+    'applepay',
+    'card',
+    'giropay',
+    'googlepay',
+    'paypal',
+    'sofort',
+  ]);
   const { total } = await ordered(guest, { ...form, payment: 'paypal' });
   expect(total).toBe(50);
 });
@@ -122,7 +131,7 @@ test('CPN-014 the sale bears no VAT, no commission and no donation; receipt and 
   const donated = db.selectFrom('donation').select('amount_cents').where('order_id', '=', orderId);
   expect(await donated.executeTakeFirst()).toEqual({ amount_cents: 0 });
 
-  const receipt = squeezed(textOf((await fetchPdf('receipt', uid)).rawPayload));
+  const receipt = squeezed(await textOf((await fetchPdf('receipt', uid)).rawPayload));
   expect(receipt).toContain('Kaufbeleg');
   expect(receipt).toContain('keine Umsatzsteuer');
   expect(receipt).toContain('§ 3 Abs. 15 UStG');

@@ -1,4 +1,4 @@
-import { foldGerman } from '#domain/german-text.ts';
+import { foldGerman } from '#domain/text/german-text.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { listDeliveryPlaces } from '../restaurant/list-delivery-places.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/money/payment.ts';
 import { PaymentServiceAway, type PaymentNotice } from '#server/adapters/payment/service.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { listStripeAccounts } from './payee-store.ts';
 import type { PaymentServices } from './services.ts';
-import { findByReference, insertEvent } from './store.ts';
+import { findByReference, insertPaymentEvent } from './store.ts';
 
 /**
  * Where payment services post what happened: calls of services, outside of the contract, without site and session. A
@@ -40,7 +40,7 @@ async function takeNotice(outer: Context, provider: PaymentProvider, notice: Pay
   const { eventId, kind, reference, account } = notice;
   await outer.transaction(async (context) => {
     const payment = reference === null ? undefined : await findByReference(context.db, provider, reference);
-    const isNew = await insertEvent(context.db, {
+    const isNew = await insertPaymentEvent(context.db, {
       payment_id: payment?.id ?? null,
       provider,
       provider_event_id: eventId,

@@ -1,9 +1,8 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import { payeeStateOf, type PayeeState } from '#domain/payee-account.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { payeeStateOf, type PayeeState } from '#domain/money/payee-account.ts';
+import type { Db } from '#server/database/db.ts';
+import { findRow, updateRows } from '#server/database/rows.ts';
 import type { PayeeAccountTable } from '#server/database/tables/payment.ts';
-
-type Db = Kysely<Schema>;
 
 export type PayeeRow = Selectable<PayeeAccountTable>;
 
@@ -30,7 +29,7 @@ export async function listCurrent(db: Db, restaurantId: number): Promise<PayeeRo
 }
 
 export function findAccount(db: Db, id: number): Promise<PayeeRow | undefined> {
-  return db.selectFrom('payee_account').selectAll().where('id', '=', id).executeTakeFirst();
+  return findRow(db, 'payee_account', { id });
 }
 
 /** The accounts that Stripe means by a name; restaurants may share one. */
@@ -49,17 +48,17 @@ export function insertAccount(db: Db, account: Insertable<PayeeAccountTable>): P
 }
 
 export async function saveAccount(db: Db, id: number, changes: Updateable<PayeeAccountTable>): Promise<void> {
-  await db.updateTable('payee_account').set(changes).where('id', '=', id).execute();
+  await updateRows(db, 'payee_account', { id }, changes);
 }
 
 /** What a service stopped is not offered again by itself. */
 export async function forgetResuming(db: Db, restaurantId: number): Promise<void> {
-  await db
-    .updateTable('payee_account')
-    .set({ resumes_online: false })
-    .where('restaurant_id', '=', restaurantId)
-    .where('resumes_online', '=', true)
-    .execute();
+  await updateRows(
+    db,
+    'payee_account',
+    { restaurant_id: restaurantId, resumes_online: true },
+    { resumes_online: false },
+  );
 }
 
 /** One sweep handles this many; what is left waits for the next. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePayingShop, orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/paying.ts';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
-import { acceptOrder, refuseOrder } from '../order/kitchen-moves.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop, orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/shop/paying.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { acceptOrder, takeStep } from '../order/progress/kitchen-moves.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const vendors = await startPaymentServices();
@@ -65,14 +65,14 @@ test('PAY-017 API-071 API-072 API-110 PayPal: made, approved, taken up; without 
   expect(captured.answer.purchase_units?.[0]?.payments.authorizations).toHaveLength(1);
   expect(await state(orderId)).toEqual(['placed', 'authorised']);
   await vendors.behave();
-  await refuseOrder(context, { ...(await move(orderId)), reason: 'Teig aus' });
+  await takeStep(context, { ...(await move(orderId)) }, { to: 'refused', reason: 'Teig aus' });
   await expect.poll(() => state(orderId)).toEqual(['refused', 'released']);
   expect(await moneyOf(orderId)).toEqual([['released', 0, 0]]);
 });
 
 test('PAY-018 API-072 a declined instrument is told in PayPal’s words, and another one pays', async () => {
   const { guest, orderId } = await placeOneOrder(app, shop, { payment: 'paypal' });
-  const { answer } = await guest.call('paypalOrders', { cart: [{ id: orderId }] });
+  const { answer } = await guest.call('paypalOrders', { cart: { id: orderId, quantity: 1 } });
   await vendors.guest(answer.id, 'decline');
   const declined = await guest.call('paypalCapture', { paypalOrderId: answer.id });
   expect(declined.answer).toMatchObject({ details: [{ issue: 'INSTRUMENT_DECLINED' }] });
@@ -84,7 +84,7 @@ test('PAY-018 API-072 a declined instrument is told in PayPal’s words, and ano
 });
 
 test.each(['giropay', 'sofortueberweisung'] as const)(
-  'API-067 API-068 PAY-026 PAY-027 %s leads to the bank, and from there back to the order',
+  'API-067 API-068 PAY-026 PAY-027 TRU-181 %s leads to the bank, and from there back to the order',
   async (call) => {
     const payment = call === 'giropay' ? 'giropay' : 'sofort';
     const { guest, orderId, uid } = await placeOneOrder(app, shop, { payment });
@@ -92,11 +92,17 @@ test.each(['giropay', 'sofortueberweisung'] as const)(
     expect(status).toBe(303);
     expect(String(headers['location'])).toContain(vendors.url);
     const back = await vendors.guest(await referenceOf(db, orderId));
-    expect(back).toBe(`${shop.site.origin}/api/paymentReturn/${orderId}?uid=${uid}`);
+    const reference = await referenceOf(db, orderId);
+    const attempt = new URL(String(back)).searchParams.get('zahlung') ?? '';
+    expect(back).toBe(`${shop.site.origin}/api/paymentReturn/${orderId}?zahlung=${attempt}`);
+    for (const said of [back, reference]) expect(said).not.toContain(uid);
+    // What bank and return address know is no link to the order.
+    const stranger = app.guest(shop.site.host);
+    expect((await stranger.call('orderByUid', { uid: attempt })).error.code).toBe('unknown-order');
     const returned = await guest.send('paymentReturn', { orderId });
     expect([returned.status, returned.headers['location']]).toEqual([303, '/danke']);
     expect(await state(orderId)).toEqual(['placed', 'captured']);
-    await refuseOrder(context, { ...(await move(orderId)), reason: 'Ofen aus' });
+    await takeStep(context, { ...(await move(orderId)) }, { to: 'refused', reason: 'Ofen aus' });
     await expect.poll(() => state(orderId)).toEqual(['refused', 'refunded']);
     expect(await moneyOf(orderId)).toEqual([['refunded', 1250, 1250]]);
   },
@@ -104,7 +110,7 @@ test.each(['giropay', 'sofortueberweisung'] as const)(
 
 test('PAY-029 who pays and closes the window gets the order, also where the service’s notice is lost', async () => {
   const { guest, orderId } = await placeOneOrder(app, shop, { payment: 'paypal' });
-  const { answer } = await guest.call('paypalOrders', { cart: [{ id: orderId }] });
+  const { answer } = await guest.call('paypalOrders', { cart: { id: orderId, quantity: 1 } });
   await vendors.behave({ webhooks: 'lost' });
   await vendors.guest(answer.id, 'pay-and-close');
   expect(await state(orderId)).toEqual(['awaiting-payment', 'awaiting']);
@@ -207,7 +213,7 @@ test('PAY-007 PAY-002 online methods are offered only where the restaurant has a
   };
   expect(await offered(shop)).toEqual([
     'nachnahme',
-    ['nachnahme', 'paypal', 'applepay', 'googlepay', 'ec', 'sofort', 'giropay'],
+    ['nachnahme', 'paypal', 'applepay', 'googlepay', 'card', 'ec', 'sofort', 'giropay'],
   ]);
   const without = await makeShop(db, { restaurant: { takes_online: true } });
   expect(await offered(without)).toEqual(['nachnahme', ['nachnahme']]);
@@ -283,7 +289,9 @@ describe('whoever has an order’s link', () => {
   test('comes back to paying while it is unpaid, and with a wrong link to nothing', async () => {
     const { orderId, uid } = await placeOneOrder(app, shop, { payment: 'sofort' });
     const payer = friend();
-    const { headers } = await payer.send('paymentReturn', { orderId, uid });
+    await payer.send('sofortueberweisung', { orderId, uid });
+    const [{ attempt = '' } = {}] = await paymentsOf(db, orderId);
+    const { headers } = await payer.send('paymentReturn', { orderId, zahlung: attempt });
     expect(headers['location']).toBe(`/bezahlen/${orderId}?code=${uid}`);
     const wrong = { orderId, uid: `${uid.slice(1)}x` };
     const answers = await Promise.all([
@@ -292,7 +300,8 @@ describe('whoever has an order’s link', () => {
       payer.call('stripePaymentIntent', wrong),
       payer.call('paypalOrders', { cart: [{ id: orderId }], uid: wrong.uid }),
       payer.call('sofortueberweisung', wrong),
-      payer.call('paymentReturn', wrong),
+      payer.call('paymentReturn', { orderId, zahlung: `${attempt.slice(1)}x` }),
+      payer.call('paymentReturn', { orderId, zahlung: uid }),
     ]);
     expect(answers.map(({ error }) => error.code)).toEqual(answers.map(() => 'unknown-order'));
   });
@@ -300,7 +309,7 @@ describe('whoever has an order’s link', () => {
 
 test('strangers can neither pay nor look', async () => {
   const { guest, orderId } = await placeOneOrder(app, shop, { payment: 'paypal' });
-  const { answer } = await guest.call('paypalOrders', { cart: [{ id: orderId }] });
+  const { answer } = await guest.call('paypalOrders', { cart: { id: orderId, quantity: 1 } });
   const stranger = app.guest(shop.site.host);
   const codes = [
     (await stranger.call('paypalOrders', { cart: [{ id: orderId }] })).error.code,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { changeOrder, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePerson } from '#e2e/fixtures/person.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { changeOrder, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import type { Guest } from '#e2e/fixtures/guest.ts';
-import { placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePayingShop, orderRow, paymentsOf } from '#e2e/fixtures/paying.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop, orderRow, paymentsOf } from '#e2e/fixtures/shop/paying.ts';
 import {
   startPaymentServices,
   type GuestAct,
   type ServiceBehaviour,
-} from '#e2e/fixtures/payment-services.ts';
-import { acceptOrder, advanceOrder, cancelByKitchen, refuseOrder } from '../order/kitchen-moves.ts';
-import { reduceOrder } from '../order/reduce-order.ts';
-import { expireOverdue } from '../order/sweep-orders.ts';
-import { openMeans, type PaymentServices } from './services.ts';
+} from '#e2e/fixtures/world/payment-services.ts';
+import { acceptOrder, cancelByKitchen, takeStep } from '../order/progress/kitchen-moves.ts';
+import { reduceOrder } from '../order/progress/reduce-order.ts';
+import { expireOverdue } from '../order/progress/sweep-orders.ts';
+import { openPaymentGateway, type PaymentServices } from './services.ts';
 import { settleOrder } from './settle-order.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -24,7 +24,7 @@ const app = await testApp({ payments: vendors.settings });
 const { db } = app.database;
 const { context } = app;
 vendors.postTo(app);
-const services = openMeans(vendors.settings).services;
+const services = openPaymentGateway(vendors.settings).services;
 const shop = await makePayingShop(db, vendors);
 
 const METHODS = ['paypal', 'googlepay', 'applepay', 'sofort', 'giropay'] as const;
@@ -195,16 +195,22 @@ class History {
       .executeTakeFirstOrThrow();
     const amount = { kind: 'amount' as const, cents: Math.ceil(share * (payable - reduced)) };
     const choice = what === 'lines' ? { kind: what, lineIds: [id] } : amount;
-    return reduceOrder(context, { ...move, choice, reason: 'Fisch aus', key: context.random.token(8) });
+    return reduceOrder(context, {
+      ...move,
+      choice,
+      reason: 'Fisch aus',
+      key: context.random.token(8),
+      allowance: null,
+    });
   }
 
   async kitchen(says: 'accept' | 'refuse' | 'cancel' | 'complete'): Promise<unknown> {
     const { version } = await orderRow(db, this.orderId);
     const move = { orderId: this.orderId, version, personId: 1, restaurantIds: 'all' as const };
     if (says === 'accept') return acceptOrder(context, { ...move, minutes: 30 });
-    if (says === 'refuse') return refuseOrder(context, { ...move, reason: 'Teig aus' });
+    if (says === 'refuse') return takeStep(context, move, { to: 'refused', reason: 'Teig aus' });
     if (says === 'cancel') return cancelByKitchen(context, { ...move, reason: 'Ofen aus' });
-    return advanceOrder(context, { ...move, to: 'completed' });
+    return takeStep(context, move, { to: 'completed' });
   }
 
   /** Everything that was late arrives, everybody is there again, and time goes on. */

@@ -3,7 +3,7 @@ import type { PaymentSetup } from '#contract/payment.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
-import type { PaymentMeans } from './services.ts';
+import type { PaymentGateway } from './services.ts';
 import { listPayees, type PaymentRow } from './store.ts';
 
 type Setup = z.input<typeof PaymentSetup>;
@@ -11,17 +11,17 @@ type Setup = z.input<typeof PaymentSetup>;
 /** What a browser needs to let a guest pay a restaurant online. */
 export async function readSetup(
   context: VisitContext,
-  means: PaymentMeans,
+  gateway: PaymentGateway,
   restaurantId: number,
 ): Promise<Setup | Refusal> {
   const restaurant = await findRestaurant(context, restaurantId);
-  return restaurant ? setupOf(context, means, restaurant.id) : refuse('unknown-restaurant');
+  return restaurant ? setupOf(context, gateway, restaurant.id) : refuse('unknown-restaurant');
 }
 
 /** A payment that is under way goes on with the account it was made with. */
 export async function setupOf(
   { db }: Context,
-  { keys }: PaymentMeans,
+  { keys }: PaymentGateway,
   restaurantId: number,
   underWay?: Pick<PaymentRow, 'provider' | 'payee'>,
 ): Promise<Setup> {

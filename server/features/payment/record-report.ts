@@ -1,7 +1,8 @@
-import { applyReport, HOLD_DAYS, mismatchOf, type PaymentReport } from '#domain/payment.ts';
+import { applyReport, HOLD_DAYS, mismatchOf, type PaymentReport } from '#domain/money/payment.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { OrderRow } from '../order/order.ts';
-import { lockOrder, recordPayment } from '../order/record-payment.ts';
+import { noteMeans } from '../guard/end-mark.ts';
+import { lockOrder, recordPayment } from '../order/progress/record-payment.ts';
 import { standingOf, toPayment } from './standing.ts';
 import { findPayment, listPayments, savePayment, type PaymentRow } from './store.ts';
 
@@ -19,7 +20,7 @@ export async function recordReport(
     const order = await lockOrder(db, payment.order_id);
     const row = await findPayment(db, payment.id);
     if (!order || !row) return;
-    const mismatch = mismatchOf({ amountCents: row.amount_cents, orderUid: order.uid }, report);
+    const mismatch = mismatchOf({ amountCents: row.amount_cents, attempt: row.attempt }, report);
     if (mismatch) {
       log.error({ paymentId: row.id, orderId: order.id, mismatch }, 'a payment is about something else');
       await savePayment(db, row.id, { problem: mismatch });
@@ -39,6 +40,8 @@ export async function recordReport(
       });
       await tellBooks(context, order, row, next);
     }
+    if (report.means && row.captured_cents + row.refunded_cents === 0)
+      await noteMeans(context, order.id, `${row.provider}:${report.means}`);
     await recordPayment(context, order.id, standingOf(await listPayments(db, order.id)));
   });
 }

@@ -12,32 +12,33 @@ import {
   stripePaymentIntent,
   updateOrderByUid,
 } from '#contract/payment.ts';
-import type { PaymentProvider } from '#domain/payment.ts';
+import type { PaymentProvider } from '#domain/money/payment.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
-import { fillInRecipient } from '../order/express.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { fillInRecipient } from '../order/placing/express.ts';
 import type { Opened } from '../order/read-order.ts';
 import { capturePaypal } from './capture-paypal.ts';
 import { matchPlace } from './match-place.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
 import { readSetup } from './read-setup.ts';
-import type { PaymentMeans } from './services.ts';
+import type { PaymentGateway } from './services.ts';
 import { showResult } from './show-result.ts';
+import { uidOfAttempt } from './find-attempt.ts';
 import { startPayment } from './start-payment.ts';
 import { toPaymentDetails } from './wire.ts';
 
-export function paymentRoutes(routes: Routes, means: PaymentMeans): void {
-  const { services } = means;
+export function paymentRoutes(routes: Routes, gateway: PaymentGateway): void {
+  const { services } = gateway;
   routes.serve(getpaymentdetailsbyorderid, async (context, opened) => {
-    const details = await readPaymentDetails(context, means, opened);
+    const details = await readPaymentDetails(context, gateway, opened);
     return isRefusal(details) ? details : toPaymentDetails(details);
   });
-  routes.serve(paymentSetup, (context, { hostId }) => readSetup(context, means, hostId));
+  routes.serve(paymentSetup, (context, { hostId }) => readSetup(context, gateway, hostId));
   routes.serve(stripePaymentIntent, async (context, opened) => {
     const started = await startPayment(context, services, opened, 'stripe');
     if (isRefusal(started)) return started;
-    return { client_secret: started.clientSecret ?? '' };
+    return { client_secret: started.clientSecret ?? '', attempt: started.attempt };
   });
   routes.serve(paypalOrders, async (context, { cart, uid }) => {
     const started = await startPayment(context, services, { orderId: cart[0]?.id ?? 0, uid }, 'paypal');
@@ -52,11 +53,11 @@ export function paymentRoutes(routes: Routes, means: PaymentMeans): void {
   });
   routes.serve(matchHostGeoId, (context, { data }) => matchPlace(context, data));
   routes.serve(updateOrderByUid, (context, input) => fillInRecipient(context, input));
-  handOffRoutes(routes, means);
+  handOffRoutes(routes, gateway);
 }
 
 /** Calls that lead the browser to a service's own page, and back. */
-function handOffRoutes(routes: Routes, { services }: PaymentMeans): void {
+function handOffRoutes(routes: Routes, { services }: PaymentGateway): void {
   const leadTo = (provider: PaymentProvider) => async (context: VisitContext, opened: Opened) => {
     const started = await startPayment(context, services, opened, provider);
     if (isRefusal(started)) return leadBack(started, opened);
@@ -65,7 +66,9 @@ function handOffRoutes(routes: Routes, { services }: PaymentMeans): void {
   routes.serve(paypalPage, leadTo('paypal'));
   routes.serve(giropay, leadTo('bank-transfer'));
   routes.serve(sofortueberweisung, leadTo('bank-transfer'));
-  routes.serve(paymentReturn, async (context, { orderId, uid, left }) => {
+  routes.serve(paymentReturn, async (context, { orderId, zahlung, left }) => {
+    // What the service was given opens the order for whoever comes back from it, and is no link to it.
+    const uid = await uidOfAttempt(context, orderId, zahlung);
     const shown = await showResult(context, services, { orderId, uid });
     if (isRefusal(shown)) return shown;
     // Who came by the link has neither a thank-you page nor an archive with this order.

@@ -4,8 +4,8 @@ import {
   type PaymentSettings,
 } from '#server/adapters/payment/open-services.ts';
 import { stripeAccounts, type StripeAccounts } from '#server/adapters/payment/stripe-accounts.ts';
-import type { PaymentProvider } from '#domain/payment.ts';
-import type { PaymentMethod } from '#domain/payment-methods.ts';
+import type { PaymentProvider } from '#domain/money/payment.ts';
+import { needsScript, type PaymentMethod } from '#domain/money/payment-methods.ts';
 
 export type { PaymentServices } from '#server/adapters/payment/open-services.ts';
 
@@ -16,7 +16,7 @@ export interface BrowserKeys {
 }
 
 /** Everything that paying online needs from outside. */
-export interface PaymentMeans {
+export interface PaymentGateway {
   services: PaymentServices;
   keys: BrowserKeys;
   /** Where restaurants get their account for cards and wallets; null: not set up. */
@@ -24,7 +24,7 @@ export interface PaymentMeans {
 }
 
 /** What is not set up is nowhere offered. */
-export function openMeans(settings: PaymentSettings): PaymentMeans {
+export function openPaymentGateway(settings: PaymentSettings): PaymentGateway {
   const { stripe, paypal } = settings;
   return {
     services: openPaymentServices(settings),
@@ -40,5 +40,5 @@ export function openMeans(settings: PaymentSettings): PaymentMeans {
 export function providerOf(method: PaymentMethod): PaymentProvider | null {
   if (method === 'cash' || method === 'ec') return null;
   if (method === 'paypal') return 'paypal';
-  return method === 'applepay' || method === 'googlepay' ? 'stripe' : 'bank-transfer';
+  return needsScript(method) ? 'stripe' : 'bank-transfer';
 }

@@ -1,7 +1,7 @@
-import { isOpen, PAY_WITHIN_MINUTES } from '#domain/payment.ts';
+import { isOpen, PAY_WITHIN_MINUTES } from '#domain/money/payment.ts';
 import type { PaymentService } from '#server/adapters/payment/service.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { abandonUnpaid, readPaidOrder } from '../order/record-payment.ts';
+import { abandonUnpaid, readPaidOrder } from '../order/progress/record-payment.ts';
 import { recordReport } from './record-report.ts';
 import type { PaymentServices } from './services.ts';
 import { decideSteps, handleOf } from './decide-steps.ts';

@@ -5,8 +5,7 @@ import type { StripeAccounts } from '#server/adapters/payment/stripe-accounts.ts
 import type { Context } from '#server/plumbing/context.ts';
 import { checkPayee } from './check-payee.ts';
 import { currentStripe } from './connect-stripe.ts';
-import { listAccounts } from './payee-store.ts';
-import { toPayee } from './payee-wire.ts';
+import { listAccounts, type PayeeRow, stateOf } from './payee-store.ts';
 
 /** Every account that a restaurant has or had, the newest first. */
 export async function showPayees({ db }: Context, restaurantId: number): Promise<z.input<typeof Payee>[]> {
@@ -28,3 +27,12 @@ export async function lookAtStripe(
     context.log.warn({ err: error, restaurantId }, 'payee');
   }
 }
+
+const toPayee = (row: PayeeRow): z.input<typeof Payee> => ({
+  id: row.id,
+  provider: row.provider,
+  state: stateOf(row),
+  reference: row.reference,
+  since: (row.changed_at ?? row.created_at).toString(),
+  reason: row.end_reason,
+});

@@ -1,6 +1,6 @@
-import { isOpen, isSecured, owedFor, type Owed } from '#domain/payment.ts';
+import { isOpen, isSecured, owedFor, type Owed } from '#domain/money/payment.ts';
 import type { OrderRow } from '../order/order.ts';
-import type { PaymentStanding } from '../order/record-payment.ts';
+import type { PaymentStanding } from '../order/progress/record-payment.ts';
 import type { PaymentRow, RefundRow } from './store.ts';
 
 /** A payment as the rules see it. */

@@ -1,24 +1,24 @@
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import { HOLD_AHEAD_HOURS, isOpen, type PaymentProvider } from '#domain/payment.ts';
-import { paymentLabel, paymentOfCode } from '#domain/payment-methods.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { paymentLabel, paymentOfCode } from '#domain/money/payment-methods.ts';
+import { HOLD_AHEAD_HOURS, isOpen, type PaymentProvider } from '#domain/money/payment.ts';
+import { bankPayee } from '#server/adapters/payment/bank-transfer.ts';
 import {
-  PaymentServiceAway,
   type PaymentRequest,
   type PaymentService,
+  PaymentServiceAway,
   type StartedPayment,
 } from '#server/adapters/payment/service.ts';
-import { bankPayee } from '#server/adapters/payment/bank-transfer.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { whatLacks } from '../order/express.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { whatLacks } from '../order/placing/express.ts';
 import type { OrderRow } from '../order/order.ts';
 import { findOpenedOrder, type Opened } from '../order/read-order.ts';
-import { lockOrder } from '../order/record-payment.ts';
+import { lockOrder } from '../order/progress/record-payment.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import { handleOf } from './decide-steps.ts';
 import { isPaid } from './read-payment-details.ts';
-import { providerOf, type PaymentServices } from './services.ts';
-import { insertPayment, listPayees, listPayments, savePayment, type PaymentRow } from './store.ts';
+import { type PaymentServices, providerOf } from './services.ts';
+import { insertPayment, listPayees, listPayments, type PaymentRow, savePayment } from './store.ts';
 
 /**
  * Makes the payment of an order that waits for it, or finds the one that is open. The attempt is written down first
@@ -29,7 +29,7 @@ export async function startPayment(
   services: PaymentServices,
   { orderId, uid }: Opened,
   provider: PaymentProvider,
-): Promise<StartedPayment | Refusal> {
+): Promise<(StartedPayment & { attempt: string }) | Refusal> {
   const order = await findOpenedOrder(context, orderId, uid);
   if (!order) return refuse('unknown-order');
   const method = paymentOfCode(order.payment_method);
@@ -39,7 +39,8 @@ export async function startPayment(
   if (isRefusal(payment)) return payment;
   const started = await ask(context, service, payment, order);
   if (started === 'away') return unavailable(order);
-  return keep(context, service, payment, started);
+  const kept = await keep(context, service, payment, started);
+  return isRefusal(kept) ? kept : { ...kept, attempt: payment.attempt };
 }
 
 const unavailable = (order: OrderRow): Refusal => {
@@ -72,6 +73,7 @@ function openPayment(
     const now = clock.now();
     return insertPayment(db, {
       order_id: orderId,
+      attempt: context.random.token(16),
       payee_account_id: account?.id ?? null,
       payee,
       provider,
@@ -124,21 +126,21 @@ async function ask(
   }
 }
 
-const backTo = (origin: string, { id, uid }: OrderRow): string =>
-  `${origin}/api/paymentReturn/${id}?uid=${uid}`;
+const backTo = (origin: string, { order_id: orderId, attempt }: PaymentRow): string =>
+  `${origin}/api/paymentReturn/${orderId}?zahlung=${attempt}`;
 
 const requestOf = (payment: PaymentRow, order: OrderRow, origin: string): PaymentRequest => ({
   paymentId: payment.id,
   orderId: order.id,
-  orderUid: order.uid,
+  attempt: payment.attempt,
   payee: payment.payee,
   amountCents: payment.amount_cents,
   feeCents: payment.fee_cents,
   isTakenAtOnce: payment.is_taken_at_once,
   description: `Bestellung #${order.id}`,
   // The same whoever asks: a service refuses an attempt that is asked for twice and differs.
-  returnUrl: backTo(origin, order),
-  cancelUrl: `${backTo(origin, order)}&left=1`,
+  returnUrl: backTo(origin, payment),
+  cancelUrl: `${backTo(origin, payment)}&left=1`,
 });
 
 /** What the service calls it is kept; an attempt that was given up meanwhile is ended there as well. */

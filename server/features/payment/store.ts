@@ -1,9 +1,8 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import type { PaymentProvider } from '#domain/payment.ts';
-import type { Schema } from '#server/database/schema.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { PaymentProvider } from '#domain/money/payment.ts';
+import type { Db } from '#server/database/db.ts';
+import { findRow, insertNew, listRows, updateRows } from '#server/database/rows.ts';
 import type { PaymentEventTable, PaymentTable, RefundTable } from '#server/database/tables/payment.ts';
-
-type Db = Kysely<Schema>;
 
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
@@ -20,11 +19,11 @@ export function listPayees(db: Db, restaurantId: number) {
 
 /** In the order they were begun. */
 export function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
-  return db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  return listRows(db, 'payment', { order_id: orderId }, 'id');
 }
 
 export function findPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+  return findRow(db, 'payment', { id });
 }
 
 export function findByReference(
@@ -32,12 +31,7 @@ export function findByReference(
   provider: PaymentProvider,
   reference: string,
 ): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  return findRow(db, 'payment', { provider, reference });
 }
 
 export function insertPayment(db: Db, payment: Insertable<PaymentTable>): Promise<PaymentRow> {
@@ -54,22 +48,16 @@ export async function savePayment(db: Db, id: number, changes: Updateable<Paymen
 
 /** When to look at the payments of an order again, at the latest. */
 export async function checkAgain(db: Db, ids: readonly number[], at: Temporal.Instant | null): Promise<void> {
-  if (ids.length > 0) await db.updateTable('payment').set({ check_at: at }).where('id', 'in', ids).execute();
+  if (ids.length > 0) await updateRows(db, 'payment', { id: ids }, { check_at: at });
 }
 
 /** Notes what a service told, once; false where it was told before. */
-export async function insertEvent(db: Db, event: Insertable<PaymentEventTable>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('payment_event')
-    .values(event)
-    .onConflict((conflict) => conflict.columns(['provider', 'provider_event_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export async function insertPaymentEvent(db: Db, event: Insertable<PaymentEventTable>): Promise<boolean> {
+  return (await insertNew(db, 'payment_event', event, ['provider', 'provider_event_id'])) !== undefined;
 }
 
 export function listRefunds(db: Db, orderId: number): Promise<RefundRow[]> {
-  return db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  return listRows(db, 'refund', { order_id: orderId }, 'id');
 }
 
 export async function insertRefund(db: Db, refund: Insertable<RefundTable>): Promise<void> {
@@ -77,7 +65,7 @@ export async function insertRefund(db: Db, refund: Insertable<RefundTable>): Pro
 }
 
 export async function saveRefund(db: Db, id: number, state: RefundRow['state']): Promise<void> {
-  await db.updateTable('refund').set({ state }).where('id', '=', id).execute();
+  await updateRows(db, 'refund', { id }, { state });
 }
 
 /** One sweep handles this many; what is left waits for the next. */

@@ -1,6 +1,6 @@
-import { PAY_WITHIN_MINUTES } from '#domain/payment.ts';
+import { PAY_WITHIN_MINUTES } from '#domain/money/payment.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { abandonUnpaid } from '../order/record-payment.ts';
+import { abandonUnpaid } from '../order/progress/record-payment.ts';
 import { listNeverPaid, takeDue } from './store.ts';
 
 /** Minutes until a payment that was to be looked at, and was not, is due again. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, livesAt } from '#e2e/fixtures/basket.ts';
-import { buyGifts, giftsOf, makeGiftShop } from '#e2e/fixtures/gift-shop.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { ordered, orderForm } from '#e2e/fixtures/order.ts';
-import { orderRow, paymentsOf } from '#e2e/fixtures/paying.ts';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
-import { textOf } from '#e2e/fixtures/pdf.ts';
-import { stranger } from '#e2e/fixtures/person.ts';
-import { redeem } from '#e2e/fixtures/voucher.ts';
-import { refuseOrder } from '../order/kitchen-moves.ts';
-import { withdrawByNotice } from '../order/withdraw-by-notice.ts';
+import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { buyGifts, giftsOf, makeGiftShop } from '#e2e/fixtures/shop/gift-shop.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { orderRow, paymentsOf } from '#e2e/fixtures/shop/paying.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { textOf } from '#e2e/fixtures/pages/pdf.ts';
+import { stranger } from '#e2e/fixtures/shop/person.ts';
+import { redeem } from '#e2e/fixtures/shop/voucher.ts';
+import { takeStep } from '../order/progress/kitchen-moves.ts';
+import { withdrawByNotice } from '../order/papers/withdraw-by-notice.ts';
 
 const vendors = await startPaymentServices();
 const mailbox = await openMailbox();
@@ -42,6 +42,13 @@ async function withdraw(email: string, subject: string) {
   expect((await stranger(app, site).call('declare', form)).status).toBe(200);
 }
 
+/** Opens the link that was mailed to the buyer, after so many others. */
+async function confirm(email: string, after = 0) {
+  const { text } = await mailbox.mailTo(email.toLowerCase(), 'Bitte bestätige deinen Widerruf', after);
+  const code = /nachweis=([\w.]+)/.exec(text ?? '')?.[1] ?? '';
+  expect((await stranger(app, site).call('proveWithdrawal', { code })).status).toBe(200);
+}
+
 const moneyOf = async (orderId: number) => {
   const [payment] = await paymentsOf(db, orderId);
   return [payment?.captured_cents, payment?.refunded_cents];
@@ -53,6 +60,7 @@ const squeezed = (text: string | undefined) => (text ?? '').replaceAll(/\s+/g, '
 test('CPN-014 withdrawn before it is redeemed, a gift voucher is no longer good and its price goes back', async () => {
   const { orderId, uid, email, gifts, guest } = await bought(2);
   await withdraw(email.toUpperCase(), `Bestellung #${orderId}`);
+  await confirm(email);
   await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([10000, 10000]);
   expect((await orderRow(db, orderId)).payment_state).toBe('refunded');
   const refused = await redeem(stranger(app, site), gifts[0]?.code ?? '');
@@ -60,7 +68,11 @@ test('CPN-014 withdrawn before it is redeemed, a gift voucher is no longer good 
 
   const mail = await mailbox.mailTo(email, 'Dein Widerruf: ');
   expect(squeezed(mail.text)).toContain('100,00 € gehen über Google Pay zurück');
-  const pdf = await app.http.inject({ url: `/api/giftVouchers/${uid}`, headers: { host: site.host } });
+  const { link_key: key } = await orderRow(db, orderId);
+  const pdf = await app.http.inject({
+    url: `/api/giftVouchers/${uid}~${key}`,
+    headers: { host: site.host },
+  });
   expect(pdf.json().error.code).toBe('no-gift-vouchers');
   const { answer } = await guest.call('lastOrder', {});
   expect(answer?.order.gifts.map(({ withdrawn }) => withdrawn)).toEqual([true, true]);
@@ -71,7 +83,7 @@ test('CPN-014 withdrawn before it is redeemed, a gift voucher is no longer good 
     url: `/api/receipt/${uid}/${reduction?.correction}`,
     headers: { host: site.host },
   });
-  const paper = squeezed(textOf(correction.rawPayload));
+  const paper = squeezed(await textOf(correction.rawPayload));
   for (const part of ['Rückgabebeleg', 'Grund: Widerruf', '§ 3 Abs. 15 UStG']) expect(paper).toContain(part);
   expect(paper).not.toContain('MwSt');
 
@@ -89,12 +101,13 @@ test('CPN-014 what is redeemed stays paid; what a refused order gives back to a 
   await eatFor(code);
   const open = await eatFor(code);
   await withdraw(email, code.toLowerCase());
+  await confirm(email);
   await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([5000, 2600]);
   const { text } = await mailbox.mailTo(email, 'Dein Widerruf: ');
   expect(text).toContain('Was schon eingelöst war, haben wir abgezogen.');
   const { version } = await orderRow(db, open.orderId);
   const move = { orderId: open.orderId, version, personId: 1, restaurantIds: 'all' as const };
-  await refuseOrder(app.context, { ...move, reason: 'Teig aus' });
+  await takeStep(app.context, move, { to: 'refused', reason: 'Teig aus' });
   await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([5000, 3800]);
   expect(await giftsOf(db, orderId)).toMatchObject([{ left_cents: 0, is_active: false }]);
 });
@@ -103,7 +116,9 @@ test('CPN-014 a code withdraws its voucher alone, however often and at once it i
   const { orderId, email, gifts } = await bought(2);
   const code = gifts[1]?.code ?? '';
   await Promise.all([code, code.toLowerCase()].map((written) => withdraw(email, written)));
-  await Promise.all((await noticesOf(email)).map(({ id }) => withdrawByNotice(app.context, id)));
+  await Promise.all([0, 1].map((after) => confirm(email, after)));
+  const proven = (await noticesOf(email)).map(({ id }) => ({ noticeId: id, isProven: true }));
+  await Promise.all(proven.map((one) => withdrawByNotice(app.context, one)));
   await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([10000, 5000]);
   expect((await giftsOf(db, orderId)).map(({ is_active }) => is_active)).toEqual([true, false]);
   const [first, second] = (await noticesOf(email)).map(({ outcome }) => outcome).toSorted();
@@ -157,4 +172,18 @@ test('CPN-014 nobody takes money off of a sold voucher while its code stays good
   };
   const { error } = await cook.call('kitchenReduce', { ...reduce, what: 'all' });
   expect(error.code).toBe('not-reducible');
+});
+
+test('TRU-180 number or code and the buyer’s address void nothing: only the link in the mail to the buyer does', async () => {
+  const { orderId, email, gifts } = await bought();
+  await withdraw(email, `${orderId} ${gifts[0]?.code}`);
+  await expect.poll(async () => (await noticesOf(email))[0]?.outcome).toMatch(/wartet darauf/);
+  expect(await giftsOf(db, orderId)).toMatchObject([{ is_active: true, left_cents: 5000 }]);
+  expect(await moneyOf(orderId)).toEqual([5000, 0]);
+  const guess = await stranger(app, site).call('proveWithdrawal', {
+    code: `${(await noticesOf(email))[0]?.id}.${'0'.repeat(32)}`,
+  });
+  expect(guess.error.code).toBe('code-expired');
+  await confirm(email);
+  await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([5000, 5000]);
 });

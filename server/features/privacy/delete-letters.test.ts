@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
-import { loggedIn } from '#e2e/fixtures/person.ts';
-import { makeReviews } from '#e2e/fixtures/review.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { loggedIn } from '#e2e/fixtures/shop/person.ts';
+import { makeReviews } from '#e2e/fixtures/shop/review.ts';
 import { searchTables } from '#e2e/fixtures/search-tables.ts';
 
 const app = await testApp();

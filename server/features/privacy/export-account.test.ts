@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makeCustomer } from '#e2e/fixtures/customer.ts';
-import { loggedIn, registration, stranger } from '#e2e/fixtures/person.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makeCustomer } from '#e2e/fixtures/shop/customer.ts';
+import { loggedIn, registration, stranger } from '#e2e/fixtures/shop/person.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;
 
-test('the export holds everything that tells of the person, and nothing of anybody else', async () => {
+test('HSE-070 HSE-071 the export holds everything that tells of the person, and nothing of anybody else', async () => {
   const [one, other] = [await makeCustomer(app), await makeCustomer(app)];
   const email = one.person.email;
   await one.guest.call('declare', {

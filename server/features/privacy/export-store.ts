@@ -1,15 +1,15 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { told } from '#server/database/personal/tables.ts';
+import type { Db } from '#server/database/db.ts';
 import type { Schema } from '#server/database/schema.ts';
-
-type Db = Kysely<Schema>;
 
 export function selectAddressesOf(db: Db, personId: number) {
   return db
     .selectFrom('address')
     .innerJoin('place', 'place.id', 'address.place_id')
-    .select(['company', 'first_name', 'last_name', 'street', 'house_number', 'addition'])
-    .select(['place.postal_code', 'place.town', 'place.district', 'address.created_at'])
+    .select(told('address'))
+    .select(['place.postal_code', 'place.town', 'place.district'])
     .where('person_id', '=', personId)
     .orderBy('address.id')
     .execute();
@@ -20,8 +20,8 @@ export function selectContactsOf(db: Db, personId: number) {
   return db
     .selectFrom('contact')
     .leftJoin('place', 'place.id', 'contact.place_id')
-    .select(['company', 'first_name', 'last_name', 'street', 'house_number', 'addition', 'phone', 'email'])
-    .select(['place.postal_code', 'place.town', 'changed_at'])
+    .select(told('contact'))
+    .select(['place.postal_code', 'place.town'])
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('person_id', '=', personId),
@@ -31,28 +31,10 @@ export function selectContactsOf(db: Db, personId: number) {
     .execute();
 }
 
-const WHAT = [
-  'id',
-  'state',
-  'mode',
-  'comment',
-  'placed_at',
-  'wish_at',
-  'promised_at',
-  'completed_at',
-] as const;
-const WHO = ['company', 'first_name', 'last_name', 'phone', 'email'] as const;
-const WHERE = ['street', 'house_number', 'address_addition', 'postal_code', 'town', 'district'] as const;
-const HOW = ['persons', 'wants_receipt', 'wants_cutting', 'wants_reusable', 'leave_at_door'] as const;
-const TOLD = ['by_email', 'by_whatsapp', 'age_confirmed', 'legal_versions'] as const;
-const ASKED = ['review_reminder_consent_at', 'review_reminder_consent_text'] as const;
-const SUMS = ['goods_cents', 'deposit_cents', 'discount_cents', 'delivery_cents', 'tip_cents'] as const;
-const PAID = ['total_cents', 'fee_cents', 'payable_cents', 'payment_method', 'payment_state'] as const;
-
 export function selectOrdersOf(db: Db, personId: number) {
   return db
     .selectFrom('orders')
-    .select([...WHAT, ...WHO, ...WHERE, ...HOW, ...TOLD, ...ASKED, ...SUMS, ...PAID])
+    .select(told('orders'))
     .select(({ selectFrom }) =>
       selectFrom('restaurant')
         .select('name')
@@ -72,14 +54,14 @@ function linesOf(order: OfOrder) {
     jsonArrayFrom(
       line
         .selectFrom('order_extra')
-        .select(['title', 'count', 'price_cents'])
+        .select(told('order_extra'))
         .whereRef('line_id', '=', 'order_line.id')
         .orderBy('order_extra.id'),
     );
   return jsonArrayFrom(
     order
       .selectFrom('order_line')
-      .select(['title', 'size_title', 'note', 'guest_name', 'line_cents', 'deposit_cents', 'vat_percent'])
+      .select(told('order_line'))
       .select((line) => extras(line).as('extras'))
       .whereRef('order_id', '=', 'orders.id')
       .orderBy('position'),
@@ -89,62 +71,33 @@ function linesOf(order: OfOrder) {
 const stepsOf = ({ selectFrom }: OfOrder) =>
   jsonArrayFrom(
     selectFrom('order_event')
-      .select(['state', 'at', 'actor', 'info'])
+      .select(told('order_event'))
       .whereRef('order_id', '=', 'orders.id')
       .orderBy('order_event.id'),
   );
 
 const votesOf = ({ selectFrom }: OfOrder) =>
-  jsonArrayFrom(
-    selectFrom('survey').select(['vote', 'comment', 'created_at']).whereRef('order_id', '=', 'orders.id'),
-  );
+  jsonArrayFrom(selectFrom('survey').select(told('survey')).whereRef('order_id', '=', 'orders.id'));
 
 export function selectReviewsOf(db: Db, personId: number) {
   return db
     .selectFrom('review')
     .innerJoin('orders', 'orders.id', 'review.order_id')
-    .select(['review.order_id', 'quality', 'delivery_time', 'value', 'reorder', 'content', 'author'])
-    .select(['review.town', 'photo', 'reply', 'replied_at', 'hidden_reason', 'review.created_at'])
+    .select(told('review'))
     .where('orders.person_id', '=', personId)
     .orderBy('review.id')
     .execute();
 }
 
-/** When the person is still to be asked for a review, and since when they want no more of that. */
-export async function selectRemindersOf(db: Db, personId: number, email: string) {
-  const planned = await db
+/** When the person is still to be asked for a review. */
+export const selectRemindersOf = (db: Db, personId: number) =>
+  db
     .selectFrom('review_reminder')
     .innerJoin('orders', 'orders.id', 'review_reminder.order_id')
-    .select(['review_reminder.order_id', 'due_at'])
+    .select(told('review_reminder'))
     .where('orders.person_id', '=', personId)
     .orderBy('review_reminder.order_id')
     .execute();
-  const stopped = await db
-    .selectFrom('review_reminder_stop')
-    .select('stopped_at')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return { planned, stoppedAt: stopped?.stopped_at.toString() ?? null };
-}
-
-export function selectVouchersOf(db: Db, personId: number) {
-  return db
-    .selectFrom('voucher')
-    .select(['code', 'kind', 'value_cents', 'percent', 'left_cents', 'redemptions', 'source_order_id'])
-    .select(['valid_from', 'valid_until', 'is_active', 'created_at'])
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .execute();
-}
-
-export function selectCreationsOf(db: Db, personId: number) {
-  return db
-    .selectFrom('own_creation')
-    .select(['product_id', 'size', 'title', 'note', 'extras', 'created_at'])
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .execute();
-}
 
 /** What lies in baskets wherever the person is logged in. */
 export function selectBasketLinesOf(db: Db, personId: number) {
@@ -153,7 +106,8 @@ export function selectBasketLinesOf(db: Db, personId: number) {
     .innerJoin('basket', 'basket.id', 'basket_line.basket_id')
     .innerJoin('session', 'session.id', 'basket.session_id')
     .innerJoin('product', 'product.id', 'basket_line.product_id')
-    .select(['basket.restaurant_id', 'product.title', 'size', 'note', 'added_at'])
+    .select([...told('basket'), ...told('basket_line')])
+    .select('product.title')
     .where('session.person_id', '=', personId)
     .where('basket.state', '=', 'open')
     .orderBy('basket_line.id')
@@ -161,13 +115,10 @@ export function selectBasketLinesOf(db: Db, personId: number) {
 }
 
 /** A message with a code tells only that there was one: whoever has it proves that the mailbox is theirs. */
-export function selectMessagesTo(db: Db, personId: number) {
-  return db
+export async function selectMessagesTo(db: Db, personId: number) {
+  const rows = await db
     .selectFrom('message')
-    .select(['kind', 'channel', 'recipient', 'subject', 'order_id', 'state', 'created_at', 'sent_at'])
-    .select((eb) =>
-      eb.case().when('kind', 'like', 'code-%').then('').else(eb.ref('body_text')).end().as('text'),
-    )
+    .select(told('message'))
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('person_id', '=', personId),
@@ -187,48 +138,68 @@ export function selectMessagesTo(db: Db, personId: number) {
     )
     .orderBy('id')
     .execute();
-}
-
-export function selectRecommendationsFrom(db: Db, email: string) {
-  return db
-    .selectFrom('recommendation')
-    .select(['mode', 'email', 'comment', 'created_at'])
-    .where('email', '=', email)
-    .orderBy('id')
-    .execute();
-}
-
-export function selectDeclarationsFrom(db: Db, email: string) {
-  return db
-    .selectFrom('notice')
-    .select(['kind', 'name', 'email', 'subject', 'body', 'received_at', 'done_at'])
-    .where('email', '=', email)
-    .orderBy('id')
-    .execute();
-}
-
-export function selectReviewReportsFrom(db: Db, email: string) {
-  return db
-    .selectFrom('review_report')
-    .select(['review_id', 'reason', 'email', 'created_at', 'decided_at', 'decision'])
-    .where('email', '=', email)
-    .orderBy('id')
-    .execute();
+  return rows.map(({ body_text, ...row }) => ({
+    ...row,
+    text: row.kind.startsWith('code-') ? '' : body_text,
+  }));
 }
 
 export function selectCompaniesOf(db: Db, personId: number) {
   return db
     .selectFrom('business_customer')
-    .select(['company', 'created_at'])
+    .select(told('business_customer'))
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('sepa_mandate')
-          .select(['reference', 'iban', 'account_holder', 'street', 'city', 'signature'])
-          .select(['signed_at', 'approved_at', 'refused_at', 'refusal', 'replaced_at'])
+          .select(told('sepa_mandate'))
           .whereRef('business_customer_id', '=', 'business_customer.id')
           .orderBy('sepa_mandate.id'),
       ).as('mandates'),
     ])
     .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Where the person works, and whether a PIN of theirs is kept there. */
+export function selectWorkOf(db: Db, personId: number) {
+  return db
+    .selectFrom('person_role')
+    .leftJoin('staff_pin', (join) =>
+      join
+        .onRef('staff_pin.person_id', '=', 'person_role.person_id')
+        .onRef('staff_pin.restaurant_id', '=', 'person_role.restaurant_id'),
+    )
+    .select(told('person_role'))
+    .select('staff_pin.set_at as pin_set_at')
+    .where('person_role.person_id', '=', personId)
+    .orderBy('person_role.id')
+    .execute();
+}
+
+/** What the person did as it stands in the log, with when they were refused. */
+export function selectActionsOf(db: Db, personId: number) {
+  return db
+    .selectFrom('audit_entry')
+    .select(told('audit_entry'))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('person_id', '=', personId),
+        and([eb('subject_kind', '=', 'person'), eb('subject_id', '=', personId)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** Where the person looked for food wherever they are logged in. */
+export function selectPlacesOf(db: Db, personId: number) {
+  return db
+    .selectFrom('session_place')
+    .innerJoin('session', 'session.id', 'session_place.session_id')
+    .innerJoin('place', 'place.id', 'session_place.place_id')
+    .select(told('session_place'))
+    .select(['place.postal_code', 'place.town', 'place.district'])
+    .where('session.person_id', '=', personId)
+    .orderBy('chosen_at')
     .execute();
 }

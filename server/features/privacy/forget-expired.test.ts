@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
-import { loggedIn, registration, stranger } from '#e2e/fixtures/person.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { loggedIn, registration, stranger } from '#e2e/fixtures/shop/person.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
 // Here time passes by months, and what is swept away must be nobody else's.

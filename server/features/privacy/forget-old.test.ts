@@ -1,10 +1,12 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { ORDER_ADDRESS } from '#contract/address-names.ts';
+import { eachPart, under } from '#domain/people/address.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add, livesAt } from '#e2e/fixtures/basket.ts';
-import { makeCustomer } from '#e2e/fixtures/customer.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
-import { stranger } from '#e2e/fixtures/person.ts';
+import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { makeCustomer } from '#e2e/fixtures/shop/customer.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { stranger } from '#e2e/fixtures/shop/person.ts';
 import { searchTables } from '#e2e/fixtures/search-tables.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { Jobs } from '#server/plumbing/jobs.ts';
@@ -31,34 +33,34 @@ async function generousGuest() {
   const shop = await makeShop(db, { dish: { sizes: [{ size: 'big', price_cents: 26_000 }] } });
   const guest = stranger(app, shop.site);
   await livesAt(guest, shop.place);
-  const words = ['Vorname', 'Nachname', 'Straße', 'Nachricht', 'Notiz', 'Firma'].map((name) =>
-    uniqueName(name),
-  );
-  const [firstname = '', lastname = '', street = '', comment = '', note = '', company = ''] = words;
+  const words = ['Vorname', 'Nachname', 'Nachricht', 'Notiz', 'Firma'].map((name) => uniqueName(name));
+  const [firstname = '', lastname = '', comment = '', note = '', company = ''] = words;
+  const home = eachPart((part) => uniqueName(part));
   const email = `${uniqueName('mail')}@guest.example`;
   const { answer } = await add(guest, shop.dish);
   await guest.call('note', { basketId: answer.id, note });
-  const who = { firstname, lastname, street, comment, company, email };
+  const who = { firstname, lastname, ...under(ORDER_ADDRESS, home), comment, company, email };
   const order = await ordered(guest, orderForm(shop, { ...who, voucher: true }));
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
   await kitchen.accepts(order.orderId);
   await kitchen.moves(order.orderId, 'completed');
-  return { shop, guest, words: [...words, email], email, ...order };
+  return { shop, guest, words: [...words, ...Object.values(home), email], email, ...order };
 }
 
-test('CHK-042 what is known of a guest goes step by step: mails, then contacts, and after eight full years the receipt', async () => {
+test('HSE-070 HSE-071 CHK-042 TRU-172 what is known of a guest goes step by step: mails, then contacts, and after eight full years the receipt', async () => {
   const { shop, words, uid, orderId } = await generousGuest();
   await expect.poll(() => searchTables(db, words)).toContain('message');
   expect(await tablesAt('2027-02-19T17:00:00Z', words)).toContain('message');
   expect(await tablesAt('2027-02-20T18:00:00Z', words)).not.toContain('message');
   // By now the session is over as well, and nothing but the order knows its guest.
-  expect(await tablesAt('2029-12-31T22:59:59Z', words)).toEqual([
-    'first_order',
-    'order_line',
-    'orders',
-    'receipt',
-  ]);
+  const hashes = async (table: 'first_order' | 'order_mark') =>
+    (await db.selectFrom(table).select('order_id').where('order_id', '=', orderId).execute()).length;
+  expect(await hashes('order_mark')).toBe(1);
+  expect(await tablesAt('2029-12-31T22:59:59Z', words)).toEqual(['order_line', 'orders', 'receipt']);
+  expect(await hashes('order_mark')).toBe(0);
+  expect(await hashes('first_order')).toBeGreaterThan(2);
   expect(await tablesAt('2029-12-31T23:00:00Z', words)).toEqual(['receipt']);
+  expect(await hashes('first_order')).toBe(0);
   const receipt = () => app.http.inject({ url: `/api/receipt/${uid}`, headers: { host: shop.site.host } });
   expect((await receipt()).statusCode).toBe(200);
   expect(await tablesAt('2034-12-31T22:59:59Z', words)).toEqual(['receipt']);

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { TIME_ZONE } from '#domain/opening-hours.ts';
-import { type Cutoffs, cutoffsAt } from '#domain/retention.ts';
-import { forgetOldTries } from '#server/features/account/forget-old.ts';
-import { forgetOldCompanies } from '#server/features/business/forget-old.ts';
-import { forgetOldRecommendations } from '#server/features/discovery/forget-old.ts';
-import { forgetOldMessages } from '#server/features/message/forget-old.ts';
-import { forgetOldOrders } from '#server/features/order/forget-old.ts';
-import { forgetOldEvents } from '#server/features/payment/forget-old.ts';
-import { forgetOldApplications } from '#server/features/provider/forget-old.ts';
-import { forgetOldPresence } from '#server/features/restaurant/forget-old.ts';
-import { forgetOldReports } from '#server/features/review/forget-old.ts';
-import { forgetOldNotices } from '#server/features/site/forget-old.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { type Cutoffs, cutoffsAt } from '#domain/time/retention.ts';
+import type { SweepHook, Table } from '#server/database/personal/classes.ts';
+import { sweepParts, sweepTable } from '#server/database/personal/statements.ts';
+import { endsOf, tableNames } from '#server/database/personal/tables.ts';
+import { forgetOldAudits } from '#server/features/audit/forget-old.ts';
+import { dropOldCounts } from '#server/plumbing/gates/budgets.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { takeChore } from '#server/plumbing/daily-chore.ts';
 import { dropFailedJobs, type Jobs } from '#server/plumbing/jobs.ts';
-import { forgetOldAudits, takeChore } from './store.ts';
+import { forgetExpiredVisits, forgetNewcomers } from './forget-expired.ts';
 
 const QUEUE = 'forget-old';
 const Payload = z.object({});
@@ -34,26 +30,30 @@ export async function forgetDaily(outer: Context): Promise<void> {
   });
 }
 
-type Forget = (context: Context, cutoffs: Cutoffs) => Promise<void>;
+/** What no statement made of data can do. */
+const HOOKS: Record<SweepHook, (context: Context, cutoffs: Cutoffs) => Promise<void>> = {
+  audit: forgetOldAudits,
+  counts: ({ db }, { counts }) => dropOldCounts(db, counts),
+  newcomers: forgetNewcomers,
+  queue: ({ db }, { failedJobs }) => dropFailedJobs(db, failedJobs),
+  visits: forgetExpiredVisits,
+};
 
-/** Each bears being called twice, at once, and being cut off. */
-const CHORES: readonly Forget[] = [
-  forgetOldPresence,
-  forgetOldTries,
-  forgetOldOrders,
-  forgetOldMessages,
-  forgetOldEvents,
-  forgetOldReports,
-  forgetOldNotices,
-  forgetOldRecommendations,
-  forgetOldApplications,
-  forgetOldCompanies,
-  ({ db }, { contacts }) => forgetOldAudits(db, contacts),
-  ({ db }, { failedJobs }) => dropFailedJobs(db, failedJobs),
-];
-
-/** Erases everything whose time is over, as the privacy page says (Art. 5 Abs. 1 lit. e DSGVO). */
+/**
+ * Erases everything whose time is over, as the tables say (Art. 5 Abs. 1 lit. e DSGVO). Bears being called twice, at
+ * once, and being cut off.
+ */
 export async function forgetOld(context: Context): Promise<void> {
   const cutoffs = cutoffsAt(context.clock.now());
-  for (const forget of CHORES) await forget(context, cutoffs);
+  for (const name of tableNames) await forgetIn(context, name, cutoffs);
+  for (const hook of Object.values(HOOKS)) await hook(context, cutoffs);
+}
+
+async function forgetIn({ db }: Context, name: Table, cutoffs: Cutoffs): Promise<void> {
+  for (const end of endsOf(name)) {
+    if ('since' in end) await sweepTable(db, name, end, cutoffs[end.kept]);
+    if (!('through' in end)) continue;
+    for (const whole of endsOf(end.of))
+      if ('since' in whole) await sweepParts(db, name, end, whole, cutoffs[whole.kept]);
+  }
 }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Person } from '#server/features/account/person.ts';
+import { roleLabel } from '#domain/people/rights.ts';
+import type { Person } from '#server/plumbing/visit/person.ts';
+import { checkNewPassword } from '#server/features/account/check-password.ts';
+import { enter } from '#server/features/account/log-in/enter.ts';
 import { enrolOwner, hasPassword } from '#server/features/account/enrol-owner.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
 import type { Context, SiteContext, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { sendAccess } from './letters.ts';
+import { mailAccess } from './mails.ts';
 import { type Application, selectByAccess, spendAccess, updateApplication } from './store.ts';
 
 const CODE_BYTES = 24;
 const GOOD_FOR_DAYS = 14;
-/** NUM-023 */
-const MIN_PASSWORD_LENGTH = 8;
 
 /** Mails a link that proves the mailbox and gives the owner their password; good once. */
 export async function offerAccess(
@@ -21,7 +23,7 @@ export async function offerAccess(
     access_hash: hashOf(code),
     access_until: context.clock.now().add({ hours: 24 * GOOD_FOR_DAYS }),
   });
-  await sendAccess(context, {
+  await mailAccess(context, {
     ...application,
     url: `${context.site.origin}/zugang/${code}`,
     days: GOOD_FOR_DAYS,
@@ -46,15 +48,12 @@ export async function claimAccess(
 ): Promise<Person | null | Refusal> {
   const known = await findAccess(outer, code);
   if (isRefusal(known)) return known;
-  if (!known.hasPassword && password.length < MIN_PASSWORD_LENGTH) {
-    const sentence = `Dein Passwort braucht mindestens ${MIN_PASSWORD_LENGTH} Zeichen`;
-    return refuse('bad-input', { fields: { password: sentence } });
-  }
+  const fields = known.hasPassword ? {} : await checkNewPassword('password', password);
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   const owner = await outer.transaction((context) => claim(context, code, password));
   if (isRefusal(owner)) return owner;
   if (!owner.isNew) return null;
-  await outer.changePerson({ id: owner.person.id, isStaff: true });
-  return owner.person;
+  return (await enter(outer, owner.person)) ?? owner.person;
 }
 
 async function claim(context: VisitContext, code: string, password: string) {
@@ -63,7 +62,15 @@ async function claim(context: VisitContext, code: string, password: string) {
   const { id, email, owner: name, mobile: phone, restaurant_id: restaurantId } = application;
   const isMine = await spendAccess(context.db, id, context.clock.now());
   if (!isMine || restaurantId === null) return refuse('code-expired');
-  return enrolOwner(context, { email, name, phone, password, restaurantId });
+  const owner = await enrolOwner(context, { email, name, phone, password, restaurantId });
+  await recordAudit(context, {
+    personId: owner.person.id,
+    action: 'role-given',
+    subject: { kind: 'person', id: owner.person.id },
+    restaurantId,
+    details: { role: roleLabel('owner') },
+  });
+  return owner;
 }
 
 async function selectOpen({ db, clock }: Context, code: string): Promise<Application | Refusal> {

@@ -1,10 +1,11 @@
-import { approveRestaurant, removeUnapproved } from '#server/features/restaurant/found-restaurant.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
-import { listRestaurant, originOfSite } from '#server/features/site/list-restaurant.ts';
+import { approveRestaurant, removeUnapproved } from '#server/features/restaurant/found-restaurant.ts';
+import { listRestaurant, originOfSite } from '#server/features/site/listed-restaurants.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { sendApproval, sendRefusal } from './letters.ts';
-import { type Application, deleteFile, lockApplication, updateApplication } from './store.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { mailApproval, mailRefusal } from './mails.ts';
+import { listMissing } from './what-is-entered.ts';
+import { type Application, deleteApplicationFile, lockApplication, updateApplication } from './store.ts';
 
 interface Decision {
   id: number;
@@ -14,7 +15,7 @@ interface Decision {
 }
 
 /**
- * Lets a restaurant appear on the market where it applied, or refuses it: then its document and all it entered are
+ * Lets a restaurant that has something to sell appear on the market where it applied, or refuses it: then its document and all it entered are
  * deleted. Once and for all; who may decide is the caller's to check.
  */
 export function decideOnApplication(outer: Context, decision: Decision): Promise<Application | Refusal> {
@@ -24,6 +25,8 @@ export function decideOnApplication(outer: Context, decision: Decision): Promise
     if (application.decision !== '') return refuse('already-decided');
     if (!decision.approve && decision.reason === '')
       return refuse('bad-input', { fields: { reason: 'Bitte nenne den Grund' } });
+    const missing = decision.approve ? await listMissing(context, application.restaurant_id) : [];
+    if (missing.length > 0) return refuse('not-ready', { message: sayMissing(missing) });
     await updateApplication(context.db, application.id, {
       decision: decision.approve ? 'approved' : 'refused',
       reason: decision.reason,
@@ -34,6 +37,9 @@ export function decideOnApplication(outer: Context, decision: Decision): Promise
   });
 }
 
+const sayMissing = (missing: readonly string[]): string =>
+  `Noch nicht eingetragen: ${missing.join(', ')}. Gäste fänden nur eine leere Seite.`;
+
 async function approve(context: Context, application: Application): Promise<void> {
   const { id, name, email, site_id: siteId, restaurant_id: restaurantId } = application;
   const restaurant = restaurantId === null ? null : await findAnyRestaurant(context, restaurantId);
@@ -41,12 +47,12 @@ async function approve(context: Context, application: Application): Promise<void
   await listRestaurant(context, siteId, restaurant.id);
   await approveRestaurant(context, restaurant.id);
   const menuUrl = `${await originOfSite(context, siteId)}/speisekarte/${restaurant.url}`;
-  await sendApproval(context, { id, name, email, siteId, menuUrl });
+  await mailApproval(context, { id, name, email, siteId, menuUrl });
 }
 
 async function turnDown(context: Context, application: Application, { reason }: Decision): Promise<void> {
   const { id, name, email, site_id: siteId, restaurant_id: restaurantId } = application;
-  await deleteFile(context.db, id);
+  await deleteApplicationFile(context.db, id);
   if (restaurantId !== null) await removeUnapproved(context, restaurantId);
-  await sendRefusal(context, { id, name, email, siteId, reason });
+  await mailRefusal(context, { id, name, email, siteId, reason });
 }

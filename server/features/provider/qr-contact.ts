@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { addQrContact } from '#contract/office-applications.ts';
 import type { qrCodeContact } from '#contract/provider.ts';
-import { normaliseEmail } from '#domain/email.ts';
+import { normaliseEmail } from '#domain/people/email.ts';
 import { findEqual, holdName } from '#server/database/find-equal.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { insertApplication, selectContact, selectHash } from './store.ts';
+import { insertApplication, selectQrContact, selectHash } from './store.ts';
 
 const HASH_BYTES = 12;
 
@@ -14,7 +14,7 @@ export async function readQrContact(
   { db }: VisitContext,
   { hash, id }: z.output<typeof qrCodeContact.request>,
 ): Promise<z.input<typeof qrCodeContact.answer> | Refusal> {
-  const contact = await selectContact(db, id, hash);
+  const contact = await selectQrContact(db, id, hash);
   if (!contact) return refuse('unknown-application');
   return {
     id,
@@ -38,7 +38,7 @@ export async function noteQrContact(
   input: z.output<typeof addQrContact.request>,
 ): Promise<{ id: number; link: string }> {
   const { site } = visit;
-  const said = {
+  const contact = {
     site_id: site.id,
     salutation: input.item_owner_salutation,
     name: input.item_name,
@@ -52,12 +52,12 @@ export async function noteQrContact(
     email: normaliseEmail(input.item_email),
   };
   return visit.transaction(async ({ db, clock, random }) => {
-    await holdName(db, `qr-contact:${said.name}`);
-    const same = await findEqual(db, 'provider_application', { ...said, submitted_at: null });
+    await holdName(db, `qr-contact:${contact.name}`);
+    const same = await findEqual(db, 'provider_application', { ...contact, submitted_at: null });
     const known = same && (await selectHash(db, same));
     if (same && known) return { id: same, link: qrContactLink(site.origin, known, same) };
     const hash = random.token(HASH_BYTES);
-    const id = await insertApplication(db, { ...said, hash, created_at: clock.now() });
+    const id = await insertApplication(db, { ...contact, hash, created_at: clock.now() });
     return { id, link: qrContactLink(site.origin, hash, id) };
   });
 }

@@ -1,19 +1,25 @@
 import type { z } from 'zod';
 import type { registration } from '#contract/provider.ts';
-import { normaliseEmail } from '#domain/email.ts';
-import { normalisePhone } from '#domain/phone.ts';
-import { admitTry } from '#server/features/account/lock-out.ts';
+import { normaliseEmail } from '#domain/people/email.ts';
+import { normalisePhone } from '#domain/people/phone.ts';
+import { holdName } from '#server/database/find-equal.ts';
+import { admitTry } from '#server/features/account/log-in/lock-out.ts';
 import { findTown } from '#server/features/location/find-town.ts';
 import type { Place } from '#server/features/location/place.ts';
 import { foundRestaurant } from '#server/features/restaurant/found-restaurant.ts';
-import { providerTermsVersion } from '#server/features/site/provider-terms-version.ts';
-import { holdName } from '#server/database/find-equal.ts';
+import { providerTermsVersion } from '#server/features/site/legal-versions.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { checkApplicant, type Document, readDocument } from './check-applicant.ts';
 import { offerAccess } from './claim-access.ts';
-import { insertApplication, insertFile, isApplying, selectContact, updateApplication } from './store.ts';
-import { tellOperator } from './letters.ts';
+import { tellOperator } from './mails.ts';
+import {
+  insertApplication,
+  insertApplicationFile,
+  isApplying,
+  selectQrContact,
+  updateApplication,
+} from './store.ts';
 
 type Input = z.output<typeof registration.request>;
 
@@ -35,7 +41,8 @@ export async function registerProvider(context: VisitContext, input: Input): Pro
   if (Object.keys(fields).length > 0 || !place || typeof document === 'string')
     return refuse('bad-input', { fields });
   const email = normaliseEmail(input.item_email);
-  const tooMany = await admitTry(context, `application:${email}`, `application:${context.address}`);
+  const tooMany =
+    (await admitTry(context, 'apply-from', context.network)) ?? (await admitTry(context, 'apply-for', email));
   return (
     tooMany ?? context.transaction((inner) => keep(inner, { ...input, item_email: email }, place, document))
   );
@@ -47,32 +54,35 @@ async function keep(
   place: Place,
   document: Document | null,
 ): Promise<null> {
-  const { db, site, clock } = context;
-  const said = { ...columnsOf(input), site_id: site.id };
-  await holdName(db, `application:${said.email}`);
-  if (await isApplying(db, said, clock.now().subtract(SAME_WITHIN))) return null;
-  const contact = input.id && input.hash ? await selectContact(db, input.id, input.hash) : undefined;
+  const { db, site, clock, seals } = context;
+  const application = { ...columnsOf(input), site_id: site.id };
+  await holdName(db, `application:${application.email}`);
+  if (await isApplying(db, application, clock.now().subtract(SAME_WITHIN))) return null;
+  const contact = input.id && input.hash ? await selectQrContact(db, input.id, input.hash) : undefined;
   const restaurant_id = await foundRestaurant(context, {
-    name: said.name,
-    owner: said.owner,
-    street: said.street,
-    houseNumber: said.house_number,
+    name: application.name,
+    owner: application.owner,
+    street: application.street,
+    houseNumber: application.house_number,
     place,
-    phone: said.phone,
-    email: said.email,
-    taxNumber: said.tax_number,
+    phone: application.phone,
+    email: application.email,
+    taxNumber: application.tax_number,
   });
   const submitted = {
-    ...said,
+    ...application,
     restaurant_id,
     terms_version: await providerTermsVersion(context),
     submitted_at: clock.now(),
   };
   if (contact) await updateApplication(db, contact.id, submitted);
   const id = contact?.id ?? (await insertApplication(db, { ...submitted, created_at: clock.now() }));
-  if (document) await insertFile(db, { application_id: id, ...document });
-  await offerAccess(context, { id, name: said.name, email: said.email });
-  await tellOperator(context, { id, name: said.name });
+  if (document) {
+    const bytes = seals.seal(document.bytes, 'provider_file.bytes');
+    await insertApplicationFile(db, { application_id: id, ...document, bytes });
+  }
+  await offerAccess(context, { id, name: application.name, email: application.email });
+  await tellOperator(context, { id, name: application.name });
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { claimProviderAccess, providerAccess, qrCodeContact, registration } from '#contract/provider.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { claimAccess, findAccess } from './claim-access.ts';
 import { readQrContact } from './qr-contact.ts';
 import { registerProvider } from './register-provider.ts';

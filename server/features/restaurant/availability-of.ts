@@ -1,8 +1,8 @@
-import { availabilityAt, type Availability, type AvailabilityFacts } from '#domain/availability.ts';
-import type { Absence, DayNumber, WeeklyHours } from '#domain/opening-hours.ts';
-import type { GermanState } from '#domain/public-holidays.ts';
+import { availabilityAt, type Availability, type AvailabilityFacts } from '#domain/time/availability.ts';
+import type { Absence, DayNumber, WeeklyHours } from '#domain/time/opening-hours.ts';
+import type { GermanState } from '#domain/time/public-holidays.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import type { Kind } from '#server/plumbing/version-memory.ts';
+import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
 import type { Restaurant } from './restaurants-of-site.ts';
 import { selectAbsences, selectHours, type AbsenceRow, type OpeningTimeRow } from './store.ts';
@@ -105,6 +105,7 @@ function factsOf(
     deliveryPausedUntil: restaurant.delivery_off_until,
     pickupActive: restaurant.pickup_off_until === null,
     pickupPausedUntil: restaurant.pickup_off_until,
+    rushUntil: restaurant.rush_until,
   };
 }
 

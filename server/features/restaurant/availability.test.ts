@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { ALWAYS_OPEN, dailyHours, makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { ALWAYS_OPEN, dailyHours, makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import { pauseOrders, resumeOrders } from './pause-orders.ts';
 
@@ -20,7 +20,11 @@ async function active(hostId: number) {
 
 describe('hostactive', () => {
   test.each<[string, Given, object]>([
-    ['LST-034 open', {}, { active: 'Y', state: { code: 'open', orderable: true, preorder: true } }],
+    [
+      'LST-034 open',
+      {},
+      { active: 'Y', now: EVENING.toString(), state: { code: 'open', orderable: true, preorder: true } },
+    ],
     [
       'LST-039 closed, but for later',
       { hours: dailyHours('10:00', '14:00') },
@@ -83,8 +87,13 @@ describe('hostactive', () => {
         active: 'Y',
         item_active_delivery: 'N',
         item_active_pickup: 'Y',
-        state: { delivery: false, pickup: true },
+        state: { delivery: true, pickup: true, services: { delivery: { open: false } } },
       },
+    ],
+    [
+      'LST-041 delivery switched off beyond all wish times',
+      { delivery_off_until: inHours(24 * 7) },
+      { item_active_delivery: 'N', state: { delivery: false, pickup: true } },
     ],
     [
       'LST-041 pickup switched off until now',
@@ -124,7 +133,7 @@ describe('hostopen', () => {
     const { answer } = await guest(site.host).call('hostopen', { hostId: id });
     const rest = (item_day: number) => ({ type: 'pickup', item_day, item_open: null, item_close: null });
     expect(answer).toEqual({
-      now: EVENING.epochMilliseconds / 1000,
+      now: EVENING.toString(),
       opentoday: [
         { item_day: 6, item_open: '11:00', item_close: '14:00' },
         { item_day: 6, item_open: '17:00', item_close: '22:00' },

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { hostactive } from '#contract/restaurant.ts';
+import { yesNo } from '#contract/values.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { isAdministrator } from '../account/permission.ts';
 import { availabilitiesOf } from './availability-of.ts';
-import { describeState, describeSwitches, yesNo } from './describe-state.ts';
+import { describeState, describeSwitches } from './describe-state.ts';
 import { findRestaurant } from './find-restaurant.ts';
 
 /** Whether something may be put into the basket now. A restaurant that is only closed takes orders for later. */
@@ -29,6 +30,6 @@ export async function checkActive(
     item_active_pickup,
     state: describeState(availability, now),
     mayOrderAnyway: await isAdministrator(context),
-    now: Math.floor(now.epochMilliseconds / 1000),
+    now: now.toString(),
   };
 }

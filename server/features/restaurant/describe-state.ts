@@ -1,5 +1,7 @@
+import { yesNo } from '#contract/values.ts';
 import type { z } from 'zod';
 import type { State } from '#contract/restaurant.ts';
+import { mayBeChosen, type ServiceAvailability } from '#domain/time/availability.ts';
 import type { RestaurantAvailability } from './availability-of.ts';
 
 /** The state as people are told it. */
@@ -16,10 +18,21 @@ export function describeState(
     availableAgainAt: availability.availableAgainAt?.toString() ?? null,
     absenceTitle: availability.absenceTitle,
     closedToday: availability.closedToday,
-    delivery: facts.offersDelivery && isOn(facts.deliveryActive, facts.deliveryPausedUntil, now),
-    pickup: facts.offersPickup && isOn(facts.pickupActive, facts.pickupPausedUntil, now),
+    delivery: facts.offersDelivery && mayBeChosen(facts.deliveryPausedUntil, now),
+    pickup: facts.offersPickup && mayBeChosen(facts.pickupPausedUntil, now),
+    services: {
+      delivery: describeService(availability.services.delivery),
+      pickup: describeService(availability.services.pickup),
+    },
   };
 }
+
+const describeService = (service: ServiceAvailability | null) =>
+  service && {
+    open: service.isOpen,
+    openUntil: service.closesAt?.toString() ?? null,
+    opensAt: service.opensAt?.toString() ?? null,
+  };
 
 /** The switches as the documents write them. A pause whose end has come is over, whatever the row still says. */
 export function describeSwitches({ facts }: RestaurantAvailability, now: Temporal.Instant) {
@@ -32,11 +45,6 @@ export function describeSwitches({ facts }: RestaurantAvailability, now: Tempora
     item_active_pickup: yesNo(isOn(pickupActive, pickupPausedUntil, now)),
     item_auto_reactivate: isActive ? null : (reactivateAt?.toString() ?? null),
   };
-}
-
-/** A flag as the documents write it. */
-export function yesNo(flag: boolean): 'Y' | 'N' {
-  return flag ? 'Y' : 'N';
 }
 
 function isOn(active: boolean, pausedUntil: Temporal.Instant | null, now: Temporal.Instant): boolean {

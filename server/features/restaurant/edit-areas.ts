@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { OwnArea, removeOwnArea, saveOwnAreas } from '#contract/own-restaurant.ts';
-import { fromEuros, toEuros } from '#domain/money.ts';
+import { fromEuros, toEuros } from '#domain/money/money.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { mayReplace } from '#server/plumbing/save-once.ts';
-import { stampOf } from '#server/plumbing/stamp.ts';
+import { mayReplace } from '#server/plumbing/http/save-once.ts';
+import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import { describePlace } from '../location/place.ts';
 import { countPlaces, deleteAreas, replaceAreas, selectOwnAreas } from './own-store.ts';
 

@@ -1,21 +1,22 @@
 import type { z } from 'zod';
 import type { saveOwnDetails } from '#contract/own-restaurant.ts';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import { isEmail, normaliseEmail } from '#domain/email.ts';
-import { isValidPhone, normalisePhone } from '#domain/phone.ts';
+import { isEmail, normaliseEmail } from '#domain/people/email.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { isValidPhone, normalisePhone } from '#domain/people/phone.ts';
+import { lockRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { mayReplace } from '#server/plumbing/save-once.ts';
-import { stampOf } from '#server/plumbing/stamp.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { mayReplace } from '#server/plumbing/http/save-once.ts';
+import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
 import type { Restaurant } from './restaurants-of-site.ts';
-import { lockRestaurant } from './own-store.ts';
 import { updateRestaurant } from './store.ts';
 
 type Input = z.output<typeof saveOwnDetails.request>;
 
 /** Holds a restaurant until the transaction ends, so that what is checked stays true; false if there is none. */
-export const holdRestaurant = ({ db }: Context, id: number): Promise<boolean> => lockRestaurant(db, id);
+export const holdRestaurant = async ({ db }: Context, id: number): Promise<boolean> =>
+  (await lockRow(db, 'restaurant', { id })) !== undefined;
 
 /** What an owner may change of the restaurant itself, with its mark. Who sells stays as the operator checked it. */
 export function toOwnDetails(restaurant: Restaurant) {
@@ -38,6 +39,7 @@ export function toOwnDetails(restaurant: Restaurant) {
     pickupMinutes: restaurant.pickup_lead_minutes,
     showsArticleNumbers: restaurant.shows_article_numbers,
     offersCutting: restaurant.offers_cutting,
+    allowsReviews: restaurant.allows_reviews,
     reusablePackaging: restaurant.reusable_packaging,
   };
   return { ...details, version: stampOf(details) };
@@ -80,6 +82,7 @@ function wrongFields(input: Input, { kind, takes_online }: Restaurant): Record<s
 function wrongForVouchers(input: Input): Record<string, string> {
   const { takesCash, takesEc, takesTips, takesVouchers, offersDelivery, offersPickup } = input;
   return {
+    ...(input.allowsReviews && { allowsReviews: 'Geschenkgutscheine werden nicht bewertet.' }),
     ...((takesCash || takesEc) && { takesCash: 'Geschenkgutscheine werden online bezahlt.' }),
     ...(takesTips && { takesTips: 'Für Geschenkgutscheine gibt niemand Trinkgeld.' }),
     ...(takesVouchers && { takesVouchers: 'Geschenkgutscheine bezahlt man nicht mit Gutscheinen.' }),
@@ -108,6 +111,7 @@ const columnsOf = (input: Input) => ({
   pickup_lead_minutes: input.pickupMinutes,
   shows_article_numbers: input.showsArticleNumbers,
   offers_cutting: input.offersCutting,
+  allows_reviews: input.allowsReviews,
   reusable_packaging: input.reusablePackaging,
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, SiteContext } from '#server/plumbing/context.ts';
-import type { Site } from '#server/plumbing/site-by-host.ts';
-import type { Kind } from '#server/plumbing/version-memory.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import { allRestaurants, restaurantsOfSite, type Restaurant } from './restaurants-of-site.ts';
 import { selectFormerUrl, selectVersion } from './store.ts';
 

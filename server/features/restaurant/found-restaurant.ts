@@ -1,6 +1,9 @@
-import { hostUrlFrom, isValidHostUrl } from '#domain/host-url.ts';
+import type { Insertable } from 'kysely';
+import { hostUrlFrom, isValidHostUrl } from '#domain/text/host-url.ts';
+import type { Db } from '#server/database/db.ts';
+import { deleteRows, findsAny, insertRow } from '#server/database/rows.ts';
+import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { deleteUnapproved, insertRestaurant, isUrlTaken } from './founding-store.ts';
 import { updateRestaurant } from './store.ts';
 
 interface NewRestaurant {
@@ -63,4 +66,23 @@ async function freeUrl({ db }: Context, name: string, town: string): Promise<str
     if (isValidHostUrl(url) && !(await isUrlTaken(db, url))) return url;
   }
   throw new Error(`no host URL is left for ${name}`);
+}
+
+async function insertRestaurant(db: Db, restaurant: Insertable<RestaurantTable>): Promise<number> {
+  return insertRow(db, 'restaurant', restaurant);
+}
+
+/** Whether a restaurant has this address, or had it: then it still leads there. */
+async function isUrlTaken(db: Db, url: string): Promise<boolean> {
+  return findsAny(
+    db
+      .selectFrom('restaurant')
+      .select('url')
+      .where('url', '=', url)
+      .unionAll(db.selectFrom('restaurant_url').select('url').where('url', '=', url)),
+  );
+}
+
+async function deleteUnapproved(db: Db, id: number): Promise<void> {
+  await deleteRows(db, 'restaurant', { id, approved_at: null });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ownRestaurant } from '#contract/own-restaurant.ts';
-import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { AbsenceRow, OpeningTimeRow } from './store.ts';
 
 type Answer = z.input<typeof ownRestaurant.answer>;

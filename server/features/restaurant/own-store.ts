@@ -1,25 +1,13 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { countRows, deleteRows, findRow, insertRow, replaceRows, saveRow } from '#server/database/rows.ts';
 import type { AbsenceTable, OpeningTimeTable } from '#server/database/tables/restaurant.ts';
 
-type Db = Kysely<Schema>;
 type NewHours = Omit<Insertable<OpeningTimeTable>, 'restaurant_id'>;
 
-/** Holds a restaurant until the transaction ends; false if there is none. */
-export async function lockRestaurant(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('restaurant')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function replaceHours(db: Db, restaurantId: number, hours: readonly NewHours[]): Promise<void> {
-  await db.deleteFrom('opening_time').where('restaurant_id', '=', restaurantId).execute();
-  const rows = hours.map((row) => ({ ...row, restaurant_id: restaurantId }));
-  if (rows.length > 0) await db.insertInto('opening_time').values(rows).execute();
+export async function replaceHours(db: Db, restaurant_id: number, hours: readonly NewHours[]): Promise<void> {
+  const rows = hours.map((row) => ({ ...row, restaurant_id }));
+  await replaceRows(db, 'opening_time', { restaurant_id }, rows);
 }
 
 export async function saveLogo(
@@ -27,38 +15,22 @@ export async function saveLogo(
   restaurant_id: number,
   logo: { name: string; bytes: Buffer },
 ): Promise<void> {
-  await db
-    .insertInto('restaurant_logo')
-    .values({ restaurant_id, ...logo })
-    .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet(logo))
-    .execute();
+  await saveRow(db, 'restaurant_logo', { restaurant_id, ...logo }, ['restaurant_id'], logo);
 }
 
 export async function deleteLogo(db: Db, restaurantId: number): Promise<void> {
-  await db.deleteFrom('restaurant_logo').where('restaurant_id', '=', restaurantId).execute();
+  await deleteRows(db, 'restaurant_logo', { restaurant_id: restaurantId });
 }
 
-export async function selectLogo(db: Db, name: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('restaurant_logo')
-    .select('bytes')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.bytes;
-}
+export const selectLogo = async (db: Db, name: string): Promise<Buffer | undefined> =>
+  (await findRow(db, 'restaurant_logo', { name }))?.bytes;
 
 export async function insertAbsence(db: Db, absence: Insertable<AbsenceTable>): Promise<number> {
-  const { id } = await db.insertInto('absence').values(absence).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return insertRow(db, 'absence', absence);
 }
 
 export async function deleteAbsence(db: Db, restaurantId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('absence')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return deleteRows(db, 'absence', { restaurant_id: restaurantId, id });
 }
 
 /** Where a restaurant delivers, with the places; one row per place, the cheapest for the guest. */
@@ -91,11 +63,8 @@ export async function replaceAreas(
   placeIds: readonly number[],
   terms: Terms,
 ): Promise<void> {
-  await deleteAreas(db, restaurant_id, placeIds);
-  await db
-    .insertInto('delivery_area')
-    .values(placeIds.map((place_id) => ({ restaurant_id, place_id, ...terms })))
-    .execute();
+  const rows = placeIds.map((place_id) => ({ restaurant_id, place_id, ...terms }));
+  await replaceRows(db, 'delivery_area', { restaurant_id, place_id: placeIds }, rows);
 }
 
 export async function deleteAreas(
@@ -103,15 +72,8 @@ export async function deleteAreas(
   restaurantId: number,
   placeIds: readonly number[],
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('delivery_area')
-    .where('restaurant_id', '=', restaurantId)
-    .where('place_id', 'in', placeIds)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return deleteRows(db, 'delivery_area', { restaurant_id: restaurantId, place_id: placeIds });
 }
 
-export async function countPlaces(db: Db, ids: readonly number[]): Promise<number> {
-  const rows = await db.selectFrom('place').select('id').where('id', 'in', ids).execute();
-  return rows.length;
-}
+export const countPlaces = (db: Db, ids: readonly number[]): Promise<number> =>
+  countRows(db, 'place', { id: ids });

@@ -1,5 +1,5 @@
-import type { AvailabilityFacts } from '#domain/availability.ts';
-import { joinTouching, openIntervals, TIME_ZONE } from '#domain/opening-hours.ts';
+import type { AvailabilityFacts } from '#domain/time/availability.ts';
+import { joinTouching, openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { availabilityOf } from './availability-of.ts';
@@ -37,6 +37,13 @@ export async function resumeOrders(context: Context, restaurantId: number): Prom
     changed_at: context.clock.now(),
   });
   context.announce({ tags: [`restaurant:${restaurantId}`] });
+}
+
+/** When a restaurant opens next, whatever is paused; while it is open, after it has closed. */
+export async function readNextOpening(context: Context, restaurantId: number): Promise<Temporal.Instant> {
+  const now = context.clock.now();
+  const availability = await availabilityOf(context, restaurantId);
+  return availability ? nextOpening(availability.facts, now) : startOfTomorrow(now);
 }
 
 // Who never closes begins again with the next day.

@@ -7,7 +7,7 @@ export interface Figures {
   /** Average stars times ten, 0 to 50; 0 without reviews. */
   ratingTenths?: number;
   /** Average minutes of the last ten orders; null without orders. */
-  deliveryMinutes?: number | null;
+  measuredDeliveryMinutes?: number | null;
 }
 
 /** Writes the figures and tells everybody who shows them. */
@@ -15,7 +15,7 @@ export async function recordFigures(context: Context, restaurantId: number, figu
   await updateRestaurant(context.db, restaurantId, {
     rating_count: figures.ratingCount,
     rating_tenths: figures.ratingTenths,
-    delivery_minutes: figures.deliveryMinutes,
+    delivery_minutes: figures.measuredDeliveryMinutes,
     changed_at: context.clock.now(),
   });
   context.announce({ tags: [`restaurant:${restaurantId}`] });

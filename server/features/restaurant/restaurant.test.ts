@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makePerson } from '#e2e/fixtures/person.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { recordFigures } from './record-figures.ts';
 
 const { database, context, guest } = await testApp();
@@ -109,7 +109,7 @@ describe('finding a restaurant', () => {
     const { answer } = await guest(site.host).call('hostdescription', { hostUrl: restaurant.url });
     expect(answer).toEqual({
       name: 'Pizzeria Möwe',
-      logo: null,
+      logo: expect.stringMatching(/^\/restaurants\/zeichen\/\d+-[0-9a-f]{20}\.png$/),
       foodtype: 'Pizza, Pasta',
       phone: '04503 123456',
       address: `Strandallee 7a, 23669 ${place.town}`,
@@ -166,6 +166,32 @@ describe('the chosen restaurant', () => {
   });
 });
 
+describe('who comes by a link to a menu', async () => {
+  const [place, elsewhere] = [await makePlace(db), await makePlace(db)];
+  const local = await makeRestaurant(db, { site, place_id: place.id });
+  const distant = await makeRestaurant(db, {
+    site,
+    place_id: place.id,
+    areas: [{ place_id: elsewhere.id, minimum_order_cents: 1000, delivery_cents: 0 }],
+  });
+  const lastPlaceOf = async (visitor: ReturnType<typeof guest>) =>
+    (await visitor.call('lastlocation', {})).answer?.id ?? null;
+
+  test('LOC-031 is taken to live where the restaurant stands, as far as it delivers there', async () => {
+    const [visitor, other] = [guest(site.host), guest(site.host)];
+    await visitor.call('sethost', { id: local.id });
+    await other.call('sethost', { id: distant.id });
+    expect([await lastPlaceOf(visitor), await lastPlaceOf(other)]).toEqual([place.id, null]);
+  });
+
+  test('LOC-031 keeps the place that was chosen before', async () => {
+    const visitor = guest(site.host);
+    await visitor.call('setGeoId', { geoid: elsewhere.id });
+    await visitor.call('sethost', { id: local.id });
+    expect(await lastPlaceOf(visitor)).toBe(elsewhere.id);
+  });
+});
+
 describe('delivery places', async () => {
   const [near, far] = await Promise.all([
     makePlace(db, { postal_code: '23611' }),
@@ -216,7 +242,7 @@ test('API-064 LST-015 the average delivery time is what was recorded, and nothin
   const minutes = async () =>
     (await guest(site.host).call('estimateddeliverytime', { hostId: id })).answer.minutes;
   expect(await minutes()).toBeNull();
-  await recordFigures(context, id, { deliveryMinutes: 34, ratingCount: 7, ratingTenths: 46 });
+  await recordFigures(context, id, { measuredDeliveryMinutes: 34, ratingCount: 7, ratingTenths: 46 });
   expect(await minutes()).toBe(34);
   await recordFigures(context, id, { ratingTenths: 47 });
   const { answer } = await guest(site.host).call('gethost', { hostId: id });

@@ -1,15 +1,15 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
 import type { PlaceTable } from '#server/database/tables/location.ts';
 import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
-import type { Site } from '#server/plumbing/site-by-host.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 
 /** A restaurant with the place it stands in. */
 export type Restaurant = Selectable<RestaurantTable> &
   Pick<Selectable<PlaceTable>, 'postal_code' | 'town' | 'district' | 'state'>;
 
 /** Every restaurant, whoever may see it: for its staff and for jobs. */
-export function allRestaurants(db: Kysely<Schema>) {
+export function allRestaurants(db: Db) {
   return db
     .selectFrom('restaurant')
     .innerJoin('place', 'place.id', 'restaurant.place_id')
@@ -18,7 +18,7 @@ export function allRestaurants(db: Kysely<Schema>) {
 }
 
 /** The restaurants that exist for visitors of a site: approved, and its own, its voucher shop or one it lists. */
-export function restaurantsOfSite(db: Kysely<Schema>, site: Site) {
+export function restaurantsOfSite(db: Db, site: Site) {
   return allRestaurants(db)
     .where('restaurant.approved_at', 'is not', null)
     .where(({ eb, or, selectFrom }) =>

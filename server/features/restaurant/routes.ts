@@ -13,10 +13,13 @@ import {
 import { joinHost, leaveHosts } from '#contract/session.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { describePlace } from '../location/place.ts';
+import { EMBLEM_PATH } from './brand-address.ts';
+import { promisedMinutes } from './busy.ts';
 import { checkActive } from './check-active.ts';
-import { chooseRestaurant } from './choose-restaurant.ts';
+import { chooseRestaurant } from './chosen-restaurants.ts';
+import { findEmblem } from './draw-emblem.ts';
 import { findLogo, LOGO_PATH } from './edit-logo.ts';
 import { findRestaurant, findRestaurantByUrl } from './find-restaurant.ts';
 import { listDeliveryPlaces } from './list-delivery-places.ts';
@@ -30,6 +33,12 @@ export function restaurantRoutes(routes: Routes): void {
   serveState(routes);
   servePlaces(routes);
   routes.serveFile(`${LOGO_PATH}/:name`, 'image/jpeg', (context, { name = '' }) => findLogo(context, name));
+  routes.serveFile(
+    `${EMBLEM_PATH}/:name`,
+    'image/png',
+    (context, { name = '' }) => findEmblem(context, name),
+    { isImmutable: true },
+  );
   routes.serve(joinHost, joinRestaurant);
   routes.serve(leaveHosts, leaveRestaurants);
 }
@@ -62,7 +71,8 @@ function serveState(routes: Routes): void {
   routes.serve(hostactive, checkActive);
   routes.serve(estimateddeliverytime, async (context, { hostId }) => {
     const restaurant = await findRestaurant(context, hostId);
-    return restaurant ? { minutes: restaurant.delivery_minutes } : refuse('unknown-restaurant');
+    if (!restaurant) return refuse('unknown-restaurant');
+    return { minutes: promisedMinutes(restaurant, context.clock.now()).item_delivery_minutes };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { hostopen } from '#contract/restaurant.ts';
-import { hoursOfDate, TIME_ZONE, type OpenService } from '#domain/opening-hours.ts';
-import { isPublicHoliday } from '#domain/public-holidays.ts';
+import { hoursOfDate, TIME_ZONE, type OpenService } from '#domain/time/opening-hours.ts';
+import { isPublicHoliday } from '#domain/time/public-holidays.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { availabilitiesOf, type RestaurantAvailability } from './availability-of.ts';
@@ -25,7 +25,7 @@ export async function showOpeningHours(
   const now = context.clock.now();
   const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
   return {
-    now: Math.floor(now.epochMilliseconds / 1000),
+    now: now.toString(),
     opentoday: hoursToday(facts, today),
     away: facts.absences.map(({ title, start, stop }) => ({
       item_title: title,

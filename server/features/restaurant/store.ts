@@ -1,5 +1,8 @@
-import type { Kysely, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { DISTRICTS_IN_ORDER } from '#server/database/places.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { countOf, deleteRows, findRow, hasRow, saveRow, updateRows } from '#server/database/rows.ts';
 import type {
   AbsenceTable,
   DeliveryAreaTable,
@@ -8,21 +11,14 @@ import type {
 } from '#server/database/tables/restaurant.ts';
 import type { PlaceTable } from '#server/database/tables/location.ts';
 
-type Db = Kysely<Schema>;
 export type OpeningTimeRow = Selectable<OpeningTimeTable>;
 export type AbsenceRow = Selectable<AbsenceTable>;
 /** A place with the terms of delivering there. */
 export type DeliveryPlace = Selectable<PlaceTable> &
   Pick<Selectable<DeliveryAreaTable>, 'minimum_order_cents' | 'delivery_cents' | 'free_from_cents'>;
 
-export async function selectFormerUrl(db: Db, url: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('restaurant_url')
-    .select('restaurant_id')
-    .where('url', '=', url)
-    .executeTakeFirst();
-  return row?.restaurant_id;
-}
+export const selectFormerUrl = async (db: Db, url: string): Promise<number | undefined> =>
+  (await findRow(db, 'restaurant_url', { url }))?.restaurant_id;
 
 /** The number that changes with everything that is told or sold of a restaurant. */
 export async function selectVersion(db: Db, id: number): Promise<number | undefined> {
@@ -52,6 +48,9 @@ export function selectAbsences(db: Db, restaurantIds: readonly number[]): Promis
     .execute();
 }
 
+export const deliversTo = (db: Db, restaurantId: number, placeId: number): Promise<boolean> =>
+  hasRow(db, 'delivery_area', { restaurant_id: restaurantId, place_id: placeId });
+
 /** The places these restaurants deliver to in the order of postal codes, each with its cheapest terms. */
 export function selectDeliveryPlaces(
   db: Db,
@@ -75,7 +74,7 @@ export function selectDeliveryPlaces(
     .selectAll()
     .orderBy('postal_code')
     .orderBy('town')
-    .orderBy('district')
+    .orderBy(DISTRICTS_IN_ORDER)
     .orderBy('id')
     .execute();
 }
@@ -86,14 +85,14 @@ export async function saveChosenRestaurant(
   restaurantId: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db.updateTable('session').set({ restaurant_id: restaurantId }).where('id', '=', sessionId).execute();
-  await db
-    .insertInto('session_restaurant')
-    .values({ session_id: sessionId, restaurant_id: restaurantId, chosen_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['session_id', 'restaurant_id']).doUpdateSet({ chosen_at: now }),
-    )
-    .execute();
+  await updateRows(db, 'session', { id: sessionId }, { restaurant_id: restaurantId });
+  await saveRow(
+    db,
+    'session_restaurant',
+    { session_id: sessionId, restaurant_id: restaurantId, chosen_at: now },
+    ['session_id', 'restaurant_id'],
+    { chosen_at: now },
+  );
 }
 
 /** Notes who looks at which restaurant; who is no session of the site, or looks at none of it, leaves no trace. */
@@ -119,7 +118,7 @@ export async function savePresence(
 }
 
 export async function removePresence(db: Db, sessionPublicId: string): Promise<void> {
-  await db.deleteFrom('presence').where('session_public_id', '=', sessionPublicId).execute();
+  await deleteRows(db, 'presence', { session_public_id: sessionPublicId });
 }
 
 /** Forgets who looked at the restaurant before that and never said good-bye. */
@@ -136,13 +135,9 @@ export async function removeOldPresence(
 }
 
 export async function countPresent(db: Db, restaurantId: number, since: Temporal.Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom('presence')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('seen_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(
+    db.selectFrom('presence').where('restaurant_id', '=', restaurantId).where('seen_at', '>=', since),
+  );
 }
 
 export async function updateRestaurant(
@@ -150,5 +145,5 @@ export async function updateRestaurant(
   id: number,
   change: Updateable<RestaurantTable>,
 ): Promise<void> {
-  await db.updateTable('restaurant').set(change).where('id', '=', id).execute();
+  await updateRows(db, 'restaurant', { id }, change);
 }

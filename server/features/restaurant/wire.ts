@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { DeliveryLocation } from '#contract/location.ts';
 import type { Host, hostdescription } from '#contract/restaurant.ts';
-import { toEuros } from '#domain/money.ts';
+import { yesNo } from '#contract/values.ts';
+import { toEuros } from '#domain/money/money.ts';
 import { describePlace } from '../location/place.ts';
 import type { RestaurantAvailability } from './availability-of.ts';
-import { describeState, describeSwitches, yesNo } from './describe-state.ts';
+import { promisedMinutes } from './busy.ts';
+import { coverAddress, logoAddress } from './brand-address.ts';
+import { describeState, describeSwitches } from './describe-state.ts';
 import type { Restaurant } from './restaurants-of-site.ts';
 import type { DeliveryPlace } from './store.ts';
 
@@ -27,8 +30,7 @@ export function toHost(
     item_avg: restaurant.rating_tenths / 10,
     item_max_mbw_deviation: toEuros(restaurant.tolerated_shortfall_cents),
     item_website_applekey: restaurant.apple_pay_key,
-    item_delivery_minutes: restaurant.delivery_minutes,
-    item_pickup_minutes: restaurant.pickup_lead_minutes,
+    ...promisedMinutes(restaurant, now),
     reusablePackaging: restaurant.reusable_packaging,
     smallBusiness: restaurant.is_small_business,
     state: describeState(availability, now),
@@ -58,11 +60,11 @@ function toShownTexts(restaurant: Restaurant) {
   return {
     item_url: restaurant.url,
     item_menu_url: `/speisekarte/${restaurant.url}`,
-    item_logo: restaurant.logo,
+    item_logo: logoAddress(restaurant),
+    item_cover: coverAddress(restaurant),
     item_foodtype: restaurant.cuisines.join(', '),
     item_menu_content: restaurant.menu_content,
     item_teamphoto: restaurant.team_photo,
-    scene: restaurant.scene,
   };
 }
 
@@ -88,7 +90,7 @@ export function toDescription(restaurant: Restaurant): z.input<typeof hostdescri
   const { street, house_number, postal_code, town } = restaurant;
   return {
     name: restaurant.name,
-    logo: restaurant.logo,
+    logo: logoAddress(restaurant),
     foodtype: restaurant.cuisines.join(', '),
     phone: restaurant.phone,
     address: `${street} ${house_number}, ${postal_code} ${town}`,

@@ -3,9 +3,9 @@ import type { reviewAddImage } from '#contract/review.ts';
 import { DONE } from '#contract/values.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { readPicture, wrongPicture } from '#server/plumbing/sent-picture.ts';
+import { readPicture, wrongPicture } from '#server/plumbing/gates/sent-picture.ts';
 import { openRatingLink } from './rateable-order.ts';
-import { savePhoto } from './store.ts';
+import { saveReviewPhoto } from './store.ts';
 
 /** Adds the guest's photo to their review; the first one stays. */
 export async function addPhoto(
@@ -23,7 +23,7 @@ export async function addPhoto(
   if (!bytes) return wrongPicture('Bitte wähle ein Foto.');
   return visit.transaction(async (context) => {
     const name = `${context.random.token(12)}.jpg`;
-    if (!(await savePhoto(context.db, review.id, { name, bytes })))
+    if (!(await saveReviewPhoto(context.db, review.id, { name, bytes })))
       return refuse('already-decided', { message: 'Zu dieser Bewertung gibt es schon ein Foto.' });
     context.announce({ tags: [`restaurant:${review.restaurant_id}`] });
     return DONE;

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { ratingsummary } from '#contract/review.ts';
-import { offsetOf, PAGE_SIZE } from '#contract/page-size.ts';
+import { offsetOf } from '#contract/values.ts';
 import { findRestaurantByUrl } from '#server/features/restaurant/find-restaurant.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { listShownReviews, type ReviewRow } from './store.ts';
 import { readSummary } from './sum-up.ts';
 
 /** A page of the reviews of a restaurant of this site that everybody may read. */
 export async function listReviews(
   context: VisitContext,
-  { hostUrl, page }: { hostUrl: string; page: number },
+  { hostUrl, page, most }: { hostUrl: string; page: number; most: number },
 ): Promise<ReviewRow[] | Refusal> {
   const restaurantId = await openRestaurant(context, hostUrl);
   if (isRefusal(restaurantId)) return restaurantId;
-  return listShownReviews(context.db, restaurantId, { offset: offsetOf(page), limit: PAGE_SIZE });
+  return listShownReviews(context.db, restaurantId, { offset: offsetOf(page, most), limit: most });
 }
 
 /** The same in a few sentences and figures. */

@@ -1,8 +1,8 @@
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { tellAuthor, tellReporter } from './letters.ts';
+import { tellAuthor, tellReporter } from './mails.ts';
 import { recountReviews } from './rate-order.ts';
-import { closeReports, findReview, holdRestaurant, updateReview } from './store.ts';
+import { closeReports, findReview, holdRatings, updateReview } from './store.ts';
 import { findAuthor } from './moderation-store.ts';
 
 interface Decision {
@@ -24,7 +24,7 @@ export async function moderateReview(
   if (!found) return refuse('unknown-review');
   if (reason === '')
     return refuse('bad-input', { fields: { reason: 'Bitte nenne den Grund, er geht an alle Beteiligten.' } });
-  await holdRestaurant(context.db, found.restaurant_id);
+  await holdRatings(context.db, found.restaurant_id);
   const review = await findReview(context.db, id);
   if (!review) return refuse('unknown-review');
   await updateReview(context.db, id, {
@@ -33,11 +33,11 @@ export async function moderateReview(
   });
   await recountReviews(context, review.restaurant_id);
   const author = await findAuthor(context.db, review.order_id);
-  const letter = { siteId: author.site_id, restaurant: author.name, isHidden: hide, reason };
+  const decided = { siteId: author.site_id, restaurant: author.name, isHidden: hide, reason };
   for (const report of await closeReports(context.db, id, { decided_at: now, decision: reason }))
-    if (report.email !== '') await tellReporter(context, { ...letter, id: report.id, email: report.email });
+    if (report.email !== '') await tellReporter(context, { ...decided, id: report.id, email: report.email });
   const isChanged = hide !== (review.hidden_at !== null);
   if (isChanged && author.email !== '')
-    await tellAuthor(context, { ...letter, id, email: author.email, key: `${now}:${hide}` });
+    await tellAuthor(context, { ...decided, id, email: author.email, key: `${now}:${hide}` });
   return null;
 }

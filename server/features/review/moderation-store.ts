@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 
-type Db = Kysely<Schema>;
 export type ReviewState = 'shown' | 'reported' | 'hidden';
 
 const OPEN = sql<number>`(select count(*) from review_report
@@ -18,38 +18,26 @@ const allReviews = (db: Db) =>
     .select(['restaurant.name as host', 'restaurant.url as host_url'])
     .select([OPEN.as('reports'), STATE.as('state')]);
 
-export type ModeratedReview = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
-
 export function findModerated(db: Db, id: number) {
   return allReviews(db).where('review.id', '=', id).executeTakeFirst();
 }
 
-interface Filter {
-  /** A pattern for LIKE in lower case. */
-  pattern: string;
-  state: ReviewState | '';
-  offset: number;
-  limit: number;
-}
+const ORDER = {
+  sorts: { date: 'review.created_at', restaurant: 'restaurant.name', stars: 'review.stars_tenths' },
+  usual: [
+    [sql`${OPEN} > 0`, 'desc'],
+    ['review.id', 'desc'],
+  ],
+} as const;
+
+export type ReviewQuery = ListQuery<keyof typeof ORDER.sorts> & { state: ReviewState | '' };
 
 /** A page of the reviews that match, those with open reports first, and how many there are. */
-export async function listModerated(db: Db, { pattern, state, offset, limit }: Filter) {
+export function listModerated(db: Db, { search, state, ...asked }: ReviewQuery) {
   const words = sql<string>`lower(concat_ws(' ', restaurant.name, review.content, review.author, review.order_id))`;
-  let query = allReviews(db).where(words, 'like', pattern);
+  let query = allReviews(db).where(words, 'like', containing(search));
   if (state !== '') query = query.where(STATE, '=', state);
-  const [rows, { count }] = await Promise.all([
-    query
-      .orderBy(sql`${OPEN} > 0`, 'desc')
-      .orderBy('review.id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    query
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
+  return readListPage(query, asked, ORDER);
 }
 
 /** To whom and in whose name the author of an order's review is written. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
-import { eater, fileOf, makeReviews, photoOf, ratingOf } from '#e2e/fixtures/review.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { eater, fileOf, makeReviews, photoOf, ratingOf } from '#e2e/fixtures/shop/review.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const app = await testApp();

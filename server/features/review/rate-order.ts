@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import type { review } from '#contract/review.ts';
 import { DONE } from '#contract/values.ts';
-import { overallStars } from '#domain/rating.ts';
+import { overallStars } from '#domain/people/rating.ts';
 import { recordFigures } from '#server/features/restaurant/record-figures.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { openRatingLink, whyNotRateable } from './rateable-order.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { insertLikedDishes, type LikedDish, listLikedDishes, listOrderedDishes } from './dish-store.ts';
+import { findHindrance } from './find-hindrance.ts';
+import { openRatingLink } from './rateable-order.ts';
 import {
   averageOf,
   findRatedOrder,
-  holdRestaurant,
+  findReviewedRestaurant,
+  holdRatings,
   insertReview,
   type RatedOrder,
   type ReviewRow,
@@ -33,12 +36,14 @@ export async function rateOrder(
   if (isRefusal(order)) return order;
   const rating = readRating(input, order);
   if (isRefusal(rating)) return rating;
-  const why = order.review ? null : whyNotRateable(order);
+  const why = await findHindrance(visit, order);
   if (why) return { success: false, exception: why };
+  const dishes = await likedOf(visit, order, input.dishes);
   return visit.transaction(async (context) => {
-    await holdRestaurant(context.db, order.restaurant_id);
-    if (!(await insertReview(context.db, rowOf(rating, order, context.clock.now()))))
-      return answerAgain(context, order, rating);
+    await holdRatings(context.db, order.restaurant_id);
+    const reviewId = await insertReview(context.db, rowOf(rating, order, context.clock.now()));
+    if (reviewId === undefined) return answerAgain(context, order, { rating, dishes });
+    await insertLikedDishes(context.db, reviewId, dishes);
     await recountReviews(context, order.restaurant_id);
     return DONE;
   });
@@ -51,11 +56,39 @@ export async function recountReviews(context: Context, restaurantId: number): Pr
   await askForSummary(context, restaurantId);
 }
 
+/** An order has been paid back, reduced or found to be none: its review may count no more, or again. */
+export async function recountReviewOf(outer: Context, orderId: number): Promise<void> {
+  const restaurantId = await findReviewedRestaurant(outer.db, orderId);
+  if (restaurantId === undefined) return;
+  await outer.transaction(async (context) => {
+    await holdRatings(context.db, restaurantId);
+    await recountReviews(context, restaurantId);
+  });
+}
+
 // Who sends the same once more, because the answer was lost, gets the same answer.
-async function answerAgain({ db }: Context, { id }: RatedOrder, rating: Rating) {
+async function answerAgain(
+  { db }: Context,
+  { id }: RatedOrder,
+  { rating, dishes }: { rating: Rating; dishes: readonly LikedDish[] },
+) {
   const kept = (await findRatedOrder(db, id))?.review;
-  const isSame = (Object.keys(rating) as (keyof Rating)[]).every((key) => kept?.[key] === rating[key]);
+  const liked = (kept && (await listLikedDishes(db, [kept.id])).get(kept.id)) ?? [];
+  const isSame =
+    (Object.keys(rating) as (keyof Rating)[]).every((key) => kept?.[key] === rating[key]) &&
+    liked.length === dishes.length &&
+    dishes.every(({ id, liked: isLiked }) => liked.some((one) => one.id === id && one.liked === isLiked));
   return isSame ? DONE : { success: false, exception: SAID };
+}
+
+/** Thumbs for what was ordered, one for each dish. */
+async function likedOf({ db }: Context, order: RatedOrder, given: Input['dishes']): Promise<LikedDish[]> {
+  if (given.length === 0) return [];
+  const thumbs = new Map(given.map(({ id, liked }) => [id, liked]));
+  return (await listOrderedDishes(db, order.id)).flatMap((dish) => {
+    const liked = thumbs.get(dish.id);
+    return liked === undefined ? [] : [{ ...dish, liked }];
+  });
 }
 
 function readRating(input: Input, order: RatedOrder): Rating | Refusal {

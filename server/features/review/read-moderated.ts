@@ -1,15 +1,15 @@
-import { offsetOf, PAGE_SIZE } from '#contract/page-size.ts';
+import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { findModerated, listModerated } from './moderation-store.ts';
+import { listLikedDishes } from './dish-store.ts';
+import { findModerated, listModerated, type ReviewQuery } from './moderation-store.ts';
 import { findReview, listReports, listShownReviews, type ReviewRow, sumShownReviews } from './store.ts';
 import { toReview } from './wire.ts';
 
-type Filter = Parameters<typeof listModerated>[1];
 type Moderated = Awaited<ReturnType<typeof listModerated>>['rows'][number];
 
 /** A page of all reviews, as the office reads them. */
-export async function readModerated({ db }: Context, filter: Filter) {
-  const { rows, count } = await listModerated(db, filter);
+export async function readModerated({ db }: Context, query: ReviewQuery) {
+  const { rows, count } = await listModerated(db, query);
   return { count, reviews: rows.map(describe) };
 }
 
@@ -41,7 +41,16 @@ export async function readReviewsOf({ db }: Context, restaurantId: number, page:
     listShownReviews(db, restaurantId, { offset: offsetOf(page), limit: PAGE_SIZE }),
     sumShownReviews(db, restaurantId),
   ]);
-  return { count, reviews: rows.map((row) => ({ ...toReview(row), orderId: row.order_id })) };
+  const liked = await listLikedDishes(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const reviews = rows.map((row) => ({
+    ...toReview(row),
+    orderId: row.order_id,
+    dishes: liked.get(row.id) ?? [],
+  }));
+  return { count, reviews };
 }
 
 const describe = (row: Moderated) => ({

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
-import { REMINDER_CONSENT } from '#domain/reminder-consent.ts';
+import { REMINDER_CONSENT } from '#domain/time/reminder.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, livesAt } from '#e2e/fixtures/basket.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
-import { loggedIn } from '#e2e/fixtures/person.ts';
-import { linkOf, ratingOf } from '#e2e/fixtures/review.ts';
+import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { loggedIn } from '#e2e/fixtures/shop/person.ts';
+import { linkOf, ratingOf } from '#e2e/fixtures/shop/review.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const mailbox = await openMailbox();

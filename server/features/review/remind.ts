@@ -1,29 +1,23 @@
 import { z } from 'zod';
-import { reminderTime } from '#domain/reminder-time.ts';
+import { reminderTime } from '#domain/time/reminder.ts';
+import type { Db } from '#server/database/db.ts';
+import { insertNew, saveRow } from '#server/database/rows.ts';
 import type { Context, SiteContext } from '#server/plumbing/context.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { checksumOf } from './checksum.ts';
-import { remindOfReview } from './letters.ts';
-import { openRatingLink, whyNotRateable, type RatingLink } from './rateable-order.ts';
-import {
-  deleteRemindersOf,
-  deleteStops,
-  findCompletion,
-  findEmailOf,
-  insertReminder,
-  insertStop,
-  listRemindable,
-  takeDueReminders,
-} from './reminder-store.ts';
+import { remindOfReview } from './mails.ts';
+import { recountReviewOf } from './rate-order.ts';
+import { openRatingLink, type RatingLink, whyNotRateable } from './rateable-order.ts';
 
 const Payload = z.object({ orderId: z.number() });
 
-/** So many letters in one sweep, so that it never holds up what comes after it. */
+/** So many mails in one sweep, so that it never holds up what comes after it. */
 const MOST = 100;
 
 /** Registers who notes that the guest of a completed order wants to be reminded. */
 export function reviewJobs(jobs: Jobs, context: Context): void {
+  jobs.work('review-standing', (payload) => recountReviewOf(context, Payload.parse(payload).orderId));
   jobs.work('review-reminder', (payload) => planReminder(context, Payload.parse(payload).orderId));
 }
 
@@ -57,16 +51,87 @@ export async function stopReminders(outer: SiteContext, link: RatingLink): Promi
     // Nothing goes to whoever has deleted their data.
     if (email === '') return null;
     await insertStop(context.db, email, context.clock.now());
-    await deleteRemindersOf(context.db, { orderIds: [], emails: [email] });
+    await deleteRemindersTo(context.db, email);
     return null;
   });
 }
 
-/** Forgets what is planned for a person and what they wanted no more of. */
-export async function eraseReminders(
-  { db }: Context,
-  person: { orderIds: readonly number[]; emails: readonly string[] },
-): Promise<void> {
-  await deleteRemindersOf(db, person);
-  await deleteStops(db, person.emails);
+/** Twice for the same order is once. */
+async function insertReminder(db: Db, orderId: number, dueAt: Temporal.Instant): Promise<void> {
+  await insertNew(db, 'review_reminder', { order_id: orderId, due_at: dueAt });
+}
+
+async function findCompletion(
+  db: Db,
+  orderId: number,
+): Promise<{ completed_at: Temporal.Instant | null } | undefined> {
+  return db
+    .selectFrom('orders')
+    .select('completed_at')
+    .where('id', '=', orderId)
+    .where('state', '=', 'completed')
+    .where('review_reminder_consent_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Takes what is due, so that no other process finds it as well. */
+async function takeDueReminders(db: Db, now: Temporal.Instant, most: number): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('review_reminder')
+    .where('order_id', 'in', (eb) =>
+      eb
+        .selectFrom('review_reminder')
+        .select('order_id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('order_id')
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** Those of the orders whose guest still wants to be asked, with what the question says. */
+function listRemindable(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
+    .innerJoin('site', 'site.id', 'orders.site_id')
+    .select(['orders.id', 'orders.uid', 'orders.site_id', 'orders.person_id', 'orders.email'])
+    .select(['orders.first_name', 'orders.placed_at', 'orders.state', 'orders.promised_at'])
+    .leftJoin('order_mark', 'order_mark.order_id', 'orders.id')
+    .select(['orders.payable_cents', 'orders.reduced_cents', 'orders.payment_state', 'order_mark.no_show_at'])
+    .select(['restaurant.name', 'restaurant.allows_reviews', 'site.origin'])
+    .where('orders.id', 'in', orderIds)
+    .where('orders.email', '<>', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('review').select('review.id').whereRef('order_id', '=', 'orders.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('review_reminder_stop')
+            .select('stopped_at')
+            .whereRef('review_reminder_stop.email', '=', 'orders.email')
+            .whereRef('stopped_at', '>=', 'orders.review_reminder_consent_at'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function findEmailOf(db: Db, orderId: number): Promise<string> {
+  const row = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst();
+  return row?.email ?? '';
+}
+
+async function insertStop(db: Db, email: string, now: Temporal.Instant): Promise<void> {
+  await saveRow(db, 'review_reminder_stop', { email, stopped_at: now }, ['email'], { stopped_at: now });
+}
+
+async function deleteRemindersTo(db: Db, email: string): Promise<void> {
+  const orders = db.selectFrom('orders').select('id').where('email', '=', email);
+  await db.deleteFrom('review_reminder').where('order_id', 'in', orders).execute();
 }

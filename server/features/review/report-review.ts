@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { reportReview as endpoint } from '#contract/review.ts';
 import { DONE } from '#contract/values.ts';
-import { isEmail, normaliseEmail } from '#domain/email.ts';
+import { isEmail, normaliseEmail } from '#domain/people/email.ts';
 import { findEqual, holdName } from '#server/database/find-equal.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { confirmReport } from './letters.ts';
+import { confirmReport } from './mails.ts';
 import { countReportsBy, findReview, insertReport, listReports } from './store.ts';
 
 /** Letters that one address gets within a day: whoever types strangers' addresses shall not flood them. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
-import { eraseReviews } from './erase-reviews.ts';
-import { eater, fileOf, photoOf, ratingOf } from '#e2e/fixtures/review.ts';
+import { eraseGuestOf } from '#e2e/fixtures/erased.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { eater, fileOf, photoOf, ratingOf } from '#e2e/fixtures/shop/review.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -104,9 +104,7 @@ test('who is forgotten leaves neither name nor photo in a review', async () => {
   const { link, add, image, load, guest, shop } = await reviewer();
   await add(await photoOf(20, 20));
   const url = (await image()) ?? '';
-  await app.context.transaction((inner) =>
-    eraseReviews(inner, { orderIds: [Number(link.orderId)], emails: [] }),
-  );
+  await eraseGuestOf(app, shop.site, Number(link.orderId));
   expect((await app.http.inject({ url, headers: { host: shop.site.host } })).statusCode).toBe(404);
   expect((await load()).statusCode).toBe(404);
   const { answer } = await guest.call('ratings', { hostUrl: shop.restaurant.url });

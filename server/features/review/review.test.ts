@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/order.ts';
-import { eater, linkOf, makeReviews, ratingOf } from '#e2e/fixtures/review.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { eater, linkOf, makeReviews, ratingOf } from '#e2e/fixtures/shop/review.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -81,7 +81,7 @@ test('guests who rate at the same moment all count', async () => {
   expect(await figuresOf(shop)).toEqual([3, 5]);
 });
 
-test('REV-032 ERR-058 before the kitchen has confirmed a time there is nothing to rate', async () => {
+test('REV-032 ERR-058 before the kitchen has confirmed a time there is nothing to rate, nor before the order is there', async () => {
   const shop = await makeShop(db);
   const { guest, orderId } = await placeOneOrder(app, shop);
   const link = await linkOf(guest, orderId);
@@ -89,15 +89,42 @@ test('REV-032 ERR-058 before the kitchen has confirmed a time there is nothing t
   expect(answer.item_delivery_time).toBe('0000-00-00 00:00:00');
   const rated = await guest.call('review', ratingOf(link));
   expect(rated.answer).toEqual({ success: false, exception: NOT_YET });
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  expect((await guest.call('ratingDetails', link)).answer.item_delivery_time).not.toMatch(/^0000/);
+  const exception = 'Bewerten kannst du, sobald deine Bestellung bei dir ist.';
+  expect((await guest.call('review', ratingOf(link))).answer).toEqual({ success: false, exception });
   expect(await ratingsOf(shop)).toEqual([]);
+  await kitchen.moves(orderId, 'completed');
+  expect((await guest.call('review', ratingOf(link))).answer).toEqual({ success: true });
 });
 
 test('REV-033 ERR-059 a restaurant can do without reviews', async () => {
   const shop = await makeShop(db, { restaurant: { allows_reviews: false } });
   const { guest, link } = await eater(app, shop);
-  expect((await guest.call('ratingDetails', link)).answer.item_review).toBe('disallow');
   const exception = 'Das gewählte Restaurant hat die Bewertungen deaktiviert.';
+  const { answer } = await guest.call('ratingDetails', link);
+  expect(answer).toMatchObject({ item_review: 'disallow', hindrance: exception });
   expect((await guest.call('review', ratingOf(link))).answer).toEqual({ success: false, exception });
+});
+
+test('REV-039 its owner switches reviews off and on again, and what was written stays', async () => {
+  const shop = await makeShop(db);
+  await makeReviews(db, shop, [{ content: 'Gut.' }]);
+  const { guest, link } = await eater(app, shop);
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const hostId = shop.restaurant.id;
+  const switchTo = async (allowsReviews: boolean) => {
+    const { details } = (await owner.call('ownRestaurant', { hostId })).answer;
+    return owner.call('saveOwnDetails', { ...details, hostId, allowsReviews });
+  };
+  const told = async () => (await guest.call('ratingDetails', link)).answer.item_review;
+  expect((await switchTo(false)).status).toBe(200);
+  expect(await told()).toBe('disallow');
+  expect(await ratingsOf(shop)).toMatchObject([{ content: 'Gut.' }]);
+  await switchTo(true);
+  expect(await told()).toBe('allow');
+  expect((await guest.call('review', ratingOf(link))).answer).toEqual({ success: true });
 });
 
 test('REV-021 REV-036 without the checksum of that very order nobody rates it', async () => {

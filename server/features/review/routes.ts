@@ -9,13 +9,16 @@ import {
 } from '#contract/review.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { MOST_BYTES } from '#server/plumbing/gates/sent-picture.ts';
 import { addPhoto } from './add-photo.ts';
 import { listReviews, sumUpReviews } from './list-reviews.ts';
+import { findHindrance } from './find-hindrance.ts';
 import { rateOrder } from './rate-order.ts';
 import { openRatingLink } from './rateable-order.ts';
 import { stopReminders } from './remind.ts';
 import { reportReview } from './report-review.ts';
+import { readOrderedDishes } from './read-ordered-dishes.ts';
 import { selectShownPhoto } from './store.ts';
 import { toRatingDetails, toReview } from './wire.ts';
 
@@ -33,10 +36,19 @@ export function reviewRoutes(routes: Routes, { usesModel }: { usesModel: boolean
   });
   routes.serve(ratingDetails, async (context, link) => {
     const order = await openRatingLink(context, link);
-    return isRefusal(order) ? order : toRatingDetails(order);
+    if (isRefusal(order)) return order;
+    const dishes = await readOrderedDishes(context, order);
+    return { ...toRatingDetails(order, await findHindrance(context, order)), dishes };
   });
   routes.serve(review, rateOrder);
-  routes.serve(reviewAddImage, addPhoto);
+  routes.serve(reviewAddImage, addPhoto, {
+    // The page names the order; of the call only its body does.
+    maySend: async (visit, { orderId, checksum }) => {
+      if (orderId === undefined) return MOST_BYTES.photo;
+      const order = await openRatingLink(visit, { orderId: Number(orderId), checksum: checksum ?? '' });
+      return isRefusal(order) ? order : MOST_BYTES.photo;
+    },
+  });
   routes.serve(stopReviewReminders, async (context, link) => (await stopReminders(context, link)) ?? DONE);
   routes.serve(reportEndpoint, reportReview);
   routes.serveFile(

@@ -1,9 +1,17 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { countOf, findRow, holdRow, insertNew, insertRow, updateRows } from '#server/database/rows.ts';
 import type { ReviewReportTable, ReviewTable } from '#server/database/tables/review.ts';
 
-type Db = Kysely<Schema>;
 export type ReviewRow = Selectable<ReviewTable>;
+
+// The rule of domain/people/review-standing.ts, for the database; nobody there is noted by the kitchen.
+const STANDS = sql<boolean>`exists (select from orders
+  where orders.id = review.order_id and orders.state = 'completed'
+    and orders.payment_state not in ('awaiting', 'failed', 'released', 'refunded')
+    and (orders.payable_cents = 0 or orders.reduced_cents < orders.payable_cents)
+    and not exists (select from order_mark
+      where order_mark.order_id = orders.id and order_mark.no_show_at is not null))`;
 
 /** Part of the reviews of a restaurant that everybody may read, the newest first. */
 export function listShownReviews(
@@ -16,6 +24,7 @@ export function listShownReviews(
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .where('hidden_at', 'is', null)
+    .where(STANDS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
@@ -37,6 +46,7 @@ export async function sumShownReviews(db: Db, restaurantId: number) {
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('hidden_at', 'is', null)
+    .where(STANDS)
     .executeTakeFirstOrThrow();
   const oneDecimal = (value: number | null) => Math.round(Number(value ?? 0) * 10) / 10;
   return {
@@ -49,60 +59,72 @@ export async function sumShownReviews(db: Db, restaurantId: number) {
   };
 }
 
-export function listReviewsOfOrders(db: Db, orderIds: readonly number[]): Promise<ReviewRow[]> {
+function listReviewsOfOrders(db: Db, orderIds: readonly number[]): Promise<ReviewRow[]> {
   return db.selectFrom('review').selectAll().where('order_id', 'in', orderIds).execute();
 }
 
 export function findReview(db: Db, id: number): Promise<ReviewRow | undefined> {
-  return db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
+  return findRow(db, 'review', { id });
 }
 
-/** An order with what its rating depends on, and its review if it has one. */
-export async function findRatedOrder(db: Db, orderId: number) {
-  const order = await db
+/** Orders with what their rating depends on, and their reviews where they have one. */
+export async function findRatedOrders(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  const orders = await db
     .selectFrom('orders')
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
+    .leftJoin('order_mark', 'order_mark.order_id', 'orders.id')
     .select(['orders.id', 'orders.uid', 'orders.site_id', 'orders.restaurant_id', 'orders.state'])
     .select(['orders.placed_at', 'orders.promised_at', 'orders.first_name', 'orders.town'])
+    .select(['orders.payable_cents', 'orders.reduced_cents', 'orders.payment_state', 'orders.channel'])
+    .select([
+      'orders.session_id',
+      'orders.person_id',
+      'orders.phone',
+      'orders.email',
+      'order_mark.no_show_at',
+    ])
     .select(['orders.goods_cents', 'restaurant.name', 'restaurant.url', 'restaurant.allows_reviews'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst();
-  if (!order) return undefined;
-  const [review] = await listReviewsOfOrders(db, [orderId]);
-  return { ...order, review: review ?? null };
+    .where('orders.id', 'in', orderIds)
+    .execute();
+  const reviews = new Map((await listReviewsOfOrders(db, orderIds)).map((row) => [row.order_id, row]));
+  return orders.map((order) => ({ ...order, review: reviews.get(order.id) ?? null }));
 }
 
-export type RatedOrder = NonNullable<Awaited<ReturnType<typeof findRatedOrder>>>;
+export type RatedOrder = Awaited<ReturnType<typeof findRatedOrders>>[number];
 
-export async function listOrdersWithoutReviews(db: Db, orderIds: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
-    .select('orders.id')
-    .where('orders.id', 'in', orderIds)
-    .where('restaurant.allows_reviews', '=', false)
+export const findRatedOrder = async (db: Db, orderId: number): Promise<RatedOrder | undefined> =>
+  (await findRatedOrders(db, [orderId]))[0];
+
+/** By what those are known who work at restaurants, and the restaurants themselves, which have no id. */
+export async function listContactsOfStaff(
+  db: Db,
+  restaurantIds: readonly number[],
+): Promise<{ restaurant_id: number | null; id: number | null; phone: string; email: string | null }[]> {
+  const people = await db
+    .selectFrom('person_role')
+    .innerJoin('person', 'person.id', 'person_role.person_id')
+    .select(['person_role.restaurant_id', 'person.id', 'person.phone', 'person.email'])
+    .where('person_role.restaurant_id', 'in', restaurantIds)
     .execute();
-  return rows.map(({ id }) => id);
+  const restaurants = await db
+    .selectFrom('restaurant')
+    .select(['id as restaurant_id', sql<null>`null`.as('id'), 'phone', 'email'])
+    .where('id', 'in', restaurantIds)
+    .execute();
+  return [...people, ...restaurants];
 }
 
 /** Who rates the same restaurant at once waits here, so that its average counts both. */
-export async function holdRestaurant(db: Db, restaurantId: number): Promise<void> {
-  await db.selectFrom('restaurant').select('id').where('id', '=', restaurantId).forNoKeyUpdate().execute();
-}
+export const holdRatings = (db: Db, id: number): Promise<boolean> => holdRow(db, 'restaurant', { id });
 
-/** Whether it was the first review of its order. */
-export async function insertReview(db: Db, row: Insertable<ReviewTable>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('review')
-    .values(row)
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+/** Its id if it was the first review of its order. */
+export async function insertReview(db: Db, row: Insertable<ReviewTable>): Promise<number | undefined> {
+  return (await insertNew(db, 'review', row, ['order_id']))?.id;
 }
 
 export async function updateReview(db: Db, id: number, change: Updateable<ReviewTable>): Promise<void> {
-  await db.updateTable('review').set(change).where('id', '=', id).execute();
+  await updateRows(db, 'review', { id }, change);
 }
 
 /** How many reviews of a restaurant are shown, and their average stars times ten; 0 without any. */
@@ -115,12 +137,13 @@ export async function averageOf(db: Db, restaurantId: number): Promise<{ count: 
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('hidden_at', 'is', null)
+    .where(STANDS)
     .executeTakeFirstOrThrow();
   return { count, tenths: Math.round(Number(average ?? 0)) };
 }
 
 /** Whether the review had no photo before. */
-export async function savePhoto(
+export async function saveReviewPhoto(
   db: Db,
   reviewId: number,
   { name, bytes }: { name: string; bytes: Buffer },
@@ -144,13 +167,13 @@ export async function selectShownPhoto(db: Db, name: string): Promise<Buffer | u
     .select('bytes')
     .where('photo', '=', name)
     .where('hidden_at', 'is', null)
+    .where(STANDS)
     .executeTakeFirst();
   return row?.bytes;
 }
 
 export async function insertReport(db: Db, row: Insertable<ReviewReportTable>): Promise<number> {
-  const { id } = await db.insertInto('review_report').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return insertRow(db, 'review_report', row);
 }
 
 export function listReports(db: Db, reviewId: number) {
@@ -163,13 +186,7 @@ export function listReports(db: Db, reviewId: number) {
 }
 
 export async function countReportsBy(db: Db, email: string, since: Temporal.Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom('review_report')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('email', '=', email)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom('review_report').where('email', '=', email).where('created_at', '>', since));
 }
 
 /** Ends the open reports of a review with the same decision; those that were open. */
@@ -185,4 +202,18 @@ export function closeReports(
     .where('decided_at', 'is', null)
     .returningAll()
     .execute();
+}
+
+/** The restaurant of an order that was reviewed. */
+export const findReviewedRestaurant = async (db: Db, orderId: number): Promise<number | undefined> =>
+  (await findRow(db, 'review', { order_id: orderId }))?.restaurant_id;
+
+export async function listRestaurantsOf(db: Db, reviewIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select('restaurant_id')
+    .distinct()
+    .where('id', 'in', reviewIds)
+    .execute();
+  return rows.map(({ restaurant_id }) => restaurant_id);
 }

@@ -1,10 +1,13 @@
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { FEWEST_SUMMED, summariseReviews } from '#domain/review-summary.ts';
+import { FEWEST_SUMMED, summariseReviews } from '#domain/people/review-summary.ts';
 import type { ReviewModel } from '#server/adapters/review-model.ts';
+import type { Db } from '#server/database/db.ts';
+import { saveRow } from '#server/database/rows.ts';
+import type { ReviewSummaryTable } from '#server/database/tables/review.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { listShownReviews, type ReviewRow, sumShownReviews } from './store.ts';
-import { findSummary, listUnsummed, upsertSummary } from './summary-store.ts';
 
 /** What is older says little of how a restaurant cooks today, and much of it is slow to read. */
 const MOST_SUMMED = 500;
@@ -21,7 +24,7 @@ export async function readSummary({ db }: Context, restaurantId: number, usesMod
   ]);
   if (made?.digest === digest) return { summary: made.summary, byModel: true, ...figures };
   const rows = await listShownReviews(db, restaurantId, { limit: MOST_SUMMED });
-  return { summary: summariseReviews(rows.map(toSummed)), byModel: false, ...figures };
+  return { summary: summariseReviews(rows.map(toSummed), figures), byModel: false, ...figures };
 }
 
 /** The reviews of a restaurant have changed: what a model says of them is made anew, after the commit. */
@@ -71,9 +74,33 @@ async function sumUp(outer: Context, model: ReviewModel, restaurantId: number): 
   });
 }
 
-const toSummed = ({ quality, delivery_time, value, reorder, stars_tenths, content }: ReviewRow) => ({
-  grades: { quality, time: delivery_time, price: value },
+const toSummed = ({ reorder, stars_tenths, content }: ReviewRow) => ({
   reorder,
   stars: stars_tenths / 10,
   content,
 });
+
+function findSummary(db: Db, restaurantId: number) {
+  return db
+    .selectFrom('review_summary')
+    .select(['summary', 'digest'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+}
+
+async function upsertSummary(db: Db, row: Insertable<ReviewSummaryTable>): Promise<void> {
+  const { restaurant_id: _, ...change } = row;
+  await saveRow(db, 'review_summary', row, ['restaurant_id'], change);
+}
+
+/** Restaurants with at least so many reviews of which no model has said anything yet. */
+async function listUnsummed(db: Db, fewest: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('restaurant')
+    .leftJoin('review_summary', 'review_summary.restaurant_id', 'restaurant.id')
+    .select('restaurant.id')
+    .where('restaurant.rating_count', '>=', fewest)
+    .where('review_summary.restaurant_id', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ratingDetails, Review } from '#contract/review.ts';
-import { TIME_ZONE } from '#domain/opening-hours.ts';
-import { normaliseScore, orderValueBand } from '#domain/rating.ts';
-import { isConfirmed } from './rateable-order.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { normaliseScore, orderValueBand } from '#domain/people/rating.ts';
+import { hasPromisedTime } from './rateable-order.ts';
 import type { RatedOrder, ReviewRow } from './store.ts';
 
 export function toReview(row: ReviewRow): z.input<typeof Review> {
@@ -25,10 +25,13 @@ export function toReview(row: ReviewRow): z.input<typeof Review> {
 /** What the documents call a zero date. */
 const NEVER = '0000-00-00 00:00:00';
 
-export function toRatingDetails(order: RatedOrder): z.input<typeof ratingDetails.answer> {
+export function toRatingDetails(
+  order: RatedOrder,
+  hindrance: string | null,
+): Omit<z.input<typeof ratingDetails.answer>, 'dishes'> {
   return {
     item_review: order.allows_reviews ? 'allow' : 'disallow',
-    item_delivery_time: isConfirmed(order) ? String(order.promised_at) : NEVER,
+    item_delivery_time: hasPromisedTime(order) ? String(order.promised_at) : NEVER,
     item_vorname: order.first_name,
     item_ort_einfach: order.town,
     host: order.name,
@@ -36,6 +39,7 @@ export function toRatingDetails(order: RatedOrder): z.input<typeof ratingDetails
     orderedAt: order.placed_at.toString(),
     reviewed: order.review !== null,
     hasImage: Boolean(order.review?.photo),
+    hindrance: hindrance ?? '',
   };
 }
 

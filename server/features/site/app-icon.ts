@@ -33,6 +33,13 @@ export async function appIcon(context: SiteContext, name: keyof typeof APP_ICONS
   );
 }
 
+/** The mark of whoever sends a mail, on its ground: also where a mail is read in the dark. */
+export const siteMark = ({
+  colours,
+  ...site
+}: Parameters<typeof markOf>[0] & { colours: BrandColours }): string =>
+  draw(markOf(site), colours, 'rounded');
+
 // What a device leaves of a maskable icon is at least the middle 80 % (https://w3c.github.io/manifest/#icon-masks).
 const FRAMES: Record<Ground, string> = {
   none: '0 0 34 34',

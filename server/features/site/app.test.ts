@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { BRANDS } from './brand-colours.ts';
 import { markOf } from './brand-mark.ts';
 import { initialsOf } from './monogram.ts';
 
 // What devices need to keep a site as an app.
-const { http, database } = await testApp();
+const { http, database, clock } = await testApp();
 const { db } = database;
 
 const load = (host: string, url: string) => http.inject({ url, headers: { host } });
@@ -19,6 +19,16 @@ async function ownSite() {
   const own = await makeRestaurant(db, { site: null, style: JSON.stringify(style) });
   return { own, site: await makeSite(db, { type: 'customer', restaurant_id: own.id, title: 'Blattgold' }) };
 }
+
+test('TRU-218 every site says where to report a hole, with an end that is never past', async () => {
+  const site = await makeSite(db, { company_mail: 'moin@trave.example' });
+  const { headers, body } = await load(site.host, '/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Contact: mailto:moin@trave.example\n');
+  const until = Temporal.Instant.from(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
+  const days = until.since(clock.now()).total('days');
+  expect([days > 30, days < 365]).toEqual([true, true]);
+});
 
 test('every site is an app of its own name and colours', async () => {
   const [beach, second] = [

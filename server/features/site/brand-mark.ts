@@ -1,4 +1,4 @@
-import type { Site } from '#server/plumbing/site-by-host.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import { type MarkShape, monogram } from './monogram.ts';
 
 /** The enamel lunch pail with its blue rim. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const mailbox = await openMailbox();

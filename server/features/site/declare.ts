@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { declare } from '#contract/site.ts';
-import { isEmail, normaliseEmail } from '#domain/email.ts';
+import { isEmail, normaliseEmail } from '#domain/people/email.ts';
 import { holdName } from '#server/database/find-equal.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
+import { sendMail } from '#server/plumbing/mail.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { countNotices, findSameNotice, insertNotice } from './notice-store.ts';
 
@@ -40,29 +41,32 @@ export async function receiveDeclaration(
   const email = normaliseEmail(declaration.email);
   const now = visit.clock.now();
   const since = now.subtract({ hours: 24 });
-  const said = { ...declaration, email, site_id: visit.site.id };
+  const notice = { ...declaration, email, site_id: visit.site.id };
   return visit.transaction(async (context) => {
     await holdName(context.db, `notice:${email}`);
     // Sent twice it was received once, and its receipt says when.
-    const same = await findSameNotice(context.db, said, since);
+    const same = await findSameNotice(context.db, notice, since);
     if (same) return { success: true as const, receivedAt: same.toString() };
     if ((await countNotices(context.db, email, since)) >= MOST_PER_DAY) return refuse('too-many-tries');
-    const id = await insertNotice(context.db, { ...said, received_at: now });
-    await context.enqueue({
-      queue: 'letter',
-      payload: {
-        ...receipt(declaration, now),
-        key: `notice:${id}`,
-        siteId: context.site.id,
-        recipient: email,
-      },
+    const id = await insertNotice(context.db, { ...notice, received_at: now });
+    await sendMail(context, {
+      ...receipt(declaration, now),
+      key: `notice:${id}`,
+      siteId: context.site.id,
+      recipient: email,
     });
     // What can be done without a person is done above, where orders are known.
     if (declaration.kind === 'withdrawal')
-      await context.enqueue({ queue: 'withdrawal', payload: { noticeId: id } });
+      await context.enqueue({
+        queue: 'withdrawal',
+        payload: { noticeId: id, personId: context.session?.personId ?? null },
+      });
     return { success: true as const, receivedAt: now.toString() };
   });
 }
+
+const PROOF =
+  'Damit niemand anders deine Gutscheine ungültig macht, schicken wir einen Link an die E-Mail-Adresse der Bestellung, mit dem du den Widerruf bestätigst. Bist du mit deinem Konto angemeldet, ist das nicht nötig.';
 
 function findMistakes({ kind, name, email, subject, body }: Declaration): Record<string, string> {
   return {
@@ -98,6 +102,7 @@ function receipt({ kind, name, subject, body }: Declaration, now: Temporal.Insta
         ? [`Dazu hast du geschrieben: „${body}“`]
         : []),
       texts.next,
+      ...(isWithdrawal ? [PROOF] : []),
     ],
   };
 }

@@ -2,15 +2,15 @@ import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import {
   findOpenWithdrawal,
-  finishNotice,
+  markNoticeDone,
   saveOutcome,
   selectNotices,
-  type NoticesFilter,
+  type NoticeQuery,
 } from './notice-store.ts';
 
 /** A page of the withdrawals and reports that came in. */
-export function listNotices({ db }: Context, filter: NoticesFilter) {
-  return selectNotices(db, filter);
+export function listNotices({ db }: Context, query: NoticeQuery) {
+  return selectNotices(db, query);
 }
 
 /** Notes that somebody has dealt with it. */
@@ -19,7 +19,7 @@ export async function closeNotice(
   id: number,
   personId: number,
 ): Promise<Refusal | null> {
-  const isKnown = await finishNotice(db, id, { done_at: clock.now(), done_by: personId });
+  const isKnown = await markNoticeDone(db, id, { done_at: clock.now(), done_by: personId });
   return isKnown ? null : refuse('unknown-notice');
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { renderLegalText } from './render-legal-text.ts';
 
 const app = await testApp();
@@ -82,7 +82,7 @@ describe('a text', () => {
 
 test.each([
   ['accessibility', 'Marktüberwachungsstelle'],
-  ['ranking', 'Kannst du dort jetzt bestellen?'],
+  ['ranking', 'Bekommst du dort jetzt dein Essen?'],
   ['withdrawal', '14 Tage'],
   ['contact', 'Digital Services Act'],
 ] as const)('LAY-020 the product words %s itself until the operator does', async (kind, words) => {

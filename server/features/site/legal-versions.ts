@@ -1,11 +1,14 @@
-import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { type Insertable, sql } from 'kysely';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import type { Db } from '#server/database/db.ts';
 import { holdName } from '#server/database/find-equal.ts';
-import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import type { Site } from '#server/plumbing/site-by-host.ts';
-import { LEGAL_TITLES, standardText, type LegalKind } from './read-legal-text.ts';
+import type { LegalTextTable } from '#server/database/tables/site.ts';
+import type { Context, SiteContext, VisitContext } from '#server/plumbing/context.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+import { LEGAL_TITLES, type LegalKind, standardText } from './read-legal-text.ts';
 import { renderLegalText } from './render-legal-text.ts';
-import { insertLegalText, selectLegalVersionRows, type LegalVersionRow } from './legal-store.ts';
+import { newestLegalTexts, selectLegalVersions } from './store.ts';
 
 export type LegalVersion = LegalVersionRow;
 
@@ -109,4 +112,48 @@ function freeName(day: string, taken: readonly string[]): string {
     const name = number === 1 ? day : `${day}-${number}`;
     if (!taken.includes(name)) return name;
   }
+}
+
+type LegalVersionRow = Awaited<ReturnType<typeof selectLegalVersionRows>>[number];
+
+/** Every version of one site's texts or of all sites, with its author, in the order in which they come to hold. */
+function selectLegalVersionRows(db: Db, siteId: number | null) {
+  let rows = db
+    .selectFrom('legal_text')
+    .leftJoin('person', 'person.id', 'legal_text.author_id')
+    .select([
+      'legal_text.id',
+      'legal_text.site_id',
+      'legal_text.kind',
+      'legal_text.version',
+      'legal_text.title',
+      'legal_text.valid_from',
+      'legal_text.written_at',
+      'person.first_name',
+      'person.last_name',
+    ])
+    .orderBy('legal_text.valid_from', 'desc')
+    .orderBy('legal_text.id', 'desc');
+  if (siteId !== null) rows = rows.where('legal_text.site_id', '=', siteId);
+  return rows.execute();
+}
+
+async function insertLegalText(db: Db, row: Insertable<LegalTextTable>): Promise<void> {
+  await db.insertInto('legal_text').values(row).execute();
+}
+
+/**
+ * What the guest was shown when ordering now: the versions of the texts by kind; a text that does not exist is absent.
+ * An expression for the statement that writes the order, so that asking costs no way of its own.
+ */
+export function currentLegalVersions({ db, site, clock }: VisitContext) {
+  const texts = newestLegalTexts(db, site.id, ['terms', 'privacy', 'imprint'], clock.now());
+  return sql<string>`(select coalesce(jsonb_object_agg(kind, version), '{}')
+    from ${texts.select(['kind', 'version'])} as shown)`;
+}
+
+/** The version of the terms that a restaurant agrees to now; '' where the site has none. */
+export async function providerTermsVersion({ db, site, clock }: SiteContext): Promise<string> {
+  const [terms] = await selectLegalVersions(db, site.id, ['provider-terms'], clock.now());
+  return terms?.version ?? '';
 }

@@ -1,12 +1,11 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { countOf, insertRow, updateRows } from '#server/database/rows.ts';
 import type { NoticeTable } from '#server/database/tables/site.ts';
 
-type Db = Kysely<Schema>;
-
 export async function insertNotice(db: Db, row: Insertable<NoticeTable>): Promise<number> {
-  const { id } = await db.insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return insertRow(db, 'notice', row);
 }
 
 /** When just this came in since then, for the first time; undefined: it did not. */
@@ -31,68 +30,38 @@ export async function findSameNotice(
 }
 
 export async function countNotices(db: Db, email: string, since: Temporal.Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom('notice')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('email', '=', email)
-    .where('received_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom('notice').where('email', '=', email).where('received_at', '>', since));
 }
 
-/** What is dealt with. */
-export async function deleteNoticesFrom(db: Db, emails: readonly string[]): Promise<void> {
-  await db.deleteFrom('notice').where('email', 'in', emails).where('done_at', 'is not', null).execute();
-}
+const ORDER = {
+  sorts: { received: 'notice.id', site: 'site.title', name: 'notice.name' },
+  usual: [['notice.id', 'desc']],
+} as const;
 
-/** What an open report says of a content is still looked at; who reported it is not needed for that. */
-export async function makeReportsAnonymous(db: Db, emails: readonly string[]): Promise<void> {
-  await db
-    .updateTable('notice')
-    .set({ name: '', email: '' })
-    .where('email', 'in', emails)
-    .where('kind', '=', 'illegal-content')
-    .execute();
-}
-
-export interface NoticesFilter {
-  /** A pattern for LIKE in lower case. */
-  pattern: string;
-  state: '' | 'open' | 'done';
-  offset: number;
-  limit: number;
-}
+export type NoticeQuery = ListQuery<keyof typeof ORDER.sorts> & { state: '' | 'open' | 'done' };
 
 /** A page of what came in, the newest first, and how many match. */
-export async function selectNotices(db: Db, { pattern, state, offset, limit }: NoticesFilter) {
+export function selectNotices(db: Db, { search, state, ...asked }: NoticeQuery) {
   const words = sql<string>`lower(notice.name || ' ' || notice.email || ' ' || notice.subject || ' ' || notice.body)`;
-  let found = db
+  let query = db
     .selectFrom('notice')
     .innerJoin('site', 'site.id', 'notice.site_id')
-    .where(words, 'like', pattern);
-  if (state !== '') found = found.where('done_at', state === 'open' ? 'is' : 'is not', null);
-  const [{ count }, rows] = await Promise.all([
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    found
-      .selectAll('notice')
-      .select('site.title as site')
-      .orderBy('notice.id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-  ]);
-  return { count, rows };
+    .selectAll('notice')
+    .select('site.title as site')
+    .where(words, 'like', containing(search));
+  if (state !== '') query = query.where('done_at', state === 'open' ? 'is' : 'is not', null);
+  return readListPage(query, asked, ORDER);
 }
 
 /** Whether there is such a notice; one that is done already stays as it was. */
-export async function finishNotice(
+export async function markNoticeDone(
   db: Db,
   id: number,
   done: { done_at: Temporal.Instant; done_by: number },
 ): Promise<boolean> {
   const row = await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst();
   if (!row) return false;
-  await db.updateTable('notice').set(done).where('id', '=', id).where('done_at', 'is', null).execute();
+  await updateRows(db, 'notice', { id, done_at: null }, done);
   return true;
 }
 
@@ -113,5 +82,5 @@ export async function saveOutcome(
   id: number,
   outcome: { outcome: string; done_at?: Temporal.Instant },
 ): Promise<void> {
-  await db.updateTable('notice').set(outcome).where('id', '=', id).execute();
+  await updateRows(db, 'notice', { id }, outcome);
 }

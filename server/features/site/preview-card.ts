@@ -1,5 +1,5 @@
-import type { FoodName } from '#domain/food-names.ts';
-import type { Tone } from '#domain/food-tones.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
+import type { Tone } from '#domain/menu/food-tones.ts';
 import { fontStack, type Inset, type Node } from '#server/adapters/picture-painter.ts';
 import type { BrandColours } from './brand-colours.ts';
 

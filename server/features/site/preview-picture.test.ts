@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { pageTestApp } from '#e2e/fixtures/page.ts';
-import { makePlace } from '#e2e/fixtures/place.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { pageTestApp } from '#e2e/fixtures/pages/page.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
-import { loadWebApp } from '#server/plumbing/load-web-app.ts';
+import { loadWebApp } from '#server/plumbing/pages/load-web-app.ts';
 import { TONES } from './preview-card.ts';
 
 const { http, database } = await pageTestApp();

@@ -1,7 +1,7 @@
-import { coverScene } from '#domain/cover-scenes.ts';
-import type { FoodName } from '#domain/food-names.ts';
-import { seedOf } from '#domain/food-tones.ts';
-import { showsRating } from '#domain/rating.ts';
+import { coverScene } from '#domain/menu/cover-scenes.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
+import { seedOf } from '#domain/menu/food-tones.ts';
+import { showsRating } from '#domain/people/rating.ts';
 import { paint } from '#server/adapters/picture-painter.ts';
 import type { SiteContext } from '#server/plumbing/context.ts';
 import { findPlaceByUrl } from '../location/find-place.ts';

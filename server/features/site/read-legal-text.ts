@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { VisitContext } from '#server/plumbing/context.ts';
+import { mentionKeptData, sayReaders } from './kept-data.ts';
 import { renderLegalText } from './render-legal-text.ts';
 import type { LegalTextRow } from './store.ts';
 import { selectLegalTexts } from './store.ts';
@@ -32,10 +33,12 @@ export async function standardText(kind: LegalKind): Promise<string> {
 
 /** The text of that kind that holds now; an empty one, never an error, where the operator owes it. */
 export async function readLegalText(context: VisitContext, kind: LegalKind) {
-  const { db, site, clock } = context;
+  const { db, site, clock, settings } = context;
   const [text] = await selectLegalTexts(db, site.id, [kind], clock.now());
   context.shows({ tags: [`site:${site.id}`] });
   const { version = '', title = LEGAL_TITLES[kind] } = text ?? {};
-  const source = text?.content ?? (await standardText(kind));
+  const worded = text?.content ?? (await standardText(kind));
+  const source =
+    kind === 'privacy' && worded !== '' ? mentionKeptData(worded) + sayReaders(settings.readers) : worded;
   return { content: renderLegalText(source, site), version, title };
 }

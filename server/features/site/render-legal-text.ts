@@ -1,37 +1,14 @@
 import { marked } from 'marked';
-import sanitizeHtml from 'sanitize-html';
-import type { Site } from '#server/plumbing/site-by-host.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+import { cleanHtml, findForbidden } from './clean-html.ts';
+import { withKeptData } from './kept-data.ts';
 
-const TAGS =
-  'h2 h3 h4 p br hr ul ol li dl dt dd blockquote address strong b em i small s abbr a code pre table thead tbody tr th td';
-
-const OUTSIDE: Record<string, string> = { rel: 'noopener', target: '_blank' };
-
-const RULES: sanitizeHtml.IOptions = {
-  allowedTags: TAGS.split(' '),
-  allowedAttributes: {
-    a: ['href', 'rel', 'target'],
-    abbr: ['title'],
-    ol: ['start'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  transformTags: {
-    // The page has its own heading.
-    h1: 'h2',
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: { href, ...(/^https?:/i.test(href) && OUTSIDE) },
-    }),
-  },
-};
+const toHtml = (source: string): string => marked.parse(source, { async: false, gfm: true });
 
 /**
  * Markdown, with HTML of a safe subset in it, as the HTML that visitors see. Made safe here, at the door to the page,
  * so that it does not matter how a text got into the database. `{title}`, `{companyName}` and `{companyMail}` are the
- * site's own.
+ * site's own; `{keptData}` is the list of what is kept of people.
  */
 export function renderLegalText(source: string, site: Site): string {
   const values: Record<string, string> = {
@@ -42,5 +19,12 @@ export function renderLegalText(source: string, site: Site): string {
   const filled = source.replace(/\{(title|companyName|companyMail)\}/g, (_, name: string) =>
     (values[name] ?? '').replace(/[\\`*{}[\]<>&]/g, String.raw`\$&`),
   );
-  return sanitizeHtml(marked.parse(filled, { async: false, gfm: true }), RULES);
+  return cleanHtml(toHtml(withKeptData(filled)));
+}
+
+/** What is wrong with the HTML in a text that somebody wants to keep; null where visitors would see all of it. */
+export function refuseForbidden(source: string): string | null {
+  const forbidden = findForbidden(toHtml(source));
+  if (forbidden.length === 0) return null;
+  return `Das übernehmen wir nicht auf eine Seite: ${forbidden.slice(0, 5).join(', ')}. Bitte nimm es heraus.`;
 }

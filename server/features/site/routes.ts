@@ -1,13 +1,14 @@
 import { test } from '#contract/session.ts';
 import { agb, declare, imprint, legalsBusiness, legalText, privacy, site } from '#contract/site.ts';
-import type { PageCache } from '#server/plumbing/page-cache.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { PageCache } from '#server/plumbing/pages/page-cache.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { APP_ICONS, appIcon, siteIcon } from './app-icon.ts';
 import { receiveDeclaration } from './declare.ts';
 import { diagnose } from './diagnose.ts';
 import { type FoodDrawing, PREVIEW_LISTS, PreviewPictures } from './preview-picture.ts';
 import { readLegalText } from './read-legal-text.ts';
 import { restaurantStylesheet } from './restaurant-stylesheet.ts';
+import { securityContact } from './security-contact.ts';
 import { showImprint, showTerms } from './show-legal-page.ts';
 import { showSite } from './show-site.ts';
 import { webManifest } from './web-manifest.ts';
@@ -18,6 +19,7 @@ export function siteRoutes(routes: Routes, cache: PageCache, foodDrawing: FoodDr
   previewRoutes(routes, new PreviewPictures(foodDrawing));
   routes.serve(test, diagnose);
   routes.serveFile('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', webManifest);
+  routes.serveFile('/.well-known/security.txt', 'text/plain; charset=utf-8', securityContact);
   routes.serveFile('/icon.svg', 'image/svg+xml; charset=utf-8', siteIcon);
   routes.serveFile(
     `/app-icon/:name(^(?:${Object.keys(APP_ICONS).join('|')})$).png`,

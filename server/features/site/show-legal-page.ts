@@ -1,8 +1,9 @@
+import { type Markup, markup } from '#domain/text/markup.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
+import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { readLegalText } from './read-legal-text.ts';
-import { restaurantImprint } from './restaurant-imprint.ts';
 
 type LegalPage = Awaited<ReturnType<typeof readLegalText>>;
 type ByRestaurant = { hostId?: number | null };
@@ -26,4 +27,31 @@ export async function showTerms(
 ): Promise<LegalPage | Refusal> {
   if (hostId && !(await findRestaurant(context, hostId))) return refuse('unknown-restaurant');
   return readLegalText(context, 'terms');
+}
+
+/** The imprint of a restaurant's own site (§ 5 DDG); the tax number is nobody's business and stays out. */
+function restaurantImprint(restaurant: Restaurant) {
+  const { street, house_number, postal_code, town, phone, email } = restaurant;
+  const { name, owner, register_entry: register, vat_id: vatId } = restaurant;
+  const seller = paragraph(
+    markup`<strong>${name}</strong>`,
+    markup`${owner}`,
+    markup`${street} ${house_number}`,
+    markup`${postal_code} ${town}`,
+  );
+  const contact = paragraph(
+    markup`Telefon: <a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`,
+    markup`E-Mail: <a href="mailto:${email}">${email}</a>`,
+  );
+  const registers = paragraph(
+    register ? markup`Registereintrag: ${register}` : null,
+    vatId ? markup`Umsatzsteuer-Identifikationsnummer: ${vatId}` : null,
+  );
+  // The version stays empty: always what the restaurant says of itself now.
+  return { title: 'Impressum', content: seller + contact + registers, version: '' };
+}
+
+function paragraph(...lines: (Markup | null)[]): string {
+  const shown = lines.flatMap((line) => line?.text ?? []);
+  return shown.length > 0 ? `<p>${shown.join('<br>')}</p>` : '';
 }

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import { SiteValues } from '#contract/site.ts';
-import { toEuros } from '#domain/money.ts';
+import { toEuros } from '#domain/money/money.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { sayMaintenance } from '#server/plumbing/maintenance.ts';
-import type { PageCache } from '#server/plumbing/page-cache.ts';
-import { JsonText } from '#server/plumbing/route.ts';
-import { SharedText } from '#server/plumbing/shared-text.ts';
-import { tagManagerOf } from '#server/plumbing/third-parties.ts';
+import { sayMaintenance } from '#server/plumbing/pages/maintenance.ts';
+import type { PageCache } from '#server/plumbing/pages/page-cache.ts';
+import { JsonText } from '#server/plumbing/http/route.ts';
+import { sharedAnswer } from '#server/plumbing/http/shared-text.ts';
+import { tagManagerOf } from '#server/plumbing/http/third-parties.ts';
+import { tileAddress } from '../location/tile-address.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
-import { restaurantsOfSite, type Restaurant } from '../restaurant/restaurants-of-site.ts';
+import { type Restaurant, restaurantsOfSite } from '../restaurant/restaurants-of-site.ts';
 import { markOf } from './brand-mark.ts';
+import { cleanHtml } from './clean-html.ts';
 import { sumDonations, sumUp } from './store.ts';
 
 /** Donations and restaurants are summed at most this often. */
@@ -23,7 +25,7 @@ export async function showSite(context: VisitContext, cache: PageCache): Promise
     `site:${context.site.id}:${context.apiOrigin ?? ''}`,
     now,
     async () => ({
-      shared: new SharedText(JSON.stringify(SiteValues.parse(await readValues(context)))),
+      shared: sharedAnswer(SiteValues, await readValues(context)),
       tags,
       expiresAt: now.add(FRESH_FOR),
     }),
@@ -42,12 +44,13 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
     title: site.title,
     tagline: site.tagline,
     brand: site.brand,
+    look: site.look,
     mark: markOf(site),
     domain: new URL(site.origin).hostname,
     hostId: own?.id ?? null,
     hostUrl: own?.url ?? null,
     logo: own?.logo ?? null,
-    startContent: site.start_content,
+    startContent: cleanHtml(site.start_content),
     homedelivery: own?.offers_delivery ?? true,
     healthy: !site.in_maintenance,
     maintenance: site.in_maintenance ? sayMaintenance(site, context.clock.now()) : null,
@@ -65,9 +68,16 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
     push: settings.push,
     tagManagerId: tagManagerOf(settings, site),
     fonts: settings.fonts ?? null,
+    map: mapOf(settings),
     embeddedBy: site.type === 'insite' ? site.frame_ancestors : [],
     apiOrigin,
   };
+}
+
+function mapOf({ mapTiles }: VisitContext['settings']): z.input<typeof SiteValues>['map'] {
+  if (!mapTiles) return null;
+  const { minZoom, maxZoom, bounds } = mapTiles;
+  return { tiles: tileAddress(mapTiles), minZoom, maxZoom, bounds };
 }
 
 async function readDonation({ db, site }: VisitContext) {

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { updateRows } from '#server/database/rows.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { LegalTextTable, SiteTable } from '#server/database/tables/site.ts';
 
-type Db = Kysely<Schema>;
 export type LegalTextRow = Selectable<LegalTextTable>;
 
 /** The newest text of each kind that holds at this moment. */
@@ -58,6 +59,19 @@ export async function updateMaintenance(
 export async function updateApplePay(db: Db, siteId: number, isAllowed: boolean): Promise<boolean> {
   const update = db.updateTable('site').set({ allows_apple_pay: isAllowed }).where('id', '=', siteId);
   return (await update.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Who takes over bank transfers of a site, and as what they are offered; locked until the transaction ends. */
+export const findHandOff = (db: Db, siteId: number) =>
+  db
+    .selectFrom('site')
+    .select(['hand_off_target', 'hand_off_methods'])
+    .where('id', '=', siteId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updateHandOff(db: Db, siteId: number, methods: string[]): Promise<void> {
+  await updateRows(db, 'site', { id: siteId }, { hand_off_methods: methods });
 }
 
 /** What orders of this site have given away so far, in cents. */

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add } from '#e2e/fixtures/basket.ts';
-import { approvedCompany, hire, vouchersOf } from '#e2e/fixtures/company.ts';
-import { staffOf } from '#e2e/fixtures/kitchen.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder, type Shop } from '#e2e/fixtures/order.ts';
-import { makeVoucher, putIntoBasket } from '#e2e/fixtures/voucher.ts';
-import { acceptOrder, advanceOrder } from '../order/kitchen-moves.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { approvedCompany, hire, vouchersOf } from '#e2e/fixtures/shop/company.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import {
+  hungryGuest,
+  makeShop,
+  ordered,
+  orderForm,
+  placeOneOrder,
+  type Shop,
+} from '#e2e/fixtures/shop/order.ts';
+import { makeVoucher, putIntoBasket } from '#e2e/fixtures/shop/voucher.ts';
+import { acceptOrder, takeStep } from '../order/progress/kitchen-moves.ts';
 import { bookCompletedOrder } from './book-completed-order.ts';
 
 const app = await testApp();
@@ -31,7 +38,7 @@ const donatingShop = () =>
 async function completed(orderId: number): Promise<number> {
   const move = { orderId, personId: 1, restaurantIds: 'all' as const };
   await acceptOrder(context, { ...move, version: 1, minutes: 30 });
-  await advanceOrder(context, { ...move, version: 2, to: 'completed' });
+  await takeStep(context, { ...move, version: 2 }, { to: 'completed' });
   return orderId;
 }
 

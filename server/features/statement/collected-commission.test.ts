@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { placeOneOrder } from '#e2e/fixtures/order.ts';
-import { makePayingShop, orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/paying.ts';
-import { startPaymentServices } from '#e2e/fixtures/payment-services.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { reduceTicket } from '#e2e/fixtures/reduction.ts';
+import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop, orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/shop/paying.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { bookCompletedOrder } from './book-completed-order.ts';
 

@@ -1,6 +1,7 @@
+import { findRow, listRows } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { clearTable, findTableRow, insertTable, listTableRows, lockTables, updateTable } from './store.ts';
+import { clearTable, insertTable, lockTables, updateTable } from './store.ts';
 import type { TableRow } from './store.ts';
 
 export type OwnTable = Pick<TableRow, 'id' | 'title' | 'token' | 'restaurant_id'>;
@@ -10,19 +11,20 @@ const TOKEN_BYTES = 16;
 
 /** The tables of a restaurant, in the order they were added. */
 export const listTables = ({ db }: Context, restaurantId: number): Promise<OwnTable[]> =>
-  listTableRows(db, restaurantId);
+  listRows(db, 'dining_table', { restaurant_id: restaurantId, is_active: true }, 'id');
 
-/** A table by its id, undefined once it was taken away. */
-export const findOwnTable = ({ db }: Context, tableId: number): Promise<OwnTable | undefined> =>
-  findTableRow(db, tableId);
+/** A table that guests can sit at; undefined once it was taken away. */
+export const findOwnTable = ({ db }: Context, id: number): Promise<OwnTable | undefined> =>
+  findRow(db, 'dining_table', { id, is_active: true });
 
 /** A new table; two of one restaurant never have the same name. */
 export async function addTable(
-  { db, random }: Context,
+  context: Context,
   { restaurantId, title }: { restaurantId: number; title: string },
 ): Promise<OwnTable | Refusal> {
+  const { db, random } = context;
   await lockTables(db, restaurantId);
-  const tables = await listTableRows(db, restaurantId);
+  const tables = await listTables(context, restaurantId);
   if (tables.length >= MOST_TABLES) return refuse('too-many-tables');
   const refusal = checkTitle(title, tables);
   if (refusal) return refusal;
@@ -31,17 +33,17 @@ export async function addTable(
 
 /** Another name for a table, which its orders bear from now on as well. */
 export async function renameTable(
-  { db }: Context,
+  context: Context,
   table: OwnTable,
   title: string,
 ): Promise<OwnTable | Refusal> {
-  await lockTables(db, table.restaurant_id);
-  const tables = await listTableRows(db, table.restaurant_id);
+  await lockTables(context.db, table.restaurant_id);
+  const tables = await listTables(context, table.restaurant_id);
   const refusal = checkTitle(
     title,
     tables.filter(({ id }) => id !== table.id),
   );
-  return refusal ?? (await updateTable(db, table.id, { title })) ?? refuse('unknown-table');
+  return refusal ?? (await updateTable(context.db, table.id, { title })) ?? refuse('unknown-table');
 }
 
 /** A new token: the printed card is void, and whoever had used it has to scan the new one. */

@@ -1,40 +1,13 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { holdRow, saveRow, updateRows } from '#server/database/rows.ts';
 import type { DiningTableTable, TableSessionTable } from '#server/database/tables/table.ts';
-
-type Db = Kysely<Schema>;
 
 export type TableRow = Selectable<DiningTableTable>;
 
-/** A table that guests can sit at. */
-export function findTableRow(db: Db, id: number): Promise<TableRow | undefined> {
-  return db
-    .selectFrom('dining_table')
-    .selectAll()
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-}
-
-export function listTableRows(db: Db, restaurantId: number): Promise<TableRow[]> {
-  return db
-    .selectFrom('dining_table')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .execute();
-}
-
 /** Keeps the tables of a restaurant from everybody else who wants to change them, until the transaction ends. */
-export async function lockTables(db: Db, restaurantId: number): Promise<void> {
-  await db
-    .selectFrom('restaurant')
-    .select('id')
-    .where('id', '=', restaurantId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+export const lockTables = (db: Db, restaurantId: number): Promise<boolean> =>
+  holdRow(db, 'restaurant', { id: restaurantId });
 
 export function insertTable(
   db: Db,
@@ -72,33 +45,18 @@ export async function insertSeat(
   db: Db,
   seat: Omit<Insertable<TableSessionTable>, 'ended_at'>,
 ): Promise<void> {
-  await db
-    .insertInto('table_session')
-    .values(seat)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['table_id', 'session_id', 'started_at'])
-        .doUpdateSet({ ended_at: null, valid_until: seat.valid_until }),
-    )
-    .execute();
+  await saveRow(db, 'table_session', seat, ['table_id', 'session_id', 'started_at'], {
+    ended_at: null,
+    valid_until: seat.valid_until,
+  });
 }
 
 /** The guest gets up, wherever they sit. */
 export async function endSeats(db: Db, sessionId: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('table_session')
-    .set({ ended_at: now })
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await updateRows(db, 'table_session', { session_id: sessionId, ended_at: null }, { ended_at: now });
 }
 
 /** Everybody at a table gets up. */
 export async function clearTable(db: Db, tableId: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('table_session')
-    .set({ ended_at: now })
-    .where('table_id', '=', tableId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await updateRows(db, 'table_session', { table_id: tableId, ended_at: null }, { ended_at: now });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf, livesAt } from '#e2e/fixtures/basket.ts';
-import { hungryGuest, makeShop, orderForm } from '#e2e/fixtures/order.ts';
-import { makeProduct } from '#e2e/fixtures/menu.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { cardOf, makeTable, tableGuest } from '#e2e/fixtures/table.ts';
+import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { hungryGuest, makeShop, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { cardOf, makeTable, tableGuest } from '#e2e/fixtures/shop/table.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -113,6 +113,6 @@ describe('sitting', () => {
     expect(basket).toMatchObject({ table: null, mode: false });
     expect(basket.order).toHaveLength(1);
     expect((await guest.call('leaveTable', {})).status).toBe(200);
-    expect((await guest.call('order', orderForm(shop))).status).toBe(200);
+    expect((await guest.call('order', orderForm(shop, { homedelivery: false }))).status).toBe(200);
   });
 });

@@ -1,13 +1,7 @@
 import type { VisitContext } from '#server/plumbing/context.ts';
+import type { Till } from '#server/plumbing/visit/staff.ts';
 import { secretHash } from './secret-hash.ts';
-import { findDevice, noteSeen } from './store.ts';
-
-/** A browser that orders as staff of this restaurant. */
-export interface Till {
-  deviceId: number;
-  name: string;
-  restaurantId: number;
-}
+import { type DeviceKind, findDevice, noteSeen, type TillRow } from './store.ts';
 
 /** "Last used" need not be more precise. */
 const SEEN_EVERY_MINUTES = 5;
@@ -17,12 +11,20 @@ const SEEN_EVERY_MINUTES = 5;
  * at the point of sale where it was paired, for that restaurant alone.
  */
 export async function findTill(context: VisitContext, restaurantId?: number): Promise<Till | null> {
-  const { db, site, clock, till } = context;
-  if (till.secret === null || site.type !== 'pos') return null;
-  const device = await findDevice(db, secretHash(till.secret));
-  if (!device || device.site_id !== site.id || device.restaurant_id !== site.restaurant_id) return null;
+  const device = await findPaired(context, 'till');
+  if (!device || device.restaurant_id !== context.site.restaurant_id) return null;
   if (restaurantId !== undefined && restaurantId !== device.restaurant_id) return null;
+  return { deviceId: device.id, name: device.name, restaurantId: device.restaurant_id };
+}
+
+/** The paired device of that kind from which this call comes, at the site where it was paired. */
+export async function findPaired(context: VisitContext, kind: DeviceKind): Promise<TillRow | null> {
+  const { db, site, clock } = context;
+  const { secret } = context[kind];
+  if (secret === null) return null;
+  const device = await findDevice(db, secretHash(secret));
+  if (!device || device.kind !== kind || device.site_id !== site.id) return null;
   const now = clock.now();
   if (now.since(device.seen_at).total('minutes') >= SEEN_EVERY_MINUTES) await noteSeen(db, device.id, now);
-  return { deviceId: device.id, name: device.name, restaurantId: device.restaurant_id };
+  return device;
 }

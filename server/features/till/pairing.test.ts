@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen, staffOf } from '#e2e/fixtures/kitchen.ts';
-import { makeShop } from '#e2e/fixtures/order.ts';
-import { counterForm, enters, pairedTill, pairingCodeOf } from '#e2e/fixtures/till.ts';
-import { makeOwnShop } from '#e2e/fixtures/variant-shop.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { counterForm, enters, pairedTill, pairingCodeOf } from '#e2e/fixtures/shop/till.ts';
+import { makeOwnShop } from '#e2e/fixtures/shop/variant-shop.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -59,6 +59,7 @@ test('a code from the kitchen pairs one device, which the kitchen sees and can u
     .execute();
   expect(deeds).toEqual([
     { action: 'till-code-made', details: { till: 'Tresen' } },
+    { action: 'till-paired', details: { device: 'Tresen' } },
     { action: 'till-removed', details: { till: 'Tresen' } },
   ]);
 });
@@ -69,8 +70,8 @@ test('neither codes nor secrets stand in the database', async () => {
   const till = app.guest(shop.site.host);
   const stored = () =>
     Promise.all([
-      db.selectFrom('till_code').selectAll().execute(),
-      db.selectFrom('till_device').selectAll().execute(),
+      db.selectFrom('pairing_code').selectAll().execute(),
+      db.selectFrom('paired_device').selectAll().execute(),
     ]);
   expect(JSON.stringify(await stored())).not.toContain(code.replace('-', ''));
   await till.call('pairTill', { code });

@@ -1,8 +1,11 @@
 import { pairTill as pairTillCall, till } from '#contract/till.ts';
+import * as kitchen from '#contract/kitchen-device.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
-import { pairTill } from './pair-till.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { pairKitchen, pairTill } from './pair-device.ts';
+import { setOwnPin } from '../team/pin.ts';
+import { actAs, actAsNobody, showKitchenDevice } from './kitchen-device.ts';
 import { showTill } from './show-till.ts';
 
 export function tillRoutes(routes: Routes): void {
@@ -11,4 +14,15 @@ export function tillRoutes(routes: Routes): void {
     const paired = await pairTill(context, code);
     return isRefusal(paired) ? paired : { ...DONE, ...paired };
   });
+  routes.serve(kitchen.pairKitchen, async (context, { code }) => {
+    const paired = await pairKitchen(context, code);
+    return isRefusal(paired) ? paired : { ...DONE, ...paired };
+  });
+  routes.serve(kitchen.kitchenDevice, showKitchenDevice);
+  routes.serve(kitchen.kitchenAct, async (context, input) => (await actAs(context, input)) ?? DONE);
+  routes.serve(kitchen.kitchenActEnd, async (context) => {
+    await actAsNobody(context);
+    return DONE;
+  });
+  routes.serve(kitchen.setOwnPin, async (context, input) => (await setOwnPin(context, input)) ?? DONE);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { till } from '#contract/till.ts';
-import { acceptMinutes } from '#domain/accept-minutes.ts';
+import { acceptMinutes } from '#domain/time/accept-minutes.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { findTill } from './find-till.ts';

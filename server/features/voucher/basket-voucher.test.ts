@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/basket.ts';
-import { makeBareOrders } from '#e2e/fixtures/bare-order.ts';
-import { makeProduct } from '#e2e/fixtures/menu.ts';
-import { makePerson } from '#e2e/fixtures/person.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
-import { makeVoucher, putIntoBasket } from '#e2e/fixtures/voucher.ts';
+import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { makeVoucher, putIntoBasket } from '#e2e/fixtures/shop/voucher.ts';
 import { recordFirstOrder } from '../account/first-order.ts';
 
 const app = await testApp();
@@ -101,7 +101,7 @@ test('CPN-019 a voucher for new users does not count for somebody with a complet
   const { email, password, id: personId } = await makePerson(db);
   const restaurant = await makeRestaurant(db, { site });
   const [orderId = 0] = await makeBareOrders(db, { site, restaurant }, 1);
-  await recordFirstOrder(app.context, orderId, { personId, phone: '', email });
+  await recordFirstOrder(app.context, orderId, { personId, phone: '', email, door: null, device: null });
   const guest = app.guest(site.host);
   await guest.call('userLogin', { login: { email, password } });
   const { id } = (await add(guest, await makeProduct(db, restaurant))).answer;

@@ -1,10 +1,74 @@
-import { campaignFunding, campaignMistakes, campaignTime, type CampaignWish } from '#domain/campaign.ts';
-import { TIME_ZONE } from '#domain/opening-hours.ts';
+import { type Insertable, sql } from 'kysely';
+import {
+  campaignFunding,
+  campaignMistakes,
+  type CampaignState,
+  campaignTime,
+  type CampaignWish,
+} from '#domain/voucher/campaign.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import type { Db } from '#server/database/db.ts';
 import { findEqual } from '#server/database/find-equal.ts';
+import { insertNew } from '#server/database/rows.ts';
+import type { VoucherTable } from '#server/database/tables/voucher.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { insertCampaign, selectCampaigns, switchVoucher, type CampaignFilter } from './campaign-store.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { makeCode } from './make-code.ts';
+
+const SPENT = sql<number>`(select coalesce(sum(amount_cents), 0)::int from voucher_redemption
+  where voucher_id = voucher.id and state = 'booked')`;
+
+const ORDER = {
+  sorts: {
+    code: 'voucher.code',
+    start: 'voucher.valid_from',
+    end: 'voucher.valid_until',
+    redemptions: 'voucher.redemptions',
+    spent: SPENT,
+  },
+  usual: [['voucher.id', 'desc']],
+} as const;
+
+type CampaignQuery = ListQuery<keyof typeof ORDER.sorts> & { state: CampaignState | '' };
+
+/** A page of the operator's codes, the newest first, with what completed orders got from them. */
+function selectCampaigns(db: Db, { search, state, ...asked }: CampaignQuery, now: Temporal.Instant) {
+  const words = sql<string>`lower(voucher.code || ' ' || coalesce(restaurant.name, ''))`;
+  let query = db
+    .selectFrom('voucher')
+    .leftJoin('restaurant', 'restaurant.id', 'voucher.restaurant_id')
+    .selectAll('voucher')
+    .select(['restaurant.name as restaurant', SPENT.as('spent_cents')])
+    .where('voucher.kind', '=', 'campaign')
+    .where(words, 'like', containing(search));
+  if (state !== '') query = query.where(stateAt(now), '=', state);
+  return readListPage(query, asked, ORDER);
+}
+
+/** As `campaignState` of the domain says it. */
+const stateAt = (now: Temporal.Instant) => sql<CampaignState>`case
+  when voucher.valid_until <= ${now} then 'over'
+  when not voucher.is_active then 'stopped'
+  when voucher.redemptions >= voucher.max_redemptions then 'used-up'
+  when voucher.valid_from > ${now} then 'planned'
+  else 'running' end`;
+
+/** False where another voucher has this code, also one that only spaces and dashes tell apart. */
+const insertCampaign = async (db: Db, campaign: Insertable<VoucherTable>): Promise<boolean> =>
+  (await insertNew(db, 'voucher', campaign)) !== undefined;
+
+/** The code that was switched; undefined where there is no such campaign. */
+async function switchVoucher(db: Db, id: number, isActive: boolean): Promise<string | undefined> {
+  const row = await db
+    .updateTable('voucher')
+    .set({ is_active: isActive })
+    .where('id', '=', id)
+    .where('kind', '=', 'campaign')
+    .returning('code')
+    .executeTakeFirst();
+  return row?.code;
+}
 
 interface Wish extends Omit<CampaignWish, 'isForOneRestaurant'> {
   restaurantId: number | null;
@@ -12,9 +76,8 @@ interface Wish extends Omit<CampaignWish, 'isForOneRestaurant'> {
   maxRedemptions: number | null;
 }
 
-export function listCampaigns({ db }: Context, filter: CampaignFilter) {
-  return selectCampaigns(db, filter);
-}
+export const listCampaigns = ({ db, clock }: Context, query: CampaignQuery) =>
+  selectCampaigns(db, query, clock.now());
 
 /** A code for whoever does not want to think of one. */
 export const suggestCode = ({ random }: Context): string => makeCode(random);

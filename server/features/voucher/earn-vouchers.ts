@@ -1,20 +1,29 @@
 import type { Insertable, Selectable } from 'kysely';
-import { earnedVoucherEnd, GIVER_VOUCHER, loyaltyBonus } from '#domain/earned-voucher.ts';
-import { giftVoucherEnd, VOUCHER_KINDS } from '#domain/voucher.ts';
+import {
+  earnedVoucherEnd,
+  giftVoucherEnd,
+  GIVER_VOUCHER,
+  loyaltyBonus,
+  VOUCHER_KINDS,
+} from '#domain/voucher/voucher.ts';
+import { giftSentAt } from '#domain/voucher/gift.ts';
 import type { OrdersTable } from '#server/database/tables/order.ts';
 import type { VoucherTable } from '#server/database/tables/voucher.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { findPerson } from '../account/permission.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
-import { mailGifts, mailGiver, mailLoyaltyBonus } from './letters.ts';
+import { type MadeGift, mailGifts } from './gift-mails.ts';
+import { mailGiver, mailLoyaltyBonus } from './mails.ts';
 import { makeCode } from './make-code.ts';
 import type { Redemption } from './reserve-voucher.ts';
 import { findVoucherById, insertVoucher } from './store.ts';
+import { type GiftRow, listGiven, saveMade } from './store-gifts.ts';
 
 type CompletedOrder = Pick<
   Selectable<OrdersTable>,
   | 'id'
   | 'uid'
+  | 'link_key'
   | 'site_id'
   | 'restaurant_id'
   | 'person_id'
@@ -35,8 +44,8 @@ export async function earnVouchers(
   if (gifts.length > 0) await makeGiftVouchers(context, order, gifts);
 }
 
-/** A gift voucher that was bought. */
-export type Gift = { title: string; valueCents: number };
+/** A gift voucher that was bought, with the line of the order that it was. */
+export type Gift = { lineId: number; title: string; valueCents: number };
 
 /** Codes for what was bought (CPN-014); each is used in parts, by whoever has it. */
 async function makeGiftVouchers(
@@ -47,9 +56,11 @@ async function makeGiftVouchers(
   const now = context.clock.now();
   const until = giftVoucherEnd(now);
   const { nature, fundedBy } = VOUCHER_KINDS.gift;
-  const made = gifts.map((gift) => ({ ...gift, code: makeCode(context.random) }));
-  for (const { code, valueCents } of made) {
-    await insertVoucher(context.db, {
+  const given = await listGiven(context.db, order.id);
+  const made: MadeGift[] = [];
+  for (const { lineId, title, valueCents } of gifts) {
+    const code = makeCode(context.random);
+    const { id } = await insertVoucher(context.db, {
       kind: 'gift',
       code,
       nature,
@@ -61,9 +72,16 @@ async function makeGiftVouchers(
       valid_until: until,
       created_at: now,
     });
+    const gift = given.find((row) => row.line_id === lineId);
+    if (gift) await saveMade(context.db, gift.id, { voucher_id: id, ...whenSent(gift, now) });
+    made.push({ title, code, valueCents, gift });
   }
   await mailGifts(context, order, made, until);
 }
+
+/** What the buyer hands over is done with being bought. */
+const whenSent = ({ email, day }: GiftRow, now: Temporal.Instant) =>
+  email === '' ? { send_at: null, done_at: now } : { send_at: giftSentAt(day ?? '', now), done_at: null };
 
 /** Whoever passed a code on gets 5,00 € when the friend has eaten (CPN-020); an account that is gone gets nothing. */
 async function thankGiver(context: Context, order: CompletedOrder, redemption: Redemption): Promise<void> {

@@ -1,8 +1,7 @@
-import { checkVoucher, type Voucher } from '#domain/voucher.ts';
-import { voucherRefusalText } from '#domain/voucher-text.ts';
+import { checkVoucher, type Voucher, voucherRefusalText } from '#domain/voucher/voucher.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { BasketVoucher, VoucherQuestion } from '../basket/answers.ts';
-import { meetRedeemer } from './meet-redeemer.ts';
+import { identifyRedeemer } from './identify-redeemer.ts';
 import { findVoucherById } from './store.ts';
 import { toVoucher } from './voucher.ts';
 
@@ -19,7 +18,7 @@ export async function findBasketVoucher(
     restaurantId,
     restaurantAllowsCoupons: restaurantAllowsVouchers,
     goodsCents,
-    ...(await meetRedeemer(context, row)),
+    ...(await identifyRedeemer(context, row)),
   });
   const message =
     refusal === null ? `Gutschein ${row.code}` : voucherRefusalText(refusal, voucher, goodsCents);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { logIn, makeMember } from '#e2e/fixtures/account.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
+import { logIn, makeMember } from '#e2e/fixtures/shop/account.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
 const app = await testApp();
 const { db } = app.database;

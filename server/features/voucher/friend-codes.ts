@@ -1,10 +1,11 @@
-import { FRIEND_VOUCHER, friendVoucherEnd } from '#domain/earned-voucher.ts';
-import { monthOf } from '#domain/month.ts';
-import { VOUCHER_KINDS } from '#domain/voucher.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { requireActivated } from '../account/permission.ts';
-import { insertFriendVoucher, selectVouchersAround } from './friend-store.ts';
+import type { Insertable } from 'kysely';
+import { monthOf } from '#domain/time/calendar.ts';
+import { FRIEND_VOUCHER, friendVoucherEnd, VOUCHER_KINDS } from '#domain/voucher/voucher.ts';
+import type { Db } from '#server/database/db.ts';
+import { insertNew } from '#server/database/rows.ts';
+import type { VoucherTable } from '#server/database/tables/voucher.ts';
+import type { PersonVisit, ProvenVisit } from '#server/plumbing/http/admit.ts';
+import type { Refusal } from '#server/plumbing/refusal.ts';
 import { makeCode } from './make-code.ts';
 import type { VoucherRow } from './store.ts';
 
@@ -20,9 +21,8 @@ export interface FriendCodes {
 const MOST_SHOWN = 40;
 
 /** What the logged-in user can fetch this month, has fetched, and was thanked with (CPN-021, CPN-027). */
-export async function readFriendCodes(context: VisitContext): Promise<FriendCodes | Refusal> {
-  const person = await requireActivated(context);
-  if (isRefusal(person)) return person;
+export async function readFriendCodes(context: PersonVisit): Promise<FriendCodes | Refusal> {
+  const { person } = context;
   const rows = await selectVouchersAround(context.db, person.id, MOST_SHOWN);
   const month = monthOf(context.clock.now()).first.toString();
   return {
@@ -33,9 +33,8 @@ export async function readFriendCodes(context: VisitContext): Promise<FriendCode
 }
 
 /** A new code for a friend, or null where this month's are all fetched, however many ask at once (CPN-015). */
-export async function fetchFriendCode(context: VisitContext): Promise<string | null | Refusal> {
-  const person = await requireActivated(context);
-  if (isRefusal(person)) return person;
+export async function fetchFriendCode(context: ProvenVisit): Promise<string | null | Refusal> {
+  const { person } = context;
   const { db, clock, random } = context;
   const now = clock.now();
   const { nature, fundedBy } = VOUCHER_KINDS.friend;
@@ -59,4 +58,23 @@ export async function fetchFriendCode(context: VisitContext): Promise<string | n
     if (await insertFriendVoucher(db, { ...voucher, friend_number: number })) return code;
   }
   return null;
+}
+
+/** Once per giver, month and number, whatever its code; waits for the same one under way. Answers whether it is new. */
+async function insertFriendVoucher(db: Db, voucher: Insertable<VoucherTable>): Promise<boolean> {
+  return (
+    (await insertNew(db, 'voucher', voucher, ['person_id', 'friend_month', 'friend_number'])) !== undefined
+  );
+}
+
+/** What a person fetched for friends, or got as thanks for it, the newest first. */
+function selectVouchersAround(db: Db, personId: number, limit: number): Promise<VoucherRow[]> {
+  return db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('kind', 'in', ['friend', 'giver'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

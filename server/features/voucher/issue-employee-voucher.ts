@@ -1,6 +1,9 @@
-import { VOUCHER_KINDS } from '#domain/voucher.ts';
+import type { Insertable } from 'kysely';
+import { VOUCHER_KINDS } from '#domain/voucher/voucher.ts';
+import type { Db } from '#server/database/db.ts';
+import { changesAny } from '#server/database/rows.ts';
+import type { VoucherTable } from '#server/database/tables/voucher.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { insertMonthlyVoucher } from './employee-voucher-store.ts';
 import { makeCode } from './make-code.ts';
 
 interface EmployeeVoucher {
@@ -18,7 +21,7 @@ export async function issueEmployeeVoucher(
 ): Promise<string | null> {
   const { nature, fundedBy } = VOUCHER_KINDS.business;
   const code = makeCode(random);
-  const isNew = await insertMonthlyVoucher(db, {
+  const isNew = await insertMonthly(db, {
     code,
     kind: 'business',
     nature,
@@ -32,3 +35,14 @@ export async function issueEmployeeVoucher(
   });
   return isNew ? code : null;
 }
+
+// Whatever its code: one that another voucher has is an error.
+const insertMonthly = (db: Db, voucher: Insertable<VoucherTable>): Promise<boolean> =>
+  changesAny(
+    db
+      .insertInto('voucher')
+      .values(voucher)
+      .onConflict((conflict) =>
+        conflict.columns(['employee_id', 'valid_from']).where('employee_id', 'is not', null).doNothing(),
+      ),
+  );

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen } from '#e2e/fixtures/kitchen.ts';
-import { openMailbox } from '#e2e/fixtures/mailbox.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder, type Shop } from '#e2e/fixtures/order.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import {
+  hungryGuest,
+  makeShop,
+  ordered,
+  orderForm,
+  placeOneOrder,
+  type Shop,
+} from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
-import { makeVoucher, redeem } from '#e2e/fixtures/voucher.ts';
+import { makeVoucher, redeem } from '#e2e/fixtures/shop/voucher.ts';
 
 const mailbox = await openMailbox();
 const app = await testApp({ channels: { smtpUrl: mailbox.url } });

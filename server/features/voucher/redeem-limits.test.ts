@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
-import { makePerson } from '#e2e/fixtures/person.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { unsealed } from '#server/database/seals.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
-import { makeVoucher, redeem, usesOf } from '#e2e/fixtures/voucher.ts';
+import { makeVoucher, redeem, usesOf } from '#e2e/fixtures/shop/voucher.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -33,11 +34,12 @@ describe('CPN-025 BIZ-019 a voucher of an employee', () => {
       .values({
         business_customer_id: company.id,
         reference: uniqueName('M-'),
-        iban: 'DE02120300000000202051',
+        iban: unsealed('DE02120300000000202051'),
         account_holder: 'Travewerft',
         street: 'Einsiedelstraße 6',
         city: '23554 Lübeck',
         signature: 'Katrin Brandt',
+        country: 'DE',
         text_version: '2026-01',
         signed_at: EVENING,
         approved_at: EVENING,
@@ -82,6 +84,8 @@ describe('CPN-025 BIZ-019 a voucher of an employee', () => {
       success: false,
       message: 'Dieser Gutschein kann nicht mehr eingelöst werden.',
     });
+    // It was told what it costs with the voucher.
+    expect((await early.call('order', orderForm(shop))).error.code).toBe('basket-changed');
     expect((await ordered(early, orderForm(shop))).total).toBe(12);
   });
 });

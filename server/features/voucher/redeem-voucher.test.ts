@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf, livesAt } from '#e2e/fixtures/basket.ts';
-import { makeProduct } from '#e2e/fixtures/menu.ts';
-import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/order.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
-import { makeVoucher, redeem } from '#e2e/fixtures/voucher.ts';
+import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { makeVoucher, redeem } from '#e2e/fixtures/shop/voucher.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -1,23 +1,32 @@
-import { checkValidity, isWorthKeeping, type Voucher, type VoucherRefusalCode } from '#domain/voucher.ts';
-import { UNKNOWN_VOUCHER, VOUCHER_OF_ANOTHER_SITE, voucherRefusalText } from '#domain/voucher-text.ts';
-import { voucherCodeKey } from '#domain/voucher-code.ts';
+import { voucherCodeKey } from '#domain/order/codes.ts';
+import { type Markup, markup } from '#domain/text/markup.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import type { Sums } from '#domain/money/pricing.ts';
+import {
+  checkValidity,
+  isWorthKeeping,
+  UNKNOWN_VOUCHER,
+  type Voucher,
+  VOUCHER_OF_ANOTHER_SITE,
+  type VoucherRefusalCode,
+  voucherRefusalText,
+} from '#domain/voucher/voucher.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { admitGuess, forgiveGuess } from '../account/limit-guesses.ts';
+import { admitGuess, forgiveGuess } from '../account/log-in/limit-guesses.ts';
+import type { BasketVoucher } from '../basket/answers.ts';
 import { holdBasket } from '../basket/change-basket.ts';
 import { holdVoucher, rememberVoucher, tryVoucher } from '../basket/hold-voucher.ts';
 import { fillBasket, type LoadedBasket } from '../basket/load-basket.ts';
 import { retrieveBasket } from '../basket/retrieve-basket.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import type { Html } from './html.ts';
-import { meetRedeemer } from './meet-redeemer.ts';
-import { sayHeld, sayRefused, sayRemembered } from './say-redeemed.ts';
+import { identifyRedeemer } from './identify-redeemer.ts';
 import { findVoucherByCode, type VoucherRow } from './store.ts';
 import { toVoucher } from './voucher.ts';
 
 /** Null: no basket was meant. */
-export type Redeemed = { success: boolean; message: Html; basket: LoadedBasket | null };
+export type Redeemed = { success: boolean; message: Markup; basket: LoadedBasket | null };
 
 type Input = { code: string; restaurantId?: number | undefined };
 
@@ -88,7 +97,42 @@ async function refusalAnywhere(
   const ended = checkValidity(voucher, context.clock.now());
   if (ended) return ended;
   if (seller && !seller.takes_vouchers) return 'restaurant-without-coupons';
-  const { isGiver, isNewUser } = await meetRedeemer(context, row);
+  const { isGiver, isNewUser } = await identifyRedeemer(context, row);
   if (isGiver) return 'own-code';
   return voucher.newUsersOnly && !isNewUser ? 'new-users-only' : null;
 }
+
+/** Why a code was not taken. */
+const sayRefused = (text: string): Markup => markup`${text}`;
+
+/** What a voucher in the basket does there, and whose place it took. */
+function sayHeld(voucher: BasketVoucher, sums: Sums, before: BasketVoucher | null): Markup {
+  const replaced =
+    before === null || before.id === voucher.id ? null : markup` Er ersetzt Gutschein ${bold(before.code)}.`;
+  return markup`${voucher.refusal === null ? sayCounts(voucher, sums) : sayMissing(voucher, sums)}${replaced}`;
+}
+
+function sayCounts({ code, keepsRest }: BasketVoucher, sums: Sums): Markup {
+  const rest = keepsRest ? sums.discountLeftCents : 0;
+  const left = rest > 0 ? markup` Davon bleiben dir ${formatPrice(rest)} übrig.` : null;
+  return markup`Gutschein ${bold(code)} ist dabei: ${bold(formatPrice(sums.discountCents))} weniger.${left}`;
+}
+
+function sayMissing({ code, priced: { minimumGoodsCents } }: BasketVoucher, { goodsCents }: Sums): Markup {
+  const from = formatPrice(minimumGoodsCents);
+  const missing = bold(formatPrice(minimumGoodsCents - goodsCents));
+  return markup`Gutschein ${bold(code)} gilt ab einem Warenwert von ${from}. Dir fehlen noch ${missing}, dann
+  zählt er.`;
+}
+
+/** That a voucher is kept for the next basket, and what it is worth there; of one restaurant or of any. */
+function sayRemembered(code: string, voucher: Voucher, seller: { name: string } | null): Markup {
+  const worth = 'percent' in voucher ? `${voucher.percent}\u00a0%` : formatPrice(voucher.valueCents);
+  const where = seller && markup` bei ${bold(seller.name)}`;
+  const { minimumGoodsCents } = voucher;
+  const from = minimumGoodsCents > 0 ? ` ab einem Warenwert von ${formatPrice(minimumGoodsCents)}` : '';
+  return markup`Gutschein ${bold(code)} über ${bold(worth)} ist gemerkt. Er zählt bei deiner nächsten
+  Bestellung${where}${from}.`;
+}
+
+const bold = (text: string): Markup => markup`<strong>${text}</strong>`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { makeBareOrders } from '#e2e/fixtures/bare-order.ts';
-import { makeRestaurant } from '#e2e/fixtures/restaurant.ts';
-import { makeSite } from '#e2e/fixtures/site.ts';
-import { makeVoucher } from '#e2e/fixtures/voucher.ts';
+import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import { bookVoucher, giveVoucherBack, reserveVoucher } from './reserve-voucher.ts';
 

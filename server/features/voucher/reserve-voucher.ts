@@ -1,16 +1,22 @@
-import { checkValidity, type VoucherRefusalCode } from '#domain/voucher.ts';
-import { voucherRefusalText } from '#domain/voucher-text.ts';
+import { checkValidity, type VoucherRefusalCode, voucherRefusalText } from '#domain/voucher/voucher.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { claimFirstOrder, dropFirstOrderClaim, type Orderer } from '../account/first-order.ts';
-import { isGiver } from './meet-redeemer.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import {
+  claimFirstOrder,
+  claimMarks,
+  dropFirstOrderClaim,
+  type Orderer,
+  type OrdererMark,
+} from '../account/first-order.ts';
+import { isGiver } from './identify-redeemer.ts';
 import {
   endReservation,
   findVoucherById,
   giveUseBack,
+  hasNewGuestVoucher,
   insertRedemption,
-  takeUse,
   type RedemptionRow,
+  takeUse,
   type VoucherRow,
 } from './store.ts';
 import { toVoucher } from './voucher.ts';
@@ -70,10 +76,14 @@ async function refusalOf(
   return (await claimFirstOrder(context, orderId, orderer)) ? null : refuseFor('new-users-only', voucher);
 }
 
-const refuseFor = (code: VoucherRefusalCode, { minimum_goods_cents }: VoucherRow): Refusal =>
-  refuse('basket-changed', {
-    message: voucherRefusalText(code, { minimumGoodsCents: minimum_goods_cents }),
-  });
+function refuseFor(code: VoucherRefusalCode, { minimum_goods_cents }: VoucherRow): Refusal {
+  const text = voucherRefusalText(code, { minimumGoodsCents: minimum_goods_cents });
+  return refuse('basket-changed', { message: code === 'new-users-only' ? `${text} ${HOUSEHOLD}` : text });
+}
+
+// Whoever shares an address or a telephone with a guest of ours has done nothing wrong.
+const HOUSEHOLD =
+  'Mit deiner Nummer, deiner Adresse oder deinem Gerät wurde schon einmal bestellt. Nimm den Gutschein heraus, dann geht deine Bestellung gleich durch.';
 
 /** Books what was reserved, when the order is completed. Nothing reserved, or booked before: null. */
 export function bookVoucher(context: Context, orderId: number): Promise<Redemption | null> {
@@ -101,4 +111,14 @@ async function end(
   const ended = await endReservation(context.db, orderId, state, context.clock.now());
   if (ended) await dropFirstOrderClaim(context, orderId);
   return ended ?? null;
+}
+
+/** Whether nothing speaks against with what an order was paid: only vouchers for new guests ask. */
+export async function isPaidByNewGuest(
+  context: Context,
+  orderId: number,
+  marks: readonly OrdererMark[],
+): Promise<boolean> {
+  if (marks.length === 0 || !(await hasNewGuestVoucher(context.db, orderId))) return true;
+  return claimMarks(context, orderId, marks);
 }

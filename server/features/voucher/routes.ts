@@ -1,8 +1,10 @@
 import { DONE } from '#contract/values.ts';
 import { getCouponForCoupon, redeemCoupon, removeCoupon, userGetC4CBudget } from '#contract/voucher.ts';
-import { FRIEND_VOUCHER } from '#domain/earned-voucher.ts';
+import { drawingSvg } from '#domain/voucher/gift-art/drawings.ts';
+import { GIFT_DESIGN_CODES, type GiftDesign } from '#domain/voucher/gift-designs.ts';
+import { FRIEND_VOUCHER } from '#domain/voucher/voucher.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import type { Routes } from '#server/plumbing/route.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
 import { describeBasket } from '../basket/describe-basket.ts';
 import { fetchFriendCode, readFriendCodes } from './friend-codes.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
@@ -10,6 +12,11 @@ import { takeVoucherOut } from './take-voucher-out.ts';
 import { toPassedOn } from './wire.ts';
 
 export function voucherRoutes(routes: Routes): void {
+  routes.serveFile(
+    `/gutscheine/karte/:design(^(?:${GIFT_DESIGN_CODES.join('|')})$).svg`,
+    'image/svg+xml; charset=utf-8',
+    (_, { design }) => Promise.resolve(drawingSvg(design as GiftDesign)),
+  );
   routes.serve(redeemCoupon, async (context, { couponCode, hostId }) => {
     const redeemed = await redeemVoucher(context, { code: couponCode, restaurantId: hostId });
     if (isRefusal(redeemed)) return redeemed;

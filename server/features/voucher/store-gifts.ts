@@ -1,21 +1,17 @@
-import { type Expression, type Kysely, sql, type SqlBool } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { listRows, updateRows } from '#server/database/rows.ts';
+import type { GiftTable } from '#server/database/tables/voucher.ts';
 import type { VoucherRow } from './store.ts';
 
-type Db = Kysely<Schema>;
+export type GiftRow = Selectable<GiftTable>;
 
 // As the unique index on codes writes them.
 const codeKeys = (codes: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`regexp_replace(code, '[^A-Z0-9]', '', 'g') = any(${codes})`;
 
 export function listGiftsOfOrder(db: Db, orderId: number): Promise<VoucherRow[]> {
-  return db
-    .selectFrom('voucher')
-    .selectAll()
-    .where('source_order_id', '=', orderId)
-    .where('kind', '=', 'gift')
-    .orderBy('id')
-    .execute();
+  return listRows(db, 'voucher', { source_order_id: orderId, kind: 'gift' }, 'id');
 }
 
 export async function findGiftOrders(db: Db, codes: readonly string[]): Promise<number[]> {
@@ -58,6 +54,56 @@ export async function takeWithdrawn(db: Db, orderId: number): Promise<{ left_cen
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  await db.updateTable('voucher').set({ left_cents: 0 }).where('id', 'in', ids).execute();
+  await updateRows(db, 'voucher', { id: ids }, { left_cents: 0 });
   return rows;
+}
+
+/** What an order gives, with where it goes. */
+export const listGiven = (db: Db, orderId: number): Promise<GiftRow[]> =>
+  listRows(db, 'gift', { order_id: orderId }, 'id');
+
+/** Notes with which voucher something is given, and from when on it is sent. */
+export async function saveMade(
+  db: Db,
+  id: number,
+  made: Pick<GiftRow, 'voucher_id' | 'send_at' | 'done_at'>,
+): Promise<void> {
+  await updateRows(db, 'gift', { id }, made);
+}
+
+/** A sweep sends this many; what is left waits for the next. */
+const SWEEP_SIZE = 50;
+
+/** What is to be sent now, with what is left of its voucher; kept from other processes until the transaction ends. */
+export function takeDue(db: Db, now: Temporal.Instant) {
+  return db
+    .selectFrom('gift')
+    .innerJoin('voucher', 'voucher.id', 'gift.voucher_id')
+    .selectAll('gift')
+    .select(['voucher.code', 'voucher.left_cents', 'voucher.valid_until', 'voucher.is_active'])
+    .where('gift.send_at', '<=', now)
+    .where('gift.done_at', 'is', null)
+    .orderBy('gift.send_at')
+    .limit(SWEEP_SIZE)
+    .forUpdate('gift')
+    .skipLocked()
+    .execute();
+}
+
+/** Nothing is left to be done with these. */
+export async function endGiven(db: Db, ids: readonly number[], at: Temporal.Instant): Promise<void> {
+  await updateRows(db, 'gift', { id: ids }, { done_at: at });
+}
+
+/** The same with those of an order whose vouchers were withdrawn. */
+export async function endWithdrawn(db: Db, orderId: number, at: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('gift')
+    .set({ done_at: at })
+    .from('voucher')
+    .whereRef('voucher.id', '=', 'gift.voucher_id')
+    .where('gift.order_id', '=', orderId)
+    .where('gift.done_at', 'is', null)
+    .where('voucher.withdrawn_at', 'is not', null)
+    .execute();
 }

@@ -1,14 +1,13 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { changesAny, findRow, findsAny, insertNew } from '#server/database/rows.ts';
 import type { VoucherRedemptionTable, VoucherTable } from '#server/database/tables/voucher.ts';
 
 export type VoucherRow = Selectable<VoucherTable>;
 export type RedemptionRow = Selectable<VoucherRedemptionTable>;
 
-type Db = Kysely<Schema>;
-
 export async function findVoucherById(db: Db, id: number): Promise<VoucherRow | undefined> {
-  return db.selectFrom('voucher').selectAll().where('id', '=', id).executeTakeFirst();
+  return findRow(db, 'voucher', { id });
 }
 
 /** By its code as `voucherCodeKey` writes it. */
@@ -20,8 +19,8 @@ export async function findVoucherByCode(db: Db, key: string): Promise<VoucherRow
     .executeTakeFirst();
 }
 
-export async function insertVoucher(db: Db, voucher: Insertable<VoucherTable>): Promise<void> {
-  await db.insertInto('voucher').values(voucher).execute();
+export function insertVoucher(db: Db, voucher: Insertable<VoucherTable>): Promise<{ id: number }> {
+  return db.insertInto('voucher').values(voucher).returning('id').executeTakeFirstOrThrow();
 }
 
 /**
@@ -34,22 +33,22 @@ export async function takeUse(
   amountCents: number,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('voucher')
-    .set(({ eb }) => ({
-      redemptions: eb('redemptions', '+', 1),
-      left_cents: eb('left_cents', '-', amountCents),
-    }))
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .where('valid_from', '<=', now)
-    .where('valid_until', '>', now)
-    .where(({ eb, or, ref }) =>
-      or([eb('max_redemptions', 'is', null), eb('redemptions', '<', ref('max_redemptions'))]),
-    )
-    .where(({ eb, or }) => or([eb('left_cents', 'is', null), eb('left_cents', '>=', amountCents)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesAny(
+    db
+      .updateTable('voucher')
+      .set(({ eb }) => ({
+        redemptions: eb('redemptions', '+', 1),
+        left_cents: eb('left_cents', '-', amountCents),
+      }))
+      .where('id', '=', id)
+      .where('is_active', '=', true)
+      .where('valid_from', '<=', now)
+      .where('valid_until', '>', now)
+      .where(({ eb, or, ref }) =>
+        or([eb('max_redemptions', 'is', null), eb('redemptions', '<', ref('max_redemptions'))]),
+      )
+      .where(({ eb, or }) => or([eb('left_cents', 'is', null), eb('left_cents', '>=', amountCents)])),
+  );
 }
 
 export function giveUseBack(db: Db, id: number, amountCents: number): Promise<VoucherRow> {
@@ -69,12 +68,7 @@ export async function insertRedemption(
   db: Db,
   redemption: Insertable<VoucherRedemptionTable>,
 ): Promise<RedemptionRow | undefined> {
-  return db
-    .insertInto('voucher_redemption')
-    .values(redemption)
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  return insertNew(db, 'voucher_redemption', redemption, ['order_id']);
 }
 
 /** Moves the reserved redemption of an order on; undefined if there is none or it has moved already. */
@@ -93,6 +87,15 @@ export async function endReservation(
     .executeTakeFirst();
 }
 
-export async function clearVoucherOwner(db: Db, personId: number): Promise<void> {
-  await db.updateTable('voucher').set({ person_id: null }).where('person_id', '=', personId).execute();
+/** Whether an order reserves a voucher that is for new guests only. */
+export async function hasNewGuestVoucher(db: Db, orderId: number): Promise<boolean> {
+  return findsAny(
+    db
+      .selectFrom('voucher_redemption')
+      .innerJoin('voucher', 'voucher.id', 'voucher_redemption.voucher_id')
+      .select('voucher.id')
+      .where('voucher_redemption.order_id', '=', orderId)
+      .where('voucher_redemption.state', '=', 'reserved')
+      .where('voucher.new_users_only', '=', true),
+  );
 }

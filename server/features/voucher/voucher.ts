@@ -1,4 +1,4 @@
-import type { Voucher, VoucherWorth } from '#domain/voucher.ts';
+import type { Voucher, VoucherWorth } from '#domain/voucher/voucher.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { VOUCHER_ANSWERS } from './answers.ts';
 import type { VoucherRow } from './store.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PassedOn } from '#contract/voucher.ts';
-import { toEuros } from '#domain/money.ts';
+import { toEuros } from '#domain/money/money.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { VoucherRow } from './store.ts';
 

@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/money/money.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { blockGifts, findGiftOrders, takeWithdrawn } from './store-gifts.ts';
+import { blockGifts, endWithdrawn, findGiftOrders, takeWithdrawn } from './store-gifts.ts';
 
 /** The orders that bought one of these codes, as `voucherCodeKey` writes them. */
 export const ordersOfGifts = ({ db }: Context, codes: readonly string[]): Promise<number[]> =>
@@ -15,7 +15,10 @@ export async function endGifts(
   orderId: number,
   codes: readonly string[],
 ): Promise<Cents | null> {
-  const ended = await blockGifts(db, orderId, codes, clock.now());
+  const now = clock.now();
+  const ended = await blockGifts(db, orderId, codes, now);
+  // What was not sent yet goes to nobody.
+  await endWithdrawn(db, orderId, now);
   return ended.length === 0 ? null : ended.reduce((sum, { value_cents }) => sum + (value_cents ?? 0), 0);
 }
 

@@ -5,7 +5,6 @@ import {
   formatDistance,
   formatEuros,
   formatEuroAmount,
-  formatLongDay,
   formatTime,
   formatWhen,
 } from './format.ts';
@@ -15,7 +14,6 @@ test.each([
   ['winter, from UTC', formatTime('2026-12-01T16:20:00Z'), '17:20'],
   ['Unix seconds', formatTime(1_764_606_000), '17:20'],
   ['after midnight in Berlin, before it in UTC', formatDate('2026-07-01T22:30:00Z'), '02.07.2026'],
-  ['a long day', formatLongDay('2026-11-21T10:00:00+01:00'), 'Samstag, 21. November'],
 ])('times are those of Berlin: %s', (_, made, expected) => {
   expect(made).toBe(expected);
 });
@@ -46,7 +44,9 @@ test('BSK-020 a zero amount shows nothing', () => {
 });
 
 test.each([
+  [49, '0,0\u00a0km'],
   [847, '0,8\u00a0km'],
+  [1234, '1,2\u00a0km'],
   [1250, '1,3\u00a0km'],
   [12_000, '12,0\u00a0km'],
 ])('LST-017 %d metres read %s', (metres, expected) => {

@@ -1,4 +1,4 @@
-import { formatAmount, formatPrice, fromEuros } from '#domain/money.ts';
+import { formatAmount, formatPrice, formatTotal, fromEuros } from '#domain/money/money.ts';
 
 const ZONE = 'Europe/Berlin';
 
@@ -16,7 +16,6 @@ const decimalFormat = (options: Intl.NumberFormatOptions) =>
 const timeFormat = dateFormat({ hour: '2-digit', minute: '2-digit' });
 const dayFormat = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const shortDayFormat = dateFormat({ weekday: 'short', day: '2-digit', month: '2-digit' });
-const longDayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const monthFormat = dateFormat({ month: 'long', year: 'numeric' });
 const numberFormat = decimalFormat({ maximumFractionDigits: 1 });
 const oneDigitFormat = decimalFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -37,9 +36,6 @@ export const formatDate = (instant: WireInstant): string => dayFormat().format(a
 
 /** 'Sa., 21.11.', short enough for a chip. */
 export const formatShortDay = (instant: WireInstant): string => shortDayFormat().format(asDate(instant));
-
-/** 'Samstag, 21. November'. */
-export const formatLongDay = (instant: WireInstant): string => longDayFormat().format(asDate(instant));
 
 /** 'November 2026'. */
 export const formatMonth = (instant: WireInstant): string => monthFormat().format(asDate(instant));
@@ -63,6 +59,13 @@ export function formatWhen(instant: WireInstant, now: WireInstant): string {
 
 /** '28,55 €' from euros as they come over the wire. */
 export const formatEuros = (euros: number): string => formatPrice(centsOf(euros));
+
+/** What is to be paid in all; in words where that is nothing. */
+export const formatPayable = ({ payable, discount }: { payable: number; discount: number }): string =>
+  formatTotal(centsOf(payable), centsOf(discount));
+
+/** '18 €', and '2,50 €' where there are cents. */
+export const formatRoundEuros = (euros: number): string => formatEuros(euros).replace(',00', '');
 
 /** Like formatEuros, but nothing at all for zero (BSK-020). */
 export const formatEuroAmount = (euros: number): string => formatAmount(centsOf(euros));

@@ -1,12 +1,13 @@
+import { limits } from '#domain/limits/guest.ts';
+
 /** What addresses call the page of a list. */
 export const PAGE = 'seite';
 
-const MOST = 10_000;
-
 /** The page of a list that an address asks for; the first where it says nothing of use. */
 export function readPage(query: URLSearchParams): number {
+  const { min, max } = limits.search.page;
   const page = Number(query.get(PAGE));
-  return Number.isInteger(page) && page >= 1 && page <= MOST ? page : 1;
+  return Number.isInteger(page) && page >= min && page <= max ? page : min;
 }
 
 /** The query part of a link to a page of a list, after what else the address says; the first page goes unsaid. */

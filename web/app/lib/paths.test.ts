@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
+import { staffPaths } from './staff-paths.ts';
 
 // One example value per parameter, with a name that needs escaping.
 const examples = ['pizzeria-seebruecke', '17', 'a1b2c3'];
 
 test('LAY-009 LAY-027 every link of the product', () => {
-  const links = Object.entries(paths).map(([name, make]) => {
+  const links = Object.entries({ ...paths, ...staffPaths }).map(([name, make]) => {
     const build: (...values: string[]) => string = make as (...values: string[]) => string;
     return `${name} ${build(...examples.slice(0, make.length))}`;
   });

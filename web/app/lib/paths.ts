@@ -1,13 +1,13 @@
-type Id = number | string;
+export type Id = number | string;
 
 export type Category = 'pizza' | 'burger' | 'doener';
 
 /** Fills a path, so that an umlaut, a space or a slash inside a name cannot break it. */
-function path(parts: TemplateStringsArray, ...values: Id[]): string {
+export function path(parts: TemplateStringsArray, ...values: Id[]): string {
   return parts.reduce((made, part, at) => made + encodeURIComponent(String(values[at - 1])) + part);
 }
 
-/** Every address of the web app. No link is written anywhere else. */
+/** Every address that guests reach; `staff-paths` has those behind the counter. No link is written anywhere else. */
 export const paths = {
   // market
   start: () => '/',
@@ -23,6 +23,8 @@ export const paths = {
   product: (hostUrl: string, productId: Id) => path`/speisekarte/${hostUrl}/produkt/${productId}`,
   table: (hostUrl: string, tableId: Id, token: string) =>
     path`/speisekarte/${hostUrl}/table/${tableId}/${token}`,
+  give: (hostUrl: string) => path`/verschenken/${hostUrl}`,
+  giftCard: (design: string) => path`/gutscheine/karte/${design}.svg`,
   reviews: (hostUrl: string) => path`/bewertungen/${hostUrl}`,
   reportReview: (hostUrl: string, reviewId: Id) => path`/bewertungen/${hostUrl}/melden/${reviewId}`,
   generator: (hostUrl: string, lineId: Id) => path`/generator/${hostUrl}/${lineId}`,
@@ -46,7 +48,7 @@ export const paths = {
   toPaypal: (orderId: Id, orderUid: string) => path`/api/paypal/${orderId}?uid=${orderUid}`,
   toBankTransfer: (orderId: Id, orderUid: string) => path`/api/sofortueberweisung/${orderId}?uid=${orderUid}`,
   toGiropay: (orderId: Id, orderUid: string) => path`/api/giropay/${orderId}?uid=${orderUid}`,
-  paymentReturn: (orderId: Id, orderUid: string) => path`/api/paymentReturn/${orderId}?uid=${orderUid}`,
+  paymentReturn: (orderId: Id, attempt: string) => path`/api/paymentReturn/${orderId}?zahlung=${attempt}`,
   thanks: () => '/danke',
   thanksWithAccount: () => '/danke?konto=neu',
   thanksGroup: () => '/dankeBuero',
@@ -58,14 +60,6 @@ export const paths = {
   orderMap: (orderId: Id, orderUid: string) => path`/api/map/${orderId}?uid=${orderUid}`,
   rate: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}`,
   stopReminders: (orderId: Id, checksum: string) => path`/bewerten/${orderId}/${checksum}/abmelden`,
-
-  // point of sale
-  till: () => '/kasse',
-  pairTill: () => '/kasse/koppeln',
-  tillSlips: () => '/kasse/bons',
-  tillCancel: (orderId: Id) => path`/kasse/bons?stornieren=${orderId}`,
-  slipAgain: (orderUid: string) => path`/kasse/bon/${orderUid}?nochmal=1`,
-  slip: (orderUid: string) => path`/kasse/bon/${orderUid}`,
 
   // account
   login: () => '/anmelden',
@@ -82,9 +76,20 @@ export const paths = {
   addAddress: () => '/einstellungen/adresse',
   editAddress: (addressId: Id) => path`/einstellungen/adresse/${addressId}`,
   deleteAddress: (addressId: Id) => path`/einstellungen/adresse/${addressId}/loeschen`,
+  loginStep: () => '/anmelden/bestaetigen',
+  loginStepFor: (page: string) => path`/anmelden/bestaetigen?weiter=${page}`,
+  foreignLogin: (code: string) => path`/abmelden/fremd/${code}`,
+  security: () => '/einstellungen/sicherheit',
+  securityFor: (page: string) => path`/einstellungen/sicherheit?weiter=${page}`,
+  securityApp: () => '/einstellungen/sicherheit/app',
+  proveFor: (page: string) => path`/einstellungen/bestaetigen?weiter=${page}`,
+  confirmEmail: () => '/einstellungen/e-mail',
+  confirmEmailFor: (page: string) => path`/einstellungen/e-mail?weiter=${page}`,
   exportAccount: () => '/einstellungen/daten',
   deleteAccount: () => '/einstellungen/konto-loeschen',
   logout: () => '/abmelden',
+  invitation: (code: string) => path`/einladung/${code}`,
+  favourites: () => '/lieblinge',
   archive: () => '/archiv',
   archiveUnpaid: () => '/archiv?zahlung=fehler',
 
@@ -97,12 +102,15 @@ export const paths = {
   business: () => '/business',
   businessDone: (what: string) => path`/business?erledigt=${what}`,
   businessMandate: () => '/business/mandat',
+  revokeMandate: () => '/business/mandat/widerrufen',
+  mandateCopy: () => '/api/businessCustomerSepaCopy',
   addEmployee: () => '/business/person',
   editEmployee: (employeeId: Id) => path`/business/person/${employeeId}`,
   deleteEmployee: (employeeId: Id) => path`/business/person/${employeeId}/loeschen`,
 
   // facts and law
   openingHours: () => '/oeffnungszeiten',
+  openingHoursOf: (hostUrl: string) => `/oeffnungszeiten/${hostUrl}`,
   deliveryAreas: () => '/lieferorte',
   imprint: () => '/impressum',
   privacy: () => '/datenschutz',
@@ -118,89 +126,6 @@ export const paths = {
   sources: () => '/quellen',
   test: () => '/test',
 
-  // rooms behind the counter
-  kitchen: () => '/kueche',
-  kitchenOf: (restaurantId: Id) => path`/kueche?restaurant=${restaurantId}`,
-  kitchenTables: (restaurantId: Id) => path`/kueche/tische?restaurant=${restaurantId}`,
-  kitchenTable: (restaurantId: Id, deed: string, tableId: Id) =>
-    path`/kueche/tische?restaurant=${restaurantId}&${deed}=${tableId}`,
-  kitchenTableCode: (tableId: Id, card: string) => path`/api/kitchenTableCode/${tableId}?karte=${card}`,
-  kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
-  kitchenTill: (restaurantId: Id, deviceId: Id) =>
-    path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
-  kitchenReduce: (restaurantId: Id, orderId: Id) =>
-    path`/kueche/erstatten/${orderId}?restaurant=${restaurantId}`,
-  kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
-  kitchenNames: (restaurantId: Id) => path`/kueche/namen?restaurant=${restaurantId}`,
-  kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,
-  own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
-  ownPayment: (restaurantId: Id) => path`/kueche/zahlung?restaurant=${restaurantId}`,
-  ownPaymentEnd: (restaurantId: Id, provider: string) =>
-    path`/kueche/zahlung?restaurant=${restaurantId}&trennen=${provider}`,
-  // Answers with the way to the page of the payment service.
-  toOwnStripe: (restaurantId: Id) => path`/api/ownStripePage/${restaurantId}`,
-  ownDetails: (restaurantId: Id) => path`/kueche/angaben?restaurant=${restaurantId}`,
-  ownHours: (restaurantId: Id) => path`/kueche/oeffnungszeiten?restaurant=${restaurantId}`,
-  ownAbsence: (restaurantId: Id, absenceId: Id) =>
-    path`/kueche/oeffnungszeiten?restaurant=${restaurantId}&entfernen=${absenceId}`,
-  ownAreas: (restaurantId: Id) => path`/kueche/liefergebiete?restaurant=${restaurantId}`,
-  ownAreaSearch: (restaurantId: Id, query: string) =>
-    path`/kueche/liefergebiete?restaurant=${restaurantId}&suche=${query}`,
-  ownArea: (restaurantId: Id, deed: string, placeId: Id) =>
-    path`/kueche/liefergebiete?restaurant=${restaurantId}&${deed}=${placeId}`,
-  ownMenu: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}`,
-  ownMenuSorting: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}&sortieren=1`,
-  ownCategoryRemoval: (restaurantId: Id, categoryId: Id) =>
-    path`/kueche/speisekarte/kategorie/${categoryId}?restaurant=${restaurantId}&loeschen=1`,
-  ownProductRemoval: (restaurantId: Id, productId: Id) =>
-    path`/kueche/speisekarte/gericht/${productId}?restaurant=${restaurantId}&loeschen=1`,
-  ownCategory: (restaurantId: Id, categoryId: Id) =>
-    path`/kueche/speisekarte/kategorie/${categoryId}?restaurant=${restaurantId}`,
-  ownProduct: (restaurantId: Id, productId: Id) =>
-    path`/kueche/speisekarte/gericht/${productId}?restaurant=${restaurantId}`,
-  ownProductIn: (restaurantId: Id, categoryId: Id) =>
-    path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&kategorie=${categoryId}`,
-  ownProductLike: (restaurantId: Id, productId: Id) =>
-    path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&vorlage=${productId}`,
-  ownProductAfter: (restaurantId: Id, productId: Id) =>
-    path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&nach=${productId}`,
-  ownExtras: (restaurantId: Id) => path`/kueche/extras?restaurant=${restaurantId}`,
-  ownSpecials: (restaurantId: Id) => path`/kueche/aktionen?restaurant=${restaurantId}`,
-  ownSpecial: (restaurantId: Id, specialId: Id) =>
-    path`/kueche/aktionen/${specialId}?restaurant=${restaurantId}`,
-  ownSpecialRemoval: (restaurantId: Id, specialId: Id) =>
-    path`/kueche/aktionen/${specialId}?restaurant=${restaurantId}&loeschen=1`,
-  ownRuleRemoval: (restaurantId: Id, ruleId: Id) =>
-    path`/kueche/extras/${ruleId}?restaurant=${restaurantId}&loeschen=1`,
-  ownIngredientRemoval: (restaurantId: Id, ingredientId: Id) =>
-    path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}&loeschen=1`,
-  ownRule: (restaurantId: Id, ruleId: Id) => path`/kueche/extras/${ruleId}?restaurant=${restaurantId}`,
-  ownIngredient: (restaurantId: Id, ingredientId: Id) =>
-    path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}`,
-  office: () => '/verwaltung',
-  officeRestaurants: () => '/verwaltung/restaurants',
-  officeRestaurant: (id: Id) => path`/verwaltung/restaurants/${id}`,
-  officeMessages: () => '/verwaltung/nachrichten',
-  officeMaintenance: () => '/verwaltung/wartung',
-  officeLegalTexts: () => '/verwaltung/rechtstexte',
-  officeLegalText: (siteId: Id, kind: string) => path`/verwaltung/rechtstexte/${siteId}/${kind}`,
-  officeLegalVersion: (siteId: Id, kind: string, versionId: Id) =>
-    path`/verwaltung/rechtstexte/${siteId}/${kind}?fassung=${versionId}`,
-  officeCampaigns: () => '/verwaltung/gutscheine',
-  officeNewCampaign: () => '/verwaltung/gutscheine/neu',
-  officeRecommendations: () => '/verwaltung/empfehlungen',
-  officeReviews: () => '/verwaltung/bewertungen',
-  officeReview: (id: Id) => path`/verwaltung/bewertungen/${id}`,
-  officeNotices: () => '/verwaltung/eingaenge',
-  officeApplications: () => '/verwaltung/anmeldungen',
-  officeNewContact: () => '/verwaltung/anmeldungen/neu',
-  officeApplication: (id: Id) => path`/verwaltung/anmeldungen/${id}`,
-  officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
-  officeMandates: () => '/verwaltung/mandate',
-  officeMandate: (id: Id) => path`/verwaltung/mandate/${id}`,
-  officeCollections: () => '/verwaltung/lastschriften',
-  officeCollection: (id: Id) => path`/verwaltung/lastschriften/${id}`,
-  officeCollectionFile: (id: Id) => path`/api/officeCollectionFile/${id}`,
   // pictures that previews of links show
   sitePicture: () => '/vorschau/seite',
   menuPicture: (hostUrl: string) => path`/vorschau/speisekarte/${hostUrl}`,

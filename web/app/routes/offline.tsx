@@ -1,6 +1,6 @@
 import { pageMeta } from '../features/layout/page-meta.ts';
-import type { RouteHandle } from '../features/layout/use-arrival.ts';
-import { useMaybeSite } from '../features/layout/use-site.ts';
+import type { RouteHandle } from '../visit/use-arrival.ts';
+import { useMaybeSite } from '../visit/use-site.ts';
 import { FoodPicture } from '../ui/food/FoodPicture.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import type { Route } from './+types/offline.ts';
@@ -19,14 +19,16 @@ export default function OfflinePage() {
   return (
     <>
       <header className="top">
-        <div className="wrap top-in">{site && <Logo name={site.title} mark={site.mark} />}</div>
+        <div className="wrap flex h-[calc(var(--header)_-_3px)] items-center gap-2.5 lg:gap-6">
+          {site && <Logo name={site.title} mark={site.mark} />}
+        </div>
       </header>
       <main id="main" tabIndex={-1}>
         <div className="wrap py-10">
-          <div className="empty">
+          <div className="empty grid justify-items-center gap-2 px-4 py-10 text-center">
             <FoodPicture food="takeout-box" className="w-32" eager />
             <h1 className="text-2xl">Keine Verbindung</h1>
-            <p>
+            <p className="max-w-128 text-ink-soft">
               Wir erreichen gerade niemanden. Dein Warenkorb ist bei uns gut aufgehoben, bis du wieder da
               bist.
             </p>

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { colourIn, contrast, readColours, type Theme } from './contrast.ts';
 
@@ -70,4 +71,22 @@ test.each(brandFiles)('VAR-002 the brand in %s sets tokens that exist, and nothi
 test('the ratio is the one WCAG defines', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('rooms whose utilities pages of guests do not carry are there, and only they show what is in them', () => {
+  const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
+  const web = join(import.meta.dirname, '..');
+  const rooms = [...css.matchAll(/@source not '\.\.\/(.+)';/g)].map(([, room = '']) => room);
+  const files = globSync('**/*.tsx', { cwd: web });
+  const roomOf = (path: string) => rooms.find((room) => path.startsWith(`${room}/`));
+  expect(rooms.filter((room) => !files.some((file) => file.startsWith(`${room}/`)))).toEqual([]);
+  const borrowed = files
+    .filter((file) => !roomOf(file))
+    .flatMap((file) =>
+      [...readFileSync(join(web, file), 'utf8').matchAll(/from '(\.[^']+\.tsx)'/g)]
+        .map(([, path = '']) => normalize(join(dirname(file), path)))
+        .filter(roomOf)
+        .map((path) => `${file} shows ${path}`),
+    );
+  expect(borrowed).toEqual([]);
 });

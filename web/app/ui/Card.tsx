@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-type CardProps = ComponentProps<'div'> & {
+export type CardProps = ComponentProps<'div'> & {
   pad?: boolean;
   rim?: boolean;
   as?: 'div' | 'section' | 'article' | 'aside' | 'li';

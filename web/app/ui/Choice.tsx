@@ -7,7 +7,9 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>;
 /** On or off at once, without a button to confirm. */
 export function Switch({ children, className, ...input }: InputProps & { children: ReactNode }) {
   return (
-    <label className={cx('switch', className)}>
+    <label
+      className={cx('switch flex min-h-target items-center gap-3 has-disabled:text-ink-soft', className)}
+    >
       <input {...input} type="checkbox" role="switch" />
       <span>{children}</span>
     </label>
@@ -21,12 +23,12 @@ export function Checkbox({
   error,
   className,
   ...input
-}: InputProps & { children: ReactNode; hint?: string; error?: string }) {
+}: InputProps & { children: ReactNode; hint?: string; error?: string | undefined }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && id].filter(Boolean).join(' ');
   return (
     <div className={className}>
-      <label className="check">
+      <label className="check flex min-h-target items-start gap-3 py-2.5">
         <input
           {...input}
           type="checkbox"
@@ -37,7 +39,7 @@ export function Checkbox({
         <span>{children}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint check-hint">
+        <p id={`${id}-hint`} className="-mt-2 mr-0 mb-2 ml-[2.125rem] text-sm leading-[1.3] text-ink-soft">
           {hint}
         </p>
       )}
@@ -54,7 +56,7 @@ export function OptionRow({ children, end, className, ...input }: ChoiceProps & 
     <label className={cx('option', className)}>
       <input {...input} className="tick" />
       <span>{children}</span>
-      {end && <span className="option-end">{end}</span>}
+      {end && <span className="ml-auto pl-2 whitespace-nowrap text-ink-soft tabular-nums">{end}</span>}
     </label>
   );
 }

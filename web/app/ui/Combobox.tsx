@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import './css/combobox.css';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -18,6 +27,8 @@ interface ComboboxProps<Option extends ComboboxOption> extends Omit<ComponentPro
   loading?: boolean;
   /** Instead of options: 'Kein Ort gefunden'. */
   note?: ReactNode;
+  /** What is asked above the options; they open with it. */
+  question?: string | null;
   icon?: ReactNode;
   /** Inside the field, such as the button that submits. */
   after?: ReactNode;
@@ -29,14 +40,32 @@ interface ComboboxProps<Option extends ComboboxOption> extends Omit<ComponentPro
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { label, options, onChoose, value, onType, loading, note, icon, after, className, ...input } = props;
+  const {
+    label,
+    options,
+    onChoose,
+    value,
+    onType,
+    loading,
+    note,
+    question,
+    icon,
+    after,
+    className,
+    ...input
+  } = props;
   const id = useId();
   const list = useSuggestions(options, onChoose, Boolean(note));
+  const { open } = list;
+  useEffect(() => {
+    if (question) open();
+  }, [question, open]);
   return (
-    <div className={cx('combo', className)} onBlur={list.closeOnLeave}>
+    <div className={cx('relative text-left', className)} onBlur={list.closeOnLeave}>
       <div className="combo-field">
         {icon}
         <input
+          className="min-h-target min-w-32 flex-1 text-[1.25rem] text-ink caret-(--tomato) placeholder:text-ink-soft"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -59,7 +88,18 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         {loading && <Spinner />}
         {after}
       </div>
-      <ul className="combo-list" id={`${id}-list`} role="listbox" aria-label={label} hidden={!list.isOpen}>
+      <ul
+        className="combo-list absolute inset-x-0 top-[calc(100%_+_0.75rem)] z-20 max-h-[min(22rem,50dvh)] overflow-y-auto rounded-[1.125rem] bg-paper p-2 text-lg shadow-float"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!list.isOpen}
+      >
+        {question && options.length > 0 && (
+          <li role="none" className="px-4.5 py-3 text-md text-ink-soft">
+            {question}
+          </li>
+        )}
         {options.map((option, at) => (
           <li
             key={option.id}
@@ -73,14 +113,19 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             {option.label}
           </li>
         ))}
-        {options.length === 0 && note && <li className="combo-note">{note}</li>}
+        {options.length === 0 && note && (
+          <li className="rounded-[0.75rem] px-4.5 py-3 text-md text-ink-soft">{note}</li>
+        )}
       </ul>
       <span className="sr-only" role="status">
-        {list.isOpen && (options.length > 0 ? `${options.length} Vorschläge` : note)}
+        {list.isOpen &&
+          (options.length > 0 ? [question, countText(options.length)].filter(Boolean).join(' ') : note)}
       </span>
     </div>
   );
 }
+
+const countText = (count: number): string => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`);
 
 function useSuggestions<Option>(
   options: readonly Option[],
@@ -90,6 +135,7 @@ function useSuggestions<Option>(
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState<number>();
   const isOpen = wanted && (options.length > 0 || hasNote);
+  const open = useCallback(() => setWanted(true), []);
   const close = () => {
     setWanted(false);
     setActive(undefined);
@@ -124,7 +170,7 @@ function useSuggestions<Option>(
   return {
     isOpen,
     active: isOpen && active !== undefined && active < options.length ? active : undefined,
-    open: () => setWanted(true),
+    open,
     closeOnLeave: (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
       if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
         close();

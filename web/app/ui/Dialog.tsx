@@ -52,8 +52,11 @@ export function Dialog({
         onClose();
       }}
     >
-      <span className="dialog-grab" aria-hidden="true" />
-      <header className="dialog-head flex items-center gap-3.5">
+      <span
+        className="mx-auto mt-3 mb-0 h-[5px] w-11 flex-none rounded-[5px] bg-line sm:hidden"
+        aria-hidden="true"
+      />
+      <header className="flex items-center gap-3.5 flex-none pt-3 pr-16 pb-1 pl-5 sm:pt-5 sm:pr-18 sm:pb-1 sm:pl-7">
         {before}
         <div>
           <h2 id={id} className="text-2xl" tabIndex={-1}>
@@ -63,7 +66,11 @@ export function Dialog({
         </div>
       </header>
       <div className="dialog-body">{children}</div>
-      {footer && <footer className="dialog-foot">{footer}</footer>}
+      {footer && (
+        <footer className="dialog-foot flex flex-none gap-2.5 border-t border-line px-5 pt-3.5 pb-[max(1.125rem,env(safe-area-inset-bottom))] sm:px-7 sm:pt-3.5 sm:pb-4.5">
+          {footer}
+        </footer>
+      )}
       <CloseCross onClose={onClose} href={closeHref} submit={closeSubmit} />
     </dialog>
   );

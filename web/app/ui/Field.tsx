@@ -24,7 +24,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const described = cx(hint ? `${id}-hint` : '', error ? `${id}-error` : '');
   return (
     <div className={cx('field', className)}>
-      <label className="field-label" htmlFor={id}>
+      <label className="text-sm font-semibold text-ink-soft" htmlFor={id}>
         {label}
       </label>
       {children({
@@ -33,7 +33,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         ...(error && { 'aria-invalid': true }),
       })}
       {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
+        <span className="text-sm leading-[1.3] text-ink-soft" id={`${id}-hint`}>
           {hint}
         </span>
       )}
@@ -47,7 +47,7 @@ export function FieldError({ id, error }: { id?: string; error?: string | undefi
   if (!error) return null;
   return (
     <span className="field-error" id={id}>
-      <CircleAlert size={16} aria-hidden="true" />
+      <CircleAlert className="mt-[0.1em]" size={16} aria-hidden="true" />
       {error}
     </span>
   );
@@ -82,11 +82,15 @@ export function SelectField({
   return (
     <Field {...{ label, hint, error, className }}>
       {(wiring) => (
-        <span className="select">
+        <span className="select grid items-center">
           <select {...input} {...wiring} className="input">
             {children}
           </select>
-          <ChevronDown size={18} aria-hidden="true" />
+          <ChevronDown
+            className="pointer-events-none mr-4 justify-self-end text-rim"
+            size={18}
+            aria-hidden="true"
+          />
         </span>
       )}
     </Field>

@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { sayingStore } from './announce.ts';
+import { useStore } from '../lib/store.ts';
+import { type Saying, sayingStore } from './announce.client.ts';
+
+const NOTHING: readonly Saying[] = [];
 
 /** Once per page: what `announce` and `toast` say is read out here. */
 export function LiveRegion() {
-  const sayings = useSyncExternalStore(sayingStore.subscribe, sayingStore.read, sayingStore.readOnServer);
+  const sayings = useStore(() => sayingStore, NOTHING);
   return (
-    <div className="toasts no-print" role="status" aria-live="polite">
+    // Each by itself: a status is read as a whole, with all that was said in the last seconds.
+    <div className="toasts no-print" role="status" aria-live="polite" aria-atomic="false">
       {sayings.map(({ id, text, visible }) => (
         <p key={id} className={visible ? 'toast' : 'sr-only'}>
           {text}

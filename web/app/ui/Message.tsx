@@ -1,22 +1,24 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 
 /** The red box 'Oh no!' (ERR-001), read out at once. */
 export function Alert({
+  ref,
   title = 'Oh no!',
   children,
   action,
 }: {
+  ref?: Ref<HTMLDivElement>;
   title?: string;
   children: ReactNode;
   action?: ReactNode;
 }) {
   return (
-    <div className="alert" role="alert">
-      <CircleAlert size={22} aria-hidden="true" />
+    <div className="alert" role="alert" ref={ref}>
+      <CircleAlert className="mt-[0.1rem]" size={22} aria-hidden="true" />
       <div className="grid gap-1.5">
-        <strong className="alert-title">{title}</strong>
+        <strong className="font-head text-xl leading-[1.15] font-bold text-tomato-ink">{title}</strong>
         <div>{children}</div>
         {action}
       </div>
@@ -37,7 +39,13 @@ interface NoticeProps {
 export function Notice({ look = 'plain', icon, children, className }: NoticeProps) {
   const Icon = icons[look];
   return (
-    <div className={cx('notice', look !== 'plain' && `notice-${look}`, className)}>
+    <div
+      className={cx(
+        'notice flex gap-3.5 rounded-lg px-5 py-4',
+        look !== 'plain' && `notice-${look}`,
+        className,
+      )}
+    >
       {icon ?? <Icon size={20} className="flex-none" aria-hidden="true" />}
       <div>{children}</div>
     </div>
@@ -50,17 +58,20 @@ export function EmptyState({
   title,
   children,
   action,
+  heading: Heading = 'h2',
 }: {
+  /** The page's own heading where it has no other. */
+  heading?: 'h1' | 'h2';
   picture?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
-    <div className="empty">
+    <div className="empty grid justify-items-center gap-2 px-4 py-10 text-center">
       {picture}
-      <h2 className="text-xl">{title}</h2>
-      {children && <p>{children}</p>}
+      <Heading className="text-xl">{title}</Heading>
+      {children && <p className="max-w-128 text-ink-soft">{children}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

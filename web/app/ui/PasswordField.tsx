@@ -17,7 +17,7 @@ export function PasswordField({ label = 'Passwort', hint, error, className, ...i
   return (
     <Field {...{ label, hint, error, className }}>
       {(wiring) => (
-        <span className="password">
+        <span className="password grid items-center">
           <input
             spellCheck={false}
             autoCapitalize="none"
@@ -28,7 +28,7 @@ export function PasswordField({ label = 'Passwort', hint, error, className, ...i
           />
           <button
             type="button"
-            className="password-eye"
+            className="mr-[0.1875rem] grid size-target place-items-center justify-self-end rounded-md text-rim noscript:hidden"
             aria-pressed={isShown}
             aria-label="Eingabe zeigen"
             title="Eingabe zeigen"

@@ -12,14 +12,16 @@ export function Price({
   className?: string;
 }) {
   if (was === undefined || was <= euros)
-    return <span className={cx('price', className)}>{formatEuros(euros)}</span>;
+    return (
+      <span className={cx('price whitespace-nowrap tabular-nums', className)}>{formatEuros(euros)}</span>
+    );
   return (
-    <span className={cx('price', className)}>
-      <s className="price-was">
+    <span className={cx('price whitespace-nowrap tabular-nums', className)}>
+      <s className="mr-1.5 font-medium text-ink-soft">
         <span className="sr-only">statt </span>
         {formatEuros(was)}
       </s>
-      <span className="price-now">{formatEuros(euros)}</span>
+      <span className="text-tomato">{formatEuros(euros)}</span>
     </span>
   );
 }

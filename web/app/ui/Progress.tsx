@@ -20,7 +20,7 @@ export function ProgressGoal({ value, goal, children, icon }: ProgressGoalProps)
   const done = value >= goal;
   return (
     <div className={cx('goal', done && 'goal-done')}>
-      <span className="goal-text">
+      <span className="flex items-center gap-1.5">
         {done ? <Check size={18} strokeWidth={2.75} aria-hidden="true" /> : icon}
         <span>{children}</span>
       </span>

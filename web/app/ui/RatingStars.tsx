@@ -1,4 +1,4 @@
-import { barPercent } from '#domain/rating.ts';
+import { barPercent } from '#domain/people/rating.ts';
 import { formatCount, formatRating } from '../lib/format.ts';
 
 const WIDTH = 78;
@@ -9,8 +9,8 @@ export function RatingStars({ stars, count, bare }: { stars: number; count?: num
   return (
     <span className="stars">
       <svg width={WIDTH} height={HEIGHT} className="star-row" aria-hidden="true">
-        <rect width={WIDTH} height={HEIGHT} className="star-off" />
-        <rect width={(WIDTH * barPercent(stars)) / 100} height={HEIGHT} className="star-on" />
+        <rect width={WIDTH} height={HEIGHT} className="fill-(--star-off)" />
+        <rect width={(WIDTH * barPercent(stars)) / 100} height={HEIGHT} className="fill-star" />
       </svg>
       <span className="sr-only">{`${formatRating(stars)} von 5 Sternen`}</span>
       {!bare && <b aria-hidden="true">{formatRating(stars)}</b>}

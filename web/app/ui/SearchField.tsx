@@ -15,6 +15,7 @@ export function SearchField({ label, onClear, className, value, ...input }: Sear
     <label className={cx('find', className)}>
       <Search size={19} className="flex-none" aria-hidden="true" />
       <input
+        className="min-w-0 flex-1 appearance-none self-stretch text-ink placeholder:text-ink-soft"
         {...input}
         {...(value !== undefined && { value })}
         ref={ref}

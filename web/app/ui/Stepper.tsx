@@ -18,11 +18,15 @@ interface StepperProps {
 export function Stepper({ count, label, less, more, big }: StepperProps) {
   const icon = big ? 20 : 16;
   return (
-    <div className={cx('stepper', big && 'stepper-big')} role="group" aria-label={`Anzahl ${label}`}>
+    <div
+      className={cx('stepper inline-flex items-center gap-2', big && 'stepper-big')}
+      role="group"
+      aria-label={`Anzahl ${label}`}
+    >
       <button type="button" {...less} aria-label={`${label}: eins weniger`}>
         <Minus size={icon} strokeWidth={2.75} aria-hidden="true" />
       </button>
-      <output>{count}</output>
+      <output className="min-w-5 text-center font-semibold tabular-nums">{count}</output>
       <button type="button" {...more} aria-label={`${label}: eins mehr`}>
         <Plus size={icon} strokeWidth={2.75} aria-hidden="true" />
       </button>

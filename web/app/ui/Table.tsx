@@ -1,3 +1,4 @@
+import './css/table.css';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -14,9 +15,22 @@ interface TableProps {
 export function Table({ caption, hideCaption, stacks, children }: TableProps) {
   return (
     // Focusable, so that the keyboard can scroll it too.
-    <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table className={cx('table', stacks && 'table-stacked')}>
-        <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
+    <div
+      className="overflow-x-auto rounded-lg bg-paper shadow-card"
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
+      <table className={cx('table w-full tabular-nums', stacks && 'table-stacked max-md:block')}>
+        <caption
+          className={
+            hideCaption
+              ? 'sr-only'
+              : 'px-5 pt-4 pb-2 text-left font-head text-xl leading-[1.1] font-bold text-rim'
+          }
+        >
+          {caption}
+        </caption>
         {children}
       </table>
     </div>

@@ -29,7 +29,12 @@ export function CategoryBar({ label, tabs, current, before, className }: Categor
     <nav className={cx('tabs relative', className)} aria-label={label} ref={bar}>
       {before}
       {tabs.map((tab) => (
-        <a key={tab.id} href={tab.href} aria-current={tab.id === current ? 'location' : undefined}>
+        <a
+          className="flex min-h-13 items-center gap-2 px-3.5 text-ink-soft hover:text-rim aria-[current]:text-rim"
+          key={tab.id}
+          href={tab.href}
+          aria-current={tab.id === current ? 'location' : undefined}
+        >
           {tab.label}
         </a>
       ))}

@@ -1,3 +1,4 @@
+import './css/timeline.css';
 import { Check, X } from './icons.ts';
 import type { ReactNode } from 'react';
 
@@ -17,10 +18,10 @@ const icons = {
 };
 
 /** The steps of an order, one below the other. */
-export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+export function Timeline({ label, steps }: { label?: string; steps: readonly TimelineStep[] }) {
   return (
-    <ol className="timeline">
-      {steps.map(({ label, note, state }, at) => (
+    <ol className="timeline" aria-label={label}>
+      {steps.map(({ label: step, note, state }, at) => (
         <li
           key={at}
           data-state={state === 'next' ? undefined : state}
@@ -30,9 +31,9 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             {icons[state]}
           </span>
           <div>
-            <b>{label}</b>
+            <b className="block text-[1.0625rem] leading-[1.15]">{step}</b>
             <span className="sr-only"> ({words[state]})</span>
-            {note && <small>{note}</small>}
+            {note && <small className="text-sm">{note}</small>}
           </div>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { TextField } from './Field.tsx';
 import { Alert } from './Message.tsx';
 import { Price } from './Price.tsx';
 import { RatingStars } from './RatingStars.tsx';
-import { FoodCover } from './food/FoodCover.tsx';
+import { CoverPicture } from './food/CoverPicture.tsx';
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 const idOf = (markup: string, part: RegExp) => part.exec(markup)?.[1];
@@ -86,12 +86,16 @@ test('stars are filled to the average and say it in words', () => {
   expect(markup).toContain('title="1 Bewertung"');
 });
 
-test('a restaurant always gets the same composition, and an unknown scene still gets one', () => {
-  const cover = (scene: string, seed: string) => html(<FoodCover scene={scene} seed={seed} />);
-  expect(cover('pizza', 'seebruecke')).toBe(cover('pizza', 'seebruecke'));
-  expect(cover('gibt-es-nicht', 'seebruecke').match(/<img /g)).toHaveLength(4);
+test('a cover is fetched as wide as it is shown, and where there is none yet nothing is', () => {
+  const cover = (address: string | null) => html(<CoverPicture cover={address} sizes="50vw" />);
+  expect(cover('/a-{width}.webp')).toContain(
+    'srcSet="/a-480.webp 480w,/a-960.webp 960w,/a-1600.webp 1600w" sizes="50vw"',
+  );
+  expect(cover(null)).toBe('');
 });
 
 test('no part of the kit needs a style attribute, which the content security policy forbids', () => {
-  expect(html(<RatingStars stars={4} />) + html(<FoodCover scene="fish" seed="x" />)).not.toContain('style=');
+  expect(
+    html(<RatingStars stars={4} />) + html(<CoverPicture cover="/a-{width}.webp" sizes="50vw" />),
+  ).not.toContain('style=');
 });

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useBrowserFact } from '../lib/store.ts';
 
 /** What is passed on: a title, what it is about, and the address that it leads to. */
 export interface PassedOn {
@@ -10,12 +11,11 @@ export interface PassedOn {
 // NUM-038
 const COPIED_FOR_MS = 10_000;
 
-const never = () => () => undefined;
 const canShare = () => typeof navigator.share === 'function';
 
 /** Opens the system's sheet; null where there is none, and until scripts have arrived. */
 export function useShareSheet(): ((what: PassedOn) => void) | null {
-  const hasSheet = useSyncExternalStore(never, canShare, () => false);
+  const hasSheet = useBrowserFact(canShare, false);
   // Who closes the sheet again has not passed anything on, which is no failure.
   return hasSheet ? (what) => void navigator.share(what).catch(() => undefined) : null;
 }

@@ -1,70 +1,66 @@
 import { KeyRound, Pencil, UserRound } from '../../ui/icons.ts';
-import { Form, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Message.tsx';
-import { CodeField } from './CodeField.tsx';
-import { FormAlert } from './FormAlert.tsx';
 import { Section } from './Section.tsx';
-import type { SentForm } from './sent-form.ts';
+import type { SentForm } from '../../forms/sent-form.ts';
 import type { User } from './settings-data.ts';
-import { useSentForm } from './use-sent-form.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { CodeForm } from './CodeForm.tsx';
 
 /** Who this is, with the dialogs to change it (ACC-016, ACC-020). */
 export function ContactSection({ user, sent }: { user: User; sent: SentForm | undefined }) {
   return (
     <Section title="Kontaktdaten" icon={<UserRound size={20} aria-hidden="true" />}>
-      <dl className="settings-facts">
-        <div>
-          <dt>Name</dt>
-          <dd>
-            {user.item_firstname} {user.item_lastname}
-          </dd>
-        </div>
-        <div>
-          <dt>E-Mail</dt>
-          <dd>{user.item_email}</dd>
-        </div>
-        <div>
-          <dt>Handynummer</dt>
-          <dd>{user.item_phone}</dd>
-        </div>
-      </dl>
+      <Facts few facts={factsOf(user)} />
       {user.item_email_wanted && <ConfirmEmail email={user.item_email_wanted} sent={sent} />}
-      <div className="settings-ways">
+      <Actions>
         <ButtonLink look="ghost" to={paths.contactData()} preventScrollReset>
           <Pencil size={18} aria-hidden="true" />
           Kontaktdaten ändern
         </ButtonLink>
-        {user.item_activated && (
+        {user.item_activated === 'Y' && (
           <ButtonLink look="ghost" to={paths.changePassword()} preventScrollReset>
             <KeyRound size={18} aria-hidden="true" />
             Passwort ändern
           </ButtonLink>
         )}
-      </div>
+      </Actions>
     </Section>
+  );
+}
+
+const factsOf = (user: User) =>
+  [
+    ['Name', `${user.item_firstname} ${user.item_lastname}`],
+    ['E-Mail', <Email key="email" user={user} />],
+    ['Handynummer', user.item_phone],
+  ] as const;
+
+function Email({ user }: { user: User }) {
+  if (!user.item_email) return 'keine';
+  if (user.item_email_confirmed === 'Y' || user.item_activated === 'N') return user.item_email;
+  return (
+    <>
+      {user.item_email} <span className="text-ink-soft">(noch nicht bestätigt)</span>{' '}
+      <Link to={paths.confirmEmail()} className="link">
+        Jetzt bestätigen
+      </Link>
+    </>
   );
 }
 
 /** A new address counts once its owner has shown that mail arrives there. */
 function ConfirmEmail({ email, sent }: { email: string; sent: SentForm | undefined }) {
   const answer = sent?.intent === 'confirm-email' ? sent : undefined;
-  const { form, field } = useSentForm(answer);
-  const isBusy = useNavigation().formData?.get('intent') === 'confirm-email';
   return (
     <div className="grid gap-3">
       <Notice look="mustard">
         An <b>{email}</b> haben wir einen Code geschickt. Mit ihm gilt deine neue E-Mail-Adresse.
       </Notice>
-      <FormAlert sent={answer} />
-      <Form method="post" ref={form} noValidate className="account-code-form" preventScrollReset>
-        <input type="hidden" name="intent" value="confirm-email" />
-        <CodeField cameBy="mail" {...field('code')} />
-        <Button type="submit" busy={isBusy}>
-          Bestätigen
-        </Button>
-      </Form>
+      <CodeForm intent="confirm-email" cameBy="mail" label="Bestätigen" sent={answer} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router';
-import { FRIEND_VOUCHER, GIVER_VOUCHER } from '#domain/earned-voucher.ts';
-import { formatPrice } from '#domain/money.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { FRIEND_VOUCHER, GIVER_VOUCHER } from '#domain/voucher/voucher.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Gift } from '../../ui/icons.ts';
 import { CouponCard } from '../voucher/CouponCard.tsx';
 import { FriendWays } from '../voucher/FriendWays.tsx';
-import { FormAlert } from './FormAlert.tsx';
 import { Section } from './Section.tsx';
-import type { SentForm } from './sent-form.ts';
 import type { Friends } from './settings-data.ts';
 
 interface FriendsSectionProps {
@@ -30,20 +30,26 @@ export function FriendsSection({ friends: { budget, codes, thanks }, sent }: Fri
         {formatPrice(FRIEND_VOUCHER.minimumGoodsCents)} Warenwert und für alle, die noch nie bei uns bestellt
         haben. Wird einer eingelöst, bekommst du selbst {formatPrice(GIVER_VOUCHER.valueCents)}.
       </p>
-      <FormAlert sent={sent?.intent === INTENT ? sent : undefined} />
+      {sent?.intent === INTENT && (
+        <Form method="post" preventScrollReset noValidate>
+          <FormAlert sent={sent} />
+        </Form>
+      )}
       <p className="text-ink-soft">{sayBudget(budget)}</p>
       {budget > 0 && <CodesToFetch count={budget} />}
       <Codes vouchers={codes.slice(0, SHOWN)} />
       {codes.length > SHOWN && (
-        <details className="friends-older">
-          <summary>Ältere Codes zeigen</summary>
+        <details>
+          <summary className="flex min-h-target cursor-pointer items-center underline underline-offset-[0.2em]">
+            Ältere Codes zeigen
+          </summary>
           <Codes vouchers={codes.slice(SHOWN)} />
         </details>
       )}
       {thanks.length > 0 && (
         <>
-          <h3 className="friends-thanks">Als Dank für dich</h3>
-          <ul className="coupon-cards">
+          <h3 className="mt-2 text-lg">Als Dank für dich</h3>
+          <ul className="grid gap-2.5">
             {thanks.map((voucher) => (
               <CouponCard key={voucher.code} voucher={voucher} />
             ))}
@@ -64,10 +70,13 @@ function CodesToFetch({ count }: { count: number }) {
   const busy = formData?.get('intent') === INTENT;
   return (
     <Form method="post" preventScrollReset>
-      <ul className="coupon-cards">
+      <ul className="grid gap-2.5">
         {Array.from({ length: count }, (_, at) => (
-          <li key={at} className="coupon-card coupon-card-empty">
-            <b className="coupon-value">{VALUE}</b>
+          <li
+            key={at}
+            className="voucher-paper coupon-card justify-between [--voucher-ground:var(--rim-faint)]"
+          >
+            <b className="coupon-value text-ink-soft">{VALUE}</b>
             <Button type="submit" name="intent" value={INTENT} look="ghost" busy={busy}>
               Code holen
             </Button>
@@ -81,7 +90,7 @@ function CodesToFetch({ count }: { count: number }) {
 function Codes({ vouchers }: { vouchers: Friends['codes'] }) {
   if (vouchers.length === 0) return null;
   return (
-    <ul className="coupon-cards">
+    <ul className="grid gap-2.5">
       {vouchers.map((voucher) => (
         <CouponCard
           key={voucher.code}

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
 import { paths } from '../../lib/paths.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { EmailField } from './EmailField.tsx';
-import { FormAlert } from './FormAlert.tsx';
-import type { SentForm } from './sent-form.ts';
-import type { useSentForm } from './use-sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import type { useSentForm } from '../../forms/use-sent-form.ts';
 
 interface LoginFieldsProps {
   sent: SentForm | undefined;
@@ -18,13 +19,18 @@ export function LoginFields({ sent, field, onLeave }: LoginFieldsProps) {
   return (
     <>
       <FormAlert sent={sent} />
-      <EmailField {...field('email')} />
-      <PasswordField autoComplete="current-password" required maxLength={200} {...field('password')} />
+      <EmailField autoComplete="username webauthn" {...field('email')} />
+      <PasswordField
+        autoComplete="current-password"
+        required
+        {...limits.account.password}
+        {...field('password')}
+      />
       <p className="flex flex-wrap justify-between gap-x-6">
-        <Link to={paths.password()} className="link account-way" onClick={onLeave}>
+        <Link to={paths.password()} className="link inline-flex min-h-target items-center" onClick={onLeave}>
           Passwort vergessen?
         </Link>
-        <Link to={paths.signUp()} className="link account-way" onClick={onLeave}>
+        <Link to={paths.signUp()} className="link inline-flex min-h-target items-center" onClick={onLeave}>
           Neu hier? Registrieren
         </Link>
       </p>

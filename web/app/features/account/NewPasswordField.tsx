@@ -1,17 +1,18 @@
 import type { ComponentProps } from 'react';
+import { limits } from '#domain/limits/guest.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { MIN_PASSWORD_LENGTH } from './limits.ts';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>;
 
-/** A password that is chosen now, with what it has to be like. */
+const { minLength } = limits.account.newPassword;
+
+/** A password that is chosen now, with what it has to be like. Nothing cuts off what a manager pastes. */
 export const NewPasswordField = (field: NewPasswordFieldProps) => (
   <PasswordField
     autoComplete="new-password"
-    hint={`Mindestens ${MIN_PASSWORD_LENGTH} Zeichen`}
+    hint={`Mindestens ${minLength} Zeichen`}
     required
-    minLength={MIN_PASSWORD_LENGTH}
-    maxLength={200}
+    {...{ minLength }}
     {...field}
   />
 );

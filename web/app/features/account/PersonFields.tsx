@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { limits } from '#domain/limits/guest.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { EmailField } from './EmailField.tsx';
-import type { useSentForm } from './use-sent-form.ts';
+import type { useSentForm } from '../../forms/use-sent-form.ts';
 
 interface PersonFieldsProps {
   field: ReturnType<typeof useSentForm>['field'];
@@ -14,19 +15,19 @@ interface PersonFieldsProps {
 export function PersonFields({ field, emailHint, phoneHint, onEmail }: PersonFieldsProps) {
   return (
     <>
-      <div className="account-pair">
+      <div className="grid gap-4 min-[23rem]:grid-cols-2">
         <TextField
           label="Vorname"
           autoComplete="given-name"
           required
-          maxLength={60}
+          {...limits.person.name}
           {...field('item_firstname')}
         />
         <TextField
           label="Nachname"
           autoComplete="family-name"
           required
-          maxLength={60}
+          {...limits.person.name}
           {...field('item_lastname')}
         />
       </div>
@@ -40,7 +41,7 @@ export function PersonFields({ field, emailHint, phoneHint, onEmail }: PersonFie
         type="tel"
         autoComplete="tel"
         required
-        maxLength={30}
+        {...limits.person.phone}
         hint={phoneHint}
         {...field('item_phone')}
       />

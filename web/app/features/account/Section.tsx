@@ -21,11 +21,11 @@ export function Section({ id, title, icon, rim = false, className, children }: S
       as="section"
       id={id}
       rim={rim}
-      className={cx('settings-section', className)}
+      className={cx('grid scroll-mt-[calc(var(--sticky-top)_+_1rem)] content-start gap-3.5', className)}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId}>
-        <span className="settings-icon">{icon}</span>
+      <h2 className="flex items-center gap-3 text-xl" id={titleId}>
+        <span className="grid size-9 place-items-center rounded-full bg-rim-soft text-rim">{icon}</span>
         {title}
       </h2>
       {children}

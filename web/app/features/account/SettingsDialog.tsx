@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../forms/FormDialog.tsx';
 
 /** A form over the settings. */
 export function SettingsDialog(props: Omit<FormDialogProps, 'back'>) {

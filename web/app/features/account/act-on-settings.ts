@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
+import { formAct, type Typed } from '../../forms/sent-form.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../ui/announce.ts';
-import { refreshVisitor, setVisitor } from '../layout/visitor.ts';
-import { formAct, type Typed } from './sent-form.ts';
+import { toast } from '../../ui/announce.client.ts';
+import { refreshVisitor, setVisitor } from '../../visit/visitor.ts';
 import type { User } from './settings-data.ts';
 import { doneWith } from './settings-done.ts';
 
@@ -62,12 +62,12 @@ async function fetchFriendCode(call: Call) {
 
 /** The header and the start page learn about a change of the account, too. */
 export function nowKnownAs(user: User, done: Parameters<typeof doneWith>[0]): Response {
-  if (typeof window !== 'undefined') setVisitor(user);
+  setVisitor(user);
   return doneWith(done);
 }
 
 /** The same after a change of the addresses. */
 export function addressesChanged(done: Parameters<typeof doneWith>[0]): Response {
-  if (typeof window !== 'undefined') void refreshVisitor();
+  void refreshVisitor();
   return doneWith(done);
 }

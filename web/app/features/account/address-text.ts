@@ -1,10 +1,18 @@
+import { SAVED_ADDRESS } from '#contract/address-names.ts';
+import { addressIn, addressLines, streetLine } from '#domain/people/address.ts';
 import type { Address } from './settings-data.ts';
 
 type Place = Pick<Address, 'item_plz' | 'item_ort_einfach' | 'item_ortsteil'>;
 
-/** 'Kurpromenade 12' */
-export const streetLine = ({ item_strasse, item_hausnummer }: Address): string =>
-  `${item_strasse} ${item_hausnummer}`.trim();
+/** By what its owner recognises it: 'Kurpromenade 12' */
+export const addressName = (address: Address): string => streetLine(addressIn(SAVED_ADDRESS, address));
+
+export const linesOf = (address: Address): string[] =>
+  addressLines(addressIn(SAVED_ADDRESS, address), {
+    postalCode: address.item_plz,
+    town: address.item_ort_einfach,
+    district: address.item_ortsteil,
+  });
 
 /** 'Timmendorfer Strand Niendorf' */
 export const townLine = ({ item_ort_einfach, item_ortsteil }: Place): string =>

@@ -1,9 +1,12 @@
 import { redirect } from 'react-router';
+import { ownPath } from '#domain/people/own-path.ts';
+import { isOfficeRole, isRestaurantRole } from '#domain/people/rights.ts';
 import type { Call } from '../../api.ts';
+import { formAct, type Typed, type Wrong } from '../../forms/sent-form.ts';
 import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { RouteArgs } from '../../lib/route.ts';
-import { setVisitor } from '../layout/visitor.ts';
-import { formAct, type Typed, type Wrong } from './sent-form.ts';
+import { setVisitor } from '../../visit/visitor.ts';
 
 type User = { roles: readonly string[] };
 
@@ -15,7 +18,7 @@ export const actOnLogin = formAct<object, Wrong | undefined>(
     if (wrong) return wrong;
     const { email = '', password = '' } = typed;
     const { user } = await call('userLogin', { login: { email, password } });
-    if (typeof window !== 'undefined') setVisitor(user);
+    setVisitor(user);
     throw redirect(afterLogin(url, user));
   },
 );
@@ -31,9 +34,9 @@ function findEmpty({ email = '', password = '' }: Typed): Wrong | undefined {
 
 /** Where somebody goes who has logged in: back to the page that asked for it, else to where they work. */
 export function afterLogin(url: URL, { roles }: User): string {
-  const wanted = url.searchParams.get('weiter');
-  // Only a path of our own: an address given by a stranger must not lead away (open redirect).
-  if (wanted && /^\/(?![/\\])/.test(wanted)) return wanted;
-  if (roles.includes('operator')) return paths.office();
-  return roles.includes('kitchen') || roles.includes('owner') ? paths.kitchen() : paths.start();
+  // An address given by a stranger must not lead away (open redirect).
+  const wanted = ownPath(url.searchParams.get('weiter'));
+  if (wanted) return wanted;
+  if (roles.some(isOfficeRole)) return staffPaths.office();
+  return roles.some(isRestaurantRole) ? staffPaths.kitchen() : paths.start();
 }

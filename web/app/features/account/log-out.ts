@@ -1,6 +1,6 @@
 import type { Call } from '../../api.ts';
-import { forgetContact } from '../checkout/draft.ts';
-import { setVisitor } from '../layout/visitor.ts';
+import { forgetContact } from '../../visit/kept.ts';
+import { setVisitor } from '../../visit/visitor.ts';
 
 /** Ends the log-in and takes along what this device knows about the person (ACC-005). */
 export async function logOut(call: Call): Promise<void> {
@@ -10,7 +10,6 @@ export async function logOut(call: Call): Promise<void> {
 
 /** What the browser has kept of a person who is not logged in any more. */
 export function forgetPerson(): void {
-  if (typeof window === 'undefined') return;
   setVisitor(null);
   forgetContact();
 }

@@ -24,7 +24,7 @@ export interface Settings {
 export async function loadSettings(call: Call, { url }: RouteArgs): Promise<Settings | null> {
   const { user, locations } = await call('userData', {});
   if (!user) return null;
-  if (user.item_activated) {
+  if (user.item_activated === 'Y') {
     const [{ sessions }, orderCount, friends] = await Promise.all([
       call('userSessions', {}),
       call('archivedOrdersCount', {}).catch(() => 0),

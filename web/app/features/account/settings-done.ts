@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/announce.client.ts';
 
 /** What was done, as the settings say it afterwards; the keys stand in the address. */
 const texts = {
@@ -9,10 +9,12 @@ const texts = {
   code: 'Der Code wurde erneut versendet',
   kontakt: 'Deine Kontaktdaten sind gespeichert.',
   email: 'Deine neue E-Mail-Adresse gilt ab jetzt.',
+  'email-bestaetigt': 'Deine E-Mail-Adresse ist bestätigt.',
   passwort: 'Dein neues Passwort gilt ab jetzt. Überall sonst bist du abgemeldet.',
   adresse: 'Deine Adresse ist gespeichert.',
   'adresse-weg': 'Die Adresse ist gelöscht.',
   freundescode: 'Dein Code ist da. Gib ihn weiter!',
+  bestaetigt: 'Danke! Du kannst deine Daten jetzt herunterladen.',
   abgemeldet: 'Das Gerät ist abgemeldet.',
   'alle-abgemeldet': 'Alle anderen Geräte sind abgemeldet.',
   'konto-weg': 'Dein Konto ist gelöscht. Mach’s gut!',

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useInsite } from '../../visit/insite.ts';
+import { type Site, useMaybeSite } from '../../visit/use-site.ts';
 import { startConsent, useConsent } from '../consent/consent.ts';
 import { purposesOf } from '../consent/decision.ts';
 import { startFonts } from '../consent/font-source.ts';
 import { startTagManager } from '../consent/third-party.ts';
-import { useInsite } from '../embed/insite.ts';
-import { type Site, useMaybeSite } from '../layout/use-site.ts';
 import { usePresence } from '../presence/use-presence.ts';
-import { keepOffline } from './keep-offline.ts';
 
-const AtTill = lazy(() => import('../till/AtTill.tsx'));
+const AtTill = lazy(() => import('./AtTill.tsx'));
 const CookieBanner = lazy(() => import('../consent/CookieBanner.tsx'));
 
 /** What pages do once they stand: ask for consent, tell where the visitor looks, get ready to be offline. */
@@ -44,4 +43,13 @@ function Consent({ site }: { site: Site }) {
       <CookieBanner purposes={purposes} decision={decision} />
     </Suspense>
   ) : null;
+}
+
+/** Starts the service worker (web/worker). A frame inside another page gets none: it lives as long as that page. */
+function keepOffline({ type }: Site): void {
+  const isFrame = type === 'insite' || window.top !== window;
+  // Only pages that came over https, or from this very machine, have the interface.
+  if (isFrame || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Where it is refused, as in private windows, everything works but for the page shown offline.
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

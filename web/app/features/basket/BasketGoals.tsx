@@ -1,7 +1,7 @@
-import { PartyPopper } from '../../ui/icons.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { ProgressGoal } from '../../ui/Progress.tsx';
-import type { Basket } from './basket-store.ts';
+import { PartyPopper } from '../../ui/icons.ts';
+import type { Basket } from './basket.ts';
 
 /** The way to the minimum order value, then to free delivery (BSK-015, CHK-038). */
 export function BasketGoals({ basket: { sums, mode } }: { basket: Basket }) {

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { cx } from '../../ui/cx.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { type BasketLine, type BasketState, linesOf } from './basket-store.ts';
-import { act } from './act.ts';
-import { addAnother, takeOut } from './change-basket.ts';
-import { groupLines, type LineGroup } from './group-lines.ts';
+import { cx } from '../../ui/cx.ts';
 import { DetectedInNote, LineCreation, LineDetails } from './LineDetails.tsx';
+import { act } from './act.ts';
+import { type BasketLine, type BasketState, linesOf } from './basket.ts';
+import { addAnother, takeOut } from './change-basket.ts';
 
 interface BasketLinesProps {
   state: Pick<BasketState, 'basket' | 'coming'>;
@@ -25,12 +24,12 @@ export function BasketLines({ state: { basket, coming }, hostUrl, onEdit }: Bask
         <GroupRow key={group.key} group={group} hostUrl={hostUrl} onEdit={onEdit} />
       ))}
       {coming.map((line) => (
-        <li key={`neu-${line.key}`} className="line line-coming" aria-hidden="true">
-          <span className="line-count">1</span>
+        <li key={`neu-${line.key}`} className="line opacity-60" aria-hidden="true">
+          <span className="w-22 text-center font-semibold">1</span>
           <div>
             <b>{line.title}</b> <small>{line.size}</small>
           </div>
-          <span className="line-price">{formatEuros(line.price)}</span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">{formatEuros(line.price)}</span>
         </li>
       ))}
     </ul>
@@ -68,22 +67,26 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
         <b>{productdata.item_title}</b> <small>{line.humanSize}</small>
         <LineDetails line={last} />
       </div>
-      <span className="line-price">{isOut ? '–' : formatEuros(line.price * lines.length)}</span>
-      {last.item_has_ai_ingredients && <DetectedInNote line={last} lines={lines} />}
+      <span className="font-semibold whitespace-nowrap tabular-nums">
+        {isOut ? '–' : formatEuros(line.price * lines.length)}
+      </span>
+      {last.item_has_ai_ingredients === 'Y' && <DetectedInNote line={last} lines={lines} />}
       <div className="line-actions">
-        <Link
-          to={paths.extras(hostUrl, last.id)}
-          preventScrollReset
-          className="line-edit"
-          onClick={(event) => {
-            if (!onEdit) return;
-            event.preventDefault();
-            onEdit(last);
-          }}
-        >
-          {pending ? 'Bitte noch auswählen' : line.item_note ? 'Notiz ändern' : 'Anpassen'}
-          <span className="sr-only">: {label}</span>
-        </Link>
+        {!last.gift && (
+          <Link
+            to={paths.extras(hostUrl, last.id)}
+            preventScrollReset
+            className="line-edit"
+            onClick={(event) => {
+              if (!onEdit) return;
+              event.preventDefault();
+              onEdit(last);
+            }}
+          >
+            {pending ? 'Bitte noch auswählen' : line.item_note ? 'Notiz ändern' : 'Anpassen'}
+            <span className="sr-only">: {label}</span>
+          </Link>
+        )}
         {productdata.item_generator && (
           <Link to={paths.generator(hostUrl, last.id)} className="line-edit">
             Zutaten ändern<span className="sr-only">: {label}</span>
@@ -94,3 +97,44 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
     </li>
   );
 }
+
+/** Equal pieces, counted; the last one is what a minus takes out. */
+interface LineGroup {
+  key: string;
+  lines: BasketLine[];
+}
+
+/**
+ * Pieces that are alike in everything a guest can see, in the order of the first of them. A basket knows
+ * pieces only, never quantities (BSK-022).
+ */
+export function groupLines(lines: readonly BasketLine[]): LineGroup[] {
+  const groups = new Map<string, LineGroup>();
+  for (const line of lines) {
+    const key = sameness(line);
+    const group = groups.get(key) ?? { key: String(line.id), lines: [] };
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+// A line that still waits for an answer is one of its own: it will become something else. So is a gift.
+const sameness = (line: BasketLine): string =>
+  JSON.stringify([
+    line.pending || line.gift ? line.id : 0,
+    line.item_product,
+    line.item_size,
+    line.price,
+    line.item_note,
+    line.item_multiuser,
+    line.available,
+    line.item_customerproduct_id,
+    line.basketaddons.map(({ title, count, included, price, detected }) => [
+      title,
+      count,
+      included,
+      price,
+      detected,
+    ]),
+  ]);

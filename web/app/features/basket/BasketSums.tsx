@@ -1,12 +1,12 @@
-import { formatEuros } from '../../lib/format.ts';
-import type { Basket } from './basket-store.ts';
+import { formatEuros, formatPayable } from '../../lib/format.ts';
+import type { Basket } from './basket.ts';
 
 /** Every sum that leads to what is to be paid (BSK-011 to BSK-020, § 312j BGB). */
 export function BasketSums({ basket }: { basket: Basket }) {
   const { sums, mode, shipping, coupon } = basket;
   const isDelivery = mode === true;
   return (
-    <dl className="sums" aria-label="Summen">
+    <dl className="sums pt-3 tabular-nums" aria-label="Summen">
       <Sum label="Waren">{formatEuros(sums.goods)}</Sum>
       {sums.deposit > 0 && <Sum label="Pfand">{formatEuros(sums.deposit)}</Sum>}
       {isDelivery && (
@@ -21,7 +21,7 @@ export function BasketSums({ basket }: { basket: Basket }) {
         </Sum>
       )}
       {sums.discount > 0 && (
-        <Sum label="Gutschein" note={coupon.code} className="sum-discount">
+        <Sum label="Gutschein" note={coupon.code} className="font-semibold text-basil">
           {formatEuros(-sums.discount)}
         </Sum>
       )}
@@ -31,7 +31,7 @@ export function BasketSums({ basket }: { basket: Basket }) {
       {sums.tip > 0 && <Sum label="Trinkgeld">{formatEuros(sums.tip)}</Sum>}
       {sums.fee > 0 && <Sum label="Onlinezahlung">{formatEuros(sums.fee)}</Sum>}
       <Sum label="Gesamt" className="sum-total">
-        {formatEuros(sums.payable)}
+        {formatPayable(sums)}
       </Sum>
     </dl>
   );

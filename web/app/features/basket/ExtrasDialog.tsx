@@ -1,23 +1,30 @@
-import { Pencil } from '../../ui/icons.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { formatPrice } from '#domain/money.ts';
+import { combineDeclarations, type Declaration, substanceOf } from '#domain/menu/allergens.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { formatPrice } from '#domain/money/money.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { paths } from '../../lib/paths.ts';
 import { formatEuros } from '../../lib/format.ts';
-import { announce } from '../../ui/announce.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import { foodFor } from '../../ui/food/words.ts';
 import { Alert } from '../../ui/Message.tsx';
-import type { BasketLine } from './basket-store.ts';
-import { confirmExtras } from './change-basket.ts';
-import { ChosenAllergens } from './ChosenAllergens.tsx';
-import { choicesOf, idsOf, priceWith, unanswered, type Choices, type WireRule } from './extras-choices.ts';
+import { announce } from '../../ui/announce.client.ts';
+import { DishPicture } from '../../ui/food/DishPicture.tsx';
+import { Pencil } from '../../ui/icons.ts';
 import { RuleFields } from './ExtrasFields.tsx';
-
-// NUM-001
-const MOST_NOTE = 255;
+import { addedText } from './add-to-basket.ts';
+import type { BasketLine } from './basket.ts';
+import { Quantity } from './Quantity.tsx';
+import { confirmExtras } from './change-basket.ts';
+import {
+  type Choices,
+  choicesOf,
+  idsOf,
+  priceWith,
+  unanswered,
+  type WireChoice,
+  type WireRule,
+} from './extras-choices.ts';
 
 export interface ExtrasDialogProps {
   hostUrl: string;
@@ -25,9 +32,11 @@ export interface ExtrasDialogProps {
   rules: readonly WireRule[];
   /** Just added: closing takes the line out again (ADD-003). */
   isNew: boolean;
+  /** Pieces of a new one that are wanted. */
+  count: number;
   /** What the server said to the same form without JavaScript, and what was chosen in it. */
   refused?: string | undefined;
-  sent?: { choices: Choices; note: string } | undefined;
+  sent?: { choices: Choices; note: string; count: number } | undefined;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -37,7 +46,7 @@ export default function ExtrasDialog(props: ExtrasDialogProps) {
   const { hostUrl, line, rules, isNew, onCancel } = props;
   const id = useId();
   const form = useExtrasForm(props);
-  const price = formatPrice(priceWith(line, rules, form.choices));
+  const price = formatPrice(priceWith(line, rules, form.choices) * form.count);
   const canSkip = isNew && rules.every(isAnsweredByItself);
   const subtitle = [line.humanSize, formatEuros(line.price)].filter(Boolean).join(' · ');
   return (
@@ -45,7 +54,7 @@ export default function ExtrasDialog(props: ExtrasDialogProps) {
       title={line.productdata.item_title}
       subtitle={subtitle}
       before={
-        <FoodPicture food={foodFor(line.productdata.item_title, line.item_category)} className="w-19" eager />
+        line.productdata.image && <DishPicture picture={line.productdata.image} className="w-19" eager />
       }
       onClose={onCancel}
       {...(isNew
@@ -68,7 +77,7 @@ export default function ExtrasDialog(props: ExtrasDialogProps) {
         id={id}
         method="post"
         action={`${paths.extras(hostUrl, line.id)}${isNew ? '?neu=1' : ''}`}
-        className="extras"
+        className="extras grid gap-5"
         onSubmit={form.submit}
       >
         {form.refusal && <Alert>{form.refusal}</Alert>}
@@ -82,6 +91,7 @@ export default function ExtrasDialog(props: ExtrasDialogProps) {
           />
         ))}
         <ChosenAllergens rules={rules} choices={form.choices} />
+        {isNew && <Quantity title={line.productdata.item_title} count={form.count} onCount={form.setCount} />}
         <NoteField note={form.note} onChange={form.setNote} />
       </form>
     </Dialog>
@@ -95,13 +105,14 @@ const isAnsweredByItself = ({ item_rule, item_default, item_ingredients }: WireR
 function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const id = useId();
   return (
-    <div className="note-field">
+    <div className="flex min-h-control items-center gap-2.5 rounded-md border-[1.5px] border-dashed border-line-strong bg-field px-3.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-rim-edge">
       <Pencil size={18} aria-hidden="true" />
       <input
+        className="min-w-0 flex-1 self-stretch placeholder:text-ink-soft focus-visible:outline-none"
         id={id}
         name="note"
         value={note}
-        maxLength={MOST_NOTE}
+        {...limits.order.note}
         placeholder="Notiz, zum Beispiel: bitte ohne Lauch"
         aria-label="Notiz an die Küche"
         aria-describedby={`${id}-left`}
@@ -109,14 +120,15 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
       />
       <small id={`${id}-left`}>
         <span className="sr-only">Noch </span>
-        {MOST_NOTE - note.length}
+        {limits.order.note.maxLength - note.length}
         <span className="sr-only"> Zeichen</span>
       </small>
     </div>
   );
 }
 
-function useExtrasForm({ line, rules, isNew, refused, sent, onDone }: ExtrasDialogProps) {
+function useExtrasForm({ line, rules, isNew, refused, sent, onDone, ...given }: ExtrasDialogProps) {
+  const [count, setCount] = useState(isNew ? (sent?.count ?? given.count) : 1);
   const [choices, setChoices] = useState(() => sent?.choices ?? choicesOf(line, rules, isNew));
   const [note, setNote] = useState(sent?.note ?? line.item_note);
   const [isBusy, setBusy] = useState(false);
@@ -127,8 +139,12 @@ function useExtrasForm({ line, rules, isNew, refused, sent, onDone }: ExtrasDial
     setBusy(true);
     setRefusal(undefined);
     try {
-      await confirmExtras(line.id, ids, note === line.item_note ? null : note);
-      announce(`${line.productdata.item_title} liegt im Warenkorb`);
+      await confirmExtras(line.id, {
+        ingredients: ids,
+        note: note === line.item_note ? null : note,
+        count: isNew ? count : undefined,
+      });
+      announce(addedText(line.productdata.item_title, count));
       onDone();
     } catch (error) {
       setRefusal(isApiError(error) ? error.message : 'Das hat leider nicht funktioniert 😭');
@@ -147,5 +163,28 @@ function useExtrasForm({ line, rules, isNew, refused, sent, onDone }: ExtrasDial
     event.preventDefault();
     if (!isBusy) void confirm([]);
   };
-  return { choices, setChoices, note, setNote, isBusy, refusal, missing, submit, skip };
+  return { choices, setChoices, count, setCount, note, setNote, isBusy, refusal, missing, submit, skip };
+}
+
+/** What the chosen extras add to the dish's allergens and additives; unknown is said, never left out. */
+function ChosenAllergens({ rules, choices }: { rules: readonly WireRule[]; choices: Choices }) {
+  const chosen = rules.flatMap(({ id, item_ingredients }) =>
+    item_ingredients.filter((choice) => choices[id]?.includes(choice.id)),
+  );
+  if (chosen.length === 0) return null;
+  const { state, codes } = combineDeclarations({ state: 'none', codes: [] }, chosen.map(declarationOf));
+  const names = codes.map((code) => `${substanceOf(code)?.name ?? code} (${code})`);
+  return (
+    <p className="text-sm text-ink-soft" aria-live="polite">
+      {names.length > 0 && `Deine Extras enthalten: ${names.join(', ')}. `}
+      {state === 'none' && 'Deine Extras bringen keine kennzeichnungspflichtigen Allergene mit. '}
+      {state === 'unknown' && 'Nicht zu allen Extras sind die Allergene bekannt.'}
+    </p>
+  );
+}
+
+function declarationOf({ allergens, allergensKnown, additives, additivesKnown }: WireChoice): Declaration {
+  const codes = [...allergens, ...additives];
+  if (!allergensKnown || !additivesKnown) return { state: 'unknown', codes };
+  return { state: codes.length > 0 ? 'declared' : 'none', codes };
 }

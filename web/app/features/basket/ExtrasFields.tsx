@@ -21,7 +21,12 @@ export function RuleFields({ rule, choices, onChange, error }: RuleFieldsProps) 
   const chosen = choices[rule.id] ?? [];
   const isFull = !isSingle(rule) && chosen.length >= rule.max;
   return (
-    <ChoiceGroup legend={rule.item_title} note={ruleNote(rule)} error={error} className="extras-options">
+    <ChoiceGroup
+      legend={rule.item_title}
+      note={ruleNote(rule)}
+      error={error}
+      className="grid gap-[0.4375rem]"
+    >
       {rule.item_description && <p className="text-ink-soft">{rule.item_description}</p>}
       {isSingle(rule) && rule.item_rule === 'optional' && (
         <OptionRow
@@ -63,5 +68,14 @@ function endText({ soldOut, price }: WireChoice): string | null {
 
 function marksOf({ allergens, additives }: WireChoice) {
   const codes = [...allergens, ...additives];
-  return codes.length > 0 && <small className="ml-1.5">{codes.join(', ')}</small>;
+  if (codes.length === 0) return null;
+  return (
+    <>
+      {' '}
+      <small className="ml-0.5">
+        <span className="sr-only">Allergene und Zusatzstoffe: </span>
+        {codes.join(', ')}
+      </small>
+    </>
+  );
 }

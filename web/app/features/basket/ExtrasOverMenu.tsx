@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
-import type { BasketLine } from './basket-store.ts';
+import type { BasketLine } from './basket.ts';
 import { dropLine } from './change-basket.ts';
 import type { WireRule } from './extras-choices.ts';
 import { loadRules } from './load-extras.ts';
@@ -12,13 +12,15 @@ interface ExtrasOverMenuProps {
   /** The line whose questions are open; undefined = none. */
   lineId: number | undefined;
   isNew: boolean;
+  /** Pieces that are asked for. */
+  count?: number;
   lines: Readonly<Record<string, BasketLine>>;
   /** Leaves the dialog's address. */
   onClose: () => void;
 }
 
 /** The extras dialog while the menu stays below; leaving it by whatever way takes a new line out again (ADD-003). */
-export function ExtrasOverMenu({ hostUrl, lineId, isNew, lines, onClose }: ExtrasOverMenuProps) {
+export function ExtrasOverMenu({ hostUrl, lineId, isNew, count = 1, lines, onClose }: ExtrasOverMenuProps) {
   const line = lineId === undefined ? undefined : lines[String(lineId)];
   const rules = useRules(line);
   const settled = useRef<number>(undefined);
@@ -32,6 +34,7 @@ export function ExtrasOverMenu({ hostUrl, lineId, isNew, lines, onClose }: Extra
         line={line}
         rules={rules}
         isNew={isNew}
+        count={count}
         onCancel={onClose}
         onDone={() => {
           settled.current = line.id;

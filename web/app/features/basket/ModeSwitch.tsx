@@ -1,9 +1,9 @@
 import { Armchair, Bike, Store } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from '#contract/contract.ts';
-import { deliveryRangeText } from '#domain/delivery-time.ts';
+import { deliveryRangeText } from '#domain/time/delivery-time.ts';
 import { type Segment, Segmented } from '../../ui/Segmented.tsx';
-import { useSite } from '../layout/use-site.ts';
+import { useSite } from '../../visit/use-site.ts';
 import type { ModeName } from './choice.ts';
 
 type Host = Answer<'gethost'>;
@@ -17,7 +17,7 @@ interface ModeSwitchProps {
   name: string;
 }
 
-/** Delivery, pickup or table; what is switched off for now cannot be chosen (CHK-003, CHK-005, CHK-009). */
+/** Delivery, pickup or table; what is switched off beyond all wish times cannot be chosen (CHK-003, CHK-005, CHK-009). */
 export function ModeSwitch({ host, value, onChoose, big, name }: ModeSwitchProps) {
   // At a till one stands in the shop already: there is nothing to choose (POS-001).
   if (useSite().type === 'pos') return <input type="hidden" name={name} value={value} />;
@@ -43,13 +43,16 @@ function segmentsOf(host: Host, isBig: boolean): Segment<ModeName>[] {
     ...(isBig && { note: isOn ? note : 'gerade nicht' }),
   });
   const { state, item_delivery_minutes: minutes } = host;
+  // Minutes are a promise only where they begin now.
+  const noteOf = (service: 'delivery' | 'pickup', atOnce: string) =>
+    state.services[service]?.open ? atOnce : 'mit Wunschzeit';
   const ways: Segment<ModeName>[] = [];
   if (host.item_homedelivery === 'Y') {
-    const note = minutes === null ? 'zu dir' : deliveryRangeText(minutes);
+    const note = noteOf('delivery', minutes === null ? 'zu dir' : deliveryRangeText(minutes));
     ways.push(way('delivery', 'Lieferung', <Bike size={size} aria-hidden="true" />, state.delivery, note));
   }
   if (host.item_pickup === 'Y') {
-    const note = `${host.item_pickup_minutes}\u00a0Min.`;
+    const note = noteOf('pickup', `${host.item_pickup_minutes}\u00a0Min.`);
     ways.push(way('pickup', 'Abholung', <Store size={size} aria-hidden="true" />, state.pickup, note));
   }
   if (isBig && host.item_allow_bookatable === 'Y') {

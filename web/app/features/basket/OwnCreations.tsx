@@ -3,11 +3,10 @@ import type { Answer } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import { foodFor } from '../../ui/food/words.ts';
+import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { Bookmark, Trash2 } from '../../ui/icons.ts';
 import type { Piece } from './add-to-basket.ts';
-import type { Basket } from './basket-store.ts';
+import type { Basket } from './basket.ts';
 import { deleteCreation } from './change-basket.ts';
 import { addonText } from './line-addons.ts';
 
@@ -25,10 +24,10 @@ export default function OwnCreations({ hostId, basket, onAdd }: OwnCreationsProp
   if (creations.length === 0) return null;
   return (
     <section aria-labelledby="kreationen" className="menu-section">
-      <h2 id="kreationen" tabIndex={-1}>
+      <h2 className="pt-5.5 pb-3" id="kreationen" tabIndex={-1}>
         <Bookmark size={22} aria-hidden="true" className="inline align-[-0.1em]" /> Deine Kreationen
       </h2>
-      <ul className="dishes">
+      <ul className="dishes grid gap-3.5">
         {creations.map((creation) => (
           <CreationRow
             key={creation.id}
@@ -87,7 +86,7 @@ function CreationRow({ creation, onAdd, onDelete }: CreationRowProps) {
         <h3 className="dish-title">
           {title} {humanSize && <small>{humanSize}</small>}
         </h3>
-        <p className="dish-content">{details}</p>
+        <p className="mx-0 mt-0.5 mb-2.5 text-[0.9375rem] text-ink-soft md:text-md">{details}</p>
       </div>
       <div className="dish-sizes">
         <button type="button" className="size-button" disabled={!available} onClick={() => void onAdd()}>
@@ -102,7 +101,7 @@ function CreationRow({ creation, onAdd, onDelete }: CreationRowProps) {
           onClick={() => void onDelete()}
         />
       </div>
-      <FoodPicture food={foodFor(title, creation.item_category)} className="dish-picture" />
+      <DishPicture picture={creation.image} className="dish-picture w-19 self-start md:w-28 md:self-center" />
     </li>
   );
 }

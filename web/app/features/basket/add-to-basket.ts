@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/contract.ts';
 import { call } from '../../api.ts';
-import { announce } from '../../ui/announce.ts';
-import { reportAdded } from './analytics.ts';
-import { type Basket, basketStore, type ComingLine, type Failure } from './basket-store.ts';
-import { failureOf } from './change-basket.ts';
+import { announce } from '../../ui/announce.client.ts';
+import { basketStore } from './basket-store.client.ts';
+import type { Basket, ComingLine, Failure } from './basket.ts';
+import { failureOf } from './failure.ts';
 import type { SizeCode } from './choice.ts';
 
 export interface Piece {
@@ -14,6 +14,8 @@ export interface Piece {
   /** Size as people read it, empty where there is only one. */
   sizeTitle: string;
   price: number;
+  /** That many at once; a dish that asks is asked once for all of them, one that is built is added once. */
+  count?: number;
   /** An own creation is meant, with everything that was chosen for it. */
   creation?: number;
 }
@@ -44,8 +46,7 @@ export function agreeToWait(reactivatedAt: string): void {
  * whatever guests are told (`isStaff`).
  */
 export async function addToBasket(piece: Piece, { isStaff = false } = {}): Promise<Added> {
-  const coming = { key: nextKey++, title: piece.title, size: piece.sizeTitle, price: piece.price };
-  showComing(coming);
+  const coming = showComing(piece);
   const stop = isStaff ? null : stopperOf(await askActive(piece.hostId));
   if (stop) {
     hideComing(coming, 'failure' in stop ? stop.failure : null);
@@ -53,18 +54,32 @@ export async function addToBasket(piece: Piece, { isStaff = false } = {}): Promi
   }
   try {
     const { id, hasRules, basket } = await send(piece);
-    hideComing(coming, null);
+    hideComing(coming.slice(0, 1), null);
     basketStore.take(basket);
-    announce(`${piece.title} liegt im Warenkorb`);
     void reportAdded(id);
     const isBuilt = piece.creation === undefined && isBuiltLine(basket, id);
     const isPending = basket.basket[String(id)]?.pending ?? false;
+    // Staff are asked only what has to be answered; what is still asked is not in the basket yet.
+    const isAsked = isBuilt || (isStaff ? isPending : hasRules);
+    if (!isAsked) {
+      if (coming.length > 1) {
+        // Nothing is asked of it: what is confirmed is how many there are.
+        const pieces = await call('addIngredients', { buildId: id, ingredients: [], count: coming.length });
+        basketStore.take(pieces.basket);
+      }
+      announce(addedText(piece.title, piece.count));
+    }
+    hideComing(coming, null);
     return { result: 'added', lineId: id, hasRules, isPending, isBuilt };
   } catch (error) {
     hideComing(coming, failureOf(ADD_FAILED, error));
     return { result: 'failed' };
   }
 }
+
+/** What is said of pieces that lie in the basket now. */
+export const addedText = (title: string, count = 1): string =>
+  count > 1 ? `${count} × ${title} liegen im Warenkorb` : `${title} liegt im Warenkorb`;
 
 /** Whether a line is built from ingredients, on a page of its own. */
 export const isBuiltLine = ({ basket }: Basket, lineId: number): boolean =>
@@ -93,11 +108,50 @@ export function stopperOf(
   return hasAgreed(reactivatedAt) ? null : { reactivatedAt };
 }
 
-function showComing(line: ComingLine): void {
-  basketStore.set({ coming: [...basketStore.read().coming, line], failure: null });
+function showComing({ title, sizeTitle, price, count = 1 }: Piece): ComingLine[] {
+  const lines = Array.from({ length: count }, () => ({ key: nextKey++, title, size: sizeTitle, price }));
+  basketStore.set({ coming: [...basketStore.read().coming, ...lines], failure: null });
+  return lines;
 }
 
-function hideComing({ key }: ComingLine, failure: Failure | null): void {
-  const coming = basketStore.read().coming.filter((line) => line.key !== key);
+function hideComing(lines: readonly ComingLine[], failure: Failure | null): void {
+  const gone = new Set(lines.map(({ key }) => key));
+  const coming = basketStore.read().coming.filter(({ key }) => !gone.has(key));
   basketStore.set(failure ? { coming, failure } : { coming });
+}
+
+declare global {
+  interface Window {
+    /** What the tag manager reads; there once it was started. */
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+/**
+ * Tells the tag manager of the page what was added (MNU-037). Without one, which is the rule and needs the
+ * visitor's consent, nothing is asked and nothing leaves.
+ */
+async function reportAdded(lineId: number): Promise<void> {
+  const { dataLayer } = window;
+  if (!dataLayer) return;
+  const basket = await call('getBasketById', { basketId: lineId }).catch(() => null);
+  const line = basket?.basket[String(lineId)];
+  if (!line) return;
+  dataLayer.push({
+    event: 'add_to_cart',
+    ecommerce: {
+      currency: 'EUR',
+      value: line.price,
+      items: [
+        {
+          item_id: String(line.item_product),
+          item_name: line.productdata.item_title,
+          item_category: line.item_category,
+          item_variant: line.humanSize,
+          price: line.price,
+          quantity: 1,
+        },
+      ],
+    },
+  });
 }

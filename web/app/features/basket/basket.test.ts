@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { groupLines } from './BasketLines.tsx';
 import { stopperOf } from './add-to-basket.ts';
-import { type Basket, type BasketLine, basketStore } from './basket-store.ts';
+import { basketStore } from './basket-store.client.ts';
+import type { Basket, BasketLine } from './basket.ts';
 import {
   choicesOf,
   choose,
@@ -10,7 +12,6 @@ import {
   unanswered,
   type WireRule,
 } from './extras-choices.ts';
-import { groupLines } from './group-lines.ts';
 
 const line = (id: number, changes: Partial<BasketLine> = {}) =>
   ({
@@ -22,7 +23,7 @@ const line = (id: number, changes: Partial<BasketLine> = {}) =>
     item_multiuser: '',
     available: true,
     pending: false,
-    item_customerproduct: false,
+    item_customerproduct: 'N',
     item_customerproduct_id: null,
     basketaddons: [],
     ...changes,

@@ -1,28 +1,10 @@
-import type { Input } from '#contract/contract.ts';
 import { call } from '../../api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { announce, toast } from '../../ui/announce.ts';
-import { basketStore, type Basket, type BasketLine, type Failure } from './basket-store.ts';
+import { toast } from '../../ui/announce.client.ts';
+import { basketStore } from './basket-store.client.ts';
+import type { BasketLine } from './basket.ts';
+import { change } from './choose-mode.ts';
 import { sayDetected } from './line-addons.ts';
 import { LINE_FAILURES } from './line-failures.ts';
-
-// BSK-005
-const TRIES = 10;
-const PAUSE_MS = 500;
-
-/** Loads the basket of a restaurant; tries again for five seconds, since nothing on the page waits for it. */
-export async function loadBasket(hostId: number): Promise<void> {
-  basketStore.turnTo(hostId);
-  for (let tried = 0; tried < TRIES; tried++) {
-    try {
-      basketStore.take(await call('retrieveBasket', { hostId }));
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-    if (basketStore.read().hostId !== hostId) return;
-  }
-}
 
 /** Another piece of the same line (NOT-013, ERR-006). */
 export const addAnother = (line: BasketLine): Promise<boolean> =>
@@ -52,18 +34,15 @@ export const takeVoucherOut = (hostId: number): Promise<boolean> =>
     'Gutschein entfernt',
   );
 
-/** Delivery, pickup or table, with what is paid how and the tip; the sums follow (CHK-006). */
-export const chooseMode = (choice: Input<'basketMode'>): Promise<boolean> =>
-  change(() => call('basketMode', choice), 'Die Auswahl konnte nicht gespeichert werden 😭');
-
-/** Answers a line's questions and writes its note. A refusal is the caller's to show. */
+/** Answers a line's questions, for so many pieces of it, and writes its note. A refusal is the caller's to show. */
 export async function confirmExtras(
   lineId: number,
-  ingredients: number[],
-  note: string | null,
+  { ingredients, note, count }: { ingredients: number[]; note: string | null; count: number | undefined },
 ): Promise<void> {
-  basketStore.take((await call('addIngredients', { buildId: lineId, ingredients })).basket);
+  // All pieces take it along.
   if (note !== null) await writeNote(lineId, note);
+  const confirmed = { buildId: lineId, ingredients, ...(count !== undefined && { count }) };
+  basketStore.take((await call('addIngredients', confirmed)).basket);
 }
 
 // ERR-051: a note that cannot be saved is not spoken of; the line shows the one it has.
@@ -98,30 +77,3 @@ export const deleteCreation = (productId: number, title: string): Promise<boolea
     LINE_FAILURES.forget,
     `${title} aus deinen Kreationen gelöscht`,
   );
-
-let running = 0;
-
-async function change(
-  send: () => Promise<{ basket: Basket }>,
-  failureText: string,
-  saying?: string,
-): Promise<boolean> {
-  running++;
-  basketStore.set({ isBusy: true, failure: null });
-  try {
-    basketStore.take((await send()).basket);
-    if (saying) announce(saying);
-    return true;
-  } catch (error) {
-    basketStore.set({ failure: failureOf(failureText, error) });
-    return false;
-  } finally {
-    running--;
-    basketStore.set({ isBusy: running > 0 });
-  }
-}
-
-/** The product's own sentence, and the server's where it says more. */
-export function failureOf(text: string, error: unknown): Failure {
-  return isApiError(error) && error.code !== 'unexpected' ? { text, reason: error.message } : { text };
-}

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/contract.ts';
-import { assignToRules, extraLines, type ChosenExtra, type ExtraRule } from '#domain/extras.ts';
-import { fromEuros, type Cents } from '#domain/money.ts';
-import type { BasketLine } from './basket-store.ts';
+import { assignToRules, extraLines, type ChosenExtra, type ExtraRule } from '#domain/menu/extras.ts';
+import { fromEuros, type Cents } from '#domain/money/money.ts';
+import type { BasketLine } from './basket.ts';
 
 export type WireRule = Answer<'productRules'>['rules'][number];
 export type WireChoice = WireRule['item_ingredients'][number];

@@ -1,5 +1,5 @@
 import { formatEuros } from '../../lib/format.ts';
-import type { BasketLine } from './basket-store.ts';
+import type { BasketLine } from './basket.ts';
 
 type Addon = BasketLine['basketaddons'][number];
 
@@ -9,6 +9,12 @@ export function addonText({ title, count, price, included }: Addon): string {
   const pieces = count > 1 ? `${count}× ` : '';
   return `+ ${pieces}${title}${!included && price > 0 ? ` ${formatEuros(price)}` : ''}`;
 }
+
+/** Who reads a note and what of it costs something, said before it is ordered (NOT-015). */
+export const sayWhatIsCharged = ({ item_has_ai_ingredients: understood }: BasketLine): string =>
+  understood === 'Y'
+    ? 'Liest die Küche. Als Extra berechnet wird nur, was unten erkannt ist.'
+    : 'Liest die Küche. Als Extra berechnet wird davon nichts.';
 
 /** How much a note changed, and what (NOT-004). */
 export function sayDetected({ basketaddons }: BasketLine): string {

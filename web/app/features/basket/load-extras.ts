@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
-import type { BasketLine } from './basket-store.ts';
+import type { BasketLine } from './basket.ts';
 import type { WireRule } from './extras-choices.ts';
 
 /** A line of the basket with the questions about it. */

@@ -1,15 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { basketStore, type BasketState } from './basket-store.ts';
-import { loadBasket } from './change-basket.ts';
+import { useEffect } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { basketStore } from './basket-store.client.ts';
+import { type BasketState, UNKNOWN } from './basket.ts';
+import { loadBasket } from './load-basket.ts';
 
-export const useBasketState = (): BasketState =>
-  useSyncExternalStore(basketStore.subscribe, basketStore.read, basketStore.readOnServer);
+export const useBasketState = (): BasketState => useStore(() => basketStore, UNKNOWN);
 
 /** The basket of a restaurant, fetched once the page is there (BSK-021); what belongs to another one is not shown. */
 export function useBasket(hostId: number): BasketState {
-  const state = useBasketState();
   useEffect(() => {
     void loadBasket(hostId);
   }, [hostId]);
-  return state.hostId === hostId ? state : basketStore.readOnServer();
+  return useShownBasket(hostId);
+}
+
+/** The same for a part of a page that loads it. */
+export function useShownBasket(hostId: number): BasketState {
+  const state = useBasketState();
+  return state.hostId === hostId ? state : UNKNOWN;
 }

@@ -1,12 +1,14 @@
 import { CalendarCheck, FileX2, Mail, PiggyBank, UtensilsCrossed, Wallet } from '../../ui/icons.ts';
-import { BUSINESS_BUDGET } from '#domain/voucher.ts';
+import { limits } from '#domain/limits/guest.ts';
 import { formatEuros, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { useSite } from '../layout/use-site.ts';
+import { useSite } from '../../visit/use-site.ts';
 import { type Point, Points } from '../provider/Points.tsx';
+import { ExampleSum, OfferHero } from '../provider/Offer.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 
-const { minimumEuros, maximumEuros } = BUSINESS_BUDGET;
+const { min: minimumEuros, max: maximumEuros } = limits.company.budget;
 const MOST = `${formatNumber(maximumEuros)}\u00a0€`;
 
 const points: Point[] = [
@@ -46,27 +48,21 @@ const points: Point[] = [
 export function BusinessHero({ isGuest }: { isGuest: boolean }) {
   const { title } = useSite();
   return (
-    <section className="provider-head tone-mint">
-      <div className="grid justify-items-start gap-4">
-        <h1>Essen für dein Team</h1>
-        <p className="max-w-lg text-lg">
-          Schenk deinen Mitarbeitenden jeden Monat einen Essensgutschein für {title}. Du zahlst nur, was
-          wirklich eingelöst wird.
-        </p>
-        {isGuest && (
-          <p className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.loginFor(paths.business())}>Anmelden und loslegen</ButtonLink>
-            <ButtonLink look="ghost" to={paths.signUp()}>
-              Konto anlegen
-            </ButtonLink>
-          </p>
-        )}
-      </div>
-      <p className="grid justify-items-center gap-1 text-center">
-        <span className="provider-share">{MOST}</span>
-        <span>höchstens, pro Person und Monat</span>
-      </p>
-    </section>
+    <OfferHero
+      tone="tone-mint"
+      title="Essen für dein Team"
+      lead={`Schenk deinen Mitarbeitenden jeden Monat einen Essensgutschein für ${title}. Du zahlst nur, was wirklich eingelöst wird.`}
+      figure={[MOST, 'höchstens, pro Person und Monat']}
+    >
+      {isGuest && (
+        <Actions>
+          <ButtonLink to={paths.loginFor(paths.business())}>Anmelden und loslegen</ButtonLink>
+          <ButtonLink look="ghost" to={paths.signUp()}>
+            Konto anlegen
+          </ButtonLink>
+        </Actions>
+      )}
+    </OfferHero>
   );
 }
 
@@ -82,16 +78,13 @@ export function BusinessExample() {
       <h2 id="example" className="mb-3 text-xl">
         Ein Beispiel
       </h2>
-      <dl className="provider-sum">
-        <dt>
-          {TEAM} Personen zu {MOST}
-        </dt>
-        <dd>{formatEuros(TEAM * maximumEuros)}</dd>
-        <dt>Davon nicht eingelöst</dt>
-        <dd>−{formatEuros(TEAM * maximumEuros - REDEEMED)}</dd>
-        <dt>Du zahlst</dt>
-        <dd>{formatEuros(REDEEMED)}</dd>
-      </dl>
+      <ExampleSum
+        lines={[
+          [`${TEAM} Personen zu ${MOST}`, formatEuros(TEAM * maximumEuros)],
+          ['Davon nicht eingelöst', `−${formatEuros(TEAM * maximumEuros - REDEEMED)}`],
+          ['Du zahlst', formatEuros(REDEEMED)],
+        ]}
+      />
       <p className="mt-3 text-sm text-ink-soft">
         Ob ein Gutschein lohnsteuerlich als Sachbezug gilt, klärst du bitte mit deiner Steuerberatung.
       </p>

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { Section } from '../account/Section.tsx';
-import type { Business } from './business-data.ts';
+import type { Business, Company, Mandate } from './business-data.ts';
 
 interface Step {
   label: string;
@@ -16,6 +16,30 @@ interface Step {
 
 /** The four things between a company and its first voucher (BIZ-002). */
 export function Checklist({ business }: { business: Business }) {
+  const { user, company } = business;
+  return user && !company ? <AccountFirst email={user.item_email} /> : <CompanySteps business={business} />;
+}
+
+/** Until the mobile number is confirmed nobody is told how far their company is, so that nothing is said of it. */
+function AccountFirst({ email }: { email: string }) {
+  return (
+    <Section title="Zuerst dein Konto" icon={<ListChecks size={20} aria-hidden="true" />} rim>
+      <Timeline
+        steps={[
+          { label: 'Angemeldet', note: email, state: 'done' },
+          {
+            label: 'Konto aktiviert',
+            note: way(paths.settings(), 'Code aus der SMS eingeben'),
+            state: 'now',
+          },
+        ]}
+      />
+      <p className="text-ink-soft">Wie weit deine Firma ist, siehst du danach hier.</p>
+    </Section>
+  );
+}
+
+function CompanySteps({ business }: { business: Business }) {
   const steps = stepsOf(business);
   const now = steps.findIndex(({ isDone }) => !isDone);
   return (
@@ -47,25 +71,48 @@ function stepsOf({ user, company }: Business): Step[] {
     {
       label: 'SEPA-Mandat hinterlegt',
       isDone: company?.isStored ?? false,
-      note: company && !company.isStored && way(paths.businessMandate(), 'Jetzt unterschreiben'),
+      note: company && !company.isStored && mandateNote(company),
     },
     {
       label: 'Mandat freigegeben',
       isDone: company?.isApproved ?? false,
-      note: !company?.isApproved && 'Wir prüfen es innerhalb von 24 Stunden.',
+      note: !company?.isApproved && approvalNote(company),
     },
     {
       label: 'Mitarbeitende angelegt',
       isDone: (company?.employeeCount ?? 0) > 0,
-      note: company?.isStored ? employeesNote(company.employeeCount) : 'Vorname und E-Mail-Adresse genügen.',
+      note: employeesNote(company),
     },
   ];
 }
 
-function accountNote(user: Business['user']): ReactNode {
-  if (!user) return way(paths.loginFor(paths.business()), 'Jetzt anmelden');
-  return user.item_activated ? user.item_email : way(paths.settings(), 'Bitte aktiviere noch dein Konto');
+const accountNote = (user: Business['user']): ReactNode =>
+  user ? user.item_email : way(paths.loginFor(paths.business()), 'Jetzt anmelden');
+
+const ENDED: Partial<Record<Mandate['state'], string>> = { revoked: 'Widerrufen.', expired: 'Erloschen.' };
+
+const mandateNote = ({ mandate }: Company): ReactNode => (
+  <>
+    {ENDED[mandate.state]} {way(paths.businessMandate(), 'Jetzt unterschreiben')}
+  </>
+);
+
+// After a refusal nobody looks at it again: the company has to sign anew.
+function approvalNote(company: Business['company']): ReactNode {
+  const state = company?.mandate.state;
+  if (state === 'refused')
+    return (
+      <>
+        Abgelehnt: {company?.mandate.refusal} {way(paths.businessMandate(), 'Neu unterschreiben')}
+      </>
+    );
+  if (state === 'paused') return 'Es ruht, weil eine Lastschrift zurückkam.';
+  return 'Wir prüfen es innerhalb von 24 Stunden.';
 }
 
-const employeesNote = (count: number): ReactNode =>
-  count === 0 ? way(paths.addEmployee(), 'Erste Person anlegen') : formatCount(count, 'Person', 'Personen');
+function employeesNote(company: Company | null): ReactNode {
+  if (company && company.employeeCount > 0) return formatCount(company.employeeCount, 'Person', 'Personen');
+  return company?.isStored
+    ? way(paths.addEmployee(), 'Erste Person anlegen')
+    : 'Vorname und E-Mail-Adresse genügen.';
+}

@@ -1,12 +1,13 @@
-import { Pause, Pencil, Play, Plus, Trash2, Users } from '../../ui/icons.ts';
 import { Form, useNavigation } from 'react-router';
-import { PAGE_SIZE } from '#contract/page-size.ts';
+import { PAGE_SIZE } from '#contract/values.ts';
 import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
 import { writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink, IconButton, IconLink } from '../../ui/Button.tsx';
 import { Pages } from '../../ui/Pages.tsx';
+import { Pause, Pencil, Play, Plus, Trash2, Users } from '../../ui/icons.ts';
 import { Section } from '../account/Section.tsx';
 import type { Company, Employee } from './business-data.ts';
 
@@ -19,7 +20,7 @@ export function EmployeeSection({ company: { employees, employeeCount, page } }:
           Noch niemand auf der Liste. Ein Vorname und eine E-Mail-Adresse genügen.
         </p>
       ) : (
-        <table className="business-people">
+        <table className="business-people w-full tabular-nums max-[48rem]:grid max-[48rem]:gap-3">
           <caption className="sr-only">Mitarbeitende</caption>
           <thead>
             <tr>
@@ -31,7 +32,7 @@ export function EmployeeSection({ company: { employees, employeeCount, page } }:
               <th scope="col">Optionen</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-[48rem]:grid max-[48rem]:gap-3">
             {employees.map((employee) => (
               <EmployeeRow key={employee.id} employee={employee} search={writePage(page)} />
             ))}
@@ -45,7 +46,7 @@ export function EmployeeSection({ company: { employees, employeeCount, page } }:
         to={(number) => paths.business() + writePage(number)}
         label="Mitarbeitende"
       />
-      <div className="settings-ways">
+      <Actions>
         <ButtonLink
           look={employeeCount === 0 ? 'primary' : 'ghost'}
           to={paths.addEmployee()}
@@ -54,7 +55,7 @@ export function EmployeeSection({ company: { employees, employeeCount, page } }:
           <Plus size={18} aria-hidden="true" />
           Person hinzufügen
         </ButtonLink>
-      </div>
+      </Actions>
     </Section>
   );
 }
@@ -78,7 +79,7 @@ function EmployeeRow({ employee, search }: RowProps) {
       <td data-label="E-Mail">{employee.item_email}</td>
       <td data-label="Budget">{formatEuros(employee.item_budget)}</td>
       <td data-label="Gutscheine">{formatNumber(employee.item_coupon_count)}</td>
-      <td className="business-options">
+      <td className="max-[48rem]:block max-[48rem]:pt-2">
         <Options employee={employee} search={search} />
       </td>
     </tr>
@@ -90,7 +91,7 @@ function Options({ employee: { id, item_firstname: name, item_active }, search }
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'toggle' && formData.get('id') === String(id);
   return (
-    <div>
+    <div className="flex justify-end gap-1.5 max-[48rem]:justify-start">
       <IconLink
         label={`${name} bearbeiten`}
         icon={<Pencil size={18} aria-hidden="true" />}

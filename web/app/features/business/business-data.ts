@@ -1,7 +1,7 @@
 import { redirect, useOutletContext } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
-import { isMandateStored } from '#domain/iban.ts';
+import { PAGE_SIZE } from '#contract/values.ts';
+import { isMandateStored } from '#domain/money/mandate.ts';
 import type { Call } from '../../api.ts';
 import { readPage, writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +25,7 @@ export interface Company {
   chosen: Employee | null;
   /** Which page of them it is. */
   page: number;
-  /** How many there are on all pages. */
+  /** How many there are on all pages, also while they cannot be seen for want of a mandate. */
   employeeCount: number;
   /** Null without a stored mandate (BIZ-007). */
   statement: Statement | null;
@@ -45,9 +45,10 @@ export async function loadBusiness(
   const { user } = await call('userData', {});
   const isDialog = pathname !== paths.business();
   if (!user && isDialog) throw redirect(paths.loginFor(pathname));
-  const company = user?.item_activated
-    ? await loadCompany(call, readPage(searchParams), Number(params.employeeId))
-    : null;
+  const company =
+    user?.item_activated === 'Y'
+      ? await loadCompany(call, readPage(searchParams), Number(params.employeeId))
+      : null;
   if (isDialog && !company) throw redirect(paths.business());
   if (isDialog && pathname !== paths.businessMandate() && !company?.isStored)
     throw redirect(paths.business());
@@ -63,17 +64,21 @@ function leaveEmptyPage({ page, employeeCount }: Company, pathname: string, quer
 }
 
 async function loadCompany(call: Call, page: number, chosenId: number): Promise<Company> {
-  const { sepa: mandate, terms } = await call('businessCustomerSepa', {});
+  const { sepa: mandate, terms, employees: employeeCount } = await call('businessCustomerSepa', {});
   const isStored = isMandateStored(mandate.item_sepa_iban);
   const isApproved = mandate.item_sepa_approved === 'Y';
-  const known = { mandate, terms, isStored, isApproved };
-  if (!isStored) return { ...known, employees: [], chosen: null, page, employeeCount: 0, statement: null };
-  const [{ receivers, count }, chosen, statement] = await Promise.all([
+  const known = { mandate, terms, isStored, isApproved, employeeCount };
+  if (!isStored) {
+    // Whoever has ended the mandate still reads what was collected with it.
+    const statement = mandate.state === 'none' ? null : await call('businessCollections', {});
+    return { ...known, employees: [], chosen: null, page, statement };
+  }
+  const [{ receivers }, chosen, statement] = await Promise.all([
     call('businessEmployees', { page }),
     chosenId > 0 && Number.isSafeInteger(chosenId) ? findEmployee(call, chosenId) : null,
     call('businessCollections', {}),
   ]);
-  return { ...known, employees: receivers, chosen, page, employeeCount: count, statement };
+  return { ...known, employees: receivers, chosen, page, statement };
 }
 
 // Whoever a dialog is about may stand on another page, or nowhere.

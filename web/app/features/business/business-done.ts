@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
 import { PAGE, readPage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/announce.client.ts';
 
 /** What was done, as the page says it afterwards; the keys stand in the address. */
 const texts = {
   neu: 'Die Person steht auf deiner Liste. Mit freigegebenem Mandat ist ihr Gutschein schon unterwegs.',
-  budget: 'Das Budget gilt ab dem nächsten Gutschein.',
   pausiert: 'Die Person ist pausiert. Ihre Gutscheine lassen sich nicht einlösen.',
   aktiv: 'Die Person ist aktiv.',
+  widerrufen: 'Dein SEPA-Mandat ist widerrufen. Die Bestätigung ist per E-Mail unterwegs.',
   geloescht: 'Die Person ist gelöscht, ihre Gutscheine sind deaktiviert.',
 } as const;
 
@@ -37,9 +37,14 @@ export function saidOrDone(
   const [said] = [...errors, ...messages];
   if (said !== undefined) return { said };
   if (what === null) return redirect(paths.business());
-  if (typeof window !== 'undefined') announce(texts[what]);
   const page = url ? readPage(url.searchParams) : 1;
-  return redirect(paths.businessDone(what) + (page > 1 ? `&${PAGE}=${page}` : ''));
+  return redirect(doneWith(what) + (page > 1 ? `&${PAGE}=${page}` : ''));
+}
+
+/** The page that says what was done; who hears the page hears it at once. */
+export function doneWith(what: Done): string {
+  if (typeof window !== 'undefined') announce(texts[what]);
+  return paths.businessDone(what);
 }
 
 /** The sentence in an action's answer, if there is one. */

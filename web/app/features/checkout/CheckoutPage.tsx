@@ -1,34 +1,50 @@
-import { ShoppingBasket } from '../../ui/icons.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { Outlet, useActionData } from 'react-router';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import { formatEuros } from '../../lib/format.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { paths } from '../../lib/paths.ts';
+import { later } from '../../lib/later.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import { EmptyState, Notice } from '../../ui/Message.tsx';
-import { hasWallet } from '../basket/basket-store.ts';
 import { BasketFailure } from '../basket/BasketFailure.tsx';
+import { type Basket, hasWallet } from '../basket/basket.ts';
 import { useBasketState } from '../basket/use-basket.ts';
-import { StateNotice } from '../menu/MenuNotices.tsx';
-import { PackagingNotice } from '../menu/MenuSpecials.tsx';
-import type { CheckoutAnswer } from './act-on-checkout.ts';
-import { AgainNotice } from './AgainNotice.tsx';
-import { ageLimitOf } from './check-values.ts';
-import type { Checkout } from './load-checkout.ts';
-import { MailSection } from './MailSection.tsx';
 import { OptionsSection } from './OptionsSection.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
-import { TableSections } from './TableSections.tsx';
-import { useCheckout } from './use-checkout.ts';
 import { WhenSection } from './WhenSection.tsx';
 import { WhereSection } from './WhereSection.tsx';
+import { Crumbs, GroupPart } from './CheckoutHead.tsx';
+import type { CheckoutAnswer } from './act-on-checkout.ts';
+import type { FieldErrors, Problems } from './check-values.ts';
+import { ageLimitOf } from './age-limit.ts';
+import type { Checkout } from './load-checkout.ts';
+import type { OrderValues } from './order-values.ts';
+import { whenLine, whereLine } from './section-lines.ts';
+import { type SetValues, useCheckout } from './use-checkout.ts';
 
-const ExpressInForm = lazy(() => import('../express/ExpressInForm.tsx'));
-const GroupSection = lazy(() => import('../group-order/GroupSection.tsx'));
+const CheckoutNotices = later(async () => (await import('./CheckoutNotices.tsx')).CheckoutNotices);
+const SmsCode = later(async () => (await import('./SmsCode.tsx')).SmsCode);
+const PackagingNotice = later(
+  async () => (await import('../restaurant/PackagingNotice.tsx')).PackagingNotice,
+);
+const TableSections = later(async () => (await import('./TableSections.tsx')).TableSections);
+const MailSection = later(async () => (await import('./MailSection.tsx')).MailSection);
+const EmptyBasket = later(async () => (await import('./EmptyBasket.tsx')).EmptyBasket);
+
+/** What buying by a wallet from here needs to know. */
+export interface ExpressFormProps {
+  loaded: Checkout;
+  basket: Basket;
+  wishes: Checkout['wishes'];
+  values: OrderValues;
+  set: SetValues;
+  setProblems: (problems: Problems | null) => void;
+}
+
+interface CheckoutPageProps {
+  loaded: Checkout;
+  /** Buying by a wallet; comes once the page stands. */
+  expressForm: ComponentType<ExpressFormProps>;
+}
 
 /** What dialogs over the page can ask of it. */
 export interface CheckoutOutlet {
@@ -37,7 +53,7 @@ export interface CheckoutOutlet {
 }
 
 /** Basket and order form on one page (BSK-001, CHK-001, CHK-002). */
-export function CheckoutPage({ loaded }: { loaded: Checkout }) {
+export function CheckoutPage({ loaded, expressForm }: CheckoutPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const checkout = useCheckout(loaded, useActionData() as CheckoutAnswer | undefined, form);
   const { basket, values, set, problems } = checkout;
@@ -45,16 +61,18 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
   const { host } = loaded;
   const isMailed = sellsGiftVouchers(host.item_type);
   const errors = problems?.fields ?? {};
+  const where = whereLine(loaded, basket, values);
+  const folding = { isWoken: checkout.isWoken, isKnown: where !== null };
   if (basket.order.length === 0) return <EmptyBasket loaded={loaded} />;
   return (
-    <div className="wrap order-page">
+    <div className="wrap pt-4 pb-12">
       <Crumbs loaded={loaded} />
       <form
         ref={form}
         method="post"
         action={paths.basket(host.item_url)}
         noValidate
-        className="order-columns"
+        className="order-columns mt-2 grid grid-cols-1 gap-4.5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-9"
         onSubmit={(event) => void checkout.submit(event)}
       >
         {/* The button that Enter presses: it only takes over what was typed. */}
@@ -69,9 +87,9 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
         <input type="hidden" name="version" value={basket.version} />
         <input type="hidden" name="payable" value={basket.sums.payable} />
         {basket.table && <input type="hidden" name="tableId" value={basket.table.tableId} />}
-        <div className="order-sections">
+        <div className="grid content-start gap-3 sm:gap-4.5">
           <h1>Bestellung abschließen</h1>
-          <Notices loaded={loaded} isAtTable={basket.table !== null} />
+          <CheckoutNotices loaded={loaded} isAtTable={basket.table !== null} />
           <GroupPart loaded={loaded} />
           {basket.table ? (
             <TableSections
@@ -94,6 +112,11 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
                   errors={errors}
                   onMode={(mode) => void checkout.chooseMode(mode)}
                   onWish={(delivery) => set({ delivery })}
+                  fold={{
+                    ...folding,
+                    line: whenLine(loaded, checkout.wishes, values),
+                    isWrong: Boolean(errors['homedelivery'] || errors['delivery']),
+                  }}
                 />
               )}
               <WhereSection
@@ -102,6 +125,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
                 errors={errors}
                 set={set}
                 onPlace={(geoid) => void checkout.choosePlace(geoid)}
+                fold={{ ...folding, line: where, isWrong: isWrongWhere(errors) }}
               />
             </>
           )}
@@ -112,6 +136,7 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
             errors={errors}
             onPayment={checkout.choosePayment}
             onTip={checkout.chooseTip}
+            folding={folding}
           />
           {!isMailed && (
             <OptionsSection
@@ -122,21 +147,23 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
               errors={errors}
               set={set}
               ageLimit={ageLimitOf(basket)}
+              folding={folding}
             />
           )}
           <PackagingNotice host={host} />
         </div>
-        <a href="#zusammenfassung" className="order-total-bar no-print">
-          <span>Gesamt</span>
-          <b>{formatEuros(basket.sums.payable)}</b>
-        </a>
         <OrderSummary
           loaded={loaded}
           basket={basket}
           values={values}
           alert={problems?.alert}
           isSending={checkout.isSending || values.expressCheckout}
-          express={<Express loaded={loaded} checkout={checkout} />}
+          smsCode={
+            (errors['smsCode'] !== undefined || values.smsCode !== '') && (
+              <SmsCode smsCode={values.smsCode} error={errors['smsCode']} set={set} />
+            )
+          }
+          express={<Express Form={expressForm} loaded={loaded} checkout={checkout} />}
         />
       </form>
       <BasketFailure failure={failure} />
@@ -145,80 +172,33 @@ export function CheckoutPage({ loaded }: { loaded: Checkout }) {
   );
 }
 
+// Everything that has no other section.
+const ELSEWHERE = [
+  'basket',
+  'delivery',
+  'homedelivery',
+  'payment',
+  'tip',
+  'comment',
+  'ageConfirmed',
+  'smsCode',
+];
+
+const isWrongWhere = (errors: FieldErrors): boolean =>
+  Object.keys(errors).some((name) => !ELSEWHERE.includes(name));
+
 interface ExpressProps {
+  Form: ComponentType<ExpressFormProps>;
   loaded: Checkout;
   checkout: ReturnType<typeof useCheckout>;
 }
 
 // Wallets come last: what the page itself needs is there before.
-function Express({ loaded, checkout: { basket, wishes, values, set, setProblems } }: ExpressProps) {
+function Express({ Form, loaded, checkout: { basket, wishes, values, set, setProblems } }: ExpressProps) {
   const isIdle = useIdle();
   return isIdle && hasWallet(basket) ? (
     <Suspense>
-      <ExpressInForm {...{ loaded, basket, wishes, values, set, setProblems }} />
+      <Form {...{ loaded, basket, wishes, values, set, setProblems }} />
     </Suspense>
   ) : null;
-}
-
-function Crumbs({ loaded: { host, lastPlace } }: { loaded: Checkout }) {
-  return (
-    <Breadcrumb
-      crumbs={[
-        { label: 'Startseite', to: paths.start() },
-        ...(lastPlace ? [{ label: lastPlace.item_ort, to: paths.restaurants(lastPlace.item_url) }] : []),
-        { label: host.item_name, to: paths.menu(host.item_url) },
-        { label: 'Warenkorb' },
-      ]}
-    />
-  );
-}
-
-/** Whether orders are taken (BSK-023), and that nothing is brought (BSK-003, BSK-004). */
-function Notices({ loaded, isAtTable }: { loaded: Checkout; isAtTable: boolean }) {
-  const { host, active, again } = loaded;
-  const { state, now, item_active_delivery } = active;
-  const openingIn = state.opensAt === null ? null : Math.round(Date.parse(state.opensAt) / 1000) - now;
-  const never = host.item_homedelivery === 'N';
-  return (
-    <>
-      <AgainNotice again={again} />
-      <StateNotice state={state} now={now} openingIn={openingIn} />
-      {!isAtTable && !sellsGiftVouchers(host.item_type) && (never || item_active_delivery === 'N') && (
-        <Notice look="mustard">
-          {never
-            ? 'Dieses Restaurant liefert nicht. Du kannst dein Essen aber abholen.'
-            : 'Dieses Restaurant liefert vorübergehend nicht. Du kannst dein Essen aber abholen.'}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-const GroupPart = ({ loaded: { group } }: { loaded: Checkout }) =>
-  group && (
-    <Suspense>
-      <GroupSection loaded={group} />
-    </Suspense>
-  );
-
-function EmptyBasket({ loaded }: { loaded: Checkout }) {
-  return (
-    <div className="wrap order-page">
-      <Crumbs loaded={loaded} />
-      <GroupPart loaded={loaded} />
-      <AgainNotice again={loaded.again} />
-      <EmptyState
-        picture={<FoodPicture food="shopping-bags" className="w-32" eager />}
-        title={<>Noch nichts im Warenkorb</>}
-        action={
-          <ButtonLink to={paths.menu(loaded.host.item_url)}>
-            <ShoppingBasket size={20} aria-hidden="true" />
-            Zur Speisekarte
-          </ButtonLink>
-        }
-      >
-        Bei {loaded.host.item_name} wartet bestimmt etwas Gutes auf dich.
-      </EmptyState>
-    </div>
-  );
 }

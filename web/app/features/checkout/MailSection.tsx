@@ -5,8 +5,8 @@ import { Section } from './Section.tsx';
 export function MailSection() {
   return (
     <Section number={1} title="Per E-Mail">
-      <p className="order-by-mail">
-        <Mail size={20} aria-hidden="true" />
+      <p className="flex gap-2.5">
+        <Mail className="mt-0.5 flex-none" size={20} aria-hidden="true" />
         Deine Gutscheine kommen gleich nach der Zahlung an deine E-Mail-Adresse, als PDF zum Drucken oder
         Weiterschicken.
       </p>

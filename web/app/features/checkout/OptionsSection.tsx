@@ -1,11 +1,14 @@
-import { REMINDER_CONSENT } from '#domain/reminder-consent.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { REMINDER_CONSENT } from '#domain/time/reminder.ts';
 import { Checkbox, Switch } from '../../ui/Choice.tsx';
 import { TextArea } from '../../ui/Field.tsx';
+import { Section } from './Section.tsx';
 import type { FieldErrors } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
 import type { FlagField, OrderValues } from './order-values.ts';
-import { Section } from './Section.tsx';
+import { optionsLine } from './section-lines.ts';
 import type { SetValues } from './use-checkout.ts';
+import type { Folding } from './use-fold.ts';
 
 interface OptionsSectionProps {
   host: Checkout['host'];
@@ -17,27 +20,36 @@ interface OptionsSectionProps {
   set: SetValues;
   /** Something in the basket may only be sold to people of that age. */
   ageLimit: 16 | 18 | null;
+  folding: Folding;
 }
 
 /** Comment, options and how the guest wants to be told (CHK-041 to CHK-047, CHK-056). */
 export function OptionsSection(props: OptionsSectionProps) {
-  const { host, siteType, isAtTable, values, errors, set, ageLimit } = props;
+  const { host, siteType, isAtTable, values, errors, set, ageLimit, folding } = props;
+  const isTold = siteType !== 'pos' && !isAtTable;
   const flag = (name: FlagField) => ({
     name,
     checked: values[name],
     onChange: (event: { target: { checked: boolean } }) => set({ [name]: event.target.checked }),
   });
   return (
-    <Section title="Noch etwas?">
+    <Section
+      title="Noch etwas?"
+      fold={{
+        ...folding,
+        line: optionsLine(values, ageLimit, isTold),
+        isWrong: Boolean(errors['comment'] || errors['ageConfirmed']),
+      }}
+    >
       <TextArea
         label="Kommentar an das Restaurant (freiwillig)"
         name="comment"
-        maxLength={500}
+        {...limits.order.comment}
         value={values.comment}
         error={errors['comment']}
         onChange={(event) => set({ comment: event.target.value })}
       />
-      <div className="order-options">
+      <div className="grid gap-x-6 gap-y-0 sm:grid-cols-[1fr_1fr]">
         {host.item_allow_cut === 'Y' && <Checkbox {...flag('cut')}>Bitte schneiden</Checkbox>}
         {host.item_vytal === 'Y' && !isAtTable && (
           <Checkbox {...flag('vytal')}>In Mehrweg verpacken</Checkbox>
@@ -47,16 +59,16 @@ export function OptionsSection(props: OptionsSectionProps) {
         )}
         <Checkbox {...flag('voucher')}>Bewirtungsbeleg dazu</Checkbox>
       </div>
-      {siteType !== 'pos' && !isAtTable && (
+      {isTold && (
         <fieldset>
           <legend className="mb-1 text-lg">Wie halten wir dich auf dem Laufenden?</legend>
-          <div className="order-options">
+          <div className="grid gap-x-6 gap-y-0 sm:grid-cols-[1fr_1fr]">
             <Switch {...flag('optionEmail')}>per E-Mail</Switch>
             <Switch {...flag('optionWhatsapp')}>per WhatsApp oder SMS</Switch>
           </div>
         </fieldset>
       )}
-      {siteType !== 'pos' && !isAtTable && (
+      {isTold && (
         <Checkbox {...flag('reviewReminder')} hint={REMINDER_CONSENT.hint}>
           {REMINDER_CONSENT.label}
         </Checkbox>

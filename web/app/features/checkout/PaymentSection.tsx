@@ -1,26 +1,61 @@
-import { fromEuros } from '#domain/money.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { fromEuros } from '#domain/money/money.ts';
 import {
   isOnlinePayment,
-  isWallet,
+  needsScript,
   mayCostExtra,
   paymentCode,
   paymentLabel,
-  paymentOfCode,
   type PaymentMethod,
-} from '#domain/payment-methods.ts';
+  paymentOfCode,
+} from '#domain/money/payment-methods.ts';
+import { HOLD_AHEAD_HOURS } from '#domain/money/payment.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { ChoiceGroup, RadioCard } from '../../ui/Choice.tsx';
-import { Banknote, CreditCard, Landmark, Smartphone, Wallet } from '../../ui/icons.ts';
-import type { Basket } from '../basket/basket-store.ts';
+import type { Basket } from '../basket/basket.ts';
 import { useConsent } from '../consent/consent.ts';
 import { PaymentConsent } from '../payment/PaymentConsent.tsx';
+import { PaymentMark } from '../payment/PaymentMark.tsx';
+import { replacementFor, setUnavailable, shownPayments, useAppleSession } from '../payment/wallets.ts';
+import { Section, TakeOver } from './Section.tsx';
+import { TipFields } from './TipFields.tsx';
 import type { FieldErrors } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
-import { paymentNote } from './payment-words.ts';
-import { Section, TakeOver } from './Section.tsx';
-import { TipFields } from './TipFields.tsx';
-import { usePaymentChoice } from './use-payment-choice.ts';
+import type { Folding } from './use-fold.ts';
+
+const HELD = 'Das Geld wird erst genommen, wenn das Restaurant annimmt.';
+const TAKEN =
+  'Das Geld wird gleich genommen. Nimmt das Restaurant nicht an, bekommst du es von selbst zurück.';
+
+const FOR_VOUCHERS = 'Das Geld wird gleich genommen, und die Gutscheine kommen per E-Mail.';
+
+interface Around {
+  /** item_type of the seller. */
+  hostType: string;
+  basket: Pick<Basket, 'sums' | 'onlineFee'>;
+  values: Pick<OrderValues, 'delivery' | 'homedelivery'>;
+  /** The server's clock, in Unix seconds. */
+  now: number;
+}
+
+/** What a method means: when and where the money moves, and what it costs extra. */
+function paymentNote(method: PaymentMethod, { hostType, basket, values, now }: Around): string {
+  if (method === 'cash' && basket.sums.payable === 0)
+    return 'Dein Gutschein deckt alles, du musst nichts bezahlen.';
+  const isBrought = values.homedelivery === 'delivery';
+  if (method === 'cash') return `Du bezahlst bar, ${isBrought ? 'wenn dein Essen kommt' : 'vor Ort'}.`;
+  if (method === 'ec') return `Du bezahlst mit Karte, ${isBrought ? 'wenn dein Essen kommt' : 'vor Ort'}.`;
+  if (sellsGiftVouchers(hostType)) return FOR_VOUCHERS;
+  const isBank = method === 'sofort' || method === 'giropay';
+  const isFarAhead = Number(values.delivery) - now > HOLD_AHEAD_HOURS * 3600;
+  const fee =
+    mayCostExtra(method) && basket.onlineFee > 0
+      ? ` Für die Onlinezahlung kommen ${formatEuros(basket.onlineFee)} dazu.`
+      : '';
+  return (isBank || isFarAhead ? TAKEN : HELD) + fee;
+}
 
 interface PaymentSectionProps {
   loaded: Pick<Checkout, 'host' | 'active'>;
@@ -29,66 +64,80 @@ interface PaymentSectionProps {
   errors: FieldErrors;
   onPayment: (payment: string) => void;
   onTip: (tip: string) => void;
+  folding: Folding;
 }
 
 /** The ways to pay that are offered (PAY-001 to PAY-011), and a tip where it can be paid online (PAY-012). */
-export function PaymentSection({ loaded, basket, values, errors, onPayment, onTip }: PaymentSectionProps) {
+export function PaymentSection(props: PaymentSectionProps) {
+  const { loaded, basket, values, errors, onPayment, onTip, folding } = props;
   const { host, active } = loaded;
   const { shown, appleSession, problem, place } = usePaymentChoice({ host, basket, values, onPayment });
   const chosen = paymentOfCode(values.payment);
   const takesTip = chosen !== undefined && isOnlinePayment(chosen) && host.item_webpayment_tip === 'Y';
   const payableCents = fromEuros(basket.sums.payable) ?? 1;
+  const { mayPay } = useConsent();
+  const isAsked = chosen && (chosen === 'paypal' || needsScript(chosen)) && mayPay === false;
+  const line =
+    chosen && shown.includes(chosen) && !isAsked ? <PaymentLine method={chosen} sums={basket.sums} /> : null;
   const note =
     chosen &&
     shown.includes(chosen) &&
     paymentNote(chosen, { hostType: host.item_type, basket, values, now: active.now });
   return (
-    <Section number={3} title="Wie bezahlen?">
-      <ChoiceGroup
-        legend="Zahlungsmethode"
-        hideLegend
-        error={errors['payment'] ?? problem}
-        className="order-payments"
+    <>
+      <Section
+        number={3}
+        title="Wie bezahlen?"
+        fold={{ ...folding, line, isWrong: Boolean(errors['payment'] || errors['tip'] || problem) }}
       >
-        {shown.map((method) => (
-          <RadioCard
-            key={method}
-            name="payment"
-            value={paymentCode(method)}
-            checked={chosen === method}
-            onChange={() => onPayment(paymentCode(method))}
-            // Which of the two wallets it is, only the device knows: until then the commoner one has their place.
-            {...(method === 'applepay' && appleSession === null && { className: 'pay-without-scripts' })}
-          >
-            {ICONS[method]}
-            <span className="pay-name">
-              {paymentLabel(method, payableCents)}
-              {mayCostExtra(method) && basket.onlineFee > 0 && (
-                <small>+ {formatEuros(basket.onlineFee)}</small>
-              )}
-            </span>
-          </RadioCard>
-        ))}
-      </ChoiceGroup>
-      {shown.length === 0 && <p>Dieses Restaurant bietet gerade keine Zahlungsmethode an.</p>}
-      <TakeOver>Zahlungsmethode übernehmen</TakeOver>
-      {note && <p className="pay-note">{note}</p>}
-      {chosen && shown.includes(chosen) && <Question method={chosen} />}
-      <div ref={place} className="pay-probe" aria-hidden="true" />
-      {takesTip && <TipFields basket={basket} tip={values.tip} error={errors['tip']} onTip={onTip} />}
-    </Section>
+        <ChoiceGroup
+          legend="Zahlungsmethode"
+          hideLegend
+          error={errors['payment'] ?? problem}
+          className="order-payments grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2.5"
+        >
+          {shown.map((method) => (
+            <RadioCard
+              key={method}
+              name="payment"
+              value={paymentCode(method)}
+              checked={chosen === method}
+              onChange={() => onPayment(paymentCode(method))}
+              // Which of the two wallets it is, only the device knows: until then the commoner one has their place.
+              {...(method === 'applepay' &&
+                appleSession === null && { className: '[@media(scripting:_enabled)]:hidden' })}
+            >
+              <PaymentMark method={method} />
+              <span className="grid text-sm leading-[1.2]">
+                {paymentLabel(method, payableCents)}
+                {mayCostExtra(method) && basket.onlineFee > 0 && (
+                  <small className="font-medium text-ink-soft">+ {formatEuros(basket.onlineFee)}</small>
+                )}
+              </span>
+            </RadioCard>
+          ))}
+        </ChoiceGroup>
+        {shown.length === 0 && <p>Dieses Restaurant bietet gerade keine Zahlungsmethode an.</p>}
+        <TakeOver>Zahlungsmethode übernehmen</TakeOver>
+        {note && <p className="text-ink-soft">{note}</p>}
+        {chosen && shown.includes(chosen) && <Question method={chosen} />}
+        {takesTip && <TipFields basket={basket} tip={values.tip} error={errors['tip']} onTip={onTip} />}
+      </Section>
+      {/* Also while the section is folded: what is not drawn does not come up. */}
+      <div ref={place} className="invisible absolute h-0 w-60 overflow-hidden" aria-hidden="true" />
+    </>
   );
 }
 
-const ICONS: Record<PaymentMethod, React.ReactNode> = {
-  cash: <Banknote size={20} aria-hidden="true" />,
-  ec: <CreditCard size={20} aria-hidden="true" />,
-  paypal: <Wallet size={20} aria-hidden="true" />,
-  applepay: <Smartphone size={20} aria-hidden="true" />,
-  googlepay: <Smartphone size={20} aria-hidden="true" />,
-  sofort: <Landmark size={20} aria-hidden="true" />,
-  giropay: <Landmark size={20} aria-hidden="true" />,
-};
+function PaymentLine({ method, sums }: { method: PaymentMethod; sums: Basket['sums'] }) {
+  const label = paymentLabel(method, fromEuros(sums.payable) ?? 1);
+  return (
+    <span className="flex items-center gap-2.5">
+      <PaymentMark method={method} />
+      {[label, sums.tip > 0 && `Trinkgeld ${formatEuros(sums.tip)}`].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
 
 /** Before a stranger's script is loaded for it, the guest is asked. */
 function Question({ method }: { method: PaymentMethod }) {
@@ -100,9 +149,55 @@ function Question({ method }: { method: PaymentMethod }) {
         <span>Sonst führen wir dich nach der Bestellung auf die Seite von PayPal.</span>
       </PaymentConsent>
     );
-  return isWallet(method) ? (
+  return needsScript(method) ? (
     <PaymentConsent method={method}>
       <span>Oder wähle eine andere Zahlungsmethode.</span>
     </PaymentConsent>
   ) : null;
+}
+
+interface Choosing {
+  host: Checkout['host'];
+  basket: Basket;
+  values: OrderValues;
+  onPayment: (payment: string) => void;
+}
+
+/** The methods for this device. What is chosen is made ready as soon as that is allowed, and told where it cannot. */
+function usePaymentChoice({ host, basket, values, onPayment }: Choosing) {
+  const appleSession = useAppleSession();
+  const shown = shownPayments(basket.payments, appleSession);
+  const chosen = paymentOfCode(values.payment);
+  const { mayPay } = useConsent();
+  const [failed, setFailed] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  const replacement = appleSession === null ? null : replacementFor(values.payment, shown);
+  const replace = useEffectEvent(onPayment);
+  useEffect(() => {
+    if (replacement) replace(paymentCode(replacement));
+  }, [replacement]);
+
+  useEffect(() => {
+    if (!mayPay || !chosen || (chosen !== 'paypal' && !needsScript(chosen))) return undefined;
+    let isOver = false;
+    const prepare = async () => {
+      const { isReady } = await import('../payment/prepare-payment.ts');
+      const box = place.current;
+      if (isOver || !box) return;
+      const isThere = await isReady(host.id, chosen, box);
+      setUnavailable(chosen, !isThere);
+      if (!isOver) setFailed(isThere ? null : chosen);
+    };
+    void prepare();
+    return () => {
+      isOver = true;
+    };
+  }, [mayPay, chosen, host.id]);
+
+  const problem =
+    chosen && failed === chosen
+      ? `${paymentLabel(chosen, 1)} ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.`
+      : undefined;
+  return { shown, appleSession, problem, place };
 }

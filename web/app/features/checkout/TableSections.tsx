@@ -1,10 +1,11 @@
+import { limits } from '#domain/limits/guest.ts';
 import { TextField } from '../../ui/Field.tsx';
-import type { Basket } from '../basket/basket-store.ts';
+import type { Basket } from '../basket/basket.ts';
 import { TableSeat } from '../table/TableSeat.tsx';
+import { Section } from './Section.tsx';
 import type { FieldErrors } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
-import { Section } from './Section.tsx';
 import type { SetValues } from './use-checkout.ts';
 
 interface TableSectionsProps {
@@ -31,12 +32,12 @@ export function TableSections({ table, user, values, errors, set, onLeave }: Tab
         <p className="text-ink-soft">Dein Essen kommt so schnell wie möglich an deinen Tisch.</p>
       </Section>
       <Section number={2} title="Für wen?">
-        <div className="order-grid">
+        <div className="order-grid grid grid-cols-6 gap-3.5">
           <TextField
             label="Vorname (freiwillig)"
             hint="Damit das Team dich am Tisch findet."
             autoComplete="given-name"
-            maxLength={60}
+            {...limits.person.name}
             {...field('firstname')}
           />
           {!user && (
@@ -46,7 +47,7 @@ export function TableSections({ table, user, values, errors, set, onLeave }: Tab
               type="email"
               inputMode="email"
               autoComplete="email"
-              maxLength={120}
+              {...limits.person.email}
               {...field('email')}
             />
           )}

@@ -1,9 +1,10 @@
-import { fromEuros, toEuros } from '#domain/money.ts';
-import { tipQuickValues } from '#domain/tip.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { fromEuros, toEuros } from '#domain/money/money.ts';
+import { tipQuickValues } from '#domain/money/tip.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { ChoiceGroup, Pill } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import type { Basket } from '../basket/basket-store.ts';
+import type { Basket } from '../basket/basket.ts';
 import { tipOf } from './order-values.ts';
 
 interface TipFieldsProps {
@@ -16,18 +17,19 @@ interface TipFieldsProps {
 /** Quick buttons and an own amount (PAY-013 to PAY-015); without JavaScript only the amount. */
 export function TipFields({ basket: { sums }, tip, error, onTip }: TipFieldsProps) {
   const baseCents = (fromEuros(sums.goods) ?? 0) + (fromEuros(sums.delivery) ?? 0);
-  const { roundUpCents, percents } = tipQuickValues(baseCents);
+  const paidCents = (fromEuros(sums.payable) ?? 0) - (fromEuros(sums.tip) ?? 0);
+  const { roundUpCents, percents } = tipQuickValues(baseCents, paidCents);
   const quick = [
     { label: 'keins', cents: 0 },
     ...(roundUpCents > 0
-      ? [{ label: `Aufrunden auf ${formatEuros(toEuros(baseCents + roundUpCents))}`, cents: roundUpCents }]
+      ? [{ label: `Aufrunden auf ${formatEuros(toEuros(paidCents + roundUpCents))}`, cents: roundUpCents }]
       : []),
     ...percents.map(({ percent, cents }) => ({ label: `${percent} %`, cents })),
   ];
   const current = fromEuros(tipOf(tip)) ?? 0;
   return (
     <ChoiceGroup legend="Trinkgeld fürs Team" note="kommt zu 100 % an" error={error}>
-      <div className="wish-chips pay-with-scripts">
+      <div className="flex flex-wrap gap-2 noscript:hidden">
         {quick.map(({ label, cents }) => (
           <Pill
             key={label}
@@ -45,10 +47,9 @@ export function TipFields({ basket: { sums }, tip, error, onTip }: TipFieldsProp
         label="Anderer Betrag in Euro"
         name="tip"
         type="number"
-        min="0"
-        step="0.01"
+        {...limits.order.tip}
         inputMode="decimal"
-        className="order-tip"
+        className="mt-3.5 max-w-56"
         value={tip}
         onChange={(event) => onTip(event.target.value)}
       />

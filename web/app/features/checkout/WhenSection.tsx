@@ -1,12 +1,15 @@
+import { cx } from '../../ui/cx.ts';
 import { Pill, ChoiceGroup } from '../../ui/Choice.tsx';
 import { FieldError, SelectField } from '../../ui/Field.tsx';
 import type { ModeName } from '../basket/choice.ts';
-import { useSite } from '../layout/use-site.ts';
+import { useSite } from '../../visit/use-site.ts';
 import { ModeSwitch } from '../basket/ModeSwitch.tsx';
 import type { FieldErrors } from './check-values.ts';
-import type { Checkout, WishGroups } from './load-checkout.ts';
+import type { Checkout } from './load-checkout.ts';
+import type { WishGroups } from './wishes.ts';
 import { LATER, type OrderValues } from './order-values.ts';
 import { Section, TakeOver } from './Section.tsx';
+import type { Foldable } from './use-fold.ts';
 import { WishOptions } from './WishOptions.tsx';
 
 /** Times that are shown at once; the others are behind "mehr …". */
@@ -19,12 +22,13 @@ interface WhenSectionProps {
   errors: FieldErrors;
   onMode: (mode: ModeName) => void;
   onWish: (wish: string) => void;
+  fold: Foldable;
 }
 
 /** How and when: delivery, pickup or table, and the wish time (CHK-003 to CHK-016). */
-export function WhenSection({ host, wishes, values, errors, onMode, onWish }: WhenSectionProps) {
+export function WhenSection({ host, wishes, values, errors, onMode, onWish, fold }: WhenSectionProps) {
   return (
-    <Section number={1} title={useSite().type === 'pos' ? 'Wann?' : 'Wie und wann?'}>
+    <Section number={1} title={useSite().type === 'pos' ? 'Wann?' : 'Wie und wann?'} fold={fold}>
       <ModeSwitch big name="homedelivery" host={host} value={values.homedelivery} onChoose={onMode} />
       <FieldError error={errors['homedelivery']} />
       <TakeOver>Auswahl übernehmen</TakeOver>
@@ -60,7 +64,7 @@ function WishTimes({ wishes, mode, wish, error, onWish }: WishTimesProps) {
   if (groups.length === 0) return <p className="text-ink-soft">Gerade ist keine Zeit zu haben.</p>;
   return (
     <ChoiceGroup legend="Wunschzeit" hideLegend error={error}>
-      <div className="wish-chips">
+      <div className="flex flex-wrap gap-2">
         {chips.map(({ value, label }) => (
           <Pill
             key={value}
@@ -89,7 +93,7 @@ function WishTimes({ wishes, mode, wish, error, onWish }: WishTimesProps) {
         <SelectField
           label="Tag und Uhrzeit"
           name="deliveryLater"
-          className={isLater ? 'wish-later' : 'wish-later wish-later-closed'}
+          className={cx('mt-3.5 max-w-88', !isLater && 'hidden noscript:grid')}
           value={isLater ? wish : ''}
           onChange={(event) => onWish(event.target.value)}
         >

@@ -1,15 +1,24 @@
-import { useSyncExternalStore } from 'react';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
+import { ORDER_ADDRESS } from '#contract/address-names.ts';
+import { NO_ADDRESS, under } from '#domain/people/address.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { NameFields } from '../../forms/NameFields.tsx';
+import { later } from '../../lib/later.tsx';
+import { useBrowserFact } from '../../lib/store.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { BeachAddress, type FieldOf, StreetAddress } from './AddressFields.tsx';
+import { forgetContact } from '../../visit/kept.ts';
+import { BeachAddress, type FieldOf, StreetAddress } from './DeliveryAddress.tsx';
+import { Section, TakeOver } from './Section.tsx';
 import type { FieldErrors } from './check-values.ts';
-import { forgetContact, isRemembered } from './draft.ts';
+import { isRemembered } from './draft.ts';
 import type { Checkout } from './load-checkout.ts';
 import type { OrderValues, TextField as TextName } from './order-values.ts';
-import { SaveAddress, SavedAddresses } from './SavedAddressFields.tsx';
-import { Section, TakeOver } from './Section.tsx';
 import type { SetValues } from './use-checkout.ts';
+import type { Foldable } from './use-fold.ts';
+
+const SavedAddresses = later(async () => (await import('./AccountAddresses.tsx')).SavedAddresses);
+const SaveAddress = later(async () => (await import('./AccountAddresses.tsx')).SaveAddress);
 
 interface WhereSectionProps {
   loaded: Pick<Checkout, 'host' | 'siteType' | 'places' | 'user' | 'addresses'>;
@@ -17,6 +26,7 @@ interface WhereSectionProps {
   errors: FieldErrors;
   set: SetValues;
   onPlace: (geoid: string) => void;
+  fold: Foldable;
 }
 
 const TITLES = { delivery: 'Wohin?', pickup: 'Wer holt ab?', table: 'Wer kommt?' } as const;
@@ -24,7 +34,7 @@ const AT_BEACH = { ...TITLES, delivery: 'Wo liegst du?' } as const;
 
 /** Who and where; a logged-in guest's number and e-mail are known (CHK-018 to CHK-032). */
 export function WhereSection(props: WhereSectionProps) {
-  const { loaded, values, errors, set, onPlace } = props;
+  const { loaded, values, errors, set, onPlace, fold } = props;
   const { host, siteType, places, user, addresses } = loaded;
   const isMailed = sellsGiftVouchers(host.item_type);
   const isAtBeach = siteType === 'strandbutler';
@@ -39,25 +49,13 @@ export function WhereSection(props: WhereSectionProps) {
     <Section
       number={2}
       title={isMailed ? 'Wer kauft?' : (isAtBeach ? AT_BEACH : TITLES)[values.homedelivery]}
+      fold={fold}
     >
-      <div className="order-grid">
-        {values.homedelivery === 'delivery' && (
+      <div className="order-grid grid grid-cols-6 gap-3.5">
+        {values.homedelivery === 'delivery' && addresses.length > 0 && (
           <SavedAddresses offered={addresses} values={values} set={set} onPlace={onPlace} />
         )}
-        <TextField
-          label="Vorname"
-          autoComplete="given-name"
-          required
-          maxLength={60}
-          {...field('firstname')}
-        />
-        <TextField
-          label="Nachname"
-          autoComplete="family-name"
-          required
-          maxLength={60}
-          {...field('lastname')}
-        />
+        <NameFields first="firstname" last="lastname" field={field} />
         {values.homedelivery === 'delivery' && (
           <Address field={field} places={places} values={values} errors={errors} onPlace={onPlace} />
         )}
@@ -66,17 +64,16 @@ export function WhereSection(props: WhereSectionProps) {
             label="Personen"
             type="number"
             inputMode="numeric"
-            min={1}
-            max={40}
+            {...limits.order.persons}
             {...field('persons')}
           />
         )}
         {!user && <Contact field={field} asksMobile={!isMailed} asksEmail={siteType !== 'pos'} />}
       </div>
       {values.homedelivery === 'delivery' && <TakeOver>Ort übernehmen</TakeOver>}
-      {user?.item_activated && values.homedelivery === 'delivery' && values.customerLocation === '' && (
-        <SaveAddress values={values} set={set} />
-      )}
+      {user?.item_activated === 'Y' &&
+        values.homedelivery === 'delivery' &&
+        values.customerLocation === '' && <SaveAddress values={values} set={set} />}
       {siteType !== 'pos' && <Remember remember={values.remember} set={set} />}
     </Section>
   );
@@ -94,7 +91,7 @@ function Contact({ field, ...asks }: { field: FieldOf; asksMobile: boolean; asks
           inputMode="tel"
           autoComplete="tel"
           required
-          maxLength={30}
+          {...limits.person.phone}
           {...field('mobile')}
         />
       )}
@@ -105,7 +102,7 @@ function Contact({ field, ...asks }: { field: FieldOf; asksMobile: boolean; asks
           inputMode="email"
           autoComplete="email"
           required
-          maxLength={120}
+          {...limits.person.email}
           {...field('email')}
         />
       )}
@@ -113,28 +110,24 @@ function Contact({ field, ...asks }: { field: FieldOf; asksMobile: boolean; asks
   );
 }
 
-const neverChanges = () => () => {};
-
 const nobody = {
   company: '',
   firstname: '',
   lastname: '',
-  street: '',
-  number: '',
-  additional: '',
+  ...under(ORDER_ADDRESS, NO_ADDRESS),
   mobile: '',
   email: '',
 };
 
 /** Kept for the visit in any case; on the device only with this tick (Art. 6 GDPR, § 25 TDDDG). */
 function Remember({ remember, set }: { remember: boolean; set: SetValues }) {
-  const hasStored = useSyncExternalStore(neverChanges, isRemembered, () => false);
+  const hasStored = useBrowserFact(isRemembered, false);
   const forget = () => {
     forgetContact();
     set({ ...nobody, remember: false });
   };
   return (
-    <div className="order-remember">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-0 noscript:hidden">
       <Checkbox
         name="remember"
         checked={remember}
@@ -143,7 +136,7 @@ function Remember({ remember, set }: { remember: boolean; set: SetValues }) {
         Daten auf diesem Gerät merken
       </Checkbox>
       {hasStored && (
-        <button type="button" className="link" onClick={forget}>
+        <button type="button" className="link min-h-target" onClick={forget}>
           Gemerkte Daten vergessen
         </button>
       )}

@@ -1,4 +1,4 @@
-import type { WishGroups } from './load-checkout.ts';
+import type { WishGroups } from './wishes.ts';
 
 /** The times of each day, to be chosen in a list. */
 export const WishOptions = ({ groups }: { groups: WishGroups }) =>

@@ -1,16 +1,18 @@
+import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import { ORDER_FIELD_NAMES } from '#contract/order-fields.ts';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import { fromEuros } from '#domain/money.ts';
-import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order-check-text.ts';
-import { checkOrder, type OrderRefusal } from '#domain/order-check.ts';
-import type { OrderMode } from '#domain/order-mode.ts';
-import { isWallet, paymentOfCode, type PaymentMethod } from '#domain/payment-methods.ts';
-import type { Basket } from '../basket/basket-store.ts';
-import { linesOf } from '../basket/basket-store.ts';
+import { addressIn } from '#domain/people/address.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { fromEuros } from '#domain/money/money.ts';
+import { FORM_INCOMPLETE, orderRefusalText, WISH_GONE } from '#domain/order/order-check-text.ts';
+import { checkOrder, type OrderRefusal } from '#domain/order/order-check.ts';
+import type { OrderMode } from '#domain/order/order-mode.ts';
+import { needsScript, type PaymentMethod, paymentOfCode } from '#domain/money/payment-methods.ts';
+import { type Basket, linesOf } from '../basket/basket.ts';
 import { mayLoadPayment } from '../consent/consent.ts';
 import { isUnavailable } from '../payment/wallets.ts';
 import type { Checkout } from './load-checkout.ts';
-import { hasAsap, isOffered } from './load-checkout.ts';
+import { hasAsap, isOffered } from './wishes.ts';
+import { ageLimitOf } from './age-limit.ts';
 import type { OrderValues } from './order-values.ts';
 
 /** Sentences beside their fields, by the fields' names. */
@@ -40,8 +42,38 @@ export function checkValues(
   const fields: Record<string, string> = {};
   for (const refusal of refusals)
     fields[ORDER_FIELD_NAMES[refusal.field]] ??= orderRefusalText(refusal, mode, missingCents);
-  return { alert: alertOf(refusals, fields), fields };
+  return { alert: alertOf(fields), fields };
 }
+
+/** What a guest was told, and how the form stood then. */
+export interface Told {
+  problems: Problems;
+  values: OrderValues;
+  /** What the page's own check had found by itself; the rest only the server knows. */
+  found: Problems | null;
+}
+
+/**
+ * What is left of it: an error goes as soon as its field is mended, and one that only the server sees as soon as its
+ * field is another. Nothing new is complained about while somebody still fills in the form.
+ */
+export function stillWrong(told: Told, values: OrderValues, found: Problems | null): Problems | null {
+  const { problems } = told;
+  const isSameMode = told.values.homedelivery === values.homedelivery;
+  const isUntouched = (name: string) =>
+    isSameMode && !told.found?.fields[name] && valueOf(told.values, name) === valueOf(values, name);
+  const fields = Object.fromEntries(
+    Object.entries(problems.fields).flatMap(([name, text]) => {
+      const now = found?.fields[name] ?? (isUntouched(name) ? text : undefined);
+      return now === undefined ? [] : [[name, now]];
+    }),
+  );
+  if (Object.keys(problems.fields).length === 0) return problems;
+  if (Object.keys(fields).length === 0) return null;
+  return { alert: told.found ? alertOf(fields) : problems.alert, fields };
+}
+
+const valueOf = (values: OrderValues, name: string) => values[name as keyof OrderValues];
 
 function modeOf({ homedelivery }: OrderValues, { table }: Basket): OrderMode {
   if (table) return 'table';
@@ -49,13 +81,11 @@ function modeOf({ homedelivery }: OrderValues, { table }: Basket): OrderMode {
 }
 
 // What is wrong with the basket or the time has a sentence of its own (ERR-032, ERR-033).
-function alertOf(refusals: readonly OrderRefusal[], fields: FieldErrors): string {
-  const special = [
-    fields['basket'],
-    refusals.some(({ code }) => code === 'wish-gone') ? WISH_GONE : undefined,
-  ];
-  const others = refusals.some(({ field, code }) => field !== 'basket' && code !== 'wish-gone');
-  return [...special, others ? FORM_INCOMPLETE : undefined].filter(Boolean).join('. ');
+function alertOf({ basket, ...others }: FieldErrors): string {
+  const { delivery, ...rest } = others;
+  const isGone = delivery === WISH_GONE;
+  const isMore = Object.keys(isGone ? rest : others).length > 0;
+  return [basket, isGone && WISH_GONE, isMore && FORM_INCOMPLETE].filter(Boolean).join('. ');
 }
 
 function formOf(values: OrderValues, mode: OrderMode) {
@@ -67,8 +97,7 @@ function formOf(values: OrderValues, mode: OrderMode) {
     lastName: values.lastname,
     mobile: values.mobile,
     email: values.email,
-    street: values.street,
-    houseNumber: values.number,
+    ...addressIn(ORDER_ADDRESS, values),
     placeId: values.geoid === '' ? null : Number(values.geoid),
     payment: paymentOfCode(values.payment) ?? null,
     persons: values.persons === '' ? null : Number(values.persons),
@@ -117,7 +146,7 @@ function factsOf(
 
 // What only a service's script can do cannot be chosen where the visitor does not let it load (CON-008).
 const mayPayBy = (method: PaymentMethod): boolean =>
-  !isWallet(method) || (mayLoadPayment() && !isUnavailable(method));
+  !needsScript(method) || (mayLoadPayment() && !isUnavailable(method));
 
 function checkWish({ delivery, homedelivery }: OrderValues, wishes: Checkout['wishes']): OrderRefusal[] {
   const isAsap = delivery === '' || delivery === '0';
@@ -126,12 +155,6 @@ function checkWish({ delivery, homedelivery }: OrderValues, wishes: Checkout['wi
     return isFine ? [] : [{ field: 'wish', code: 'wish-required' }];
   }
   return wishes === null || isOffered(wishes, delivery) ? [] : [{ field: 'wish', code: 'wish-gone' }];
-}
-
-/** The highest age that something in the basket needs (§ 9 JuSchG). */
-export function ageLimitOf(basket: Basket): 16 | 18 | null {
-  const limits = linesOf(basket).flatMap(({ ageLimit }) => ageLimit ?? []);
-  return limits.includes(18) ? 18 : (limits[0] ?? null);
 }
 
 const centsOf = (euros: number) => fromEuros(euros) ?? Math.round(euros * 100);

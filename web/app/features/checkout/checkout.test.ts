@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Basket } from '../basket/basket-store.ts';
+import type { Basket } from '../basket/basket.ts';
 import { checkValues } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
 import {
@@ -173,6 +173,15 @@ test('CHK-004 CHK-014 CHK-057 what is sent follows the mode', () => {
     persons: 2,
   });
   expect('remember' in table).toBe(false);
+});
+
+test('HSE-070 a pickup sends no address that was typed for a delivery', () => {
+  const sent = orderInput({ ...complete, homedelivery: 'pickup' }, 7, {
+    version: 3,
+    payable: 12,
+    tableId: null,
+  });
+  expect([sent.street, sent.number, sent.additional]).toEqual(['', '', '']);
 });
 
 test('TAB-010 to a table goes nothing that was typed for other orders', () => {

@@ -1,3 +1,6 @@
+import { ORDER_ADDRESS } from '#contract/address-names.ts';
+import { keep, readKept } from '../../lib/device-storage.ts';
+import { CONTACT } from '../../visit/kept.ts';
 import type { OrderValues } from './order-values.ts';
 
 /** Who and where: the same at every restaurant, and what the guest may let this device remember (CHK-025). */
@@ -5,9 +8,7 @@ const contactFields = [
   'company',
   'firstname',
   'lastname',
-  'street',
-  'number',
-  'additional',
+  ...Object.values(ORDER_ADDRESS),
   'mobile',
   'email',
   'optionEmail',
@@ -31,62 +32,46 @@ const orderFields = [
   'remember',
 ] as const satisfies (keyof OrderValues)[];
 
-const CONTACT = 'order-contact';
 const draftKey = (hostId: number) => `order-draft:${hostId}`;
 const submissionKey = (hostId: number) => `order-key:${hostId}`;
 
 /** What was typed before, in this visit or, where the guest wanted that, in an earlier one. */
 export function readDraft(hostId: number): Partial<OrderValues> {
   return {
-    ...pick(parse(read('localStorage', CONTACT)), contactFields),
-    ...pick(parse(read('sessionStorage', CONTACT)), contactFields),
-    ...pick(parse(read('sessionStorage', draftKey(hostId))), orderFields),
+    ...pick(parse(readKept('local', CONTACT)), contactFields),
+    ...pick(parse(readKept('session', CONTACT)), contactFields),
+    ...pick(parse(readKept('session', draftKey(hostId))), orderFields),
   };
 }
 
 /** Keeps what is typed for this visit, so that a reload loses nothing. */
 export function writeDraft(hostId: number, values: OrderValues): void {
-  write('sessionStorage', CONTACT, JSON.stringify(pick(values, contactFields)));
-  write('sessionStorage', draftKey(hostId), JSON.stringify(pick(values, orderFields)));
+  keep('session', CONTACT, JSON.stringify(pick(values, contactFields)));
+  keep('session', draftKey(hostId), JSON.stringify(pick(values, orderFields)));
 }
 
 /** After an order: its own part is over; the contact stays on the device only with the guest's tick. */
 export function settleDraft(hostId: number, values: OrderValues): void {
   forgetDraft(hostId);
-  write('localStorage', CONTACT, values.remember ? JSON.stringify(pick(values, contactFields)) : null);
+  keep('local', CONTACT, values.remember ? JSON.stringify(pick(values, contactFields)) : null);
 }
 
 /** The next order there begins anew. */
 export function forgetDraft(hostId: number): void {
-  write('sessionStorage', draftKey(hostId), null);
-  write('sessionStorage', submissionKey(hostId), null);
+  keep('session', draftKey(hostId), null);
+  keep('session', submissionKey(hostId), null);
 }
 
-export const isRemembered = (): boolean => read('localStorage', CONTACT) !== null;
-
-export function forgetContact(): void {
-  write('localStorage', CONTACT, null);
-  write('sessionStorage', CONTACT, null);
-}
-
-/** Forgets all that was typed or remembered on this device. */
-export function forgetVisit(): void {
-  write('localStorage', CONTACT, null);
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Then nothing was kept.
-  }
-}
+export const isRemembered = (): boolean => readKept('local', CONTACT) !== null;
 
 /** One key per order, kept over reloads: however often the form is sent, it makes one order. */
 export function orderKey(hostId: number): string {
-  const known = read('sessionStorage', submissionKey(hostId));
+  const known = readKept('session', submissionKey(hostId));
   if (known) return known;
   const made = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  write('sessionStorage', submissionKey(hostId), made);
+  keep('session', submissionKey(hostId), made);
   return made;
 }
 
@@ -104,25 +89,5 @@ function parse(text: string | null): Partial<OrderValues> {
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
-  }
-}
-
-type Storage = 'localStorage' | 'sessionStorage';
-
-// Storage may be switched off or full; the form then simply begins empty.
-function read(storage: Storage, key: string): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: Storage, key: string, value: string | null): void {
-  try {
-    if (value === null) window[storage].removeItem(key);
-    else window[storage].setItem(key, value);
-  } catch {
-    // Nothing typed is lost while the page stays open.
   }
 }

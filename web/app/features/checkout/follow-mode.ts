@@ -1,7 +1,7 @@
-import { basketStore } from '../basket/basket-store.ts';
-import { loadBasket } from '../basket/change-basket.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import { loadBasket } from '../basket/load-basket.ts';
 import { type ModeName, modeName } from '../basket/choice.ts';
-import { firstWish, type WishGroups } from './load-checkout.ts';
+import { firstWish, type WishGroups } from './wishes.ts';
 import type { OrderValues } from './order-values.ts';
 
 interface Following {

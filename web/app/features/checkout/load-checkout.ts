@@ -1,13 +1,14 @@
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
+import { MARKETS } from '../../visit/variants.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Basket } from '../basket/basket-store.ts';
-import type { ModeName } from '../basket/choice.ts';
+import { secondsOf } from '../../lib/seconds-of.ts';
+import type { Basket } from '../basket/basket.ts';
 import type { RunningGroup } from '../group-order/group-store.ts';
 import type { HeaderPlace } from '../layout/header-place.ts';
 import { deliverableAddresses, type SavedAddress } from './saved-addresses.ts';
+import { loadWishes, type WishGroups } from './wishes.ts';
 
-export type WishGroups = Answer<'deliveryOptions'>;
 export type Places = Answer<'geoOptions'>['locations'];
 
 /** What the basket page needs to take an order. */
@@ -15,8 +16,8 @@ export interface Checkout {
   host: Answer<'gethost'>;
   /** The variant: what is asked differs at the beach and at a till. */
   siteType: Answer<'site'>['type'];
-  /** Whether orders are taken now, and the server's clock. */
-  active: Answer<'hostactive'>;
+  /** Whether orders are taken now, and the server's clock in Unix seconds. */
+  active: Omit<Answer<'hostactive'>, 'now'> & { now: number };
   basket: Basket;
   /** Null where they could not be loaded. */
   wishes: WishGroups | null;
@@ -49,21 +50,16 @@ export async function loadCheckout(call: Call, hostId: number): Promise<Checkout
   return {
     host,
     siteType,
-    active,
+    active: { ...active, now: secondsOf(active.now) },
     basket,
     wishes,
     places,
     lastPlace,
     user: account?.user ?? null,
     addresses: deliverableAddresses(account?.locations ?? [], places),
-    headerPlace: siteType === 'pos' ? null : headerPlaceOf(lastPlace),
+    headerPlace: MARKETS.includes(siteType) ? headerPlaceOf(lastPlace) : null,
     group: runningOf(group),
   };
-}
-
-/** The wish times of a mode; tables follow the pickup hours (CHK-012). */
-export function loadWishes(call: Call, hostId: number, mode: ModeName): Promise<WishGroups | null> {
-  return call('deliveryOptions', { hostId, type: mode === 'delivery' ? 'delivery' : 'pickup' }).catch(orNull);
 }
 
 const orNull = () => null;
@@ -71,19 +67,8 @@ const orNull = () => null;
 const runningOf = (group: Answer<'isOfficeOrder'> | null): RunningGroup | null =>
   group && group.officeOrderId !== null ? { ...group, officeOrderId: group.officeOrderId } : null;
 
-// The place is changed where it was chosen: in the list of the restaurants that deliver there.
+// The place is changed where it was chosen: in the list of the restaurants that deliver there, which markets have.
 function headerPlaceOf(place: Answer<'lastlocation'>): HeaderPlace | null {
   if (!place) return null;
   return { postalCode: place.item_plz, town: place.item_ort, href: paths.restaurants(place.item_url) };
 }
-
-/** As soon as possible where that can be had, else nothing: a day and time is the guest's to choose. */
-export const firstWish = (wishes: WishGroups | null, mode: ModeName): string =>
-  mode !== 'table' && hasAsap(wishes) ? '0' : '';
-
-export const hasAsap = (wishes: WishGroups | null): boolean =>
-  wishes?.some(({ items }) => items.some(({ value }) => value === 0)) ?? false;
-
-/** Whether a time is still among those offered (CHK-016). */
-export const isOffered = (wishes: WishGroups | null, wish: string): boolean =>
-  wishes?.some(({ items }) => items.some(({ value }) => String(value) === wish)) ?? false;

@@ -1,18 +1,17 @@
+import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import type { Input } from '#contract/contract.ts';
-import type { Basket } from '../basket/basket-store.ts';
+import { addressFor, addressIn, NO_ADDRESS, under, type Under } from '#domain/people/address.ts';
+import type { Basket } from '../basket/basket.ts';
 import { isModeName, type ModeName, modeName, modeOf } from '../basket/choice.ts';
 
 /** What the order form holds, under the names its fields are sent with; everything a text as browsers keep it. */
-export interface OrderValues {
+export interface OrderValues extends Under<typeof ORDER_ADDRESS> {
   homedelivery: ModeName;
   /** Unix seconds, '0' as soon as possible, '' nothing chosen yet. */
   delivery: string;
   company: string;
   firstname: string;
   lastname: string;
-  street: string;
-  number: string;
-  additional: string;
   geoid: string;
   /** Id of the saved address that was chosen, '' for none. */
   customerLocation: string;
@@ -32,6 +31,8 @@ export interface OrderValues {
   /** Asks to be reminded of rating it. */
   reviewReminder: boolean;
   ageConfirmed: boolean;
+  /** From the text to the mobile number, where one was asked for. */
+  smsCode: string;
   /** The address goes into the account. */
   saveAddress: boolean;
   remember: boolean;
@@ -52,13 +53,12 @@ export function freshValues(basket: Basket, firstWish: string): OrderValues {
     company: '',
     firstname: '',
     lastname: '',
-    street: '',
-    number: '',
-    additional: '',
+    ...under(ORDER_ADDRESS, NO_ADDRESS),
     geoid: basket.geoid === null || basket.shipping.destination === '' ? '' : String(basket.geoid),
     customerLocation: '',
     mobile: '',
     email: '',
+    smsCode: '',
     persons: '2',
     payment: basket.payment ?? '',
     tip: basket.sums.tip > 0 ? String(basket.sums.tip) : '',
@@ -139,6 +139,7 @@ export function orderInput(
   const isDelivery = homedelivery === 'delivery';
   return {
     ...rest,
+    ...under(ORDER_ADDRESS, addressFor(homedelivery, addressIn(ORDER_ADDRESS, values))),
     hostId,
     homedelivery: modeOf(homedelivery),
     bookatable: homedelivery === 'table',
@@ -162,9 +163,7 @@ const atTable = (tableId: number) => ({
   persons: null,
   company: '',
   lastname: '',
-  street: '',
-  number: '',
-  additional: '',
+  ...under(ORDER_ADDRESS, NO_ADDRESS),
   mobile: '',
 });
 

@@ -1,4 +1,6 @@
+import { ORDER_ADDRESS, SAVED_ADDRESS } from '#contract/address-names.ts';
 import type { Answer } from '#contract/contract.ts';
+import { addressIn, under } from '#domain/people/address.ts';
 import type { OrderValues } from './order-values.ts';
 
 export type SavedAddress = Answer<'userData'>['locations'][number];
@@ -21,11 +23,16 @@ export function valuesOfAddress(id: string, offered: readonly SavedAddress[]): P
     firstname: address.item_vorname,
     lastname: address.item_name,
     company: address.item_firma,
-    street: address.item_strasse,
-    number: address.item_hausnummer,
-    additional: address.item_address_addon,
+    ...under(ORDER_ADDRESS, addressIn(SAVED_ADDRESS, address)),
     geoid: String(address.item_geoid),
   };
+}
+
+/** The address that is meant unless somebody says otherwise: the one at the chosen place, else the only one there is. */
+export function likelyAddress(offered: readonly SavedAddress[], geoid: string): SavedAddress | undefined {
+  const [only, ...others] = offered;
+  const there = offered.find(({ item_geoid }) => String(item_geoid) === geoid);
+  return there ?? (others.length === 0 ? only : undefined);
 }
 
 /** Without scripts a choice fills the form in when it is sent; what was typed is not written over. */

@@ -1,10 +1,11 @@
 import type { Answer } from '#contract/contract.ts';
-import { FORM_INCOMPLETE, WISH_GONE } from '#domain/order-check-text.ts';
+import { FORM_INCOMPLETE, WISH_GONE } from '#domain/order/order-check-text.ts';
+import { needsScript, paymentOfCode } from '#domain/money/payment-methods.ts';
 import type { Call } from '../../api.ts';
 import { isApiError, type Refusal } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { hasPaypal } from '../payment/payment-scripts.ts';
-import { isInsite } from '../embed/insite.ts';
+import { isInsite } from '../../visit/insite.ts';
 import { type OrderValues, orderInput, type SeenBasket } from './order-values.ts';
 import type { Problems } from './check-values.ts';
 
@@ -56,7 +57,8 @@ function nextPage(result: Answer<'order'>): string {
   if (result === true) return paths.thanksGroup();
   const { type, orderId } = result;
   if (type === 'paypal') return hasPaypal() ? paths.pay(orderId) : paths.paypal(orderId);
-  if (type === 'applepay' || type === 'googlepay') return paths.pay(orderId);
+  const method = paymentOfCode(type);
+  if (method && needsScript(method)) return paths.pay(orderId);
   if (type === 'sofort') return paths.bankTransfer(orderId);
   return type === 'giropay' ? paths.giropay(orderId) : paths.thanks();
 }
@@ -70,13 +72,22 @@ const SPEAKING: readonly Refusal['code'][] = [
   'sold-out',
   'restaurant-busy',
   'table-ended',
+  'code-needed',
+  'code-wrong',
+  'order-stopped',
 ];
+
+// These say all there is to do: the form itself is right.
+const WHOLE: readonly Refusal['code'][] = ['code-needed', 'code-wrong', 'order-stopped'];
 
 function problemsOf({ code, message, fields = {} }: Refusal): Problems {
   if (!SPEAKING.includes(code)) return { alert: `${NOT_SENT} ${message}`, fields };
   const isGone = fields['delivery'] === WISH_GONE && message !== WISH_GONE;
   // The server says what came first; that more is missing belongs above the form, too (CHK-034).
-  const isMore = Object.values(fields).some((text) => text !== message) && message !== FORM_INCOMPLETE;
+  const isMore =
+    !WHOLE.includes(code) &&
+    Object.values(fields).some((text) => text !== message) &&
+    message !== FORM_INCOMPLETE;
   const alert = [isGone && WISH_GONE, message, isMore && !isGone && FORM_INCOMPLETE];
   return { alert: alert.filter(Boolean).join('. ').replaceAll('..', '.'), fields };
 }

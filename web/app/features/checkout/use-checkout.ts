@@ -1,15 +1,72 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
-import { type Basket, basketStore } from '../basket/basket-store.ts';
-import type { ModeName } from '../basket/choice.ts';
+import { createStore, type Store, useStore } from '../../lib/store.ts';
+import { useVisitor } from '../../visit/visitor.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import type { Basket } from '../basket/basket.ts';
+import { chooseMode, whileBusy } from '../basket/choose-mode.ts';
+import { loadBasket } from '../basket/load-basket.ts';
+import { type ModeName, modeOf } from '../basket/choice.ts';
 import { useBasketState } from '../basket/use-basket.ts';
+import { leaveTable } from '../table/leave-table.ts';
 import type { CheckoutAnswer } from './act-on-checkout.ts';
 import type { Problems } from './check-values.ts';
-import { choicesOf } from './choices-of.ts';
-import { type Checkout, loadWishes } from './load-checkout.ts';
-import { makeOrderForm } from './order-form.ts';
-import type { OrderValues } from './order-values.ts';
+import { writeDraft } from './draft.ts';
+import { followMode } from './follow-mode.ts';
+import type { Checkout } from './load-checkout.ts';
+import { firstWish, loadWishes, type WishGroups } from './wishes.ts';
+import { keepOneNotification, type OrderValues, readValues, tipOf } from './order-values.ts';
+import { fillable, freshFor, keptFor } from './start-values.ts';
+import { forgetTold, readTold } from './told-elsewhere.ts';
+import { useProblems } from './use-problems.ts';
 import { useSubmission } from './use-submission.ts';
+
+/** What is typed while the page is open, kept for the visit with every key (look: nothing typed is ever lost). */
+interface OrderForm extends Omit<Store<OrderValues>, 'set'> {
+  /** As the server's page shows them. */
+  shown: OrderValues;
+  set(changed: Partial<OrderValues>): void;
+  /** Once the page has woken up: what was typed before, and what earlier pages left. */
+  takeTyped(form: HTMLFormElement): void;
+  /** Fills in what is empty, once it is known who orders. */
+  fillIn(known: OrderValues): void;
+}
+
+/** The form of one restaurant; `sent` is what came back from a form without JavaScript. */
+function makeOrderForm(loaded: Checkout, sent: OrderValues | undefined): OrderForm {
+  const hostId = loaded.host.id;
+  const shown = sent ?? freshFor(loaded);
+  const { read, subscribe, set } = createStore(shown);
+  const change = (next: OrderValues) => {
+    writeDraft(hostId, next);
+    set(next);
+  };
+  return {
+    read,
+    subscribe,
+    shown,
+    set: (changed) => change(settle({ ...read(), ...changed }, changed)),
+    takeTyped(form) {
+      const typed = readValues(new FormData(form), shown);
+      change({ ...read(), ...(sent ? {} : keptFor(loaded)), ...differences(shown, typed) });
+    },
+    fillIn(known) {
+      const values = read();
+      const empty = fillable(values.street).filter((field) => values[field] === '');
+      change({ ...values, ...Object.fromEntries(empty.map((field) => [field, known[field]])) });
+    },
+  };
+}
+
+const settle = (next: OrderValues, changed: Partial<OrderValues>) =>
+  keepOneNotification(next, 'optionEmail' in changed ? 'optionEmail' : 'optionWhatsapp');
+
+function differences(shown: OrderValues, typed: OrderValues): Partial<OrderValues> {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => value !== shown[field as keyof OrderValues]),
+  );
+}
 
 export type SetValues = (changed: Partial<OrderValues>) => void;
 
@@ -25,12 +82,25 @@ export function useCheckout(
   const hostId = loaded.host.id;
   const basket = useLoadedBasket(loaded);
   const [form] = useState(() => makeOrderForm(loaded, answer?.values));
-  const values = useSyncExternalStore(form.subscribe, form.read, form.readOnServer);
+  const values = useStore(() => form, form.shown);
   const [wishes, setWishes] = useState(loaded.wishes);
-  const [problems, setProblems] = useState<Problems | null>(answer?.problems ?? failureIn(loaded));
-  useEffect(() => {
-    if (formRef.current) form.takeTyped(formRef.current);
+  const known = { ...loaded, wishes };
+  const { problems, setProblems } = useProblems(
+    () => answer?.problems ?? failureIn(loaded) ?? readTold(hostId),
+    { values, basket, known },
+    () => form.read(),
+  );
+  useEffect(forgetTold, []);
+  const [isWoken, setWoken] = useState(false);
+  // Before it is drawn anew, so that what folds was never open to somebody who comes from another page.
+  useLayoutEffect(() => {
+    if (!formRef.current) return;
+    const isTouched = formRef.current.contains(document.activeElement);
+    form.takeTyped(formRef.current);
+    setWoken(!isTouched);
   }, [form, formRef]);
+  const now = { ...loaded, basket };
+  useLoggedIn(now, form);
 
   const reloadWishes = async (mode: ModeName) => {
     const fresh = await loadWishes(call, hostId, mode);
@@ -39,8 +109,9 @@ export function useCheckout(
     return fresh;
   };
   const choices = choicesOf({ hostId, values, set: form.set, setProblems, reloadWishes });
+  useLikelyPlace(now, values, choices.choosePlace);
   const submission = useSubmission({
-    known: { ...loaded, wishes },
+    known,
     basket,
     values,
     set: form.set,
@@ -51,6 +122,7 @@ export function useCheckout(
   return {
     basket,
     wishes,
+    isWoken,
     refreshWishes,
     values,
     set: form.set,
@@ -74,4 +146,84 @@ function useLoadedBasket({ host, basket: loaded }: Checkout): Basket {
     basketStore.take(loaded);
   }, [host.id, loaded]);
   return state.hostId === host.id && state.basket ? state.basket : loaded;
+}
+
+// Whoever logs in over the form, or in another tab, or has it delivered after all, finds it filled in; what was typed
+// before stays.
+function useLoggedIn(now: Checkout, form: OrderForm) {
+  const userId = now.user?.id;
+  const isDelivered = now.basket.mode === true;
+  const visitorId = useVisitor()?.id;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (visitorId !== undefined && visitorId !== userId) void revalidate();
+  }, [visitorId, userId, revalidate]);
+  const known = useRef({ userId, isDelivered });
+  useEffect(() => {
+    const isOther = known.current.userId !== userId || (isDelivered && !known.current.isDelivered);
+    if (userId !== undefined && isOther) form.fillIn(freshFor(now));
+    known.current = { userId, isDelivered };
+  }, [userId, isDelivered, now, form]);
+}
+
+// The only address that can be delivered to may lie elsewhere than what was looked at: costs and minimum follow it.
+function useLikelyPlace(
+  { addresses, basket }: Checkout,
+  { customerLocation, geoid }: OrderValues,
+  choosePlace: (geoid: string) => Promise<void>,
+) {
+  const isAsked = useRef(false);
+  const chosen = addresses.find(({ id }) => String(id) === customerLocation);
+  const meant = chosen && basket.mode === true ? String(chosen.item_geoid) : geoid;
+  useEffect(() => {
+    if (isAsked.current || meant === geoid) return;
+    isAsked.current = true;
+    void choosePlace(meant);
+  }, [meant, geoid, choosePlace]);
+}
+
+interface ChoicesOf {
+  hostId: number;
+  values: OrderValues;
+  set: (changed: Partial<OrderValues>) => void;
+  setProblems: (problems: Problems) => void;
+  reloadWishes: (mode: ModeName) => Promise<WishGroups | null>;
+}
+
+/** Choices that the sums depend on: the server is told at once, and its answer moves the sums (CHK-006, CHK-020). */
+function choicesOf({ hostId, values, set, setProblems, reloadWishes }: ChoicesOf) {
+  const tell = (changed: Partial<OrderValues>) => {
+    set(changed);
+    const next = { ...values, ...changed };
+    return chooseMode({
+      hostId,
+      homedelivery: modeOf(next.homedelivery),
+      tip: tipOf(next.tip),
+      ...(next.payment && { payment: next.payment }),
+    });
+  };
+  return {
+    chooseMode: async (homedelivery: ModeName) => {
+      await tell({ homedelivery });
+      set({ delivery: firstWish(await reloadWishes(homedelivery), homedelivery) });
+    },
+    choosePlace: async (geoid: string) => {
+      set({ geoid });
+      if (geoid === '') return;
+      try {
+        await whileBusy(async () => {
+          await call('setGeoId', { geoid: Number(geoid) });
+          await loadBasket(hostId);
+        });
+      } catch {
+        setProblems({ alert: 'Lieferort konnten nicht gesetzt werden 😭', fields: {} });
+      }
+    },
+    leaveTable: async () => {
+      await leaveTable(hostId);
+      await followMode({ hostId, set, reloadWishes });
+    },
+    choosePayment: (payment: string) => void tell({ payment }),
+    chooseTip: (tip: string) => void tell({ tip }),
+  };
 }

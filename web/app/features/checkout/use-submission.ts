@@ -1,16 +1,25 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { type Basket, basketStore } from '../basket/basket-store.ts';
-import { loadBasket } from '../basket/change-basket.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import type { Basket } from '../basket/basket.ts';
+import { loadBasket } from '../basket/load-basket.ts';
 import type { ModeName } from '../basket/choice.ts';
-import { openOnTop } from '../embed/open-on-top.ts';
-import { checkValues, type Problems } from './check-values.ts';
+import { soon } from '../../lib/soon.ts';
+import type { Problems } from './check-values.ts';
 import { orderKey, settleDraft } from './draft.ts';
-import { type Checkout, firstWish, isOffered, type WishGroups } from './load-checkout.ts';
+import { keepStill } from './keep-still.ts';
 import { followMode } from './follow-mode.ts';
+import type { Checkout } from './load-checkout.ts';
+import { firstWish, isOffered, type WishGroups } from './wishes.ts';
 import type { OrderValues, SeenBasket } from './order-values.ts';
-import { sendOrder, type Sending } from './send-order.ts';
+import type { Sending } from './send-order.ts';
+
+// Nobody orders before the page stands.
+export const loadCheck = soon(() => import('./check-values.ts'));
+const loadSending = soon(() => import('./send-order.ts'));
+const loadTop = soon(() => import('../embed/open-on-top.ts'));
 
 interface SubmissionOf {
   known: Checkout;
@@ -30,11 +39,13 @@ export function useSubmission(all: SubmissionOf) {
   const hostId = known.host.id;
 
   const send = async (form: HTMLFormElement) => {
-    const seen = seenOf(basket);
+    const { sendOrder } = await loadSending();
+    const seen = await seenOf(basket);
     const sending = await sendOrder(call, { hostId, values, seen, key: orderKey(hostId) });
     if ('placed' in sending) {
       settleDraft(hostId, values);
       // Back leads to the menu, never to a form that could order again.
+      const { openOnTop } = await loadTop();
       if (!(await openOnTop(sending.placed))) await navigate(sending.placed, { replace: true });
       basketStore.forget();
     } else if ('exception' in sending) {
@@ -42,20 +53,29 @@ export function useSubmission(all: SubmissionOf) {
       location.reload();
     } else {
       setProblems(sending.problems);
+      keepStill(form);
       await catchUp(all, sending);
       focusFirst(form);
     }
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const form = event.currentTarget;
-    if (intentOf(event) !== 'order' || isBusy.current) return;
-    const wrong = checkValues(values, basket, known);
-    setProblems(wrong);
-    if (wrong) return requestAnimationFrame(() => focusFirst(form));
+    const intent = intentOf(event);
+    // A button that is not awake yet sends the form, as without JavaScript.
+    if (!OWN.includes(intent)) return;
+    event.preventDefault();
+    if (intent !== 'order' || isBusy.current) return;
     isBusy.current = true;
-    setSending(true);
     try {
+      const { checkValues } = await loadCheck();
+      const wrong = checkValues(values, basket, known);
+      if (wrong) {
+        // What is focused has to be marked before.
+        flushSync(() => setProblems(wrong));
+        keepStill(form);
+        return focusFirst(form);
+      }
+      setSending(true);
       await send(form);
     } finally {
       isBusy.current = false;
@@ -65,10 +85,11 @@ export function useSubmission(all: SubmissionOf) {
   return { isSending, submit };
 }
 
-const seenOf = ({ version, sums, table }: Basket): SeenBasket => ({
-  version,
-  payable: sums.payable,
-  tableId: table?.tableId ?? null,
+// A choice that was made just before the tap is still under way; the sum stays the one above the button.
+const seenOf = async (shown: Basket): Promise<SeenBasket> => ({
+  version: ((await basketStore.atRest()) ?? shown).version,
+  payable: shown.sums.payable,
+  tableId: shown.table?.tableId ?? null,
 });
 
 // What the server knows better: the basket with its sums, and the times that are left.
@@ -83,6 +104,9 @@ async function catchUp(
   const wishes = await reloadWishes(values.homedelivery);
   if (!isOffered(wishes, values.delivery)) set({ delivery: firstWish(wishes, values.homedelivery) });
 }
+
+/** What the page does itself: order, and take over what was typed. */
+const OWN: readonly (string | undefined)[] = [undefined, 'update', 'order'];
 
 // Enter in a field presses the form's first button, which takes nothing over and never orders.
 function intentOf({ nativeEvent }: FormEvent): string | undefined {

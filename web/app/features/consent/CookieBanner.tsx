@@ -3,8 +3,8 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announce } from '../../ui/announce.client.ts';
 import { decide } from './consent.ts';
 import type { Decision, Purpose } from './decision.ts';
 
@@ -34,12 +34,12 @@ export default function CookieBanner({ purposes, decision }: CookieBannerProps) 
   const title = useFocusWhenAsked(decision !== null);
   return (
     <section ref={box} className="cookies no-print" aria-labelledby={heading}>
-      <h2 id={heading} ref={title} tabIndex={-1}>
+      <h2 className="text-lg sm:text-xl" id={heading} ref={title} tabIndex={-1}>
         {HEADER}
       </h2>
       <p>
         {purposes.length > 0 ? <Request purposes={purposes} /> : <Notice />}{' '}
-        {decision && <b>{answered(decision)} </b>}
+        {decision && <b className="block">{answered(decision)} </b>}
         <Link to={paths.privacy()} className="link">
           Mehr erfahren
         </Link>
@@ -99,14 +99,20 @@ const gapBelow = (element: HTMLElement): number =>
     ? FRAME_GAP_PX
     : Number.parseFloat(getComputedStyle(element).bottom);
 
-/** Who asked for the banner is led to it, and back afterwards; who did not only hears of it. */
+/**
+ * Who asked for the banner is led to it, and back afterwards; who did not only hears of it, and goes on with the page
+ * after an answer, since the button that was pressed is gone.
+ */
 function useFocusWhenAsked(wasAsked: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(wasAsked);
   useEffect(() => {
     if (!first.current) {
       announce(`${HEADER}: du kannst am Anfang der Seite entscheiden.`);
-      return undefined;
+      return () => {
+        if (document.activeElement === document.body)
+          document.getElementById('main')?.focus({ preventScroll: true });
+      };
     }
     const before = document.activeElement;
     title.current?.focus({ preventScroll: true });

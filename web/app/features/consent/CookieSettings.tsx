@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useMaybeSite } from '../layout/use-site.ts';
+import { useMaybeSite } from '../../visit/use-site.ts';
 import { purposesOf } from './decision.ts';
 
 const SPOT = 'cookie-einstellungen';

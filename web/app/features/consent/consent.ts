@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { keep, readKept } from '../../lib/device-storage.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 import { type Decision, DECISION_KEY, type Purpose, readDecision, writeDecision } from './decision.ts';
-import { forgetVisitConsent, keepVisitConsent, readVisitConsent } from './visit-consent.ts';
-import { forgetCookies } from './forget-cookies.ts';
 
 declare global {
   interface Window {
@@ -21,19 +20,19 @@ interface Consent {
   mayPay: boolean | null;
 }
 
+// What was allowed for this visit alone.
+const FOR_PAYMENT = 'cookies-payment';
+
 const unknown: Consent = { decision: null, isAsking: false, mayPay: null };
-let consent = unknown;
+const store = createStore(unknown);
 let asked: readonly Purpose[] = [];
-// Without storage an answer lasts as long as the page.
-let unstored: string | null = null;
-const watchers = new Set<() => void>();
 const followers = new Set<() => void>();
 
 /** Reads what the visitor decided before and tells everybody who waits for it (CON-005). Answers how to stop. */
 export function startConsent(purposes: readonly Purpose[]): () => void {
   asked = purposes;
   // Somebody may have opened the settings before it was known what is asked for.
-  const { isAsking } = consent;
+  const { isAsking } = store.read();
   evaluate();
   if (isAsking) askAgain();
   // Decided in another tab.
@@ -46,26 +45,26 @@ export function startConsent(purposes: readonly Purpose[]): () => void {
 
 /** The visitor's answer. */
 export function decide(accepted: boolean): void {
-  keep(writeDecision(accepted, asked, new Date().toISOString()));
-  if (!accepted) forgetVisitConsent();
+  keep('local', DECISION_KEY, writeDecision(accepted, asked, new Date().toISOString()));
+  if (!accepted) keep('session', FOR_PAYMENT, null);
   evaluate();
 }
 
 /** Where somebody wants to pay they are asked about that alone; what they allow there holds for this visit. */
 export function allowPayment(): void {
-  keepVisitConsent(writeDecision(true, ['payment'], new Date().toISOString()));
+  keep('session', FOR_PAYMENT, writeDecision(true, ['payment'], new Date().toISOString()));
   evaluate();
 }
 
 /** Shows the banner again, so that the visitor can change the answer. */
 export function askAgain(): void {
-  set({ ...consent, isAsking: true });
+  store.set({ ...store.read(), isAsking: true });
 }
 
-export const isAccepted = (): boolean => consent.decision?.accepted === true;
+export const isAccepted = (): boolean => store.read().decision?.accepted === true;
 
 /** Whether scripts of payment services may be loaded: accepted with everything else, or where it was needed. */
-export const mayLoadPayment = (): boolean => consent.mayPay === true;
+export const mayLoadPayment = (): boolean => store.read().mayPay === true;
 
 /** Does something once the visitor has accepted: now or later, but only once. */
 export function onceAccepted(work: () => void): void {
@@ -74,27 +73,15 @@ export function onceAccepted(work: () => void): void {
 }
 
 /** What the visitor decided; on the server and before the first look nobody has. */
-export function useConsent(): Consent {
-  return useSyncExternalStore(
-    watch,
-    () => consent,
-    () => unknown,
-  );
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-}
+export const useConsent = (): Consent => useStore(() => store, unknown);
 
 function evaluate(): void {
   const before = isAccepted();
-  const decision = readDecision(read(), asked);
+  const decision = readDecision(readKept('local', DECISION_KEY), asked);
   const couldPay = mayLoadPayment();
-  const mayPay = decision?.accepted === true || readDecision(readVisitConsent(), ['payment']) !== null;
-  set({ decision, isAsking: decision === null, mayPay });
+  const mayPay =
+    decision?.accepted === true || readDecision(readKept('session', FOR_PAYMENT), ['payment']) !== null;
+  store.set({ decision, isAsking: decision === null, mayPay });
   window.cookiesAccepted = isAccepted();
   if ((before && !isAccepted()) || (couldPay && !mayPay)) return withdraw();
   if (!isAccepted()) return;
@@ -110,24 +97,17 @@ function withdraw(): void {
   location.reload();
 }
 
-function set(next: Consent): void {
-  consent = next;
-  for (const watcher of watchers) watcher();
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(DECISION_KEY) ?? unstored;
-  } catch {
-    return unstored;
-  }
-}
-
-function keep(text: string): void {
-  unstored = text;
-  try {
-    localStorage.setItem(DECISION_KEY, text);
-  } catch {
-    // Frames and private windows may keep nothing.
+/**
+ * Removes the cookies that scripts on the page have set. Ours cannot be seen by a script, so what is seen was set by
+ * strangers; they set it for the host or for a domain above it.
+ */
+function forgetCookies(): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, at) => labels.slice(at).join('.'));
+  for (const pair of document.cookie.split('; ').filter(Boolean)) {
+    const [name = ''] = pair.split('=');
+    const gone = `${name}=; path=/; max-age=0`;
+    document.cookie = gone;
+    for (const domain of domains) document.cookie = `${gone}; domain=${domain}`;
   }
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../layout/use-site.ts';
+import type { Site } from '../../visit/use-site.ts';
 
 /** What strangers are needed for; each may set cookies of its own. */
 export type Purpose = 'payment' | 'tag-manager' | 'fonts';

@@ -1,4 +1,4 @@
-import type { Site } from '../layout/use-site.ts';
+import type { Site } from '../../visit/use-site.ts';
 import { onceAccepted } from './consent.ts';
 
 /**

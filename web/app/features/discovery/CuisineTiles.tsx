@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
-import { useSite } from '../layout/use-site.ts';
+import { useSite } from '../../visit/use-site.ts';
 import { listPath, type PopularCuisine, popularCuisines, startWith } from './cuisines.ts';
 import { useInfos } from './use-infos.ts';
 
@@ -26,7 +26,10 @@ export function CuisineTiles({ cuisines = popularCuisines, onAsk }: CuisineTiles
     return place ? { to: listPath(place, name) } : { to: startWith(name), asks: true };
   };
   return (
-    <nav aria-label="Beliebte Küchen" className="start-tiles">
+    <nav
+      aria-label="Beliebte Küchen"
+      className="grid grid-cols-[repeat(3,1fr)] gap-2.5 sm:grid-cols-[repeat(6,1fr)] sm:gap-4.5"
+    >
       {cuisines.map((cuisine) => {
         const { to, asks } = target(cuisine);
         return (

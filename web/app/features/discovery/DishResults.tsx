@@ -3,15 +3,10 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
+import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
 import type { RestaurantFacts } from './card-of.ts';
-import type { FoundDishes } from './load-dishes.ts';
-
-type Found = FoundDishes['found'][number];
-
-/** A restaurant with what it cooks of what was looked for. */
-export type RestaurantDishes = Found & { restaurant: RestaurantFacts };
+import type { Found, RestaurantDishes } from './found-dishes.ts';
 
 interface DishResultsProps {
   query: string;
@@ -24,14 +19,14 @@ interface DishResultsProps {
 /** Dishes by restaurant; each leads to its place on the menu. */
 export function DishResults({ query, nearly, results, now, onChoose }: DishResultsProps) {
   return (
-    <section className="dish-results" aria-labelledby="found-dishes">
+    <section className="dish-results grid gap-3" aria-labelledby="found-dishes">
       <h2 id="found-dishes" className="text-xl">
         Gerichte zu „{query}“
       </h2>
       {nearly && <p className="text-ink-soft">Genau so heißt hier nichts. Vielleicht meinst du das:</p>}
-      <ul className="list-cards">
+      <ul className="grid gap-3.5 sm:grid-cols-[1fr_1fr] sm:gap-5">
         {results.map((result) => (
-          <li key={result.hostId} className="card dish-result">
+          <li key={result.hostId} className="card flex flex-col px-4 pt-4 pb-1.5">
             <Place result={result} now={now} onChoose={onChoose} />
             <ul>
               {result.dishes.map((dish) => (
@@ -45,23 +40,20 @@ export function DishResults({ query, nearly, results, now, onChoose }: DishResul
   );
 }
 
-export const countDishes = (results: readonly RestaurantDishes[]): number =>
-  results.reduce((sum, { count }) => sum + count, 0);
-
 type PlaceProps = Pick<DishResultsProps, 'now' | 'onChoose'> & { result: RestaurantDishes };
 
 function Place({ result: { restaurant, count, dishes }, now, onChoose }: PlaceProps) {
   const { name, url, minutes, state } = restaurant;
   const others = count - dishes.length;
   return (
-    <header className="dish-place">
+    <header className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 border-b border-line pb-2.5 text-sm">
       <h3>
         <Link to={paths.menu(url)} prefetch="intent" onClick={(event) => onChoose(event, restaurant)}>
           {name}
         </Link>
       </h3>
       {others > 0 && <span className="text-ink-soft">und {others} weitere</span>}
-      <p className="dish-place-facts">
+      <p className="flex basis-full flex-wrap gap-x-3.5 gap-y-0.5">
         <StateLine state={state} now={now} countsDown />
         {minutes && <span>{minutes}</span>}
       </p>
@@ -72,12 +64,8 @@ function Place({ result: { restaurant, count, dishes }, now, onChoose }: PlacePr
 function DishLink({ dish, hostUrl }: { dish: Found['dishes'][number]; hostUrl: string }) {
   return (
     <li>
-      <Link to={paths.product(hostUrl, dish.id)} className="dish-link">
-        {dish.photo ? (
-          <img src={dish.photo} alt="" width={44} height={44} loading="lazy" className="dish-thumb" />
-        ) : (
-          <FoodPicture food={dish.food} className="dish-thumb" />
-        )}
+      <Link to={paths.product(hostUrl, dish.id)} className="flex min-h-14 items-center gap-3 py-1">
+        <DishPicture picture={dish.image} className="w-11 rounded-sm" />
         <span className="min-w-0 grow">{dish.title}</span>
         <b className="whitespace-nowrap">
           {dish.severalPrices && <small>ab </small>}

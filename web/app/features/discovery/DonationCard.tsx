@@ -3,7 +3,7 @@ import { formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { ProgressBar } from '../../ui/Progress.tsx';
-import { useSite } from '../layout/use-site.ts';
+import { useSite } from '../../visit/use-site.ts';
 
 const COUNT_UP_MS = 1200;
 
@@ -14,7 +14,7 @@ export function DonationCard() {
   const counted = Math.round(donation.goal * share);
   if (donation.percent === 0) return null;
   return (
-    <Card as="section" className="start-card" ref={ref}>
+    <Card as="section" className="flex items-center gap-5.5" ref={ref}>
       <FoodIcon food="shallow-pan-of-food" size={64} />
       <div className="grow">
         <h2 className="text-xl">
@@ -24,7 +24,7 @@ export function DonationCard() {
           </span>
           <span className="sr-only">{formatNumber(donation.goal)} €</span>
         </h2>
-        <p>
+        <p className="mx-0 mt-1 mb-2.5 text-ink-soft">
           {formatPercent(donation.percent)} jeder Bestellung spenden wir für {donation.purpose}. Bisher kamen{' '}
           <b>{formatEuros(donation.given)}</b> zusammen. Danke, dass du mitisst!
         </p>

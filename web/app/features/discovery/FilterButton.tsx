@@ -22,7 +22,7 @@ export function FilterButton({ control: { filters, base, reset }, form, count }:
     <>
       <Button
         look={set > 0 ? 'primary' : 'ghost'}
-        className="btn-icon list-filter-button"
+        className="btn-icon lg:hidden noscript:hidden"
         aria-haspopup="dialog"
         aria-label={set > 0 ? `Filter, ${set} gesetzt` : 'Filter'}
         onClick={() => setOpen(true)}

@@ -1,10 +1,21 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup, Pill, Switch } from '../../ui/Choice.tsx';
-import { useSite } from '../layout/use-site.ts';
+import { useSite } from '../../visit/use-site.ts';
 import type { ChoiceCounts } from './apply-filters.ts';
 import { minimumLabel, sortingLabels, switchLabels } from './filter-labels.ts';
-import { filterName, type Filters, minimums, SENT, sortings } from './filters.ts';
+import { DietFields } from '../restaurant/DietFields.tsx';
+import {
+  cuisinesIn,
+  dietOf,
+  filterName,
+  type Filters,
+  minimums,
+  SENT,
+  sortings,
+  withCuisine,
+  withoutAllergen,
+} from './filters.ts';
 
 export interface ListFiltersProps {
   filters: Filters;
@@ -20,11 +31,14 @@ export interface ListFiltersProps {
 /** As many as stay readable; a city easily has thirty. */
 const SHOWN_CUISINES = 10;
 
-const switches = ['showClosed', 'showPickups', 'freeDelivery', 'vegetarian'] as const;
+const switches = ['favourites', 'showClosed', 'showPickups', 'freeDelivery', 'vegetarian'] as const;
+/** What is said of deliveries only. */
+const OF_DELIVERY: readonly string[] = ['showPickups', 'freeDelivery'];
 
 /** Everything the list can be narrowed to and ordered by; a plain form until JavaScript has arrived. */
 export function ListFilters(props: ListFiltersProps) {
   const { filters, counts, action, id, onChange } = props;
+  const shown = switches.filter((name) => filters.way === 'lieferung' || !OF_DELIVERY.includes(name));
   return (
     <Form
       method="get"
@@ -36,14 +50,16 @@ export function ListFilters(props: ListFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <input type="hidden" name={SENT} value="1" />
+      {filters.way !== 'lieferung' && <input type="hidden" name={filterName('way')} value={filters.way} />}
       {filters.view === 'karte' && <input type="hidden" name={filterName('view')} value="karte" />}
       <div className="grid">
-        {switches.map((filter) => (
+        {shown.map((filter) => (
           <Switch
             key={filter}
             name={filterName(filter)}
             value="ja"
             checked={filters[filter]}
+            {...(filter === 'favourites' && { className: 'noscript:hidden' })}
             onChange={(event) => onChange({ [filter]: event.target.checked })}
           >
             {switchLabels[filter]}
@@ -51,6 +67,7 @@ export function ListFilters(props: ListFiltersProps) {
           </Switch>
         ))}
       </div>
+      <Diets {...props} />
       <Cuisines {...props} />
       <Minimums {...props} />
       <Payments {...props} />
@@ -67,10 +84,13 @@ export function ListFilters(props: ListFiltersProps) {
 /** How many restaurants there are behind a choice. */
 function Count({ of: count }: { of: number }) {
   return (
-    <small className="filter-count">
-      {count}
-      <span className="sr-only"> Restaurants</span>
-    </small>
+    <>
+      {' '}
+      <small className="filter-count">
+        {count}
+        <span className="sr-only">{count === 1 ? ' Restaurant' : ' Restaurants'}</span>
+      </small>
+    </>
   );
 }
 
@@ -101,35 +121,54 @@ function RadioPills<Value extends string | number>(props: RadioPillsProps<Value>
   ));
 }
 
-/** The most frequent cuisines, and the others behind a line that opens. */
+/** The most frequent cuisines, and the others behind a line that opens; any of those that are ticked will do. */
 function Cuisines({ filters, foodTypes, counts, onChange }: ListFiltersProps) {
+  const chosen = cuisinesIn(filters);
   const others = foodTypes.slice(SHOWN_CUISINES);
-  const pills = (values: readonly string[]) => (
-    <RadioPills
-      name="foodType"
-      values={values}
-      chosen={filters.foodType}
-      onChoose={(foodType) => onChange({ foodType })}
-      label={(foodType) => foodType || 'Alle'}
-      count={counts.cuisine}
-    />
-  );
+  const pills = (values: readonly string[]) =>
+    values.map((name) => (
+      <Pill
+        key={name}
+        type="checkbox"
+        name={filterName('foodType')}
+        value={name}
+        checked={chosen.includes(name)}
+        onChange={() => onChange({ foodType: withCuisine(filters, name) })}
+      >
+        {name}
+        <Count of={counts.cuisine(name)} />
+      </Pill>
+    ));
   return (
     <ChoiceGroup legend="Küche">
-      <div className="filter-pills">{pills(['', ...foodTypes.slice(0, SHOWN_CUISINES)])}</div>
+      <div className="flex flex-wrap gap-2">{pills(foodTypes.slice(0, SHOWN_CUISINES))}</div>
       {others.length > 0 && (
-        <details className="filter-more" open={others.includes(filters.foodType)}>
-          <summary>{others.length} weitere Küchen</summary>
-          <div className="filter-pills pt-2">{pills(others)}</div>
+        <details open={others.some((name) => chosen.includes(name))}>
+          <summary className="inline-flex min-h-target items-center underline underline-offset-[0.2em]">
+            {others.length} weitere Küchen
+          </summary>
+          <div className="pt-2 flex flex-wrap gap-2">{pills(others)}</div>
         </details>
       )}
     </ChoiceGroup>
   );
 }
 
+function Diets({ filters, onChange }: ListFiltersProps) {
+  const { food, without } = dietOf(filters);
+  return (
+    <DietFields
+      food={food}
+      without={without}
+      onFood={(value) => onChange({ food: value })}
+      onWithout={(code) => onChange({ without: withoutAllergen(filters, code) })}
+    />
+  );
+}
+
 function Minimums({ filters, counts, onChange }: ListFiltersProps) {
   return (
-    <ChoiceGroup legend="Mindestbestellwert" className="filter-pills">
+    <ChoiceGroup legend="Mindestbestellwert" className="flex flex-wrap gap-2">
       <RadioPills
         name="minimum"
         values={minimums}
@@ -146,7 +185,7 @@ function Payments({ filters, counts, onChange }: ListFiltersProps) {
   const { onlinePayment } = useSite();
   const ways = onlinePayment ? (['cash', 'card', 'onlinePayment'] as const) : (['cash', 'card'] as const);
   return (
-    <ChoiceGroup legend="Bezahlen" className="filter-pills">
+    <ChoiceGroup legend="Bezahlen" className="flex flex-wrap gap-2">
       {ways.map((way) => (
         <Pill
           key={way}
@@ -166,7 +205,7 @@ function Payments({ filters, counts, onChange }: ListFiltersProps) {
 
 function Sortings({ filters, onChange }: ListFiltersProps) {
   return (
-    <ChoiceGroup legend="Sortieren" className="filter-pills">
+    <ChoiceGroup legend="Sortieren" className="flex flex-wrap gap-2">
       <RadioPills
         name="sorting"
         values={sortings}

@@ -1,10 +1,13 @@
-import { DishResults, type RestaurantDishes } from './DishResults.tsx';
+import { later } from '../../lib/later.tsx';
+import type { RestaurantDishes } from './found-dishes.ts';
 import { ListHint, NoMatch } from './list-messages.tsx';
 import type { FoundDishes } from './load-dishes.ts';
 import type { RestaurantList } from './load-list.ts';
 import { RestaurantCard } from './RestaurantCard.tsx';
 import { useChoice } from './use-choice.tsx';
 import { useInfos } from './use-infos.ts';
+
+const DishResults = later(async () => (await import('./DishResults.tsx')).DishResults);
 
 interface ListMatchesProps {
   list: RestaurantList;
@@ -22,7 +25,7 @@ export function ListMatches({ list, shown, dishes, results, isLooking, now, onRe
   const last = useInfos().hosts[0]?.id;
   if (shown.length + results.length === 0)
     return isLooking ? (
-      <p className="list-looking">Gerichte werden gesucht …</p>
+      <p className="py-12 text-center text-ink-soft">Gerichte werden gesucht …</p>
     ) : (
       <NoMatch onReset={onReset} />
     );
@@ -30,7 +33,7 @@ export function ListMatches({ list, shown, dishes, results, isLooking, now, onRe
     <>
       {failure && <div className="mb-4">{failure}</div>}
       {shown.length > 0 && (
-        <div className="list-cards">
+        <div className="grid gap-3.5 sm:grid-cols-[1fr_1fr] sm:gap-5">
           {shown.map((restaurant, at) => (
             <RestaurantCard
               key={restaurant.id}
@@ -44,7 +47,9 @@ export function ListMatches({ list, shown, dishes, results, isLooking, now, onRe
         </div>
       )}
       {dishes && results.length > 0 && (
-        <DishResults {...dishes} results={results} now={now} onChoose={onChoose} />
+        <div className={shown.length > 0 ? 'mt-7' : undefined}>
+          <DishResults {...dishes} results={results} now={now} onChoose={onChoose} />
+        </div>
       )}
       {dialog}
       <ListHint count={list.restaurants.length} />

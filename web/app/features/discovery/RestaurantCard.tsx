@@ -1,23 +1,41 @@
-import {
-  Banknote,
-  Bike,
-  Clock,
-  CreditCard,
-  Navigation,
-  ShoppingBasket,
-  Smartphone,
-  Store,
-} from '../../ui/icons.ts';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { formatCount, formatDistance, formatPercent, formatRoundEuros } from '../../lib/format.ts';
+import { later } from '../../lib/later.tsx';
 import { paths } from '../../lib/paths.ts';
-import { formatDistance, formatEuros } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { FoodCover } from '../../ui/food/FoodCover.tsx';
+import { cx } from '../../ui/cx.ts';
 import { RatingStars } from '../../ui/RatingStars.tsx';
+import { CoverPicture } from '../../ui/food/CoverPicture.tsx';
+import { Bike, Clock, Info, Leaf, ShoppingBasket, Store } from '../../ui/icons.ts';
 import { StateLine } from '../restaurant/StateLine.tsx';
-import type { RestaurantFacts } from './card-of.ts';
-import { LoyaltyBadge } from './LoyaltyBadge.tsx';
+import { menuPath, type RestaurantFacts } from './card-of.ts';
+
+const Heart = later(async () => (await import('../favourite/Heart.tsx')).Heart);
+const LoyaltyDialog = lazy(() => import('../restaurant/LoyaltyDialog.tsx'));
+
+/** The loyalty bonus of a restaurant; a tap explains it (LST-023, LST-031). */
+function LoyaltyBadge({ percent, restaurant }: { percent: number; restaurant: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="badge badge-basil relative z-1 after:absolute after:-inset-x-1.5 after:inset-y-[-0.5625rem]"
+        aria-haspopup="dialog"
+        aria-label={`${formatPercent(percent)} Bonus bei ${restaurant}: Was ist das?`}
+        onClick={() => setOpen(true)}
+      >
+        {formatPercent(percent)} Bonus <Info size={13} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <LoyaltyDialog percent={percent} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface RestaurantCardProps {
   restaurant: RestaurantFacts;
@@ -31,19 +49,31 @@ interface RestaurantCardProps {
 
 /** A restaurant to compare at a glance; the whole card leads to its menu. */
 export function RestaurantCard({ restaurant, now, isLast, onChoose, eager }: RestaurantCardProps) {
-  const { name, url, scene, cuisines, logo, rating, state } = restaurant;
+  const { name, url, cover, cuisines, logo, rating, loyaltyPercent, state } = restaurant;
   return (
     <article className="card card-link restaurant-card">
-      <div className="relative">
-        <FoodCover scene={scene} seed={url} closed={!state.orderable} eager={eager} />
+      <div className="tone-dish relative h-28 lg:h-37.5">
+        <CoverPicture
+          cover={cover}
+          sizes="(width >= 64rem) 26rem, (width >= 40rem) 50vw, 100vw"
+          eager={eager}
+          className={cx('size-full', !state.orderable && 'opacity-75 saturate-[0.35]')}
+        />
         <Marks restaurant={restaurant} isLast={isLast} />
-        {logo && <img className="restaurant-logo" src={logo} alt="" width={56} height={56} loading="lazy" />}
+        <img
+          className="card-logo absolute -bottom-2 left-4 size-14 rounded-md border-3 border-paper bg-paper object-cover"
+          src={logo}
+          alt=""
+          width={56}
+          height={56}
+          loading={eager ? 'eager' : 'lazy'}
+        />
       </div>
-      <div className="restaurant-card-body">
+      <div className="flex flex-1 flex-col px-4 py-3.5 lg:px-5 lg:py-4">
         <header className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-xl">
             <Link
-              to={paths.menu(url)}
+              to={menuPath(restaurant)}
               prefetch="intent"
               className="card-target"
               onClick={(event) => onChoose(event, restaurant)}
@@ -52,44 +82,67 @@ export function RestaurantCard({ restaurant, now, isLast, onChoose, eager }: Res
             </Link>
           </h2>
           {rating && (
-            <Link to={paths.reviews(url)} className="restaurant-rating">
+            <Link to={paths.reviews(url)} className="relative -my-1 rounded-sm py-1">
               <RatingStars stars={rating.stars} count={rating.count} />
               <span className="sr-only">Bewertungen für {name}</span>
             </Link>
           )}
         </header>
-        <p className="text-ink-soft">{cuisines.join(', ')}</p>
+        <p className="flex gap-3 text-ink-soft">
+          <span className="truncate" title={cuisines.join(', ')}>
+            {cuisines.join(', ')}
+          </span>
+          <Distance restaurant={restaurant} />
+        </p>
         <Facts restaurant={restaurant} />
-        <footer className="restaurant-card-foot">
+        {restaurant.suitable !== null && (
+          <p className="-mt-1 mb-3 flex items-center gap-1.5 text-sm font-semibold text-basil">
+            <Leaf size={16} aria-hidden="true" />
+            {formatCount(restaurant.suitable.count, 'Gericht passt', 'Gerichte passen')}
+          </p>
+        )}
+        <footer className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-line pt-3">
           <StateLine state={state} now={now} countsDown />
-          <Payment payment={restaurant.payment} />
+          <span className="ml-auto flex items-center gap-2 text-ink-soft">
+            {loyaltyPercent > 0 && <LoyaltyBadge percent={loyaltyPercent} restaurant={name} />}
+            <Payment payment={restaurant.payment} />
+          </span>
         </footer>
       </div>
+      {/* Over the picture, and after what it is about. */}
+      <Heart hostId={restaurant.id} name={name} className="absolute top-1.5 right-1.5" />
     </article>
   );
 }
 
-function Facts({ restaurant }: { restaurant: RestaurantFacts }) {
-  const { minutes, metres, drivingMinutes, delivers, minimumOrder } = restaurant;
+function Distance({ restaurant: { metres, drivingMinutes } }: { restaurant: RestaurantFacts }) {
+  if (metres === null) return null;
   return (
-    <ul className="facts">
+    <span className="ml-auto shrink-0 text-sm leading-6">
+      <span className="sr-only">Entfernung: </span>
+      {formatDistance(metres)}
+      {drivingMinutes !== null && ` · ${drivingMinutes} Min. Fahrt`}
+    </span>
+  );
+}
+
+/** What one compares, in one line. */
+function Facts({ restaurant }: { restaurant: RestaurantFacts }) {
+  const { minutes, delivers, minimumOrder, state } = restaurant;
+  const isFetched = state.way === 'pickup';
+  return (
+    <ul className="facts mt-2 mb-3 flex flex-wrap gap-x-3.5 gap-y-1 text-sm">
       {minutes && (
-        <Fact icon={<Clock size={18} />} label="Lieferzeit im Schnitt">
+        <Fact icon={<Clock size={16} />} label={isFetched ? 'Abholbereit in' : 'Lieferzeit im Schnitt'}>
           {minutes}
         </Fact>
       )}
-      {metres !== null && (
-        <Fact icon={<Navigation size={18} />} label="Entfernung">
-          {formatDistance(metres)}
-          {drivingMinutes !== null && <small> · {drivingMinutes} Min. Fahrt</small>}
+      {!isFetched && minimumOrder > 0 && (
+        <Fact icon={<ShoppingBasket size={16} />} label="Mindestbestellwert">
+          ab {formatRoundEuros(minimumOrder)}
         </Fact>
       )}
-      {delivers && minimumOrder > 0 && (
-        <Fact icon={<ShoppingBasket size={18} />} label="Mindestbestellwert">
-          ab {formatEuros(minimumOrder)}
-        </Fact>
-      )}
-      <DeliveryFact restaurant={restaurant} />
+      {!(isFetched && delivers) && <DeliveryFact restaurant={restaurant} />}
     </ul>
   );
 }
@@ -97,22 +150,22 @@ function Facts({ restaurant }: { restaurant: RestaurantFacts }) {
 function DeliveryFact({ restaurant: { delivers, deliveryCost, freeFrom } }: { restaurant: RestaurantFacts }) {
   if (!delivers) {
     return (
-      <Fact icon={<Store size={18} />} label="Lieferung">
+      <Fact icon={<Store size={16} />} label="Lieferung">
         nur Abholung
       </Fact>
     );
   }
   if (deliveryCost === 0) {
     return (
-      <Fact icon={<Bike size={18} />} label="Lieferkosten">
+      <Fact icon={<Bike size={16} />} label="Lieferkosten">
         <span className="text-basil font-semibold">kostenlos</span>
       </Fact>
     );
   }
   return (
-    <Fact icon={<Bike size={18} />} label="Lieferkosten">
-      {formatEuros(deliveryCost)}
-      {freeFrom > 0 && <small> ab {formatEuros(freeFrom)} frei</small>}
+    <Fact icon={<Bike size={16} />} label="Lieferkosten">
+      {formatRoundEuros(deliveryCost)}
+      {freeFrom > 0 && `, ab ${formatRoundEuros(freeFrom)} frei`}
     </Fact>
   );
 }
@@ -127,35 +180,45 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-/** What speaks for a restaurant, over its picture. */
+/** More over a picture than this is noise; what advertises always says so. */
+const MOST_MARKS = 2;
+
+/** What speaks for a restaurant, over its picture: the most telling first. */
 function Marks({ restaurant, isLast }: { restaurant: RestaurantFacts; isLast: boolean }) {
-  const { name, isNew, hasSpecial, loyaltyPercent, isSponsored, state } = restaurant;
+  const { isNew, hasSpecial, isSponsored, state } = restaurant;
+  const marks = [
+    isSponsored && <Badge key="ad">Anzeige</Badge>,
+    isLast && <Badge key="last">Zuletzt hier</Badge>,
+    state.code === 'closed' && state.preorder && (
+      <Badge key="preorder" look="mustard">
+        Vorbestellen
+      </Badge>
+    ),
+    hasSpecial && (
+      <Badge key="special" look="tomato">
+        Aktion
+      </Badge>
+    ),
+    isNew && (
+      <Badge key="new" look="tomato">
+        Neu
+      </Badge>
+    ),
+  ].filter((mark) => mark !== false);
   return (
-    <div className="restaurant-marks">
-      {isSponsored && <Badge>Anzeige</Badge>}
-      {isNew && <Badge look="tomato">Neu</Badge>}
-      {hasSpecial && <Badge look="tomato">Aktion</Badge>}
-      {loyaltyPercent > 0 && <LoyaltyBadge percent={loyaltyPercent} restaurant={name} />}
-      {isLast && <Badge>Zuletzt hier</Badge>}
-      {state.code === 'closed' && state.preorder && <Badge look="mustard">Vorbestellen</Badge>}
+    <div className="restaurant-marks absolute top-3 left-3 grid justify-items-start gap-1.5">
+      {marks.slice(0, MOST_MARKS)}
     </div>
   );
 }
 
+// In words: three small pictures leave one guessing which is which.
 function Payment({ payment }: { payment: RestaurantFacts['payment'] }) {
-  const ways = [
-    payment.cash && { label: 'Barzahlung', icon: <Banknote size={18} aria-hidden="true" /> },
-    payment.ec && { label: 'EC-Karte', icon: <CreditCard size={18} aria-hidden="true" /> },
-    payment.online && { label: 'Onlinezahlung', icon: <Smartphone size={18} aria-hidden="true" /> },
-  ].filter((way) => way !== false);
+  const ways = [payment.cash && 'bar', payment.ec && 'EC-Karte', payment.online && 'online'].filter(Boolean);
   return (
-    <span className="ml-auto flex gap-2 text-ink-soft">
-      {ways.map(({ label, icon }) => (
-        <span key={label} title={label}>
-          {icon}
-          <span className="sr-only">{label}</span>
-        </span>
-      ))}
+    <span className="text-sm">
+      <span className="sr-only">Zahlung: </span>
+      {ways.join(' · ')}
     </span>
   );
 }

@@ -1,25 +1,35 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { later } from '../../lib/later.tsx';
+import { useBrowserFact } from '../../lib/store.ts';
+import { useSite } from '../../visit/use-site.ts';
+import { useFavourites } from '../favourite/use-favourites.ts';
+import { covers } from '../map/own-map.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { applyFilters, countChoices, searched } from './apply-filters.ts';
-import { countDishes } from './DishResults.tsx';
 import { FilterButton } from './FilterButton.tsx';
-import { filterName } from './filters.ts';
-import type { ListKind } from './list-kinds.ts';
-import { ListFilters } from './ListFilters.tsx';
 import { ListMatches } from './ListMatches.tsx';
-import { NoRestaurants } from './list-messages.tsx';
-import type { RestaurantList } from './load-list.ts';
-import { resultsOf } from './results-of.ts';
-import { SetFilters } from './SetFilters.tsx';
-import { useDishes } from './use-dishes.ts';
-import { type FilterControl, useFilters } from './use-filters.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { applyFilters, applyWithoutSearch, cooking, countChoices, searched } from './apply-filters.ts';
+import { countDishes, type RestaurantDishes } from './found-dishes.ts';
+import { type RestaurantFacts, seenBy } from './card-of.ts';
+import { cuisinesIn, dietOf, filterName, type Filters, wayLabels, ways, withCuisine } from './filters.ts';
+import { above, type ListKind } from './list-kinds.ts';
+import { NoRestaurants } from './list-messages.tsx';
+import type { FoundDishes } from './load-dishes.ts';
+import type { RestaurantList } from './load-list.ts';
+import { useDishes } from './use-dishes.ts';
+import { useSuitable } from './use-suitable.ts';
+import { type FilterControl, useFilters } from './use-filters.ts';
+import { ListHead } from './ListHead.tsx';
 
+// A phone has no room for them, and elsewhere the cards are read first.
+const ListFilters = later(async () => (await import('./ListFilters.tsx')).ListFilters);
+const SetFilters = later(async () => (await import('./SetFilters.tsx')).SetFilters);
 const RestaurantMap = lazy(() => import('./map/RestaurantMap.tsx'));
 
 /** Id of the filters' form, which the search field above the cards belongs to. */
@@ -39,8 +49,14 @@ interface ListProps {
 export function RestaurantListPage(props: ListProps) {
   const { list, kind } = props;
   return (
-    <div className="wrap list-page">
-      <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: list.town }]} />
+    <div className="wrap pt-4 pb-12">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Startseite', to: paths.start() },
+          ...above(kind).map(({ name, path }) => ({ label: name, to: path })),
+          { label: list.town },
+        ]}
+      />
       {list.restaurants.length === 0 ? (
         <>
           <h1 className="mt-2">{kind.heading(0, list.town)}</h1>
@@ -58,42 +74,63 @@ function FilteredList({ list, kind, now }: ListProps) {
   const whole = paths.restaurants(list.geoUrl);
   const control = useFilters(kind.cuisine, { own: kind.path(list.geoUrl), whole });
   const { filters } = control;
-  const shown = applyFilters(list.restaurants, filters);
+  const { map } = useSite();
+  const suitable = useSuitable(list.geoUrl, dietOf(filters), list.suitable);
+  const meant = list.restaurants.filter(({ delivers }) => delivers || !kind.deliversOnly);
+  const liked = useFavourites()?.restaurants;
+  const seen = seenBy(meant, filters).map((one) =>
+    liked ? { ...one, isLiked: liked.includes(one.id) } : one,
+  );
+  const restaurants = cooking(seen, suitable);
+  const shown = applyFilters(restaurants, filters);
   const { dishes, isLooking } = useDishes(list.geoUrl, filters.search, list.dishes);
-  const results = resultsOf(dishes, list.restaurants, filters);
+  const results = resultsOf(dishes, restaurants, filters);
   const hasDishesOnly = shown.length === 0 && results.length > 0;
   const form = {
     filters,
     foodTypes: list.foodTypes,
-    counts: countChoices(searched(list.restaurants, filters.search, dishes), filters),
+    counts: countChoices(searched(restaurants, filters.search, dishes), filters),
     action: kind.cuisine ? whole : kind.path(list.geoUrl),
     onChange: control.change,
   };
   return (
-    <div className="list-columns">
-      <aside className="list-filters">
-        <h2 className="text-xl">Filter</h2>
+    <div className="mt-2 grid gap-3 lg:mt-4 lg:grid-cols-[16.875rem_1fr] lg:gap-9">
+      <aside
+        className="hidden lg:sticky lg:top-[calc(var(--sticky-top)_+_1rem)] lg:grid lg:max-h-[calc(100dvh_-_var(--sticky-top)_-_1rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pb-4 lg:content-start lg:gap-2 noscript:grid noscript:gap-4"
+        aria-labelledby="filter-title"
+      >
+        <a className="skip-past" href="#restaurants">
+          Zu den Restaurants springen
+        </a>
+        <h2 className="text-xl" id="filter-title">
+          Filter
+        </h2>
         <ListFilters {...form} id={FORM} />
       </aside>
-      <div className="list-main">
-        <div className="list-head">
-          <h1 aria-live="polite">
+      <div className="min-w-0">
+        <ListHead>
+          <h1 className="text-2xl wrap-break-word" id="restaurants" tabIndex={-1} aria-live="polite">
             {hasDishesOnly
               ? `${formatCount(countDishes(results), 'Gericht', 'Gerichte')} in ${list.town}`
               : kind.heading(shown.length, list.town)}
           </h1>
-          <ViewSwitch control={control} />
-          <div className="list-tools">
-            <Search control={control} />
-            <FilterButton control={control} form={form} count={shown.length} />
-          </div>
+          <ViewSwitch control={control} hasMap={map !== null && covers(map, [list.center])} />
+          <WaySwitch control={control} />
+        </ListHead>
+        <div className="sticky top-(--sticky-top) z-10 -mx-gutter flex gap-2 bg-enamel px-gutter py-1.5 lg:mx-0 lg:px-0">
+          <Search control={control} />
+          <FilterButton control={control} form={form} count={shown.length} />
+        </div>
+        <div className="mt-1.5 mb-4 grid grid-cols-1 gap-3">
           <QuickCuisines list={list} control={control} />
           <SetFilters control={control} />
         </div>
         {filters.view === 'karte' && <LazyMap list={list} shown={shown} now={now} />}
-        <ListMatches {...{ list, shown, dishes, results, isLooking, now }} onReset={control.reset} />
-        <p className="list-note">
-          <Link to={paths.ranking()}>Wie wir sortieren</Link>
+        <ListMatches {...{ list, shown, dishes, results, isLooking, now }} onReset={control.showAll} />
+        <p className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+          <Link className="inline-flex min-h-11 items-center underline" to={paths.ranking()}>
+            Wie wir sortieren
+          </Link>
         </p>
       </div>
     </div>
@@ -103,34 +140,55 @@ function FilteredList({ list, kind, now }: ListProps) {
 function Search({ control: { filters, change } }: { control: FilterControl }) {
   return (
     <SearchField
+      className="min-w-0 flex-1"
       label="Restaurant oder Gericht suchen"
       placeholder="Restaurant oder Gericht"
       name={filterName('search')}
       form={FORM}
       value={filters.search}
-      maxLength={60}
+      {...limits.search.dish}
       onChange={(event) => change({ search: event.target.value })}
       onClear={() => change({ search: '' })}
     />
   );
 }
 
+/** Brought or fetched: what the cards say is said of this way. Links, so that it works without JavaScript. */
+function WaySwitch({ control: { filters, addressOf } }: { control: FilterControl }) {
+  return (
+    <nav className="flex gap-2 lg:col-span-full" aria-label="Lieferung oder Abholung">
+      {ways.map((way) => (
+        <PillLink key={way} to={addressOf({ way })} current={way === filters.way} preventScrollReset>
+          {wayLabels[way]}
+        </PillLink>
+      ))}
+    </nav>
+  );
+}
+
 /** One tap to a cuisine, where the filters are hidden behind a button. */
 function QuickCuisines({ list, control }: { list: RestaurantList; control: FilterControl }) {
   if (list.foodTypes.length < 2) return null;
-  const chosen = control.filters.foodType;
+  const { filters } = control;
+  const chosen = cuisinesIn(filters);
   const quick = list.foodTypes.slice(0, QUICK_CUISINES);
-  const cuisines = ['', ...quick, ...(chosen === '' || quick.includes(chosen) ? [] : [chosen])];
+  const cuisines = [...quick, ...chosen.filter((name) => !quick.includes(name))];
   return (
-    <nav className="list-cuisines" aria-label="Küche">
-      {cuisines.map((foodType) => (
+    <nav
+      className="-mx-gutter flex scrollbar-none gap-2 overflow-x-auto px-gutter py-1 lg:hidden"
+      aria-label="Küche"
+    >
+      <PillLink to={control.addressOf({ foodType: '' })} current={chosen.length === 0} preventScrollReset>
+        Alle
+      </PillLink>
+      {cuisines.map((name) => (
         <PillLink
-          key={foodType}
-          to={control.addressOf({ foodType })}
-          current={foodType === chosen}
+          key={name}
+          to={control.addressOf({ foodType: withCuisine(filters, name) })}
+          current={chosen.includes(name)}
           preventScrollReset
         >
-          {foodType || 'Alle'}
+          {name}
         </PillLink>
       ))}
     </nav>
@@ -145,11 +203,7 @@ interface MapProps {
 
 /** The map arrives after the list, which says the same; without scripts it does not come at all. */
 function LazyMap({ list, shown, now }: MapProps) {
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useBrowserFact(() => true, false);
   const room = <div className="map-frame" aria-hidden="true" />;
   if (!isInBrowser) return room;
   return (
@@ -157,4 +211,21 @@ function LazyMap({ list, shown, now }: MapProps) {
       <RestaurantMap geoUrl={list.geoUrl} town={list.town} center={list.center} shown={shown} now={now} />
     </Suspense>
   );
+}
+
+/** The dishes found at restaurants that the filters leave, in the order that is chosen. */
+function resultsOf(
+  dishes: FoundDishes | null,
+  restaurants: readonly RestaurantFacts[],
+  filters: Filters,
+): RestaurantDishes[] {
+  if (!dishes) return [];
+  const left = applyWithoutSearch(restaurants, filters);
+  const places = new Map(left.map((restaurant, place) => [restaurant.id, { restaurant, place }]));
+  const results = dishes.found.flatMap((found) => {
+    const known = places.get(found.hostId);
+    return known ? [{ ...found, ...known }] : [];
+  });
+  // The server puts first who cooks it best; whoever sorts by hand wants that order.
+  return filters.sorting === 'empfohlen' ? results : results.toSorted((a, b) => a.place - b.place);
 }

@@ -10,7 +10,7 @@ export function SetFilters({ control: { filters, base, addressOf } }: { control:
   const set = changedFilters(filters, base);
   if (set.length === 0) return null;
   return (
-    <ul className="set-filters" aria-label="Gesetzte Filter">
+    <ul className="flex flex-wrap gap-2 lg:col-span-full" aria-label="Gesetzte Filter">
       {set.map((filter) => (
         <li key={filter}>
           <PillLink to={addressOf({ [filter]: base[filter] })} look="soft" preventScrollReset>

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
+import { useBrowserFact } from '../../lib/store.ts';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import { SavedPlaces } from '../location/SavedPlaces.tsx';
@@ -15,7 +16,8 @@ export function StartShortcuts() {
   const [place] = locations;
   const [restaurant] = hosts;
   return (
-    <div className="start-shortcuts">
+    // Room for what the browser fetches later, so that nothing below it moves.
+    <div className="group mt-5 flex min-h-37 flex-wrap content-start justify-center gap-x-3 gap-y-2 *:[.alert]:w-full *:[.alert]:text-left lg:min-h-11 lg:not-has-[.alert]:flex-nowrap">
       <OrdersPill />
       {place && (
         <PillLink to={paths.restaurants(place.item_url)} look="glass">
@@ -50,7 +52,7 @@ function LastRestaurant({ restaurant: { id, item_url, item_name } }: { restauran
       <PillLink
         to={paths.menu(item_url)}
         look="glass"
-        className="shortcut-restaurant"
+        className="max-lg:group-has-[.saved-places]:hidden"
         onClick={(event) => void open(event)}
       >
         <Store size={18} aria-hidden="true" />
@@ -64,10 +66,12 @@ function LastRestaurant({ restaurant: { id, item_url, item_name } }: { restauran
 /** The history with its count (LOC-009). */
 export function OrdersPill({ look = 'glass' }: { look?: 'glass' | 'soft' }) {
   const count = useOrderCount();
+  // The page is the same for everybody, the number is not.
+  const isKnown = useBrowserFact(() => true, false);
   return (
     <PillLink to={paths.archive()} look={look}>
       <ReceiptText size={18} aria-hidden="true" />
-      Deine Bestellungen ({count})
+      Deine Bestellungen{isKnown && ` (${count})`}
     </PillLink>
   );
 }

@@ -8,8 +8,14 @@ const faces = {
   karte: { label: 'Karte', Icon: Map },
 } as const satisfies Record<View, object>;
 
+interface ViewSwitchProps {
+  control: FilterControl;
+  /** Else the other view shows only direction and distance, and is not called a map. */
+  hasMap: boolean;
+}
+
 /** The list as cards alone or with a map above; on a phone only the other one is offered, within the thumb's reach. */
-export function ViewSwitch({ control: { filters, addressOf } }: { control: FilterControl }) {
+export function ViewSwitch({ control: { filters, addressOf }, hasMap }: ViewSwitchProps) {
   return (
     <nav className="list-view" aria-label="Ansicht">
       {views.map((view) => {
@@ -22,7 +28,7 @@ export function ViewSwitch({ control: { filters, addressOf } }: { control: Filte
             preventScrollReset={view === 'liste'}
           >
             <Icon size={18} aria-hidden="true" />
-            {label}
+            {view === 'karte' && !hasMap ? 'Umkreis' : label}
           </Link>
         );
       })}

@@ -1,6 +1,6 @@
 import { type Category, paths } from '../../lib/paths.ts';
-import type { FoodName } from '#domain/food-names.ts';
-import type { Tone } from '#domain/food-tones.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
+import type { Tone } from '#domain/menu/food-tones.ts';
 import { noFilters, writeFilters } from './filters.ts';
 
 /** A cuisine that many look for, as the start page offers it. `name` is what restaurants call it. */

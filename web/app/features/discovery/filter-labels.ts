@@ -1,5 +1,7 @@
-import { formatEuros } from '../../lib/format.ts';
-import type { Filters, Minimum, Sorting } from './filters.ts';
+import { foodLabels } from '../restaurant/diet-address.ts';
+import { formatRoundEuros } from '../../lib/format.ts';
+import { withoutText } from '../restaurant/diet-text.ts';
+import { type Filters, dietOf, type Minimum, type Sorting, wayLabels } from './filters.ts';
 
 /** Filters that are on or off. */
 export type SwitchName = {
@@ -7,6 +9,7 @@ export type SwitchName = {
 }[keyof Filters];
 
 export const switchLabels: Record<SwitchName, string> = {
+  favourites: 'Nur deine Lieblinge',
   showClosed: 'Geschlossene zeigen',
   showPickups: 'Auch nur Abholung',
   freeDelivery: 'Kostenlose Lieferung',
@@ -25,7 +28,7 @@ export const sortingLabels: Record<Sorting, string> = {
 };
 
 export const minimumLabel = (minimum: Minimum): string =>
-  minimum === '' ? 'Egal' : `bis ${formatEuros(Number(minimum)).replace(',00', '')}`;
+  minimum === '' ? 'Egal' : `bis ${formatRoundEuros(Number(minimum))}`;
 
 /** What a filter that is set says of the list, as a word to take away again. */
 export function setFilterLabel(filter: keyof Filters, filters: Filters): string {
@@ -41,11 +44,16 @@ export function setFilterLabel(filter: keyof Filters, filters: Filters): string 
     case 'onlinePayment':
       return 'Online bezahlen';
     case 'foodType':
-      return filters.foodType || 'Alle Küchen';
+      return filters.foodType.replaceAll(',', ', ') || 'Alle Küchen';
     case 'minimum':
       return `Mindestbestellwert ${minimumLabel(filters.minimum)}`;
+    case 'food':
+      return foodLabels[filters.food];
+    case 'without':
+      return withoutText(dietOf(filters));
     case 'sorting':
       return `Nach ${sortingLabels[filters.sorting]}`;
+    case 'favourites':
     case 'freeDelivery':
     case 'vegetarian':
       return switchLabels[filter];
@@ -53,5 +61,7 @@ export function setFilterLabel(filter: keyof Filters, filters: Filters): string 
       return `„${filters.search}“`;
     case 'view':
       return 'Karte';
+    case 'way':
+      return wayLabels[filters.way];
   }
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ALLERGEN_CODES } from '#domain/menu/allergens.ts';
+import { foods } from '#domain/menu/diet.ts';
 import { fewValued } from '#contract/page-query.ts';
 import { applyFilters, countChoices } from './apply-filters.ts';
 import type { RestaurantFacts } from './card-of.ts';
@@ -12,6 +14,7 @@ import {
   readFilters,
   sortings,
   views,
+  ways,
   writeFilters,
 } from './filters.ts';
 
@@ -26,8 +29,18 @@ const open: RestaurantFacts['state'] = {
   closedToday: false,
   delivery: true,
   pickup: true,
+  services: {
+    delivery: { open: true, openUntil: null, opensAt: null },
+    pickup: { open: true, openUntil: null, opensAt: null },
+  },
 };
-const closed = { ...open, code: 'closed' as const, orderable: false };
+const shut = { open: false, openUntil: null, opensAt: null };
+const closed = {
+  ...open,
+  code: 'closed' as const,
+  orderable: false,
+  services: { delivery: shut, pickup: shut },
+};
 const unavailable = { ...closed, code: 'unavailable' as const, preorder: false };
 
 function restaurant(name: string, given: Partial<RestaurantFacts> = {}): RestaurantFacts {
@@ -35,12 +48,14 @@ function restaurant(name: string, given: Partial<RestaurantFacts> = {}): Restaur
     id: 1,
     name,
     url: name,
-    scene: 'pizza',
-    logo: null,
+    cover: null,
+    logo: '/logo.png',
     cuisines: ['Pizza'],
+    cuisineGroups: given.cuisines ?? ['Pizza'],
     rating: null,
     minutes: null,
     minutesForSorting: 1000,
+    pickupMinutes: 15,
     metres: 1000,
     drivingMinutes: 2,
     delivers: true,
@@ -52,6 +67,7 @@ function restaurant(name: string, given: Partial<RestaurantFacts> = {}): Restaur
     hasSpecial: false,
     isSponsored: false,
     isVegetarian: false,
+    suitable: null,
     payment: { cash: true, ec: false, online: false },
     state: open,
     latitude: 54,
@@ -76,24 +92,30 @@ describe('the filters of the list', () => {
   ];
 
   test('LST-005 LST-006 closed ones and those without delivery are shown unless switched off', () => {
-    expect(names(list, {})).toEqual(['Möwe', 'Abholer', 'Gratis', 'Zu']);
-    expect(names(list, { showClosed: false })).toEqual(['Möwe', 'Abholer', 'Gratis']);
+    expect(names(list, {})).toEqual(['Möwe', 'Gratis', 'Abholer', 'Zu']);
+    expect(names(list, { showClosed: false })).toEqual(['Möwe', 'Gratis', 'Abholer']);
     expect(names(list, { showPickups: false })).toEqual(['Möwe', 'Gratis', 'Zu']);
+    // Whoever fetches does not mind who delivers.
+    expect(names(list, { showPickups: false, way: 'abholung' })).toContain('Abholer');
   });
 
   test.each<[string, Partial<Filters>, string[]]>([
     ['by cuisine', { foodType: 'Fisch' }, ['Möwe']],
+    ['by any of several cuisines', { foodType: 'Fisch,Sushi' }, ['Möwe']],
+    ['by cuisines of all', { foodType: 'Fisch,Pizza' }, ['Möwe', 'Gratis', 'Abholer', 'Zu']],
     ['by name, whatever the case', { search: 'möWE' }, ['Möwe']],
     ['with one other letter after each typed one', { search: 'gats' }, ['Gratis']],
     ['not with two', { search: 'gts' }, []],
+    ['with umlauts written as one likes', { search: 'moewe' }, ['Möwe']],
+    ['with a slip of the finger once nobody is called so', { search: 'Gartis' }, ['Gratis']],
     ['by free delivery, which nobody has who does not deliver', { freeDelivery: true }, ['Gratis']],
     ['by online payment', { onlinePayment: true }, ['Gratis']],
     ['by what is vegetarian', { vegetarian: true }, ['Möwe']],
-    ['by a minimum order, reached exactly', { minimum: '15' }, ['Möwe', 'Abholer', 'Gratis']],
+    ['by a minimum order, reached exactly', { minimum: '15' }, ['Möwe', 'Gratis', 'Abholer']],
     ['by a lower one, which who only fetches always reaches', { minimum: '10' }, ['Möwe', 'Abholer']],
     ['by cash and not closed', { cash: true, showClosed: false }, ['Möwe', 'Abholer']],
     ['by card and online at once', { card: true, onlinePayment: true }, ['Gratis']],
-  ])('LST-007 LST-009 LST-010 NUM-042 narrow %s', (_title, filters, expected) => {
+  ])('LST-007 LST-009 LST-010 NUM-042 LOC-027 narrow %s', (_title, filters, expected) => {
     expect(names(list, filters)).toEqual(expected);
   });
 });
@@ -110,6 +132,7 @@ test('LST-007 every choice says how many restaurants it leaves, beside what is s
     return { ...switches, cuisines: ['', 'Pizza', 'Pasta', 'Sushi'].map(cuisine), to10: minimum('10') };
   };
   const all = {
+    favourites: 0,
     showClosed: 1,
     showPickups: 1,
     freeDelivery: 1,
@@ -126,11 +149,11 @@ test('LST-007 every choice says how many restaurants it leaves, beside what is s
 });
 
 test.each<[(typeof sortings)[number], string[]]>([
-  ['empfohlen', ['first', 'second', 'late', 'never']],
-  ['bewertung', ['second', 'first', 'late', 'never']],
-  ['zeit', ['second', 'first', 'late', 'never']],
-  ['entfernung', ['second', 'first', 'late', 'never']],
-  ['mindestbestellwert', ['second', 'first', 'late', 'never']],
+  ['empfohlen', ['first', 'second', 'fetched', 'late', 'never']],
+  ['bewertung', ['second', 'first', 'fetched', 'late', 'never']],
+  ['zeit', ['second', 'first', 'fetched', 'late', 'never']],
+  ['entfernung', ['second', 'first', 'fetched', 'late', 'never']],
+  ['mindestbestellwert', ['second', 'first', 'fetched', 'late', 'never']],
 ])('LST-026 sorted by %s, whoever takes orders now stays in front', (sorting, expected) => {
   const best = { rating: { stars: 5, count: 9 }, minutesForSorting: 10, metres: 1, minimumOrder: 0 };
   const list = [
@@ -143,6 +166,7 @@ test.each<[(typeof sortings)[number], string[]]>([
       minimumOrder: 5,
     }),
     restaurant('late', { ...best, state: closed }),
+    restaurant('fetched', { state: { ...closed, services: { ...open.services, delivery: null } } }),
     restaurant('never', { ...best, state: unavailable }),
   ];
   expect(names(list, { sorting })).toEqual(expected);
@@ -151,12 +175,16 @@ test.each<[(typeof sortings)[number], string[]]>([
 describe('filters in the address', () => {
   const filters = fc.record<Filters>({
     search: fc.string({ maxLength: 60 }),
+    favourites: fc.boolean(),
+    way: fc.constantFrom(...ways),
     showClosed: fc.boolean(),
     showPickups: fc.boolean(),
     foodType: fc.string({ maxLength: 20 }),
     minimum: fc.constantFrom(...minimums),
     freeDelivery: fc.boolean(),
     vegetarian: fc.boolean(),
+    food: fc.constantFrom(...foods),
+    without: fc.subarray([...ALLERGEN_CODES]).map((codes) => codes.join(',')),
     cash: fc.boolean(),
     card: fc.boolean(),
     onlinePayment: fc.boolean(),
@@ -185,7 +213,7 @@ describe('filters in the address', () => {
   });
 
   test('pages of every single filter are kept for everybody, except where anybody may write anything', () => {
-    const free = new Set([filterName('search'), filterName('foodType')]);
+    const free = new Set([filterName('search'), filterName('foodType'), filterName('without')]);
     fc.assert(
       fc.property(filters, (given) => {
         const written = [...writeFilters(given)].filter(([name]) => !free.has(name));
@@ -195,7 +223,9 @@ describe('filters in the address', () => {
   });
 
   test('what is typed and how it is shown is no filter to take away', () => {
-    expect(changedFilters({ ...noFilters, search: 'pizza', view: 'karte', cash: true })).toEqual(['cash']);
+    expect(
+      changedFilters({ ...noFilters, search: 'pizza', view: 'karte', way: 'abholung', cash: true }),
+    ).toEqual(['cash']);
   });
 
   test('a form without scripts leaves out what is switched off', () => {

@@ -1,3 +1,6 @@
+import { allergensAmong, type Diet, EVERYTHING, type Food } from '#domain/menu/diet.ts';
+import { dietIn, dietNames } from '../restaurant/diet-address.ts';
+
 export const sortings = ['empfohlen', 'bewertung', 'zeit', 'entfernung', 'mindestbestellwert'] as const;
 export type Sorting = (typeof sortings)[number];
 
@@ -5,18 +8,33 @@ export type Sorting = (typeof sortings)[number];
 export const minimums = ['', '10', '15', '20'] as const;
 export type Minimum = (typeof minimums)[number];
 
+/** How the meal is wanted: state, times and costs of the list are those of this way. */
+export const ways = ['lieferung', 'abholung'] as const;
+
+export const wayLabels: Record<(typeof ways)[number], string> = {
+  lieferung: 'Lieferung',
+  abholung: 'Abholung',
+};
+
 export const views = ['liste', 'karte'] as const;
 export type View = (typeof views)[number];
 
 /** What the list is narrowed to and how it is shown. It stands in the URL, so that Back and sharing keep it. */
 export interface Filters {
   search: string;
+  /** Only restaurants that the visitor likes. */
+  favourites: boolean;
+  way: (typeof ways)[number];
   showClosed: boolean;
   showPickups: boolean;
+  /** Names of cuisines with commas between; any of them will do. */
   foodType: string;
   minimum: Minimum;
   freeDelivery: boolean;
   vegetarian: boolean;
+  food: Food;
+  /** Letters of allergens with commas between; none of them may be in a dish. */
+  without: string;
   cash: boolean;
   card: boolean;
   onlinePayment: boolean;
@@ -27,12 +45,16 @@ export interface Filters {
 /** Both toggles of the documents are on by default. */
 export const noFilters: Filters = {
   search: '',
+  favourites: false,
+  way: 'lieferung',
   showClosed: true,
   showPickups: true,
   foodType: '',
   minimum: '',
   freeDelivery: false,
   vegetarian: false,
+  food: EVERYTHING.food,
+  without: '',
   cash: false,
   card: false,
   onlinePayment: false,
@@ -43,12 +65,15 @@ export const noFilters: Filters = {
 // Their values are few, so pages of them are remembered: see contract/page-query.ts.
 const names = {
   search: 'suche',
+  favourites: 'lieblinge',
+  way: 'weg',
   showClosed: 'geschlossene',
   showPickups: 'abholung',
   foodType: 'kueche',
   minimum: 'mindestwert',
   freeDelivery: 'gratis',
   vegetarian: 'vegetarisch',
+  ...dietNames,
   cash: 'bar',
   card: 'ec',
   onlinePayment: 'online',
@@ -57,6 +82,30 @@ const names = {
 } as const satisfies Record<keyof Filters, string>;
 
 export const filterName = (filter: keyof Filters): string => names[filter];
+
+const listed = (names: string): string[] => names.split(',').filter((name) => name !== '');
+
+/** The cuisines that are chosen. */
+export const cuisinesIn = ({ foodType }: Pick<Filters, 'foodType'>): string[] => listed(foodType);
+
+/** What the visitor eats. */
+export const dietOf = ({ food, without }: Pick<Filters, 'food' | 'without'>): Diet => ({
+  food,
+  without: listed(without),
+});
+
+/** The choice with one cuisine more, or with one less. */
+export const withCuisine = (filters: Pick<Filters, 'foodType'>, name: string): string =>
+  switched(cuisinesIn(filters), name).join(',');
+
+/** The allergens to keep away from with one more, or with one less. */
+export const withoutAllergen = (filters: Pick<Filters, 'without'>, code: string): string =>
+  allergensAmong(switched(listed(filters.without), code)).join(',');
+
+function switched(chosen: readonly string[], name: string): string[] {
+  const others = chosen.filter((other) => other !== name);
+  return others.length < chosen.length ? others : [...chosen, name];
+}
 
 /** A form without JavaScript leaves out what is switched off; this field tells that from an address without filters. */
 export const SENT = 'gefiltert';
@@ -69,14 +118,19 @@ export function readFilters(query: URLSearchParams, base: Filters = noFilters): 
     if (value === null) return query.has(SENT) ? false : base[filter] === true;
     return value !== 'nein';
   };
+  const { food, without } = dietIn(query);
   return {
     search: valueOf('search') ?? '',
-    foodType: valueOf('foodType') ?? base.foodType,
+    way: ways.find((known) => known === valueOf('way')) ?? 'lieferung',
+    foodType: query.has(names.foodType) ? query.getAll(names.foodType).join(',') : base.foodType,
     minimum: minimums.find((known) => known === valueOf('minimum')) ?? '',
+    favourites: switchOf('favourites'),
     showClosed: switchOf('showClosed'),
     showPickups: switchOf('showPickups'),
     freeDelivery: switchOf('freeDelivery'),
     vegetarian: switchOf('vegetarian'),
+    food,
+    without: without.join(','),
     cash: switchOf('cash'),
     card: switchOf('card'),
     onlinePayment: switchOf('onlinePayment'),
@@ -96,8 +150,10 @@ export function writeFilters(filters: Filters, base: Filters = noFilters): URLSe
   return query;
 }
 
-/** The filters that differ from the base: what somebody typed stands in its field, and a map hides nothing. */
+const OWN_PLACE: readonly (keyof Filters)[] = ['search', 'way', 'view'];
+
+/** The filters that differ from the base: what is typed and chosen in a field of its own is no filter, nor is a map. */
 export const changedFilters = (filters: Filters, base: Filters = noFilters): (keyof Filters)[] =>
   (Object.keys(names) as (keyof Filters)[]).filter(
-    (filter) => filter !== 'search' && filter !== 'view' && filters[filter] !== base[filter],
+    (filter) => !OWN_PLACE.includes(filter) && filters[filter] !== base[filter],
   );

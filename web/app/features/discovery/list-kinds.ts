@@ -9,6 +9,8 @@ export interface ListKind {
   heading: (count: number, place: string) => string;
   /** A list of one cuisine shows only that; empty for every cuisine. */
   cuisine: string;
+  /** Who only lets fetch is no delivery service. */
+  deliversOnly: boolean;
   /** Which picture previews of its link show. */
   picture: Category | 'restaurants';
   path: (geoUrl: string) => string;
@@ -20,6 +22,7 @@ const restaurants: ListKind = {
   title: essen,
   heading: (count, place) => `${formatCount(count, 'Restaurant', 'Restaurants')} in ${place}`,
   cuisine: '',
+  deliversOnly: false,
   picture: 'restaurants',
   path: paths.restaurants,
 };
@@ -27,6 +30,7 @@ const restaurants: ListKind = {
 const deliveryServices: ListKind = {
   ...restaurants,
   heading: (count, place) => `${formatCount(count, 'Lieferdienst', 'Lieferdienste')} in ${place}`,
+  deliversOnly: true,
   path: paths.deliveryServices,
 };
 
@@ -43,6 +47,7 @@ const byFirstSegment: Record<string, ListKind> = {
         heading: (count, place) =>
           `${formatCount(count, 'Restaurant', 'Restaurants')} mit ${name} in ${place}`,
         cuisine: name,
+        deliversOnly: false,
         picture: category,
         path: (geoUrl) => paths.categoryIn(category, geoUrl),
       };
@@ -54,3 +59,7 @@ const byFirstSegment: Record<string, ListKind> = {
 /** The kind of list that an address shows. */
 export const listKindOf = (pathname: string): ListKind =>
   byFirstSegment[pathname.split('/')[1] ?? ''] ?? restaurants;
+
+/** The page between the start page and a list of one cuisine; the whole list has none. */
+export const above = ({ cuisine, picture }: ListKind): { name: string; path: string }[] =>
+  picture === 'restaurants' ? [] : [{ name: cuisine, path: paths.category(picture) }];

@@ -21,7 +21,7 @@ export function NoRestaurants({ town }: { town: string }) {
         </>
       }
     >
-      Kennst du eins in {town}, das zu uns passt? Sag uns Bescheid, wir fragen nach.
+      Kennst du eins in {town}, das zu uns passt? Sag uns Bescheid!
     </EmptyState>
   );
 }

@@ -1,15 +1,20 @@
-import { data } from 'react-router';
 import type { Call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
+import { secondsOf } from '../../lib/seconds-of.ts';
+import { MARKETS, refuseOutside } from '../../visit/variants.ts';
 import type { HeaderPlace } from '../layout/header-place.ts';
 import { crumbsBlock } from '../layout/structured.ts';
 import { factsOf, type RestaurantFacts } from './card-of.ts';
 import { filterName } from './filters.ts';
-import type { ListKind } from './list-kinds.ts';
+import { above, type ListKind } from './list-kinds.ts';
 import { listBlocks } from './list-structured.ts';
+import { loadSuitable, type Suitable } from './load-suitable.ts';
+import { dietIn, dietSearch } from '../restaurant/diet-address.ts';
 import { dishQuery, type FoundDishes, loadDishes } from './load-dishes.ts';
 
 export interface RestaurantList {
+  placeId: number;
+  /** What its heading calls the place: with the postal code where the town has several. */
   town: string;
   geoUrl: string;
   /** The server's clock when the list was made, for "öffnet um" and "morgen". */
@@ -19,6 +24,8 @@ export interface RestaurantList {
   center: { latitude: number; longitude: number };
   /** What the search in the address found; null without one. */
   dishes: FoundDishes | null;
+  /** Who cooks for the diet in the address; null for who eats everything. */
+  suitable: Suitable | null;
   foodTypes: string[];
   restaurants: RestaurantFacts[];
   structured: Record<string, unknown>[];
@@ -31,52 +38,54 @@ export async function loadList(
   kind: ListKind,
   { geourl, url }: { geourl: string; url: URL },
 ): Promise<RestaurantList> {
-  if (kind.cuisine !== '') await refuseOutsideMarket(call);
+  await refuseOutside(kind.cuisine === '' ? MARKETS : ['default'], call);
   const query = queryIn(url);
-  const [{ hosts, location, foodtypes, center, now, nextChange }, dishes] = await Promise.all([
-    call('hosts', { geourl }),
-    query === '' ? null : loadDishes(call, geourl, query),
-  ]);
+  const [{ hosts, location, placeName, foodtypes, center, now, nextChange }, dishes, suitable] =
+    await Promise.all([
+      call('hosts', { geourl }),
+      query === '' ? null : loadDishes(call, geourl, query),
+      loadSuitable(call, geourl, dietIn(url.searchParams)),
+    ]);
   const meant = hosts.real.filter(
-    ({ item_foodtype_array }) => kind.cuisine === '' || item_foodtype_array.includes(kind.cuisine),
+    ({ cuisineGroups }) => kind.cuisine === '' || cuisineGroups.includes(kind.cuisine),
   );
   return {
-    town: location.item_ort,
+    placeId: location.id,
+    town: placeName,
     geoUrl: location.item_url,
-    now,
-    nextChange,
+    now: secondsOf(now),
+    nextChange: nextChange === null ? null : secondsOf(nextChange),
     center,
     dishes,
+    suitable,
     foodTypes: foodtypes,
     restaurants: hosts.real.map(factsOf),
     structured: import.meta.env.SSR
-      ? [...listBlocks(meant, url.origin), wayTo(kind, location, url.origin)]
+      ? [
+          ...listBlocks(meant, url.origin),
+          wayTo(kind, { name: placeName, geoUrl: location.item_url }, url.origin),
+        ]
       : [],
     headerPlace: { postalCode: location.item_plz, town: location.item_ort, href: paths.start() },
   };
 }
 
-function wayTo(
-  kind: ListKind,
-  { item_ort, item_url }: { item_ort: string; item_url: string },
-  origin: string,
-) {
-  const { cuisine, picture } = kind;
-  const category = picture === 'restaurants' ? [] : [{ name: cuisine, path: paths.category(picture) }];
-  return crumbsBlock(origin, [...category, { name: item_ort, path: kind.path(item_url) }]);
+function wayTo(kind: ListKind, { name, geoUrl }: { name: string; geoUrl: string }, origin: string) {
+  return crumbsBlock(origin, [...above(kind), { name, path: kind.path(geoUrl) }]);
 }
 
-/** A list that is known already, with what the search in the address finds. */
-export async function withDishes(call: Call, list: RestaurantList, url: URL): Promise<RestaurantList> {
+/** A list that is known already, with what search and diet in the address find. */
+export async function withAnswers(call: Call, list: RestaurantList, url: URL): Promise<RestaurantList> {
   const query = queryIn(url);
-  if (query === (list.dishes?.query ?? '')) return list;
-  return { ...list, dishes: query === '' ? null : await loadDishes(call, list.geoUrl, query) };
+  const diet = dietIn(url.searchParams);
+  const isSearched = query === (list.dishes?.query ?? '');
+  const isEaten = dietSearch(diet) === (list.suitable?.diet ?? '');
+  if (isSearched && isEaten) return list;
+  const [dishes, suitable] = await Promise.all([
+    isSearched ? list.dishes : query === '' ? null : loadDishes(call, list.geoUrl, query),
+    isEaten ? list.suitable : loadSuitable(call, list.geoUrl, diet),
+  ]);
+  return { ...list, dishes, suitable };
 }
 
 const queryIn = (url: URL): string => dishQuery(url.searchParams.get(filterName('search')) ?? '');
-
-/** Pages of one cuisine exist on the marketplace only (VAR-008). */
-export async function refuseOutsideMarket(call: Call): Promise<void> {
-  const { type } = await call('site', {});
-  if (type !== 'default') throw data(null, { status: 404 });
-}

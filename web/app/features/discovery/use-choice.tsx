@@ -1,13 +1,12 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/Message.tsx';
-import type { RestaurantFacts } from './card-of.ts';
+import { menuPath, type RestaurantFacts } from './card-of.ts';
 import { chooseRestaurant, opensElsewhere } from './choose-restaurant.ts';
 
 const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
-const UnavailableDialog = lazy(() => import('./UnavailableDialog.tsx'));
+const ChosenUnavailable = lazy(() => import('./ChosenUnavailable.tsx'));
 
 interface Choice {
   /** For the link of a card. */
@@ -28,19 +27,25 @@ export function useChoice(now: number): Choice {
     setFailed(false);
     try {
       await chooseRestaurant(call, restaurant);
+      // Who looked for a meal to fetch finds the basket set to that.
+      if (restaurant.delivers && restaurant.state.way === 'pickup')
+        await call('basketMode', { hostId: restaurant.id, homedelivery: false });
     } catch {
       setFailed(true);
       return;
     }
-    await navigate(paths.menu(restaurant.url));
+    await navigate(menuPath(restaurant), { viewTransition: true });
   };
   const onChoose = (event: MouseEvent, restaurant: RestaurantFacts) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     if (asksFirst(restaurant)) setAsked(restaurant);
-    else void open(restaurant);
+    else {
+      carryLogo(event.currentTarget);
+      void open(restaurant);
+    }
   };
-  const Dialog = asked?.state.code === 'busy' ? BusyDialog : UnavailableDialog;
+  const Dialog = asked?.state.code === 'busy' ? BusyDialog : ChosenUnavailable;
   return {
     onChoose,
     failure: hasFailed && <Alert>Das gewählte Restaurant konnte nicht ausgewählt werden 😭</Alert>,
@@ -55,6 +60,12 @@ export function useChoice(now: number): Choice {
       </Suspense>
     ),
   };
+}
+
+// The logo of the card that was pressed moves to where the menu has it (MenuHero).
+function carryLogo(pressed: EventTarget): void {
+  const logo = (pressed as Element).closest('article')?.querySelector<HTMLElement>('.card-logo');
+  logo?.style.setProperty('view-transition-name', 'opened-logo');
 }
 
 // Whoever is only closed or away shows the menu; an order for later is possible or the menu says when.

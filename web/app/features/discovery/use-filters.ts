@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
+import { keptFilters } from './kept-filters.client.ts';
 
 export interface FilterControl {
   filters: Filters;
@@ -10,6 +11,8 @@ export interface FilterControl {
   /** The address of the list with a change, for links that work without JavaScript. */
   addressOf: (changed: Partial<Filters>) => string;
   reset: () => void;
+  /** Without any filter, also without the cuisine that the page is about. */
+  showAll: () => void;
 }
 
 /** Marks addresses that were written here. */
@@ -28,14 +31,20 @@ interface ListPaths {
 export function useFilters(cuisine: string, { own, whole }: ListPaths): FilterControl {
   const base = useMemo(() => ({ ...noFilters, foodType: cuisine }), [cuisine]);
   const { search: address, state, key } = useLocation();
-  const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(address), base));
+  const isBack = useNavigationType() === 'POP';
+  // A link to the bare list of a place means: as lists are wanted on this visit.
+  const read = (): Filters => ({
+    ...readFilters(new URLSearchParams(address), base),
+    ...(address === '' && !isBack && withoutCuisineIn(base)),
+  });
+  const [filters, setFilters] = useState(read);
   const navigate = useNavigate();
-  const isOwn = useNavigationType() !== 'POP' && state === OWN;
+  const isOwn = !isBack && state === OWN;
   const [readKey, setReadKey] = useState(key);
   if (key !== readKey) {
     setReadKey(key);
     // The address lags behind what is typed: it is read only where Back, Forward or a link led to it.
-    if (!isOwn) setFilters(readFilters(new URLSearchParams(address), base));
+    if (!isOwn) setFilters(read());
   }
   const locate = (next: Filters) => {
     const leaves = next.foodType !== base.foodType && base.foodType !== '';
@@ -45,12 +54,25 @@ export function useFilters(cuisine: string, { own, whole }: ListPaths): FilterCo
     const { path, search } = locate({ ...filters, ...changed });
     return search ? `${path}?${search}` : path;
   };
+  const here = addressOf({});
+  const lags = address === '' && !isOwn && !isBack && here !== own;
+  useEffect(() => {
+    if (lags) void navigate(here, { replace: true, preventScrollReset: true, state: OWN });
+  }, [lags, here, navigate]);
   const change = (changed: Partial<Filters>) => {
     setFilters({ ...filters, ...changed });
+    keptFilters.keep({ ...filters, ...changed }, base);
     // Typing makes no history, choosing does.
     const replace = Object.keys(changed).join() === 'search';
     void navigate(addressOf(changed), { replace, preventScrollReset: true, state: OWN });
   };
   const reset = () => change({ ...base, view: filters.view });
-  return { filters, base, change, addressOf, reset };
+  const showAll = () => change({ ...noFilters, view: filters.view });
+  return { filters, base, change, addressOf, reset, showAll };
 }
+
+// What a page is about stays so.
+const withoutCuisineIn = ({ foodType }: Filters): Partial<Filters> => {
+  const { foodType: chosen, ...others } = keptFilters.read();
+  return foodType === '' && chosen !== undefined ? { ...others, foodType: chosen } : others;
+};

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/contract.ts';
 import { call } from '../../api.ts';
+import { useVisitor } from '../../visit/visitor.ts';
 
 export type Infos = Answer<'infos'>;
 
@@ -14,7 +15,8 @@ export function useInfos(): Infos {
 
 /** How many orders this visitor has; 0 while unknown and where it cannot be loaded (LOC-010). */
 export function useOrderCount(): number {
-  return useAnswer(0, askOrderCount);
+  // Another visitor, another count.
+  return useAnswer(0, askOrderCount, useVisitor()?.id);
 }
 
 // Several parts of a page want them at once.
@@ -27,7 +29,8 @@ function askInfos(): Promise<Infos> {
 
 const askOrderCount = () => call('archivedOrdersCount', {});
 
-function useAnswer<Value>(start: Value, ask: () => Promise<Value>): Value {
+/** `asker`: who asks; another one is answered anew. */
+function useAnswer<Value>(start: Value, ask: () => Promise<Value>, asker?: number): Value {
   const [value, setValue] = useState(start);
   useEffect(() => {
     let isGone = false;
@@ -38,6 +41,6 @@ function useAnswer<Value>(start: Value, ask: () => Promise<Value>): Value {
     return () => {
       isGone = true;
     };
-  }, [ask]);
+  }, [ask, asker]);
   return value;
 }

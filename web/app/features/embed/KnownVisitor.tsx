@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
 import { hasFrameToken } from '../../token.ts';
 import { Bone, SkeletonRegion, SkeletonText } from '../../ui/Skeleton.tsx';
-import type { RouteHandle } from '../layout/use-arrival.ts';
+import type { RouteHandle } from '../../visit/use-arrival.ts';
 
 /**
  * A page for a visitor who is known. To the server a frame without cookies is a stranger when a page is loaded anew,

@@ -1,14 +1,12 @@
+import { useBrowserFact } from '../../lib/store.ts';
 import { ArrowLeft } from '../../ui/icons.ts';
-import { useSyncExternalStore } from 'react';
-import { useMaybeSite } from '../layout/use-site.ts';
+import { useMaybeSite } from '../../visit/use-site.ts';
 import { isFramed } from './page-around.ts';
-
-const neverChanges = () => () => {};
 
 /** Out of the frame, after ordering: the way back to the restaurant's own page. */
 export function WayBack() {
   const origins = useMaybeSite()?.embeddedBy ?? [];
-  const from = useSyncExternalStore(neverChanges, pageBefore, () => null);
+  const from = useBrowserFact(pageBefore, null);
   if (!from || !origins.includes(new URL(from).origin)) return null;
   return (
     <p className="wrap no-print">

@@ -29,17 +29,21 @@ function embed(script: HTMLScriptElement): void {
     frame.contentWindow?.postMessage(view, origin);
   };
 
+  const above = () => frame.getBoundingClientRect().top - covered;
+  const begin = () => {
+    if (above() < 0) scrollOn(above());
+  };
+  // A page that comes whole, before scripts have taken over, cannot ask for its top.
+  frame.addEventListener('load', () => frame.addEventListener('load', begin), { once: true });
+
   const hear = (message: FromFrame) => {
     if (message.henkelmann === 'size') frame.style.height = `${Math.max(1, Math.round(message.height))}px`;
-    if (message.henkelmann === 'scroll') {
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const top = scrollY + frame.getBoundingClientRect().top + message.top - covered;
-      scrollTo({ top, behavior: calm ? 'instant' : 'smooth' });
-    }
+    if (message.henkelmann === 'scroll') scrollOn(above() + message.top);
+    if (message.henkelmann === 'begin') begin();
     // Nowhere but to the site that the restaurant itself has named.
-    if (message.henkelmann === 'open' && new URL(message.url, origin).origin === origin) {
-      location.assign(message.url);
-    } else tellView();
+    if (message.henkelmann !== 'open') return tellView();
+    const { href, origin: wanted } = new URL(message.url, origin);
+    if (wanted === origin) post(href);
   };
   addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
     const isOurs = source === frame.contentWindow && from === origin;
@@ -56,6 +60,18 @@ function embed(script: HTMLScriptElement): void {
   addEventListener('scroll', onMove, { passive: true });
   addEventListener('resize', onMove, { passive: true });
   script.after(frame);
+}
+
+function scrollOn(by: number): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: scrollY + by, behavior: calm ? 'instant' : 'smooth' });
+}
+
+// By a form, since browsers say whose page sent it: a link could be a stranger's (see post-on-top.ts).
+function post(action: string): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true });
+  document.body.append(form);
+  form.submit();
 }
 
 // Some site builders put scripts in by a script of their own; such a one is not the current script.

@@ -41,9 +41,9 @@ export function openFrameWindow(origins: readonly string[]): () => void {
   };
 }
 
-/** A new page begins at its top, unless that can be seen anyway. */
+/** A new page begins at its top. The page around knows where it stands; what it last told may be old by now. */
 export function beginAtTop(): void {
-  if (view.top > 0) tellPageAround({ henkelmann: 'scroll', top: 0 });
+  tellPageAround({ henkelmann: 'begin' });
 }
 
 function tellHeight(): void {

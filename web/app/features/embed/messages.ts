@@ -5,6 +5,8 @@ export type FromFrame =
   | { henkelmann: 'size'; height: number }
   /** Asks to bring this spot of the frame into view. */
   | { henkelmann: 'scroll'; top: number }
+  /** A new page: asks for its top, unless that can be seen anyway. */
+  | { henkelmann: 'begin' }
   /** Asks to go on in the whole window. */
   | { henkelmann: 'open'; url: string };
 

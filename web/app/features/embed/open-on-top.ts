@@ -13,9 +13,23 @@ export async function openOnTop(path: string): Promise<boolean> {
     const url = new URL(link, location.href).href;
     if (tellPageAround({ henkelmann: 'open', url })) return true;
     // A frame without our script around it: browsers let it go on by itself after a tap.
-    window.top?.location.assign(url);
+    postOnTop(url);
     return true;
   } catch {
     return false;
   }
+}
+
+/**
+ * Goes on in the whole window by a form: browsers say whose page sent it, so that nobody can be led into a stranger's
+ * session by a link.
+ */
+function postOnTop(url: string): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  form.target = '_top';
+  form.hidden = true;
+  document.body.append(form);
+  form.submit();
 }

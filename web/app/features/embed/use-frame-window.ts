@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import type { RouteHandle } from '../layout/use-arrival.ts';
-import { useMaybeSite } from '../layout/use-site.ts';
+import type { RouteHandle } from '../../visit/use-arrival.ts';
+import { useMaybeSite } from '../../visit/use-site.ts';
 import { isFramed } from './page-around.ts';
 
 const load = () => import('./frame-window.ts');

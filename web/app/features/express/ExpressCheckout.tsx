@@ -1,13 +1,14 @@
 import './express.css';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toEuros } from '#domain/money.ts';
-import { paymentLabel } from '#domain/payment-methods.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { paymentLabel } from '#domain/money/payment-methods.ts';
 import { call } from '../../api.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/Message.tsx';
-import { type Basket, basketStore } from '../basket/basket-store.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import type { Basket } from '../basket/basket.ts';
 import type { OrderValues } from '../checkout/order-values.ts';
 import { useConsent } from '../consent/consent.ts';
 import { isFramed } from '../embed/page-around.ts';
@@ -73,7 +74,7 @@ function WalletRequest(request: Request) {
         {basket.mode === true && basket.shipping.destination === '' && ' und Lieferkosten nach Ort'} mit{' '}
         {wallets.map((wallet) => paymentLabel(wallet, 1)).join(' oder ')}: Name und Anschrift kommen von dort.
       </p>
-      <div ref={place} className="express-button" />
+      <div ref={place} className="min-h-[3.125rem]" />
       {request.legal}
     </section>
   );

@@ -1,19 +1,7 @@
-import { HOLD_AHEAD_HOURS } from '#domain/payment.ts';
-import type { Basket } from '../basket/basket-store.ts';
-import { checkValues, type Problems } from '../checkout/check-values.ts';
-import type { Checkout } from '../checkout/load-checkout.ts';
-import type { OrderValues } from '../checkout/order-values.ts';
-import type { SetValues } from '../checkout/use-checkout.ts';
+import { HOLD_AHEAD_HOURS } from '#domain/money/payment.ts';
+import { checkValues } from '../checkout/check-values.ts';
+import type { ExpressFormProps } from '../checkout/CheckoutPage.tsx';
 import ExpressCheckout from './ExpressCheckout.tsx';
-
-interface ExpressInFormProps {
-  loaded: Checkout;
-  basket: Basket;
-  wishes: Checkout['wishes'];
-  values: OrderValues;
-  set: SetValues;
-  setProblems: (problems: Problems | null) => void;
-}
 
 /** Buying from the order form: with its time, comment and options, without its contact fields. */
 export default function ExpressInForm({
@@ -23,7 +11,7 @@ export default function ExpressInForm({
   values,
   set,
   setProblems,
-}: ExpressInFormProps) {
+}: ExpressFormProps) {
   const { host, active, siteType } = loaded;
   // A section and a seat at the beach stand in no wallet.
   if (siteType === 'pos' || siteType === 'strandbutler') return null;

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Message.tsx';
-import type { Basket } from '../basket/basket-store.ts';
-import { ageLimitOf, checkValues } from '../checkout/check-values.ts';
+import { useSite } from '../../visit/use-site.ts';
+import type { Basket } from '../basket/basket.ts';
+import { checkValues } from '../checkout/check-values.ts';
+import { ageLimitOf } from '../checkout/age-limit.ts';
 import { freshValues } from '../checkout/order-values.ts';
-import { useSite } from '../layout/use-site.ts';
 import ExpressCheckout from './ExpressCheckout.tsx';
 
 /** Buying from the menu: as soon as possible, nothing more to say. What needs an answer is asked in the order form. */
@@ -37,10 +38,16 @@ export default function ExpressOnMenu({ host, basket }: { host: Answer<'gethost'
         }}
         onRunning={() => {}}
         legal={
-          <p className="express-legal">
-            Es gelten die <Link to={paths.terms()}>AGB</Link> und die{' '}
-            <Link to={paths.privacy()}>Datenschutzhinweise</Link>. Für frisch zubereitete Speisen besteht kein
-            Widerrufsrecht.
+          <p className="text-xs text-ink-soft">
+            Es gelten die{' '}
+            <Link className="underline underline-offset-[0.2em]" to={paths.terms()}>
+              AGB
+            </Link>{' '}
+            und die{' '}
+            <Link className="underline underline-offset-[0.2em]" to={paths.privacy()}>
+              Datenschutzhinweise
+            </Link>
+            . Für frisch zubereitete Speisen besteht kein Widerrufsrecht.
           </p>
         }
       />

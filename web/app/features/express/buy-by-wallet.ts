@@ -1,12 +1,13 @@
 import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import type { Basket } from '../basket/basket-store.ts';
-import { loadBasket } from '../basket/change-basket.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import type { Basket } from '../basket/basket.ts';
+import { loadBasket } from '../basket/load-basket.ts';
 import { forgetDraft, orderKey } from '../checkout/draft.ts';
 import type { OrderValues } from '../checkout/order-values.ts';
 import { submitOrder } from '../checkout/send-order.ts';
-import { confirmByWallet } from '../payment/confirm-by-wallet.ts';
+import { confirmByStripe } from '../payment/confirm-by-stripe.ts';
 import type { PaymentEnds } from '../payment/payment-ends.ts';
 import { walletOf } from '../payment/wallet-element.ts';
 import { expressCents } from './express-rules.ts';
@@ -39,6 +40,7 @@ export async function buyByWallet(buying: Buying): Promise<void> {
     ends.say(text);
   };
   try {
+    await basketStore.atRest();
     const where = await destination(buying);
     if (typeof where === 'string') return refuse(where, 'address_unserviceable');
     const contact = contactOf(event, where.geoid);
@@ -98,12 +100,12 @@ async function orderAndPay(
   }
   const goOn = () => standing(orderId);
   const say = (alert: string) => void (alert && goOn());
-  await confirmByWallet({
+  await confirmByStripe({
     call,
     stripe,
     elements,
     order: { orderId, uid },
-    event,
+    stopped: () => event.paymentFailed({ reason: 'fail' }),
     ends: { ...ends, moved: goOn, say },
   });
   return null;

@@ -1,11 +1,14 @@
 import type {
   Stripe,
   StripeElements,
+  StripeExpressCheckoutElementClickEvent,
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementShippingAddressChangeEvent,
 } from '@stripe/stripe-js';
 import type { Call } from '../../api.ts';
-import type { Basket } from '../basket/basket-store.ts';
+import { blink } from '../../lib/blink.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import type { Basket } from '../basket/basket.ts';
 import {
   isOffered,
   type Wallet,
@@ -14,7 +17,7 @@ import {
   walletOptions,
 } from '../payment/wallet-element.ts';
 import { expressCents, isShort, shippingRate } from './express-rules.ts';
-import { matchAddress, PLACE_UNKNOWN } from './match-address.ts';
+import { matchAddress, PLACE_UNKNOWN, turnTo } from './match-address.ts';
 
 /** What the page says to the wallet, asked at every moment anew. */
 export interface ExpressPage {
@@ -41,6 +44,7 @@ interface ExpressKind {
 export function openExpress(kind: ExpressKind, box: HTMLElement, page: ExpressPage) {
   const { call, stripe, wallets, hostId, isDelivery, takenAtOnce } = kind;
   let shownCents = expressCents(page.basket());
+  let placeBefore: number | null = null;
   const elements = walletElements(stripe, { amountCents: shownCents, takenAtOnce });
   const show = (basket: Basket) => {
     shownCents = expressCents(basket);
@@ -71,17 +75,45 @@ export function openExpress(kind: ExpressKind, box: HTMLElement, page: ExpressPa
   element.on('ready', ({ availablePaymentMethods }) =>
     page.ready(wallets.some((wallet) => isOffered(wallet, availablePaymentMethods))),
   );
-  element.on('click', ({ expressPaymentType, resolve, reject }) => {
+  const open = async ({ expressPaymentType, resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
     const wallet = walletOf(expressPaymentType);
+    if (!(await isAtRest())) {
+      page.say(STILL_CHANGING);
+      return reject();
+    }
+    page.say('');
     if (!page.mayOpen(wallet)) return reject();
+    show(page.basket());
+    placeBefore = page.basket().geoid;
     page.running(wallet);
     resolve(isDelivery ? { shippingRates: [shippingRate(page.basket())] } : {});
-  });
+  };
+  element.on('click', (event) => void open(event));
   element.on('shippingaddresschange', (event) => void moveTo(event));
   element.on('confirm', (event) => page.confirm(event, shownCents));
-  element.on('cancel', () => page.running(null));
+  // Whoever leaves the sheet has chosen none of its places; where that does not get through, the form's sums say so.
+  const leave = () => {
+    page.running(null);
+    if (isDelivery && placeBefore !== null) void turnTo(call, hostId, placeBefore).catch(() => undefined);
+  };
+  element.on('cancel', leave);
   element.mount(box);
   return { elements: elements as StripeElements, show, close: () => element.destroy() };
+}
+
+const STILL_CHANGING = 'Deine Auswahl wird noch übernommen. Tippe gleich noch einmal.';
+
+/** Stripe wants its answer to a tap within a second. */
+const PATIENCE_MS = 700;
+
+/** Waits for a choice that was made just before the tap; false where it takes too long (CHK-060). */
+async function isAtRest(): Promise<boolean> {
+  if (!basketStore.read().isBusy) return true;
+  const tooLong = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false));
+  const isDone = await Promise.race([basketStore.atRest().then(() => true), tooLong]);
+  // The page has shown it by then.
+  if (isDone) await blink();
+  return isDone;
 }
 
 function problemAt(basket: Basket | undefined): string {

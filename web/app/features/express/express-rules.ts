@@ -1,6 +1,6 @@
-import { fromEuros } from '#domain/money.ts';
-import { isWallet, type PaymentMethod } from '#domain/payment-methods.ts';
-import { type Basket, linesOf } from '../basket/basket-store.ts';
+import { fromEuros } from '#domain/money/money.ts';
+import { isWallet, type PaymentMethod } from '#domain/money/payment-methods.ts';
+import { type Basket, linesOf } from '../basket/basket.ts';
 import type { Wallet } from '../payment/wallet-element.ts';
 
 /** More than this below the minimum order value, a wallet is not asked for a delivery (PAY-034, NUM-029). */

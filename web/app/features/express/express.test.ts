@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Basket } from '../basket/basket-store.ts';
+import type { Basket } from '../basket/basket.ts';
 import { expressCents, mayBuyByWallet, shippingRate } from './express-rules.ts';
 import { contactOf, splitName, splitStreet } from './wallet-contact.ts';
 

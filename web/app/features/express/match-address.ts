@@ -1,6 +1,7 @@
 import type { Call } from '../../api.ts';
-import { type Basket, basketStore } from '../basket/basket-store.ts';
-import { loadBasket } from '../basket/change-basket.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import type { Basket } from '../basket/basket.ts';
+import { loadBasket } from '../basket/load-basket.ts';
 
 export const PLACE_UNKNOWN = 'Wir konnten deinen Wohnort nicht zuordnen 😬';
 
@@ -10,8 +11,7 @@ interface Place {
 }
 
 /**
- * Finds the place of a wallet's address among those that are delivered to (PAY-035), and turns the basket to it: its
- * delivery costs are then those of that place. Null where the restaurant does not deliver there (ERR-022).
+ * Finds the place of a wallet's address among those that are delivered to (PAY-035), and turns the basket to it. Null where the restaurant does not deliver there (ERR-022).
  */
 export async function matchAddress(
   call: Call,
@@ -21,12 +21,16 @@ export async function matchAddress(
   const data = { host: hostId, homedelivery: true, zip, city } as const;
   const { geoId: geoid } = await call('matchHostGeoId', { data });
   if (geoid === null) return null;
-  if (basketOf(hostId)?.geoid !== geoid) {
-    await call('setGeoId', { geoid });
-    await loadBasket(hostId);
-  }
+  await turnTo(call, hostId, geoid);
   const basket = basketOf(hostId);
   return basket && { geoid, basket };
+}
+
+/** Turns the basket to a place: its delivery costs are then those of that place. */
+export async function turnTo(call: Call, hostId: number, geoid: number): Promise<void> {
+  if (basketOf(hostId)?.geoid === geoid) return;
+  await call('setGeoId', { geoid });
+  await loadBasket(hostId);
 }
 
 export function basketOf(hostId: number): Basket | null {

@@ -12,10 +12,10 @@ interface FactsPageProps {
 /** A page that tells something: breadcrumb, heading, what it is about, and the facts. */
 export function FactsPage({ title, lead, children }: FactsPageProps) {
   return (
-    <div className="wrap facts-page">
+    <div className="wrap grid gap-4 pt-4 pb-16">
       <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: title }]} />
       <h1>{title}</h1>
-      {lead && <p className="facts-lead">{lead}</p>}
+      {lead && <p className="max-w-176 text-lg">{lead}</p>}
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import { placeText } from '#domain/german-text.ts';
+import { placeText } from '#domain/text/german-text.ts';
 
 type DeliveryLocation = Answer<'hostlocations'>['locations'][number];
 

@@ -1,4 +1,5 @@
 import { type Piece, onCircle, scatter, type Spot } from './pieces.ts';
+import { painted } from './looks.ts';
 import { Scattered } from './Scattered.tsx';
 
 const RADIUS = 112;
@@ -19,7 +20,12 @@ export function BowlPicture({ pieces }: { pieces: readonly Piece[] }) {
         <Scattered key={piece.key} piece={piece} spots={fieldSpots(at, fields.length)} size={1.25} />
       ))}
       {sauces.map(({ key, look }, at) => (
-        <g key={key} className={`build-drop paint-${look.paint}`} transform={`rotate(${-25 + at * 60})`}>
+        <g
+          key={key}
+          className="build-drop painted"
+          style={painted(look.paint)}
+          transform={`rotate(${-25 + at * 60})`}
+        >
           <path className="drizzle" d="M-86-26Q-60-64-42-22T2-26T44-30T80-20Q92 6 58 14T8 22T-40 20T-72 34" />
         </g>
       ))}

@@ -23,9 +23,7 @@ export function BurgerPicture({ pieces }: { pieces: readonly Piece[] }) {
           <g key={piece.key} className="build-part" style={{ transform: `translate(${sway}px, ${-at}px)` }}>
             <g className="build-drop">
               {piece === bread ? (
-                <g className={`paint-${piece.look.paint}`}>
-                  <BunBottom height={round(piece.height * 0.42)} />
-                </g>
+                <BunBottom paint={piece.look.paint} height={round(piece.height * 0.42)} />
               ) : (
                 <LayerShape look={piece.look} height={piece.height} />
               )}
@@ -33,11 +31,8 @@ export function BurgerPicture({ pieces }: { pieces: readonly Piece[] }) {
           </g>
         ))}
         {bread && (
-          <g
-            className={`build-part paint-${bread.look.paint}`}
-            style={{ transform: `translate(0px, ${-top}px)` }}
-          >
-            <BunTop height={crown} />
+          <g className="build-part" style={{ transform: `translate(0px, ${-top}px)` }}>
+            <BunTop paint={bread.look.paint} height={crown} />
           </g>
         )}
       </g>

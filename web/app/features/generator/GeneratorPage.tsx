@@ -8,12 +8,32 @@ import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Alert, Notice } from '../../ui/Message.tsx';
-import type { Failure } from '../basket/basket-store.ts';
-import { BuildPicture } from './BuildPicture.tsx';
-import { type Group, groupIngredients, openQuestion } from './ingredient-groups.ts';
+import type { Failure } from '../basket/basket.ts';
+import { BowlPicture } from './BowlPicture.tsx';
+import { BurgerPicture } from './BurgerPicture.tsx';
 import { ChoiceRow, StepperRow } from './IngredientRow.tsx';
+import { PizzaPicture } from './PizzaPicture.tsx';
+import { type Group, groupIngredients, openQuestion } from './ingredient-groups.ts';
 import type { Built, LoadedBuild } from './load-build.ts';
+import { piecesOf, wordsOf } from './pieces.ts';
 import { useBuild } from './use-build.ts';
+
+const drawn = { burger: BurgerPicture, pizza: PizzaPicture, bowl: BowlPicture };
+
+/** The build as it looks now. */
+function BuildPicture({ built: { product, build } }: { built: Built }) {
+  const Picture = drawn[product.item_generator];
+  const words = wordsOf(build.realingredis);
+  return (
+    <div
+      role="img"
+      aria-label={`${product.item_title}: ${words || 'noch leer'}`}
+      className={`build-stage build-${product.item_generator}`}
+    >
+      <Picture pieces={piecesOf(build.realingredis)} />
+    </div>
+  );
+}
 
 interface GeneratorPageProps {
   host: Answer<'gethost'>;
@@ -31,15 +51,22 @@ export function GeneratorPage({ host, buildId, loaded }: GeneratorPageProps) {
   const title = built?.product.item_title ?? 'Deine Kreation';
   const own = paths.generator(host.item_url, buildId) + (isNew ? '?neu=1' : '');
   return (
-    <div className="wrap generator">
+    <div className="wrap generator grid gap-4 pt-4 pb-12">
       <Breadcrumb crumbs={[{ label: host.item_name, to: paths.menu(host.item_url) }, { label: title }]} />
+      {!built && <h1>{title}</h1>}
       {failure && <FailureBox failure={failure} />}
       {built ? (
-        <form method="post" action={own} onSubmit={submit} className="generator-columns" aria-busy={isBusy}>
+        <form
+          method="post"
+          action={own}
+          onSubmit={submit}
+          className="grid grid-cols-1 gap-4.5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-start lg:gap-8"
+          aria-busy={isBusy}
+        >
           <Show built={built}>
             <Ways hostUrl={host.item_url} built={built} isNew={isNew} />
           </Show>
-          <div className="generator-groups">
+          <div className="grid content-start gap-4.5">
             {groupIngredients(built, available ?? []).map((group) => (
               <GroupCard key={group.rule?.id ?? 0} group={group} />
             ))}
@@ -67,18 +94,22 @@ function Show({ built, children }: { built: Built; children: ReactNode }) {
   return (
     <section className="card card-rim generator-show" aria-label="Dein Werk">
       <header>
-        <h1>{product.item_title}</h1>
+        <h1 className="text-2xl">{product.item_title}</h1>
         {build.humanSize && <p className="text-ink-soft">{build.humanSize}</p>}
-        <p className="generator-content">{product.item_content}</p>
+        <p className="hidden text-ink-soft lg:block">{product.item_content}</p>
       </header>
       <BuildPicture built={built} />
-      {build.item_note && <p className="generator-note">Notiz: „{build.item_note}“</p>}
+      {build.item_note && <p className="col-span-full text-sm text-ink-soft">Notiz: „{build.item_note}“</p>}
       {!build.available && (
-        <Notice look="mustard">
+        <Notice className="col-span-full" look="mustard">
           Davon ist gerade etwas ausverkauft. Nimm es heraus, dann geht es weiter.
         </Notice>
       )}
-      {open && <Notice look="mustard">Bitte wähle noch bei „{open.item_title}“.</Notice>}
+      {open && (
+        <Notice className="col-span-full" look="mustard">
+          Bitte wähle noch bei „{open.item_title}“.
+        </Notice>
+      )}
       {children}
     </section>
   );
@@ -93,7 +124,7 @@ interface WaysProps {
 
 function Ways({ hostUrl, built: { build }, isNew }: WaysProps) {
   return (
-    <div className="generator-ways">
+    <div className="generator-ways grid gap-1">
       <ButtonLink to={isNew ? paths.menu(hostUrl) : paths.basket(hostUrl)} wide>
         {`${isNew ? 'Passt so' : 'Fertig'} · ${formatEuros(build.price)}`}
       </ButtonLink>
@@ -110,18 +141,24 @@ function GroupCard({ group: { rule, rows } }: { group: Group }) {
   const isChoice = rule?.max === 1;
   const isNeeded = rule?.item_rule === 'required';
   return (
-    <fieldset className="card ingredients">
+    <fieldset className="card ingredients min-w-0 p-4">
       <legend className="sr-only">{rule?.item_title ?? 'Schon drin'}</legend>
-      <div className="ingredients-head" aria-hidden="true">
-        <h2>{rule?.item_title ?? 'Schon drin'}</h2>
+      <div className="flex items-baseline justify-between gap-4" aria-hidden="true">
+        <h2 className="text-xl">{rule?.item_title ?? 'Schon drin'}</h2>
         {rule && !isChoice && rule.max !== null && (
-          <span className="ingredients-count">
+          <span className="whitespace-nowrap text-ink-soft tabular-nums">
             {rule.count} von {rule.max}
           </span>
         )}
       </div>
-      <p className="ingredients-lead">{leadOf(rule)}</p>
-      <ul className={isChoice ? 'ingredients-choices' : undefined}>
+      <p className="text-ink-soft empty:hidden">{leadOf(rule)}</p>
+      <ul
+        className={
+          isChoice
+            ? 'ingredients-choices mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2'
+            : undefined
+        }
+      >
         {rows.map((row) =>
           isChoice ? (
             <ChoiceRow key={row.id} row={row} isNeeded={isNeeded} />

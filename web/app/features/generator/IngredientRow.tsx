@@ -1,4 +1,4 @@
-import { isFoodName } from '#domain/food-names.ts';
+import { isFoodName } from '#domain/menu/food-names.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
@@ -51,9 +51,9 @@ function RowText({ row }: { row: Row }) {
   return (
     <>
       <Thumb title={title} thumb={thumb} />
-      <span className="ingredient-text">
+      <span className="grid wrap-anywhere">
         <b>{title}</b>
-        <small>
+        <small className="text-ink-soft">
           <span className={cx(row.isIncluded && !row.isSoldOut && 'text-basil-ink')}>{priceText(row)}</span>
           {codes === null && ' · Allergene unbekannt'}
           {codes && codes.length > 0 && ` · ${codes.join(', ')}`}

@@ -1,5 +1,5 @@
-import { seedOf } from '#domain/food-tones.ts';
-import type { Shape } from './looks.ts';
+import { seedOf } from '#domain/menu/food-tones.ts';
+import { painted, type Shape } from './looks.ts';
 import { type Piece, scatter } from './pieces.ts';
 import { Scattered } from './Scattered.tsx';
 
@@ -29,13 +29,13 @@ export function PizzaPicture({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <svg viewBox="-150 -150 300 300" className="build-picture" aria-hidden="true">
       <ellipse className="build-shadow" cx={0} cy={8} rx={141} ry={139} />
-      <g className={`paint-${dough}`}>
+      <g className="painted" style={painted(dough)}>
         <circle className="f" r={138} />
         <circle className="line-d" r={131} />
         <circle className="l" r={120} />
       </g>
       {sauce && (
-        <g className={`build-drop paint-${sauce.look.paint}`}>
+        <g className="build-drop painted" style={painted(sauce.look.paint)}>
           <circle className="f" r={118} />
         </g>
       )}

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Failure } from '../basket/basket-store.ts';
+import type { Failure } from '../basket/basket.ts';
 import { CHANGE_FAILED, failed } from './load-build.ts';
 
 export type Step = 'add' | 'remove';

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import type { Failure } from '../basket/basket-store.ts';
+import type { Failure } from '../basket/basket.ts';
 
 export type Built = Answer<'build'>;
 export type Layer = Built['build']['realingredis'][number];

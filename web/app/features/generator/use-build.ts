@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { formatEuros } from '../../lib/format.ts';
-import { announce } from '../../ui/announce.ts';
-import { basketStore } from '../basket/basket-store.ts';
+import { announce } from '../../ui/announce.client.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
 import { type Step, stepOf, takeStep } from './act-on-build.ts';
 import { CHANGE_FAILED, failed, loadBuild, type LoadedBuild } from './load-build.ts';
 

@@ -7,14 +7,19 @@ import type { GroupOrder } from './group-store.ts';
 export function ClientList({ clients }: Pick<GroupOrder, 'clients'>) {
   return (
     <div className="group-clients">
-      <p className="group-count">{countText(clients)}</p>
+      <p className="pb-2 font-strong">{countText(clients)}</p>
       {clients.length > 0 && (
         <ul aria-label="Wer mitbestellt">
           {clients.map(({ name, status, statusClass, value }) => (
-            <li key={name}>
+            <li
+              className="flex min-h-target items-center gap-2.5 border-t border-line wrap-anywhere"
+              key={name}
+            >
               <b>{name}</b>
               <Badge {...(statusClass !== 'plain' && { look: statusClass })}>{status}</Badge>
-              {value !== null && value > 0 && <span className="group-value">{formatEuros(value)}</span>}
+              {value !== null && value > 0 && (
+                <span className="ml-auto tabular-nums">{formatEuros(value)}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -31,11 +31,11 @@ export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
     await loadGroup(hostId);
   };
   return (
-    <section className="card card-pad group-section" aria-label="Gruppenbestellung" data-live={live}>
-      <h2>
-        <Users size={22} aria-hidden="true" /> Gruppenbestellung
+    <section className="card card-pad grid gap-4" aria-label="Gruppenbestellung" data-live={live}>
+      <h2 className="flex items-center gap-2.5 text-xl">
+        <Users className="flex-none text-rim" size={22} aria-hidden="true" /> Gruppenbestellung
       </h2>
-      {terms && <p className="group-terms-line">{terms}</p>}
+      {terms && <p className="font-strong">{terms}</p>}
       <ClientList clients={shown.clients} />
       {isLocked ? (
         <Notice look="mustard">Geschlossen: Gerade kann niemand mitbestellen oder etwas zurücknehmen.</Notice>
@@ -44,7 +44,7 @@ export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
       ) : (
         <p>Wer jetzt noch nichts übergeben hat, ist nicht dabei, sobald du bestellst.</p>
       )}
-      <p className="group-section-ways">
+      <p className="flex flex-wrap gap-2.5">
         <Button look="ghost" onClick={() => void lock()}>
           {isLocked ? 'Wieder öffnen' : 'Schließen, bevor ich bestelle'}
         </Button>

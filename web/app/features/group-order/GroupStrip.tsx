@@ -1,5 +1,3 @@
-import { Users } from '../../ui/icons.ts';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/Message.tsx';
 import { useBasketState } from '../basket/use-basket.ts';
@@ -8,6 +6,7 @@ import { countText, ENDED, termsText } from './group-words.ts';
 import { LeaveWarning } from './LeaveWarning.tsx';
 import { loadGroup, useGroupState } from './use-group.ts';
 import { useLiveGroup } from './use-live-group.ts';
+import { GroupPanel } from './GroupPanel.tsx';
 
 /** How the visitor's group order at this restaurant stands, kept up to date. */
 export default function GroupStrip({ hostId, hostUrl }: { hostId: number; hostUrl: string }) {
@@ -28,15 +27,9 @@ export default function GroupStrip({ hostId, hostUrl }: { hostId: number; hostUr
   }
   const terms = termsText(group);
   return (
-    <section className="group-strip" aria-label="Gruppenbestellung" data-live={connection}>
-      <Users size={22} aria-hidden="true" />
-      <p>
-        <b>Deine Gruppenbestellung.</b> {countText(group.clients)}
-        {terms && <small>{terms}</small>}
-      </p>
-      <Link to={paths.group(hostUrl)} preventScrollReset className="btn btn-quiet">
-        Einladen und verwalten
-      </Link>
-    </section>
+    <GroupPanel to={paths.group(hostUrl)} label="Einladen und verwalten" live={connection}>
+      <b>Deine Gruppenbestellung.</b> {countText(group.clients)}
+      {terms && <small className="block text-ink-soft">{terms}</small>}
+    </GroupPanel>
   );
 }

@@ -24,14 +24,17 @@ export function GroupThanks({ loaded }: { loaded: GroupThanksData }) {
   };
   const live = useLiveGroup(isOver ? null : { ...group, officeOrderId: group.officeOrderId ?? 0 }, load);
   return (
-    <div className="wrap group-thanks" data-live={live}>
-      <FoodPicture food="takeout-box" className="w-32" eager />
+    <div
+      className="wrap mx-auto grid w-[min(100%,40rem)] justify-items-stretch gap-4.5 pt-6 pb-12 text-center"
+      data-live={live}
+    >
+      <FoodPicture food="takeout-box" className="w-32 justify-center justify-self-center" eager />
       <h1>{group.username ? `Danke, ${group.username}!` : 'Danke!'}</h1>
-      <div role="status" className="group-thanks-state">
+      <div role="status" className="*:[.alert,.notice]:text-start">
         <State group={group} />
       </div>
       {group.state !== 'cancelled' && owed.orderValue > 0 && <Share group={group} owed={owed} />}
-      <Card as="section" aria-label="Gruppenbestellung">
+      <Card as="section" aria-label="Gruppenbestellung" className="text-start">
         <ClientList clients={group.clients} />
       </Card>
       {!isOver && <Ways group={group} />}
@@ -40,22 +43,20 @@ export function GroupThanks({ loaded }: { loaded: GroupThanksData }) {
 }
 
 function State({ group }: { group: GroupOrder }) {
-  const master = masterOf(group);
+  const { who, atStart, basket } = masterOf(group);
   switch (group.state) {
     case 'open':
-      return (
-        <p>Deine Auswahl liegt jetzt im Warenkorb von {master}. Sobald alle fertig sind, wird bestellt.</p>
-      );
+      return <p>Deine Auswahl liegt jetzt im {basket}. Sobald alle fertig sind, wird bestellt.</p>;
     case 'locked':
       return (
         <p>
-          Gleich geht es los: {master} bestellt gerade bei {group.hostName}.
+          Gleich geht es los: {who} bestellt gerade bei {group.hostName}.
         </p>
       );
     case 'ordered':
       return (
         <Notice look="basil">
-          <strong>Bestellt!</strong> {master} hat für alle bei {group.hostName} bestellt.
+          <strong>Bestellt!</strong> {atStart} hat für alle bei {group.hostName} bestellt.
         </Notice>
       );
     case 'cancelled':
@@ -81,27 +82,27 @@ function Share({
   group: GroupOrder;
   owed: GroupThanksData['owed'];
 }) {
-  const master = masterOf(group);
+  const { who, whom } = masterOf(group);
   return (
-    <Card as="section" rim aria-label="Dein Anteil" className="group-owed">
+    <Card as="section" rim aria-label="Dein Anteil" className="grid gap-4">
       <p>
-        Dein Anteil: <b>{formatEuros(orderValue)}</b>
+        Dein Anteil: <b className="text-xl">{formatEuros(orderValue)}</b>
       </p>
       {success ? (
         <a className="btn btn-primary btn-wide" href={payPalUrl} target="_blank" rel="noreferrer">
-          {formatEuros(orderValue)} an {master} mit PayPal zahlen
+          {formatEuros(orderValue)} an {who} mit PayPal zahlen
         </a>
       ) : (
-        <p>Bitte gib {master} das Geld, wie ihr es abgemacht habt.</p>
+        <p>Bitte gib {whom} das Geld, wie ihr es abgemacht habt.</p>
       )}
-      <small>Gerichte und Pfand; Lieferung und Trinkgeld sind nicht dabei.</small>
+      <small className="text-ink-soft">Gerichte und Pfand; Lieferung und Trinkgeld sind nicht dabei.</small>
     </Card>
   );
 }
 
 function Ways({ group }: { group: GroupOrder }) {
   return (
-    <p className="group-section-ways">
+    <p className="flex flex-wrap gap-2.5 justify-center justify-self-center">
       <ButtonLink to={paths.menu(group.hostUrl)} look="ghost">
         Noch etwas aussuchen
       </ButtonLink>

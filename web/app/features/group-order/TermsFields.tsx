@@ -1,29 +1,18 @@
+import { limits } from '#domain/limits/guest.ts';
+import type { useSentForm } from '../../forms/use-sent-form.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { TextField } from '../../ui/Field.tsx';
 
-interface TermsFieldsProps {
-  typed: { deadline?: string; budget?: string } | undefined;
-  errors: Record<string, string>;
-}
-
 /** Until when and for how much everybody may choose. */
-export function TermsFields({ typed, errors }: TermsFieldsProps) {
+export function TermsFields({ field }: Pick<ReturnType<typeof useSentForm>, 'field'>) {
   return (
-    <div className="group-terms">
-      <TextField
-        label="Mitbestellen bis (wenn du magst)"
-        name="deadline"
-        defaultValue={typed?.deadline}
-        type="time"
-        error={errors['deadline']}
-      />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
+      <TextField label="Mitbestellen bis (wenn du magst)" type="time" {...field('deadline')} />
       <TextField
         label="Euro pro Person (wenn du magst)"
-        name="budget"
-        defaultValue={typed?.budget}
-        inputMode="decimal"
-        maxLength={9}
+        {...roomFor(limits.group.budget)}
         placeholder="12,50"
-        error={errors['budget']}
+        {...field('budget')}
       />
     </div>
   );

@@ -1,5 +1,4 @@
-import type { Refusal } from '../../lib/api-error.ts';
-import type { StartField } from './act-on-group.ts';
+import type { SentForm } from '../../forms/sent-form.ts';
 import type { GroupOrder } from './group-store.ts';
 
 /** What every face of the group order's dialog is given. */
@@ -8,8 +7,7 @@ export interface GroupDialogProps {
   group: GroupOrder;
   /** Of whoever is logged in. */
   name: string;
-  refusal: Refusal | undefined;
-  /** What was typed into the form that was refused. */
-  typed?: Partial<Record<StartField, string>> | undefined;
+  /** The form that was refused. */
+  sent: SentForm | undefined;
   onClose: () => void;
 }

@@ -1,4 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
+import { keep, readKept } from '../../lib/device-storage.ts';
+import { createStore } from '../../lib/store.ts';
 
 export type GroupOrder = Answer<'isOfficeOrder'>;
 /** A group order in which the visitor takes part. */
@@ -12,29 +14,19 @@ export interface GroupState {
   hasEnded: boolean;
 }
 
-const nothing: GroupState = { hostId: null, group: null, hasEnded: false };
+/** Where NO_GROUP is known yet. */
+export const NO_GROUP: GroupState = { hostId: null, group: null, hasEnded: false };
 
-let state = nothing;
-const listeners = new Set<() => void>();
-
-function set(next: GroupState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+const { read, set, subscribe } = createStore(NO_GROUP);
 
 /** The group order at the restaurant the page shows (GRP-030). */
 export const groupStore = {
-  read: () => state,
-  readOnServer: () => nothing,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  read,
+  subscribe,
   /** Takes an answer; answers whether something has changed since the one before. */
   take(group: GroupOrder): boolean {
     const { hostId } = group;
+    const state = read();
     const known = state.hostId === hostId ? state.group : null;
     if (!isRunning(group)) {
       const hasEnded = state.hostId === hostId && state.hasEnded;
@@ -50,7 +42,7 @@ export const groupStore = {
   /** The visitor ends it, so that nobody has to be told. */
   endQuietly(hostId: number): void {
     forgetClient(hostId);
-    if (state.hostId === hostId) set({ ...nothing, hostId });
+    if (read().hostId === hostId) set({ ...NO_GROUP, hostId });
   },
 };
 
@@ -60,22 +52,10 @@ const isRunning = (group: GroupOrder): group is RunningGroup => group.officeOrde
 const keyOf = (hostId: number) => `group-order:${hostId}`;
 
 function rememberClient(group: RunningGroup): void {
-  if (group.type === 'client') keep((storage) => storage.setItem(keyOf(group.hostId), JSON.stringify(group)));
+  if (group.type === 'client') keep('session', keyOf(group.hostId), JSON.stringify(group));
   else forgetClient(group.hostId);
 }
 
-const forgetClient = (hostId: number) => keep((storage) => storage.removeItem(keyOf(hostId)));
+const forgetClient = (hostId: number) => keep('session', keyOf(hostId), null);
 
-function recallClient(hostId: number): boolean {
-  let isKnown = false;
-  keep((storage) => (isKnown = storage.getItem(keyOf(hostId)) !== null));
-  return isKnown;
-}
-
-function keep(work: (storage: Storage) => void): void {
-  try {
-    work(sessionStorage);
-  } catch {
-    // Some frames and private windows have no storage; then only this page knows.
-  }
-}
+const recallClient = (hostId: number): boolean => readKept('session', keyOf(hostId)) !== null;

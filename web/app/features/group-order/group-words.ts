@@ -1,9 +1,23 @@
 import { formatEuros, formatTime } from '../../lib/format.ts';
 import type { GroupOrder } from './group-store.ts';
 
-/** By which name the master is called. */
-export const masterOf = ({ masterName }: Pick<GroupOrder, 'masterName'>): string =>
-  masterName || 'deine Gruppe';
+/** Whoever orders for all, as sentences need it. Without a name the group stands for them, in its own cases. */
+export const masterOf = ({ masterName }: Pick<GroupOrder, 'masterName'>) =>
+  masterName
+    ? {
+        who: masterName,
+        atStart: masterName,
+        whom: masterName,
+        at: `bei ${masterName}`,
+        basket: `Warenkorb von ${masterName}`,
+      }
+    : {
+        who: 'die Gruppe',
+        atStart: 'Die Gruppe',
+        whom: 'der Gruppe',
+        at: 'in der Gruppe',
+        basket: 'Warenkorb der Gruppe',
+      };
 
 /** ERR-034 */
 export const ENDED = 'Die Bürobestellung wurde beendet';

@@ -8,15 +8,18 @@ export interface GroupThanksData {
   owed: Answer<'getOfficeOrderPayPalMeAddress'>;
 }
 
-/** A group order with the visitor's share of it. */
+/** A group order with the visitor's share of it: that of the link or, without one, where they handed over last. */
 export async function loadThanks(
   call: Call,
-  { officeOrderId, officeOrderUid }: Pick<GroupOrder, 'officeOrderId' | 'officeOrderUid'>,
+  link: Pick<GroupOrder, 'officeOrderId' | 'officeOrderUid'>,
 ): Promise<GroupThanksData> {
-  const id = officeOrderId ?? 0;
-  const [group, owed] = await Promise.all([
-    call('officeOrderStatus', { officeOrderId: id, officeOrderUid }),
-    call('getOfficeOrderPayPalMeAddress', { id, uid: officeOrderUid }),
-  ]);
+  const group = await call(
+    'officeOrderStatus',
+    link.officeOrderUid === ''
+      ? {}
+      : { officeOrderId: link.officeOrderId ?? 0, officeOrderUid: link.officeOrderUid },
+  );
+  const { officeOrderId, officeOrderUid } = group;
+  const owed = await call('getOfficeOrderPayPalMeAddress', { id: officeOrderId ?? 0, uid: officeOrderUid });
   return { group, owed };
 }

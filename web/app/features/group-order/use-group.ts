@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../api.ts';
-import { loadBasket } from '../basket/change-basket.ts';
-import { groupStore, type GroupState } from './group-store.ts';
+import { useStore } from '../../lib/store.ts';
+import { loadBasket } from '../basket/load-basket.ts';
+import { groupStore, type GroupState, NO_GROUP } from './group-store.ts';
 
-export const useGroupState = (): GroupState =>
-  useSyncExternalStore(groupStore.subscribe, groupStore.read, groupStore.readOnServer);
+export const useGroupState = (): GroupState => useStore(() => groupStore, NO_GROUP);
 
 /** The group order at a restaurant, asked once the page is there; what belongs to another one is not shown. */
 export function useGroup(hostId: number): GroupState {
@@ -12,7 +12,7 @@ export function useGroup(hostId: number): GroupState {
   useEffect(() => {
     void loadGroup(hostId);
   }, [hostId]);
-  return state.hostId === hostId ? state : groupStore.readOnServer();
+  return state.hostId === hostId ? state : NO_GROUP;
 }
 
 /** Asks how the group order stands; what others hand over or take back moves the basket too. Never rejects. */

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { loadBasket } from '../basket/change-basket.ts';
+import { loadBasket } from '../basket/load-basket.ts';
 import type { RunningGroup } from './group-store.ts';
 import { handOver } from './hand-over.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../../ui/announce.ts';
-import { useLive } from '../live/use-live.ts';
-import type { PushState } from '../live/subscribe.ts';
+import type { PushState } from '../../live/subscribe.ts';
+import { useLive } from '../../live/use-live.ts';
+import { announce } from '../../ui/announce.client.ts';
 import type { RunningGroup } from './group-store.ts';
 import { termsText } from './group-words.ts';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { formatWhen } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { AcceptLabel } from './TicketTile.tsx';
 import type { Ticket } from './board.ts';
-import { useNow } from './clock.tsx';
 
 interface AcceptTicketProps {
   ticket: Ticket;
@@ -18,12 +17,15 @@ export function AcceptTicket({ ticket, isBusy, onAccept, onRefuse }: AcceptTicke
   return (
     <>
       {!wishAt && (
-        <fieldset className="ticket-minutes">
+        <fieldset className="grid min-w-0 grid-cols-[repeat(5,1fr)] gap-2">
           <legend className="sr-only">
             Minuten bis {ticket.mode === 'delivery' ? 'zur Lieferung' : 'es fertig ist'}
           </legend>
           {ticket.minutes.map((choice) => (
-            <label key={choice} className="tile">
+            <label
+              key={choice}
+              className="tile min-h-13 rounded-md bg-sand p-0 text-[1.25rem] font-bold has-checked:border-ink has-checked:bg-ink has-checked:text-enamel has-checked:shadow-none"
+            >
               <input
                 type="radio"
                 name={`minutes-${orderId}`}
@@ -35,19 +37,14 @@ export function AcceptTicket({ ticket, isBusy, onAccept, onRefuse }: AcceptTicke
           ))}
         </fieldset>
       )}
-      <div className="ticket-answer">
+      <div className="ticket-answer grid grid-cols-[auto_1fr] gap-2">
         <Button look="ghost" className="ticket-refuse" onClick={onRefuse}>
           Ablehnen
         </Button>
         <Button look="basil" busy={isBusy} onClick={() => onAccept(wishAt ? null : minutes)}>
-          {wishAt ? <AcceptFor wishAt={wishAt} /> : `Annehmen · ${minutes}\u00a0Min.`}
+          <AcceptLabel ticket={ticket} minutes={minutes} />
         </Button>
       </div>
     </>
   );
-}
-
-function AcceptFor({ wishAt }: { wishAt: string }) {
-  const now = useNow();
-  return <>Annehmen für {formatWhen(wishAt, new Date(now).toISOString())}</>;
 }

@@ -10,11 +10,15 @@ interface CancelRequestProps {
 export function CancelRequest({ orderId, isBusy, onAnswer }: CancelRequestProps) {
   const titleId = `ticket-${orderId}-request`;
   return (
-    <div className="ticket-request" role="group" aria-labelledby={titleId}>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-lg border-2 border-mustard px-3 py-2.5 font-strong"
+      role="group"
+      aria-labelledby={titleId}
+    >
       <p id={titleId} role="status">
         Gast bittet um Stornierung
       </p>
-      <div className="no-print">
+      <div className="no-print flex flex-wrap gap-2 *:min-h-control *:flex-auto *:px-3 *:rounded-[1rem]">
         <Button look="ghost" busy={isBusy} onClick={() => onAnswer(false)}>
           Weiterkochen
         </Button>

@@ -1,18 +1,20 @@
-import { Eye, Moon, Sun, Volume2, VolumeX } from '../../ui/icons.ts';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { StateMark } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { stateText } from '../restaurant/StateLine.tsx';
+import { Eye, Moon, Sun, UserRound, Volume2, VolumeX, WifiOff } from '../../ui/icons.ts';
 import { LeaveButton } from '../layout/LeaveButton.tsx';
-import type { Board } from './board.ts';
-import { useNow } from './clock.tsx';
-import { ConnectionState } from './ConnectionState.tsx';
+import { stateText } from '../restaurant/StateLine.tsx';
+import { cx } from '../../ui/cx.ts';
 import { OtherRooms } from './OtherRooms.tsx';
 import { PauseButton } from './PauseButton.tsx';
-import type { LiveBoard } from './use-board.ts';
+import type { Board } from './board.ts';
+import { useAhead, useNow } from '../../lib/clock.tsx';
+import type { Link, LiveBoard } from './use-board.ts';
 import type { Shift } from './use-shift.ts';
 import type { Theme } from './use-theme.ts';
+import { KitchenHeader, KitchenName } from './KitchenHead.tsx';
 
 interface KitchenBarProps {
   live: LiveBoard;
@@ -24,23 +26,32 @@ interface KitchenBarProps {
 export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
   const { board, link, tell } = live;
   return (
-    <header className="kitchen-bar no-print" data-link={link.state}>
-      <div className="kitchen-name">
-        <h1>Küche</h1>
-        <Restaurant board={board} />
+    <KitchenHeader data-link={link.state}>
+      <div className="mr-auto flex min-w-0 items-baseline gap-x-[clamp(0.625rem,2vw,1.5rem)] max-sm:min-w-20 max-sm:flex-1 max-sm:flex-col-reverse max-sm:items-stretch max-sm:text-xs max-sm:[&_h1]:sr-only md:max-xl:has-[select]:[&_h1]:sr-only">
+        <KitchenName title="Küche">
+          <Restaurant board={board} />
+        </KitchenName>
+        <p className="flex flex-none flex-wrap items-baseline gap-x-4 whitespace-nowrap text-ink-soft tabular-nums group-has-[.connection-lost]:text-on-tomato md:max-xl:max-w-60">
+          <TimeOfDay />
+          <Viewers count={board.viewers} />
+          <span className="group-has-[.connection-lost]:hidden max-sm:sr-only md:max-xl:basis-full">
+            Heute {formatCount(board.today.orders, 'Bestellung', 'Bestellungen')}
+            {board.today.value !== null && (
+              <>
+                {' '}
+                · <b>{formatEuros(board.today.value)}</b>
+              </>
+            )}
+          </span>
+        </p>
       </div>
-      <p className="kitchen-today">
-        <TimeOfDay />
-        <span>
-          Heute {formatCount(board.today.orders, 'Bestellung', 'Bestellungen')} ·{' '}
-          <b>{formatEuros(board.today.value)}</b>
-        </span>
-        <Viewers count={board.viewers} />
-      </p>
       <ConnectionState link={link} />
-      <div className="kitchen-tools">
-        <PauseButton restaurant={board.restaurant} onPaused={(pausedUntil) => tell({ pausedUntil })} />
-        <OtherRooms restaurant={board.restaurant} />
+      <div className="kitchen-tools flex flex-wrap md:flex-none gap-2 max-sm:gap-1 md:max-xl:gap-1">
+        {board.restaurant.rights.includes('pause') && (
+          <PauseButton restaurant={board.restaurant} onPaused={(pausedUntil) => tell({ pausedUntil })} />
+        )}
+        {board.device && <Who device={board.device} />}
+        <OtherRooms board={board} />
         <SoundButton shift={shift} />
         <IconButton
           label={theme === 'dark' ? 'Helle Farben' : 'Dunkle Farben'}
@@ -49,9 +60,9 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           }
           onClick={() => onTheme(theme === 'dark' ? 'light' : 'dark')}
         />
-        <LeaveButton />
+        {!board.device && <LeaveButton />}
       </div>
-    </header>
+    </KitchenHeader>
   );
 }
 
@@ -60,13 +71,13 @@ function Restaurant({ board: { restaurant, restaurants, now } }: { board: Board 
   const navigate = useNavigate();
   const state = restaurant.state.code === 'open' ? '' : stateText(restaurant.state, now);
   return (
-    <div>
+    <div className="min-w-0 md:max-xl:group-has-[.connection-lost]:hidden">
       {restaurants.length > 1 ? (
         <select
-          className="kitchen-choice"
+          className="min-h-target w-full max-w-56 rounded-md border-[1.5px] border-line-strong bg-field px-3"
           aria-label="Restaurant"
           value={restaurant.id}
-          onChange={(event) => void navigate(paths.kitchenOf(event.target.value))}
+          onChange={(event) => void navigate(staffPaths.kitchenOf(event.target.value))}
         >
           {restaurants.map(({ id, item_name }) => (
             <option key={id} value={id}>
@@ -75,16 +86,32 @@ function Restaurant({ board: { restaurant, restaurants, now } }: { board: Board 
           ))}
         </select>
       ) : (
-        <p>{restaurant.item_name}</p>
+        <p className="truncate">{restaurant.item_name}</p>
       )}
-      {state && <p className="kitchen-state">{state}</p>}
+      {state && (
+        <p className="truncate text-sm text-mustard-ink group-has-[.connection-lost]:text-on-tomato">
+          {state}
+        </p>
+      )}
     </div>
   );
 }
 
+/** In whose name this device acts. */
+const Who = ({ device }: { device: NonNullable<Board['device']> }) => (
+  <a href={staffPaths.kitchenWho()} className="btn btn-ghost">
+    <UserRound size={18} aria-hidden="true" />
+    <span className="max-sm:sr-only">{device.acting ?? 'Wer arbeitet?'}</span>
+  </a>
+);
+
 function TimeOfDay() {
   const now = useNow();
-  return <time className="kitchen-time">{formatTime(now / 1000)}</time>;
+  return (
+    <time className="font-head text-[1.5rem] leading-none font-bold text-ink group-has-[.connection-lost]:text-on-tomato">
+      {formatTime(now / 1000)}
+    </time>
+  );
 }
 
 /** How many look at the menu now: orders may follow. */
@@ -92,7 +119,10 @@ function Viewers({ count }: { count: number }) {
   if (count === 0) return null;
   const what = `${formatCount(count, 'Gast schaut', 'Gäste schauen')} gerade in die Karte`;
   return (
-    <span className="kitchen-viewers" title={what}>
+    <span
+      className="inline-flex items-center gap-1.5 self-center group-has-[.connection-lost]:hidden max-sm:hidden"
+      title={what}
+    >
       <Eye size={18} aria-hidden="true" /> {count}
       <span className="sr-only">: {what}</span>
     </span>
@@ -108,5 +138,39 @@ function SoundButton({ shift: { isAudible, toggleSound } }: { shift: Shift }) {
       icon={<Icon size={20} aria-hidden="true" />}
       onClick={toggleSound}
     />
+  );
+}
+
+/** Is the board up to date? When not, the whole bar turns red (see the style). */
+function ConnectionState({ link }: { link: Link }) {
+  if (!('since' in link)) {
+    const isConnected = link.state === 'connected';
+    return (
+      <span role="status" className={cx('flex-none', isConnected && 'max-sm:sr-only')}>
+        <StateMark state={isConnected ? 'open' : 'busy'}>
+          {isConnected ? 'verbunden' : 'verbinde …'}
+        </StateMark>
+      </span>
+    );
+  }
+  return <ConnectionLost link={link} />;
+}
+
+function ConnectionLost({ link: { state, since } }: { link: Extract<Link, { since: unknown }> }) {
+  const ahead = useAhead();
+  return (
+    <div className="connection-lost flex flex-none items-center gap-3 text-on-tomato" role="alert">
+      <WifiOff size={28} aria-hidden="true" />
+      <p className="grid leading-[1.2]">
+        <b className="font-head text-[1.375rem] leading-[1.2] font-bold">
+          Verbindung verloren{since === undefined ? '' : ` seit ${formatTime((since + ahead) / 1000)}`}
+        </b>
+        <span>
+          {state === 'offline'
+            ? 'Neue Bestellungen kommen hier gerade nicht an!'
+            : 'Wir fragen alle 5 Sekunden nach neuen Bestellungen.'}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,12 +1,17 @@
+import { useRef, useState } from 'react';
 import { useOutlet } from 'react-router';
+import { isFoundBy } from '#domain/order/kitchen-plan.ts';
+import { Clock } from '../../lib/clock.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { type Board, fillLanes, finished, unanswered } from './board.ts';
-import { Clock } from './clock.tsx';
-import { Finished } from './Finished.tsx';
+import { BoardLanes } from './BoardLanes.tsx';
+import { BoardTools } from './BoardTools.tsx';
+import { FinishedDialog } from './FinishedDialog.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
-import { Lane } from './Lane.tsx';
 import { StartShift } from './StartShift.tsx';
+import { TicketSheet } from './TicketSheet.tsx';
+import { type Board, countNew, fillLanes, finished, type Ticket, unanswered } from './board.ts';
 import { useBoard } from './use-board.ts';
+import { useLeft } from './use-left.ts';
 import { useNewTickets } from './use-new-tickets.ts';
 import { useShift } from './use-shift.ts';
 import { useTheme } from './use-theme.ts';
@@ -21,31 +26,45 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
   const calling = unanswered(tickets);
   const shift = useShift(calling.length > 0);
   const [theme, setTheme] = useTheme(now);
+  const [left, leave] = useLeft();
+  const [open, setOpen] = useState<number | 'finished' | null>(null);
+  const focused = useRef<number>(null);
+  const [typed, setTyped] = useState('');
   useNewTickets(tickets);
+  const found = tickets.filter((ticket) => isFoundBy(typed, ticket.orderId, searched(ticket)));
+  const opened = tickets.find(({ orderId }) => orderId === open);
   return (
     <Clock serverNow={now}>
       <div
-        className="kitchen"
+        className="kitchen min-h-dvh bg-enamel text-ink"
         data-theme={theme}
         data-ringing={shift.hasBegun && calling.length > 0 ? 'yes' : 'no'}
       >
-        <BoardContext value={live}>
-          <div className="kitchen-frame" inert={!shift.hasBegun}>
+        <BoardContext value={{ ...live, open: setOpen, leave, focused }}>
+          <div
+            className="flex h-dvh min-h-[34rem] flex-col print:block print:h-auto print:min-h-0"
+            inert={!shift.hasBegun}
+          >
             <SkipLink />
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
-            <main id="main" className="lanes" tabIndex={-1}>
-              {fillLanes(tickets).map((lane) => (
-                <Lane key={lane.title} lane={lane} />
-              ))}
-              <Finished tickets={finished(tickets)} />
-            </main>
+            <BoardTools tickets={tickets} found={found} typed={typed} onType={setTyped} />
+            <BoardLanes lanes={fillLanes(found, typed === '' ? left : [])} isSearching={typed !== ''} />
           </div>
+          {opened && !dialog && <TicketSheet key={opened.orderId} ticket={opened} />}
+          {open === 'finished' && !dialog && <FinishedDialog tickets={finished(found)} />}
           {dialog}
         </BoardContext>
         {!shift.hasBegun && !dialog && (
-          <StartShift restaurant={restaurant.item_name} waiting={calling.length} onStart={shift.begin} />
+          <StartShift restaurant={restaurant.item_name} waiting={countNew(tickets)} onStart={shift.begin} />
         )}
       </div>
     </Clock>
   );
 }
+
+/** By what somebody at the telephone or at the counter asks for an order, beside its number. */
+const searched = ({ guest, address: [street = ''], tableTitle }: Ticket): string[] => [
+  guest,
+  street,
+  tableTitle ?? '',
+];

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { ArrowLeft } from '../../ui/icons.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { KitchenHead } from './KitchenHead.tsx';
 
 interface KitchenPageProps {
   restaurantId: number;
@@ -18,20 +16,14 @@ interface KitchenPageProps {
 /** A page beside the board, with the way back to it. */
 export function KitchenPage({ restaurantId, title, note, tools, dialog, children }: KitchenPageProps) {
   return (
-    <div className="kitchen tables-page">
+    <div className="kitchen min-h-dvh bg-enamel text-ink">
       <SkipLink />
-      <header className="kitchen-bar no-print">
-        <Link to={paths.kitchenOf(restaurantId)} className="btn btn-ghost">
-          <ArrowLeft size={20} aria-hidden="true" />
-          Küche
-        </Link>
-        <div className="kitchen-name">
-          <h1>{title}</h1>
-          <p>{note}</p>
-        </div>
-        {tools}
-      </header>
-      <main id="main" tabIndex={-1}>
+      <KitchenHead restaurantId={restaurantId} title={title} note={note} tools={tools} />
+      <main
+        className="mx-auto grid max-w-360 gap-6 px-[clamp(0.875rem,2vw,1.5rem)] pt-6 pb-12 print:block print:max-w-none print:p-0"
+        id="main"
+        tabIndex={-1}
+      >
         {children}
       </main>
       {dialog}

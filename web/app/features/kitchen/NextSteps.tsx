@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { NoShowButton } from './NoShowButton.tsx';
 import { ReduceLink } from './ReduceLink.tsx';
 import type { Ticket } from './board.ts';
 
@@ -6,11 +7,12 @@ interface NextStepsProps {
   ticket: Ticket;
   isBusy: boolean;
   onAdvance: (state: Ticket['state']) => void;
+  onDelay: () => void;
   onCancel: () => void;
 }
 
 /** The usual next step as one big button; the others are folded away. */
-export function NextSteps({ ticket, isBusy, onAdvance, onCancel }: NextStepsProps) {
+export function NextSteps({ ticket, isBusy, onAdvance, onDelay, onCancel }: NextStepsProps) {
   const steps = ticket.next.filter(({ state }) => state !== 'cancelled');
   const [usual, ...others] = steps;
   const mayCancel = steps.length < ticket.next.length;
@@ -21,15 +23,23 @@ export function NextSteps({ ticket, isBusy, onAdvance, onCancel }: NextStepsProp
           {usual.label}
         </Button>
       )}
-      {(ticket.next.length > 1 || ticket.mayReduce) && (
-        <details className="ticket-more">
-          <summary>Mehr</summary>
-          <div>
+      {(ticket.next.length > 1 || ticket.mayReduce || ticket.mayDelay) && (
+        <details className="group">
+          <summary className="flex min-h-target w-fit list-none items-center pr-3 pl-1 font-semibold text-ink-soft after:ml-2.5 after:size-2 after:-translate-y-1/4 after:rotate-45 after:border-r-2 after:border-b-2 group-open:after:translate-y-1/4 group-open:after:rotate-225">
+            Mehr
+          </summary>
+          <div className="flex flex-wrap gap-2 [&_.btn]:flex-auto">
             {others.map(({ state, label }) => (
               <Button key={state} look="ghost" onClick={() => !isBusy && onAdvance(state)}>
                 {label}
               </Button>
             ))}
+            {ticket.mayDelay && (
+              <Button look="ghost" onClick={onDelay}>
+                Dauert länger
+              </Button>
+            )}
+            <NoShowButton ticket={ticket} />
             <ReduceLink ticket={ticket} />
             {mayCancel && (
               <Button look="quiet" className="ticket-refuse" onClick={onCancel}>

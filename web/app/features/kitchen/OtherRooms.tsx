@@ -1,18 +1,32 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { paths } from '../../lib/paths.ts';
+import type { RestaurantRight } from '#domain/people/rights.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { ChevronDown } from '../../ui/icons.ts';
 import type { Board } from './board.ts';
 
+const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
+  ['Viel los', staffPaths.kitchenBusy, 'pause'],
+  ['Ausverkauft', staffPaths.kitchenShortages, 'stock'],
+  ['Speisekarte und Einstellungen', staffPaths.own, 'menu'],
+  ['Team', staffPaths.ownTeam, 'team'],
+  ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],
+  ['Kassen und Geräte', staffPaths.kitchenTills, 'devices'],
+  ['Deine PIN', staffPaths.kitchenPin, 'board'],
+  ['Namen der Zutaten', staffPaths.kitchenNames, 'names'],
+  ['Bewertungen', staffPaths.kitchenReviews, 'reviews'],
+  ['Ermäßigungen', staffPaths.kitchenReductions, 'reduce-beyond'],
+];
+
 /** What else there is to do, in windows of their own: whoever leaves the board does not hear the bell. */
-export function OtherRooms({ restaurant: { id, isOwn } }: { restaurant: Board['restaurant'] }) {
+export function OtherRooms({ board }: { board: Board }) {
+  const { id, rights } = board.restaurant;
+  // A PIN is somebody's own: set where they are logged in.
+  const isDevice = board.device !== null;
   const menu = useRef<HTMLDetailsElement>(null);
-  const rooms: [string, string][] = [
-    ...(isOwn ? [['Speisekarte und Einstellungen', paths.own(id)] as [string, string]] : []),
-    ['Tische und QR-Karten', paths.kitchenTables(id)],
-    ['Kassen', paths.kitchenTills(id)],
-    ['Namen der Zutaten', paths.kitchenNames(id)],
-    ['Bewertungen', paths.kitchenReviews(id)],
-  ];
+  const rooms = ROOMS.filter(
+    ([, to, right]) => rights.includes(right) && !(isDevice && to === staffPaths.kitchenPin),
+  );
+  if (rooms.length === 0) return null;
   const close = () => menu.current?.removeAttribute('open');
   const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
     if (!menu.current?.contains(relatedTarget)) close();
@@ -23,15 +37,20 @@ export function OtherRooms({ restaurant: { id, isOwn } }: { restaurant: Board['r
     menu.current?.querySelector('summary')?.focus();
   };
   return (
-    <details ref={menu} className="kitchen-more" onBlur={closeOnLeaving} onKeyDown={closeOnEscape}>
-      <summary className="btn btn-ghost">
-        Mehr
+    <details ref={menu} className="relative" onBlur={closeOnLeaving} onKeyDown={closeOnEscape}>
+      <summary className="btn btn-ghost list-none [&::-webkit-details-marker]:hidden">
+        <span className="max-sm:sr-only">Mehr</span>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <ul>
+      <ul className="absolute top-[calc(100%_+_0.375rem)] left-0 z-30 w-max list-none rounded-lg border border-line bg-paper p-1.5 shadow-float md:right-0 md:left-auto">
         {rooms.map(([label, to]) => (
           <li key={label}>
-            <a href={to} target="_blank" rel="noreferrer">
+            <a
+              className="flex min-h-target items-center rounded-md px-4 font-semibold text-rim hover:bg-rim-soft"
+              href={to(id)}
+              target="_blank"
+              rel="noreferrer"
+            >
               {label}
             </a>
           </li>

@@ -1,15 +1,15 @@
-import { Pause } from '../../ui/icons.ts';
 import { useState } from 'react';
 import type { Input } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { formatWhen } from '../../lib/format.ts';
-import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
+import { announce } from '../../ui/announce.client.ts';
+import { Pause } from '../../ui/icons.ts';
 import type { Board } from './board.ts';
-import { useNow } from './clock.tsx';
+import { useNow } from '../../lib/clock.tsx';
 
 type Choice = Input<'kitchenPause'>['pause'];
 
@@ -33,7 +33,7 @@ export function PauseButton({ restaurant, onPaused }: PauseButtonProps) {
     <>
       <Button look="ghost" className={pausedUntil ? 'paused' : ''} onClick={() => setOpen(true)}>
         <Pause size={20} aria-hidden="true" />
-        {pausedUntil ? <PausedFor until={pausedUntil} /> : 'Pause'}
+        {pausedUntil ? <PausedFor until={pausedUntil} /> : <span className="max-sm:sr-only">Pause</span>}
       </Button>
       {isOpen && <PauseDialog restaurant={restaurant} onPaused={onPaused} onClose={() => setOpen(false)} />}
     </>

@@ -1,12 +1,14 @@
 import { use, useEffect, useEffectEvent } from 'react';
+import { workLimits } from '#domain/limits/work.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { formatEuros } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { FormDialog } from '../account/FormDialog.tsx';
-import type { SentForm } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { pieceField, type Preview, type Reducible } from './act-on-reduction.ts';
 import { BoardContext } from './use-ticket.ts';
 
@@ -18,7 +20,7 @@ interface ReduceDialogProps {
 /** Asks what is missing and why; nothing is taken off yet. */
 export function ReduceDialog({ shown, sent }: ReduceDialogProps) {
   useFreshBoard();
-  const { form, field } = useSentForm(sent);
+  const { form, field, errorOf } = useSentForm(sent);
   const { orderId, hostId, lines, left, reduced } = shown;
   const ways: [string, string][] = [
     ['lines', 'Einzelne Artikel'],
@@ -29,14 +31,14 @@ export function ReduceDialog({ shown, sent }: ReduceDialogProps) {
   return (
     <FormDialog
       title={`Bestellung #${orderId}: Was fehlt?`}
-      back={paths.kitchenOf(hostId)}
+      back={staffPaths.kitchenOf(hostId)}
       submitLabel="Prüfen"
       sent={sent}
       form={form}
     >
       <input type="hidden" name="intent" value="pruefen" />
       {reduced > 0 && <p>{formatEuros(reduced)} sind schon abgezogen.</p>}
-      <ChoiceGroup legend="Was soll abgezogen werden?" error={sent?.fields['what']} className="grid gap-2">
+      <ChoiceGroup legend="Was soll abgezogen werden?" error={errorOf('what')} className="grid gap-2">
         {ways.map(([what, label]) => (
           <OptionRow key={what} type="radio" name="what" value={what} defaultChecked={chosen === what}>
             {label}
@@ -60,9 +62,14 @@ export function ReduceDialog({ shown, sent }: ReduceDialogProps) {
         </ChoiceGroup>
       </div>
       <div className="hidden [form:has([value=amount]:checked)_&]:block">
-        <TextField label="Betrag in Euro" inputMode="decimal" {...field('amount')} />
+        <TextField label="Betrag in Euro" {...roomFor(workLimits.kitchen.reduction)} {...field('amount')} />
       </div>
-      <TextField label="Grund (der Gast liest das)" required maxLength={200} {...field('reason')} />
+      <TextField
+        label="Grund (der Gast liest das)"
+        required
+        {...workLimits.kitchen.reason}
+        {...field('reason')}
+      />
     </FormDialog>
   );
 }
@@ -76,7 +83,7 @@ export function ConfirmReduction({ preview: { shown, chosen, confirmed } }: { pr
   return (
     <FormDialog
       title={`${amount} abziehen?`}
-      back={paths.kitchenOf(hostId)}
+      back={staffPaths.kitchenOf(hostId)}
       submitLabel={`${amount} abziehen`}
       danger
       sent={undefined}

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { Ticket } from './board.ts';
 import { BoardContext } from './use-ticket.ts';
@@ -11,7 +11,7 @@ export function ReduceLink({ ticket: { orderId, mayReduce } }: { ticket: Ticket 
   return (
     <ButtonLink
       look="quiet"
-      to={paths.kitchenReduce(live.board.restaurant.id, orderId)}
+      to={staffPaths.kitchenReduce(live.board.restaurant.id, orderId)}
       aria-label={`Etwas fehlt / Erstatten: Bestellung #${orderId}`}
       preventScrollReset
     >

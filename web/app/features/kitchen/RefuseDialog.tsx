@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { workLimits } from '#domain/limits/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,8 +14,6 @@ const REASONS = [
 ];
 const OWN = 'own';
 const FORM = 'refuse-ticket';
-// The contract's limit for a reason.
-const MAX_LENGTH = 200;
 
 interface RefuseDialogProps {
   orderId: number;
@@ -77,7 +76,7 @@ export function RefuseDialog({
           <TextArea
             label="Dein Grund"
             value={own}
-            maxLength={MAX_LENGTH}
+            {...workLimits.kitchen.reason}
             onChange={(event) => setOwn(event.target.value)}
           />
         )}

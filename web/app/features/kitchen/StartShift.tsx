@@ -1,6 +1,6 @@
-import { BellRing } from '../../ui/icons.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { BellRing } from '../../ui/icons.ts';
 
 interface StartShiftProps {
   restaurant: string;
@@ -11,17 +11,20 @@ interface StartShiftProps {
 /** The one tap without which browsers keep the bell silent. */
 export function StartShift({ restaurant, waiting, onStart }: StartShiftProps) {
   return (
-    <section className="start-shift no-print" aria-labelledby="start-shift">
-      <div>
-        <BellRing size={56} aria-hidden="true" />
+    <section
+      className="no-print fixed inset-0 z-40 grid place-items-center bg-[color-mix(in_srgb,var(--enamel)_82%,transparent)] p-5"
+      aria-labelledby="start-shift"
+    >
+      <div className="grid w-[min(30rem,100%)] justify-items-center gap-3 rounded-sheet border-t-5 border-rim-edge bg-paper px-6 py-8 text-center shadow-float">
+        <BellRing className="text-mustard" size={56} aria-hidden="true" />
         <h2 id="start-shift">{restaurant}</h2>
         <p>
           {waiting > 0
             ? `${formatCount(waiting, 'neue Bestellung wartet', 'neue Bestellungen warten')}.`
             : 'Noch keine neue Bestellung.'}{' '}
-          Mit dem Tipp darf die Glocke läuten, und der Bildschirm bleibt an.
+          Mit dem Tipp darf die Glocke läuten, einmal gleich zur Probe, und der Bildschirm bleibt an.
         </p>
-        <Button look="basil" wide onClick={onStart}>
+        <Button look="basil" wide className="mt-2 min-h-18 text-[1.5rem]" onClick={onStart}>
           Schicht beginnen
         </Button>
       </div>

@@ -1,26 +1,33 @@
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Pencil, Printer, RotateCcw, Trash2 } from '../../ui/icons.ts';
-import type { Deed, OwnTable, OwnTables } from './own-tables.ts';
+import type { Action, OwnTable, OwnTables } from './own-tables.ts';
 import { printAlone } from './print-ticket.ts';
 
 /** The cards that stand on the tables, one A6 page each when printed. */
 export function TableCards({ restaurant, tables }: OwnTables) {
   return (
-    <ul className="table-cards">
+    <ul className="table-cards group">
       {tables.map((table) => (
-        <li key={table.tableId} id={cardId(table)}>
+        <li
+          className="grid content-start gap-3 print:group-has-data-printing:not-data-printing:hidden"
+          key={table.tableId}
+          id={cardId(table)}
+        >
           <article className="table-card" data-theme="light" aria-label={table.tableTitle}>
             <p>{restaurant.item_name}</p>
-            <h2>{table.tableTitle}</h2>
+            <h2 className="text-[1.5rem] leading-[1.15] text-balance text-rim not-print:max-sm:text-lg print:text-[34pt]">
+              {table.tableTitle}
+            </h2>
             <img
-              src={paths.kitchenTableCode(table.tableId, table.link.slice(-8))}
+              className="size-full min-h-0 object-contain print:max-h-[70mm] print:self-center"
+              src={staffPaths.kitchenTableCode(table.tableId, table.link.slice(-8))}
               alt={`QR-Code für ${table.tableTitle}`}
               width={240}
               height={240}
             />
-            <strong>Scannen, bestellen, sitzen bleiben</strong>
-            <small>{new URL(table.link).host}</small>
+            <strong className="text-balance">Scannen, bestellen, sitzen bleiben</strong>
+            <small className="text-ink-soft">{new URL(table.link).host}</small>
           </article>
           <CardTools hostId={restaurant.id} table={table} />
         </li>
@@ -33,10 +40,10 @@ const cardId = ({ tableId }: OwnTable) => `tischkarte-${tableId}`;
 
 function CardTools({ hostId, table }: { hostId: number; table: OwnTable }) {
   const { tableId, tableTitle } = table;
-  const to = (deed: Deed) => paths.kitchenTable(hostId, deed, tableId);
+  const to = (action: Action) => staffPaths.kitchenTable(hostId, action, tableId);
   const look = 'btn btn-ghost btn-icon';
   return (
-    <div className="table-tools no-print">
+    <div className="no-print flex justify-center gap-2 not-print:max-sm:grid not-print:max-sm:grid-cols-[auto_auto]">
       <button
         type="button"
         className={look}

@@ -1,17 +1,18 @@
-import { Form, useActionData, useNavigation, useSearchParams } from 'react-router';
+import { useActionData, useNavigation, useSearchParams } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Plus, Printer } from '../../ui/icons.ts';
 import { EmptyState } from '../../ui/Message.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
-import { type SentForm, sentIn } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
+import { Plus, Printer } from '../../ui/icons.ts';
 import { KitchenPage } from './KitchenPage.tsx';
-import { askedIn, type OwnTables } from './own-tables.ts';
 import { TableCards } from './TableCards.tsx';
-import { TableDialog } from './TableDialog.tsx';
+import { askedIn, type OwnTables, type Action, type OwnTable } from './own-tables.ts';
+import { AddForm } from './AddForm.tsx';
 
 /** A restaurant's tables and the cards to print for them. */
 export function TablesPage({ loaded }: { loaded: OwnTables }) {
@@ -26,7 +27,7 @@ export function TablesPage({ loaded }: { loaded: OwnTables }) {
       note={`${restaurant.item_name} · ${formatCount(tables.length, 'Tisch', 'Tische')}`}
       tools={
         tables.length > 0 && (
-          <Button className="tables-print" onClick={() => print()}>
+          <Button className="ml-auto" onClick={() => print()}>
             <Printer size={20} aria-hidden="true" />
             Alle Karten drucken
           </Button>
@@ -53,27 +54,28 @@ function NewTable({ loaded, sent }: { loaded: OwnTables; sent: SentForm | undefi
   const { form, field } = useSentForm(sent, { title: nextTitle(tables.map(({ tableTitle }) => tableTitle)) });
   const isBusy = useNavigation().formMethod === 'POST';
   return (
-    <Card as="section" className="tables-new no-print" aria-labelledby="neuer-tisch">
-      <h2 id="neuer-tisch" className="text-xl">
-        Neuer Tisch
-      </h2>
-      <Form ref={form} method="post" preventScrollReset noValidate>
-        <FormAlert sent={sent} />
-        <input type="hidden" name="intent" value="anlegen" />
-        <input type="hidden" name="host" value={restaurant.id} />
-        <TextField
-          label="Name"
-          hint="So lesen ihn deine Gäste und die Küche."
-          required
-          maxLength={40}
-          {...field('title')}
-        />
-        <Button type="submit" busy={isBusy}>
+    <AddForm
+      title="Neuer Tisch"
+      form={form}
+      sent={sent}
+      label={
+        <>
           <Plus size={20} aria-hidden="true" />
           Anlegen
-        </Button>
-      </Form>
-    </Card>
+        </>
+      }
+      busy={isBusy}
+    >
+      <input type="hidden" name="intent" value="anlegen" />
+      <input type="hidden" name="host" value={restaurant.id} />
+      <TextField
+        label="Name"
+        hint="So lesen ihn deine Gäste und die Küche."
+        required
+        {...workLimits.kitchen.table}
+        {...field('title')}
+      />
+    </AddForm>
   );
 }
 
@@ -81,4 +83,53 @@ function NewTable({ loaded, sent }: { loaded: OwnTables; sent: SentForm | undefi
 function nextTitle(titles: readonly string[]): string {
   const numbers = titles.map((title) => Number(/^Tisch (\d{1,4})$/.exec(title)?.[1] ?? 0));
   return `Tisch ${Math.max(0, ...numbers) + 1}`;
+}
+
+interface TableDialogProps {
+  hostId: number;
+  action: Action;
+  table: OwnTable;
+  sent: SentForm | undefined;
+}
+
+const words: Record<Action, { title: (name: string) => string; submit: string; text: string }> = {
+  umbenennen: {
+    title: (name) => `${name} umbenennen`,
+    submit: 'Umbenennen',
+    text: 'Der Code auf der Karte gilt weiter.',
+  },
+  erneuern: {
+    title: (name) => `Neuer Code für ${name}?`,
+    submit: 'Neuen Code machen',
+    text: 'Die alte Karte führt dann nirgends mehr hin, und wer gerade am Tisch sitzt, muss die neue scannen. Druck sie gleich aus.',
+  },
+  entfernen: {
+    title: (name) => `${name} entfernen?`,
+    submit: 'Entfernen',
+    text: 'Die Karte gilt dann nicht mehr. Bestellungen an diesen Tisch bleiben, wie sie sind.',
+  },
+};
+
+/** Asked first, since guests may be sitting there. */
+function TableDialog({ hostId, action, table, sent }: TableDialogProps) {
+  const { title, submit, text } = words[action];
+  const { form, field } = useSentForm(sent, { title: table.tableTitle });
+  return (
+    <FormDialog
+      title={title(table.tableTitle)}
+      back={staffPaths.kitchenTables(hostId)}
+      submitLabel={submit}
+      danger={action !== 'umbenennen'}
+      sent={sent}
+      form={form}
+    >
+      <input type="hidden" name="intent" value={action} />
+      <input type="hidden" name="host" value={hostId} />
+      <input type="hidden" name="table" value={table.tableId} />
+      {action === 'umbenennen' && (
+        <TextField label="Name" required {...workLimits.kitchen.table} {...field('title')} />
+      )}
+      <p>{text}</p>
+    </FormDialog>
+  );
 }

@@ -7,21 +7,29 @@ export function TicketGuest({ ticket }: { ticket: Ticket }) {
   const { guest, tableTitle, persons, phone, address } = ticket;
   const who = [guest, persons && formatCount(persons, 'Person', 'Personen')].filter(Boolean).join(' · ');
   return (
-    <div className="ticket-guest">
-      <p>
-        {tableTitle && <b className="ticket-table">{tableTitle}</b>}
+    <div className="grid justify-items-start wrap-anywhere text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-3">
+        {tableTitle && (
+          <b className="font-head text-[1.5rem] leading-[1.2] font-bold text-ink">{tableTitle}</b>
+        )}
         {tableTitle && who && ' · '}
         {who}
         {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="ticket-phone">
-            <Phone size={16} aria-hidden="true" /> {phone}
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="-my-2.5 inline-flex min-h-target items-center gap-1.5 font-semibold whitespace-nowrap text-rim"
+          >
+            <Phone className="inline align-[-0.125em]" size={16} aria-hidden="true" /> {phone}
           </a>
         )}
       </p>
-      {address && (
-        <p>
-          <MapPin size={16} aria-hidden="true" /> {address}
-        </p>
+      {address.length > 0 && (
+        <address className="relative grid pl-5.5 not-italic">
+          <MapPin className="absolute top-1 left-0" size={16} aria-hidden="true" />
+          {address.map((line, at) => (
+            <span key={at}>{line}</span>
+          ))}
+        </address>
       )}
     </div>
   );
@@ -31,17 +39,17 @@ export function TicketGuest({ ticket }: { ticket: Ticket }) {
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { comment, wishes, ageLimit, toCollect, payable, reduced, payment } = ticket;
   return (
-    <div className="ticket-facts">
+    <div className="grid gap-1 border-t border-line pt-2">
       {comment && <p className="ticket-note">{comment}</p>}
-      {ageLimit && <p className="ticket-age">Ausweis prüfen: ab {ageLimit} Jahren</p>}
-      {wishes.length > 0 && <p className="ticket-wishes">{wishes.join(' · ')}</p>}
-      {reduced > 0 && <p className="ticket-wishes">{formatEuros(reduced)} abgezogen</p>}
+      {ageLimit && <p className="font-bold text-tomato-ink">Ausweis prüfen: ab {ageLimit} Jahren</p>}
+      {wishes.length > 0 && <p className="font-semibold">{wishes.join(' · ')}</p>}
+      {reduced > 0 && <p className="font-semibold">{formatEuros(reduced)} abgezogen</p>}
       {toCollect > 0 ? (
-        <p className="ticket-collect">
+        <p className="flex items-center gap-1.5 text-lg font-semibold text-mustard-ink">
           <HandCoins size={20} aria-hidden="true" /> {formatEuros(toCollect)} kassieren · {payment}
         </p>
       ) : (
-        <p className="ticket-paid">
+        <p className="flex items-center gap-1.5 font-semibold text-basil">
           <Check size={18} aria-hidden="true" /> {payment} · {formatEuros(payable - reduced)}
         </p>
       )}

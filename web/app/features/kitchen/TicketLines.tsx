@@ -1,3 +1,4 @@
+import { cx } from '../../ui/cx.ts';
 import type { Ticket } from './board.ts';
 
 interface TicketLinesProps {
@@ -12,7 +13,11 @@ export function TicketLines({ lines, orderer }: TicketLinesProps) {
   const isGroup = guests.some(([name]) => name !== '');
   return guests.map(([name, own]) => (
     <section key={name}>
-      {isGroup && <h4 className="ticket-person">{name || orderer}</h4>}
+      {isGroup && (
+        <h4 className="mt-2 rounded-[0.5rem] bg-line px-2.5 py-1 text-[1.0625rem] font-bold">
+          {name || orderer}
+        </h4>
+      )}
       <Lines lines={own} />
     </section>
   ));
@@ -20,10 +25,15 @@ export function TicketLines({ lines, orderer }: TicketLinesProps) {
 
 function Lines({ lines }: Pick<TicketLinesProps, 'lines'>) {
   return (
-    <ul className="ticket-lines">
+    <ul>
       {lines.map((line, at) => (
-        <li key={at} className={line.isMissing ? 'ticket-missing' : undefined}>
-          <span className="ticket-count">{line.count}×</span>
+        <li
+          key={at}
+          className="grid grid-cols-[auto_1fr] gap-2 border-t border-line py-1.5 text-[1.1875rem] leading-[1.35]"
+        >
+          <span className={cx('font-bold text-mustard-ink tabular-nums', line.isMissing && 'line-through')}>
+            {line.count}×
+          </span>
           <div>
             {line.artNo && <small className="ticket-number">{line.artNo}</small>} {line.title}{' '}
             <small>{line.size}</small>
@@ -31,7 +41,11 @@ function Lines({ lines }: Pick<TicketLinesProps, 'lines'>) {
               <Extra key={extra} text={extra} />
             ))}
             {line.note && <p className="ticket-note">{line.note}</p>}
-            {line.isMissing && <p className="ticket-without">fehlt, ist abgezogen</p>}
+            {line.isMissing && (
+              <p className="ticket-without text-[1.0625rem] font-[750] text-tomato-ink">
+                fehlt, ist abgezogen
+              </p>
+            )}
           </div>
         </li>
       ))}
@@ -43,8 +57,8 @@ function Lines({ lines }: Pick<TicketLinesProps, 'lines'>) {
 function Extra({ text }: { text: string }) {
   const [, without] = /^ohne (.*)$/i.exec(text) ?? [];
   return without ? (
-    <p className="ticket-without">OHNE {without}</p>
+    <p className="ticket-without text-[1.0625rem] font-[750] text-tomato-ink">OHNE {without}</p>
   ) : (
-    <p className="ticket-extra">+ {text}</p>
+    <p className="text-md text-ink-soft">+ {text}</p>
   );
 }

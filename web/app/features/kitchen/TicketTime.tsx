@@ -1,7 +1,7 @@
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Ticket } from './board.ts';
-import { useNow } from './clock.tsx';
+import { useNow } from '../../lib/clock.tsx';
 
 const MINUTE = 60_000;
 /** Beyond this the time of day says more than the minutes left. */
@@ -11,7 +11,16 @@ const FAR_MINUTES = 90;
 export function TicketTime({ ticket }: { ticket: Ticket }) {
   const now = useNow();
   const { text, isLate } = timeOf(ticket, now);
-  return <span className={cx('ticket-time', isLate && 'ticket-late')}>{text}</span>;
+  return (
+    <span
+      className={cx(
+        'text-right font-head text-[1.625rem] leading-[1.15] font-bold tabular-nums print:hidden',
+        isLate ? 'text-tomato' : 'text-ink',
+      )}
+    >
+      {text}
+    </span>
+  );
 }
 
 function timeOf({ state, wishAt, promisedAt, changedAt }: Ticket, now: number) {
@@ -30,7 +39,7 @@ function timeOf({ state, wishAt, promisedAt, changedAt }: Ticket, now: number) {
 export function PaperTimes({ ticket: { placedAt, wishAt, promisedAt } }: { ticket: Ticket }) {
   const due = promisedAt ?? wishAt;
   return (
-    <p className="ticket-paper">
+    <p className="hidden print:block">
       Bestellt {formatTime(placedAt)}
       {due && (
         <>
@@ -45,20 +54,31 @@ export function PaperTimes({ ticket: { placedAt, wishAt, promisedAt } }: { ticke
 const SHORT_MS = 2 * MINUTE;
 const USUAL_MS = 10 * MINUTE;
 
+const DEADLINE = 'flex items-center gap-3 whitespace-nowrap tabular-nums print:hidden';
+
 /** How long the ticket may still be accepted; after that the order expires by itself. */
 export function AcceptCountdown({ acceptUntil }: { acceptUntil: string }) {
   const now = useNow();
   const left = Math.max(0, Date.parse(acceptUntil) - now);
   if (left > USUAL_MS) {
     const iso = new Date(now).toISOString();
-    return <p className="ticket-deadline">Annehmen bis {formatWhen(acceptUntil, iso)}</p>;
+    return <p className={`${DEADLINE} text-ink-soft`}>Annehmen bis {formatWhen(acceptUntil, iso)}</p>;
   }
   return (
-    <p className={cx('ticket-deadline', left < SHORT_MS && 'ticket-late')}>
+    <p className={cx(DEADLINE, left < SHORT_MS ? 'text-tomato' : 'text-ink-soft')}>
       <span>
         Noch <b>{formatLeft(left)}</b> zum Annehmen
       </span>
-      <progress className="bar" value={left} max={USUAL_MS} aria-hidden="true" />
+      <progress
+        className={cx(
+          'bar h-[6px]',
+          left < SHORT_MS &&
+            '[&::-moz-progress-bar]:bg-tomato-fill [&::-webkit-progress-value]:bg-tomato-fill',
+        )}
+        value={left}
+        max={USUAL_MS}
+        aria-hidden="true"
+      />
     </p>
   );
 }

@@ -1,126 +1,164 @@
-import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router';
+import { Link, useActionData, useNavigation, useSearchParams } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { KeyRound, MonitorSmartphone, Trash2 } from '../../ui/icons.ts';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
-import { FormDialog } from '../account/FormDialog.tsx';
-import { type SentForm, sentIn } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { KitchenPage } from './KitchenPage.tsx';
 import { askedTill, codeIn, type MadeCode, type OwnTill, type OwnTills } from './own-tills.ts';
+import { AddForm } from './AddForm.tsx';
 
 /** The devices that order as staff: pairing another one, and taking one away at once. */
 export function TillsPage({ loaded }: { loaded: OwnTills }) {
-  const { restaurant, tillUrl, devices } = loaded;
+  const { restaurant, tillUrl, devices, kitchens, kitchenUrl } = loaded;
+  const count = devices.length + kitchens.length;
   const [query] = useSearchParams();
   const answer = useActionData();
   const sent = sentIn(answer);
   const made = codeIn(answer);
-  const asked = askedTill(query, devices);
+  const asked = askedTill(query, loaded);
   return (
     <KitchenPage
       restaurantId={restaurant.id}
-      title="Kassen"
-      note={`${restaurant.item_name} · ${formatCount(devices.length, 'Gerät', 'Geräte')}`}
+      title="Kassen und Geräte"
+      note={`${restaurant.item_name} · ${formatCount(count, 'Gerät', 'Geräte')}`}
       dialog={asked && <UnpairDialog hostId={restaurant.id} till={asked} sent={sent} />}
     >
-      {tillUrl === null ? (
-        <Notice look="mustard">
-          Für dieses Restaurant ist noch keine Kassen-Seite eingerichtet. Bitte melde dich bei uns.
-        </Notice>
-      ) : (
-        <NewTill hostId={restaurant.id} tillUrl={tillUrl} sent={asked ? undefined : sent} />
-      )}
-      {made && <CodeCard made={made} tillUrl={tillUrl ?? ''} />}
-      {devices.length === 0 ? (
+      <NewDevice
+        hostId={restaurant.id}
+        urls={{ kitchen: kitchenUrl, till: tillUrl }}
+        sent={asked ? undefined : sent}
+      />
+      {made && <CodeCard made={made} url={(made.kind === 'till' ? tillUrl : kitchenUrl) ?? kitchenUrl} />}
+      {count === 0 && (
         <EmptyState title="Noch kein Gerät gekoppelt">
-          Auf einem gekoppelten Gerät nimmt dein Team Bestellungen auf. Alle anderen sind für Gäste, die
-          selbst bestellen.
+          Auf einer gekoppelten Kasse nimmt dein Team Bestellungen auf, ein gekoppeltes Küchengerät zeigt sie
+          ohne Anmeldung.
         </EmptyState>
-      ) : (
-        <Devices hostId={restaurant.id} devices={devices} />
       )}
+      {kitchens.length > 0 && <Devices title="Küche" hostId={restaurant.id} devices={kitchens} />}
+      {devices.length > 0 && <Devices title="Kassen" hostId={restaurant.id} devices={devices} />}
     </KitchenPage>
   );
 }
 
-interface NewTillProps {
+interface NewDeviceProps {
   hostId: number;
-  tillUrl: string;
+  /** Where each kind is paired; null: this restaurant has no point of sale. */
+  urls: { kitchen: string; till: string | null };
   sent: SentForm | undefined;
 }
 
-function NewTill({ hostId, tillUrl, sent }: NewTillProps) {
-  const { form, field } = useSentForm(sent, { name: 'Tresen' });
+function NewDevice({ hostId, urls: { kitchen, till }, sent }: NewDeviceProps) {
+  const { form, field } = useSentForm(sent, {
+    name: till ? 'Tresen' : 'Küche',
+    kind: till ? 'till' : 'kitchen',
+  });
   const isBusy = useNavigation().formMethod === 'POST';
   return (
-    <Card as="section" className="tables-new" aria-labelledby="neues-geraet">
-      <h2 id="neues-geraet" className="text-xl">
-        Gerät koppeln
-      </h2>
-      <p className="text-ink-soft">
-        Öffne auf dem Gerät <b>{new URL(tillUrl).host}/kasse</b> und gib dort den Code ein, oder scanne ihn.
-      </p>
-      <Form ref={form} method="post" preventScrollReset noValidate>
-        <FormAlert sent={sent} />
-        <input type="hidden" name="intent" value="code" />
-        <input type="hidden" name="host" value={hostId} />
-        <TextField
-          label="Name"
-          hint="Damit ihr es wiedererkennt, etwa „Tresen“ oder „Telefon“."
-          required
-          maxLength={40}
-          {...field('name')}
-        />
-        <Button type="submit" busy={isBusy}>
+    <AddForm
+      title="Gerät koppeln"
+      lead={
+        <>
+          <p className="text-ink-soft">
+            {till && (
+              <>
+                Öffne auf einer Kasse <b>{new URL(till).host}/kasse</b>, auf einem Küchengerät{' '}
+              </>
+            )}
+            {!till && 'Öffne auf dem Gerät '}
+            <b>{new URL(kitchen).host}/kueche/koppeln</b> und gib dort den Code ein, oder scanne ihn.
+          </p>
+          {!till && (
+            <Notice look="mustard">
+              Für dieses Restaurant ist noch keine Kassen-Seite eingerichtet. Bitte melde dich bei uns.
+            </Notice>
+          )}
+        </>
+      }
+      form={form}
+      sent={sent}
+      label={
+        <>
           <KeyRound size={20} aria-hidden="true" />
           Code machen
-        </Button>
-      </Form>
-    </Card>
+        </>
+      }
+      busy={isBusy}
+    >
+      <input type="hidden" name="intent" value="code" />
+      <input type="hidden" name="host" value={hostId} />
+      <SelectField label="Wofür?" className="min-[48rem]:col-span-full" {...field('kind')}>
+        {till && <option value="till">Kasse: nimmt Bestellungen auf</option>}
+        <option value="kitchen">Küche: zeigt Bestellungen ohne Anmeldung</option>
+      </SelectField>
+      <TextField
+        label="Name"
+        hint="Damit ihr es wiedererkennt, etwa „Tresen“ oder „Küche“."
+        required
+        {...workLimits.kitchen.device}
+        {...field('name')}
+      />
+    </AddForm>
   );
 }
 
-function CodeCard({ made, tillUrl }: { made: MadeCode['made']; tillUrl: string }) {
+function CodeCard({ made, url }: { made: MadeCode['made']; url: string }) {
   return (
-    <Card as="section" className="till-code" aria-labelledby="code" aria-live="polite">
+    <Card
+      as="section"
+      className="flex max-w-136 flex-wrap items-center gap-x-8 gap-y-5"
+      aria-labelledby="code"
+      aria-live="polite"
+    >
       <img
+        className="rounded-md"
         src={`data:image/svg+xml;utf8,${encodeURIComponent(made.qr)}`}
         alt="QR-Code zum Koppeln"
         width={200}
         height={200}
       />
-      <div>
+      <div className="flex-[1_1_14rem]">
         <h2 id="code">Code für „{made.name}“</h2>
-        <p className="till-code-signs">{made.code}</p>
+        <p className="till-code-signs font-head text-[2.5rem] leading-[1.3] font-bold tracking-[0.06em] text-rim">
+          {made.code}
+        </p>
         <p>
-          Gilt einmal, bis {formatTime(made.expiresAt)} Uhr, auf {new URL(tillUrl).host}.
+          Gilt einmal, bis {formatTime(made.expiresAt)} Uhr, auf {new URL(url).host}.
         </p>
       </div>
     </Card>
   );
 }
 
-function Devices({ hostId, devices }: { hostId: number; devices: readonly OwnTill[] }) {
-  return (
-    <ul className="till-devices">
+interface DevicesProps {
+  title: string;
+  hostId: number;
+  devices: readonly OwnTill[];
+}
+
+const Devices = ({ title, hostId, devices }: DevicesProps) => (
+  <section aria-label={title} className="grid gap-2">
+    <h2 className="text-xl">{title}</h2>
+    <ul className="grid max-w-192 gap-3">
       {devices.map(({ deviceId, name, pairedAt, usedAt }) => (
         <li key={deviceId}>
-          <Card>
+          <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <MonitorSmartphone size={28} aria-hidden="true" />
-            <div>
-              <h2>{name}</h2>
-              <p>
+            <div className="flex-[1_1_14rem]">
+              <h3 className="text-xl">{name}</h3>
+              <p className="text-ink-soft">
                 Gekoppelt seit {formatDate(pairedAt)}, zuletzt benutzt {formatDate(usedAt)} um{' '}
                 {formatTime(usedAt)} Uhr
               </p>
             </div>
             <Link
-              to={paths.kitchenTill(hostId, deviceId)}
+              to={staffPaths.kitchenTill(hostId, deviceId)}
               preventScrollReset
               className="btn btn-ghost"
               aria-label={`${name} entkoppeln`}
@@ -132,8 +170,8 @@ function Devices({ hostId, devices }: { hostId: number; devices: readonly OwnTil
         </li>
       ))}
     </ul>
-  );
-}
+  </section>
+);
 
 interface UnpairDialogProps {
   hostId: number;
@@ -145,7 +183,7 @@ function UnpairDialog({ hostId, till, sent }: UnpairDialogProps) {
   return (
     <FormDialog
       title={`${till.name} entkoppeln?`}
-      back={paths.kitchenTills(hostId)}
+      back={staffPaths.kitchenTills(hostId)}
       submitLabel="Entkoppeln"
       danger
       sent={sent}
@@ -154,8 +192,8 @@ function UnpairDialog({ hostId, till, sent }: UnpairDialogProps) {
       <input type="hidden" name="host" value={hostId} />
       <input type="hidden" name="till" value={till.deviceId} />
       <p>
-        Das Gerät nimmt sofort keine Bestellungen mehr auf und ist wieder eine Seite für Gäste. Was dort
-        aufgenommen wurde, bleibt.
+        Das Gerät zeigt sofort nichts mehr und nimmt nichts mehr auf: Es ist wieder eine Seite für Gäste. Was
+        dort getan wurde, bleibt.
       </p>
     </FormDialog>
   );

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import type { RouteArgs } from '../../lib/route.ts';
-import { paths } from '../../lib/paths.ts';
-import type { Typed } from '../account/sent-form.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import type { Typed } from '../../forms/sent-form.ts';
 
 export type Reducible = Answer<'kitchenReduction'>;
 
@@ -30,7 +30,7 @@ export async function actOnReduction(call: Call, typed: Typed, { params }: Route
   }
   const { key = '', version, host } = typed;
   await call('kitchenReduce', { orderId, version: Number(version), key, reason, ...choice });
-  return redirect(paths.kitchenOf(Number(host)));
+  return redirect(staffPaths.kitchenOf(Number(host)));
 }
 
 function choiceIn(typed: Typed): Pick<Input<'kitchenReduce'>, 'what' | 'lineIds' | 'amount'> {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  countNew,
   type Board,
   fillLanes,
   finished,
   knownBoard,
+  nextDeadlines,
   takeBoard,
   takeTicket,
   type Ticket,
@@ -19,6 +21,12 @@ const ticket = (orderId: number, changes: Partial<Ticket> = {}) =>
     changedAt: '2026-11-21T18:00:00+01:00',
     wishAt: null,
     promisedAt: null,
+    acceptUntil: null,
+    held: null,
+    cancelRequested: false,
+    dueAt: '2026-11-21T18:30:00+01:00',
+    wayMinutes: 0,
+    prepMinutes: 15,
     ...changes,
   }) as Ticket;
 
@@ -42,28 +50,64 @@ test('PUSH-007 an answer that was asked for before a push does not undo it', () 
   ]);
 });
 
+test('KIT-129 a board that is asked anew brings the minutes that fit by now, without a step of the order', () => {
+  const known = knownBoard(board(ticket(1, { suggestedMinutes: 25 })));
+  const asked = takeBoard(known, board(ticket(1, { suggestedMinutes: 40 })), known.heard);
+  expect(asked.board.tickets).toMatchObject([{ suggestedMinutes: 40 }]);
+});
+
 test('a ticket that the server no longer shows goes with the next answer', () => {
   const known = takeTicket(knownBoard(board()), ticket(1, { state: 'completed' }));
   expect(takeBoard(known, board(ticket(2)), known.heard).board.tickets).toMatchObject([{ orderId: 2 }]);
 });
 
-test('each lane shows what is due first on top', () => {
+const shown = (lanes: ReturnType<typeof fillLanes>) =>
+  lanes.map(({ title, places }) => [title, ids(places.map((place) => place.ticket))]);
+
+test('KIT-120 each lane shows what has to be begun first on top', () => {
   const lanes = fillLanes([
-    ticket(1, { state: 'preparing', promisedAt: '2026-11-21T18:40:00+01:00' }),
-    ticket(2, { state: 'accepted', promisedAt: '2026-11-21T18:20:00+01:00' }),
-    ticket(3, { wishAt: '2026-11-21T20:00:00+01:00' }),
-    ticket(4),
-    ticket(5, { state: 'on-the-way', promisedAt: '2026-11-21T18:10:00+01:00' }),
-    ticket(6, { state: 'refused' }),
+    ticket(1, { state: 'accepted', dueAt: '2026-11-21T18:40:00+01:00' }),
+    ticket(2, { state: 'accepted', dueAt: '2026-11-21T18:45:00+01:00', wayMinutes: 10 }),
+    ticket(3, { dueAt: '2026-11-21T20:00:00+01:00' }),
+    ticket(4, { dueAt: '2026-11-21T18:30:00+01:00' }),
+    ticket(5, { state: 'preparing' }),
+    ticket(6, { state: 'on-the-way' }),
+    ticket(7, { state: 'refused' }),
   ]);
-  expect(lanes.map(({ title, tickets }) => [title, ids(tickets)])).toEqual([
+  expect(shown(lanes)).toEqual([
     ['Neu', [4, 3]],
-    ['In Zubereitung', [2, 1]],
-    ['Fertig und unterwegs', [5]],
+    ['Angenommen', [2, 1]],
+    ['In Zubereitung', [5]],
+    ['Bereit', []],
+    ['Unterwegs', [6]],
   ]);
 });
 
-test('the bell rings for what nobody has answered, and what is over lies apart with the latest on top', () => {
+test('KIT-124 a ticket that was moved on here keeps its place, unless it came back', () => {
+  const [first, second] = [ticket(1), ticket(2, { dueAt: '2026-11-21T18:50:00+01:00' })];
+  const taken = ticket(1, { version: 2, state: 'accepted' });
+  const [fresh, accepted] = fillLanes([taken, second], [first]);
+  expect(fresh?.places).toEqual([
+    { ticket: first, became: taken },
+    { ticket: second, became: null },
+  ]);
+  expect(accepted?.places).toEqual([{ ticket: taken, became: null }]);
+  expect(fillLanes([ticket(1, { version: 3 }), second], [first])[0]?.places).toHaveLength(2);
+});
+
+test('KIT-122 what has to happen next in all lanes together, the most urgent first', () => {
+  const next = nextDeadlines([
+    ticket(1, { acceptUntil: '2026-11-21T18:10:00+01:00' }),
+    ticket(2, { state: 'preparing', dueAt: '2026-11-21T18:15:00+01:00', wayMinutes: 8 }),
+    ticket(3, { state: 'completed' }),
+  ]);
+  expect(next.map(({ ticket: { orderId }, deadline }) => [orderId, deadline.what])).toEqual([
+    [2, 'Fertig'],
+    [1, 'Läuft ab'],
+  ]);
+});
+
+test('KIT-134 the bell rings for what nobody has answered, a new order or a guest who asks to cancel, and what is over lies apart with the latest on top', () => {
   const tickets = [
     ticket(1),
     ticket(2, { state: 'accepted' }),
@@ -71,5 +115,9 @@ test('the bell rings for what nobody has answered, and what is over lies apart w
     ticket(4, { state: 'expired', changedAt: '2026-11-21T18:10:00+01:00' }),
   ];
   expect(ids(unanswered(tickets))).toEqual([1]);
+  const held = { state: 'accepted', label: 'angenommen', until: '2026-11-21T18:00:10+01:00' } as const;
+  const asked = [ticket(5, { state: 'preparing', cancelRequested: true }), ticket(6, { held })];
+  expect(ids(unanswered([...tickets, ...asked]))).toEqual([1, 5]);
+  expect(countNew([...tickets, ...asked])).toBe(1);
   expect(ids(finished(tickets))).toEqual([4, 3]);
 });

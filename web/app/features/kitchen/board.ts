@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/contract.ts';
-import { KITCHEN_LANES, isTerminal } from '#domain/order-status.ts';
-import { newer } from '../live/newer.ts';
+import { compareOrders, type Deadline, nextDeadline, type Planned } from '#domain/order/kitchen-plan.ts';
+import { KITCHEN_LANES, isTerminal } from '#domain/order/order-status.ts';
+import { newer } from '../../live/newer.ts';
 
 export type Board = Answer<'kitchenBoard'>;
 export type Ticket = Board['tickets'][number];
@@ -34,7 +35,8 @@ export function takeTicket(known: KnownBoard, ticket: Ticket): KnownBoard {
  */
 export function takeBoard(known: KnownBoard, board: Board, began: number): KnownBoard {
   const before = new Map(known.board.tickets.map((ticket) => [ticket.orderId, ticket]));
-  const answered = board.tickets.map((ticket) => newer(before.get(ticket.orderId) ?? ticket, ticket));
+  // The proposed minutes change without a step of the order.
+  const answered = board.tickets.map((ticket) => newer(ticket, before.get(ticket.orderId) ?? ticket));
   const ids = new Set(answered.map(({ orderId }) => orderId));
   const since = known.board.tickets.filter(
     ({ orderId }) => !ids.has(orderId) && (known.heardAt[orderId] ?? 0) > began,
@@ -42,22 +44,70 @@ export function takeBoard(known: KnownBoard, board: Board, began: number): Known
   return { ...known, board: { ...board, tickets: [...answered, ...since] } };
 }
 
-export interface FilledLane {
-  title: string;
-  tickets: Ticket[];
+/** What the plan of the kitchen says of a ticket is computed from this. */
+export const planned = (ticket: Ticket): Planned => ({
+  orderId: ticket.orderId,
+  state: ticket.state,
+  dueAt: Date.parse(ticket.dueAt),
+  wayMinutes: ticket.wayMinutes,
+  prepMinutes: ticket.prepMinutes,
+  answerUntil: ticket.acceptUntil === null ? null : Date.parse(ticket.acceptUntil),
+});
+
+const compareTickets = (a: Ticket, b: Ticket): number => compareOrders(planned(a), planned(b));
+
+/** A place in a lane: a ticket or, where somebody here has just moved one on, what became of it. */
+export interface Place {
+  ticket: Ticket;
+  became: Ticket | null;
 }
 
-const dueAt = ({ promisedAt, wishAt, placedAt }: Ticket): number =>
-  Date.parse(promisedAt ?? wishAt ?? placedAt);
+/** Whether something has to be done here: nobody moved it on, or can take that back. */
+export const isWaiting = ({ ticket, became }: Place): boolean => became === null && ticket.held === null;
 
-/** The board's columns, each with what is due first on top. */
-export const fillLanes = (tickets: readonly Ticket[]): FilledLane[] =>
-  KITCHEN_LANES.map(({ title, statuses }) => ({
+/** Where a ticket goes, as drivers say it, or how it leaves the house otherwise. */
+export const directionOf = ({ direction, tableTitle, modeLabel }: Ticket): string =>
+  direction || (tableTitle ? '' : modeLabel);
+
+/** What leaves the house stands by its direction. */
+export const isGrouped = (state: Ticket['state']): boolean => state === 'ready' || state === 'on-the-way';
+
+export interface FilledLane {
+  title: string;
+  places: Place[];
+}
+
+/**
+ * The board's columns, each with what has to be begun first on top. A ticket that was moved on at this tablet (`left`,
+ * as it was) keeps its place for a while, so that nothing slides under the finger that has just pressed.
+ */
+export function fillLanes(tickets: readonly Ticket[], left: readonly Ticket[] = []): FilledLane[] {
+  const now = new Map(tickets.map((ticket) => [ticket.orderId, ticket]));
+  const lingering = left.flatMap((ticket) => {
+    const became = now.get(ticket.orderId);
+    return became && became.state !== ticket.state ? [{ ticket, became }] : [];
+  });
+  const places: Place[] = [...tickets.map((ticket) => ({ ticket, became: null })), ...lingering];
+  return KITCHEN_LANES.map(({ title, statuses }) => ({
     title,
-    tickets: tickets
-      .filter(({ state }) => statuses.includes(state))
-      .toSorted((a, b) => dueAt(a) - dueAt(b) || a.orderId - b.orderId),
+    places: places
+      .filter(({ ticket }) => statuses.includes(ticket.state))
+      .toSorted((a, b) => compareTickets(a.ticket, b.ticket)),
   }));
+}
+
+/** A ticket with what has to happen to it next. */
+export interface Due {
+  ticket: Ticket;
+  deadline: Deadline;
+}
+
+/** Orders that are under way, the most urgent first; one with a step that waits needs nothing for now. */
+export const nextDeadlines = (tickets: readonly Ticket[]): Due[] =>
+  tickets
+    .filter(({ state, held }) => !isTerminal(state) && held === null)
+    .map((ticket) => ({ ticket, deadline: nextDeadline(planned(ticket)) }))
+    .toSorted((a, b) => a.deadline.at - b.deadline.at || a.ticket.orderId - b.ticket.orderId);
 
 /** What is over, the latest first. */
 export const finished = (tickets: readonly Ticket[]): Ticket[] =>
@@ -65,6 +115,11 @@ export const finished = (tickets: readonly Ticket[]): Ticket[] =>
     .filter(({ state }) => isTerminal(state))
     .toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
 
-/** Tickets that somebody has to answer: the bell rings for them on every tablet. */
+const isNew = ({ state }: Ticket): boolean => state === 'placed';
+
+/** Tickets that somebody has to answer, new ones and guests who ask to cancel: the bell rings for them on every tablet. */
 export const unanswered = (tickets: readonly Ticket[]): Ticket[] =>
-  tickets.filter(({ state }) => state === 'placed');
+  tickets.filter((ticket) => ticket.held === null && (isNew(ticket) || ticket.cancelRequested));
+
+/** How many orders wait to be accepted. */
+export const countNew = (tickets: readonly Ticket[]): number => unanswered(tickets).filter(isNew).length;

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
-import { paths } from '../../lib/paths.ts';
-import type { Typed } from '../account/sent-form.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import type { Typed } from '../../forms/sent-form.ts';
 
 export type OwnTables = Answer<'kitchenTables'>;
 export type OwnTable = OwnTables['tables'][number];
 
 /** What can be done to a table; each asks first, at an address of its own. */
-export const DEEDS = ['umbenennen', 'erneuern', 'entfernen'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const ACTIONS = ['umbenennen', 'erneuern', 'entfernen'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** The restaurant that the page's address names. */
 export function restaurantIn({ searchParams }: URL): { hostId?: number } {
@@ -19,9 +19,9 @@ export function restaurantIn({ searchParams }: URL): { hostId?: number } {
 
 /** The question that the page's address asks about one of its tables. */
 export function askedIn(query: URLSearchParams, tables: readonly OwnTable[]) {
-  for (const deed of DEEDS) {
-    const table = tables.find(({ tableId }) => String(tableId) === query.get(deed));
-    if (table) return { deed, table };
+  for (const action of ACTIONS) {
+    const table = tables.find(({ tableId }) => String(tableId) === query.get(action));
+    if (table) return { action, table };
   }
   return null;
 }
@@ -36,5 +36,5 @@ export async function actOnTables(
   else if (intent === 'erneuern') await call('kitchenTableRotate', { tableId });
   else if (intent === 'entfernen') await call('kitchenTableRemove', { tableId });
   else await call('kitchenTableAdd', { hostId, title });
-  throw redirect(paths.kitchenTables(hostId));
+  throw redirect(staffPaths.kitchenTables(hostId));
 }

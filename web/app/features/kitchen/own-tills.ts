@@ -1,20 +1,20 @@
 import type { Answer } from '#contract/contract.ts';
 import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
-import { paths } from '../../lib/paths.ts';
-import type { Typed } from '../account/sent-form.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import type { Typed } from '../../forms/sent-form.ts';
 
 export type OwnTills = Answer<'kitchenTills'>;
 export type OwnTill = OwnTills['devices'][number];
 
 /** A code that was just made, for the one device that bears its name; it is shown once and kept nowhere. */
 export interface MadeCode {
-  made: Answer<'kitchenTillCode'> & { name: string };
+  made: Answer<'kitchenTillCode'> & { name: string; kind: 'till' | 'kitchen' };
 }
 
 /** The device that the page's address asks to unpair. */
-export const askedTill = (query: URLSearchParams, devices: readonly OwnTill[]): OwnTill | undefined =>
-  devices.find(({ deviceId }) => String(deviceId) === query.get('entkoppeln'));
+export const askedTill = (query: URLSearchParams, { devices, kitchens }: OwnTills): OwnTill | undefined =>
+  [...devices, ...kitchens].find(({ deviceId }) => String(deviceId) === query.get('entkoppeln'));
 
 export const codeIn = (answer: unknown): MadeCode['made'] | undefined =>
   typeof answer === 'object' && answer !== null && 'made' in answer ? (answer as MadeCode).made : undefined;
@@ -22,13 +22,14 @@ export const codeIn = (answer: unknown): MadeCode['made'] | undefined =>
 /** Makes a code and shows it, or unpairs a device and goes back to the others. */
 export async function actOnTills(
   call: Call,
-  { intent = '', host, till, name = '' }: Typed,
+  { intent = '', host, till, kind, name = '' }: Typed,
 ): Promise<MadeCode> {
   const hostId = Number(host);
   if (intent !== 'entkoppeln') {
-    const made = await call('kitchenTillCode', { hostId, name });
-    return { made: { ...made, name } };
+    const of = kind === 'kitchen' ? 'kitchen' : 'till';
+    const made = await call('kitchenTillCode', { hostId, name, kind: of });
+    return { made: { ...made, name, kind: of } };
   }
   await call('kitchenTillRemove', { deviceId: Number(till) });
-  throw redirect(paths.kitchenTills(hostId));
+  throw redirect(staffPaths.kitchenTills(hostId));
 }

@@ -1,7 +1,7 @@
 const MARK = 'printing';
 
 /** Prints one ticket alone, for a printer with paper of 80 mm (see the print style). */
-export const printTicket = (orderId: number): void => printAlone(`ticket-${orderId}`);
+export const printTicket = (orderId: number): void => printAlone(`whole-${orderId}`);
 
 /** Prints one part of the page alone; what that means says its print style. */
 export function printAlone(id: string): void {

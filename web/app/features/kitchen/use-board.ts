@@ -1,10 +1,11 @@
 import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isTerminal } from '#domain/order-status.ts';
+import { isTerminal } from '#domain/order/order-status.ts';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLive } from '../live/use-live.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { useLive } from '../../live/use-live.ts';
 import { type Board, knownBoard, takeBoard, takeTicket, type KnownBoard, type Ticket } from './board.ts';
 
 const POLL_MS = 5_000;
@@ -45,7 +46,7 @@ export function useBoard(loaded: Board): LiveBoard {
       setOfflineSince(undefined);
     } catch (error) {
       if (isApiError(error) && error.code === 'login-needed')
-        await navigate(paths.loginFor(paths.kitchenOf(hostId)));
+        await navigate(paths.loginFor(staffPaths.kitchenOf(hostId)));
       else setOfflineSince((before) => before ?? Date.now());
     }
   };

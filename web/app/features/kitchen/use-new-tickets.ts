@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { formatEuros } from '../../lib/format.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/announce.client.ts';
 import { type Ticket, unanswered } from './board.ts';
 
-/** Tells of every ticket that comes in: read out, and as a notification while the page is hidden. */
+/** Tells of every ticket that wants an answer: read out, and as a notification while the page is hidden. */
 export function useNewTickets(tickets: readonly Ticket[]): void {
   const calling = unanswered(tickets);
   const known = useRef<ReadonlySet<number>>(undefined);
@@ -15,12 +15,13 @@ export function useNewTickets(tickets: readonly Ticket[]): void {
   }, [calling]);
 }
 
-function tell({ orderId, modeLabel, guest, payable }: Ticket): void {
-  announce(`Neue Bestellung #${orderId}: ${modeLabel}, ${guest}, ${formatEuros(payable)}`);
+function tell({ orderId, modeLabel, guest, payable, cancelRequested }: Ticket): void {
+  const news = cancelRequested ? `Gast möchte #${orderId} stornieren` : `Neue Bestellung #${orderId}`;
+  announce(`${news}: ${modeLabel}, ${guest}, ${formatEuros(payable)}`);
   if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted')
     return;
   try {
-    const shown = new Notification(`Neue Bestellung #${orderId}`, {
+    const shown = new Notification(news, {
       body: `${modeLabel} · ${guest} · ${formatEuros(payable)}`,
       tag: `order-${orderId}`,
       requireInteraction: true,

@@ -2,9 +2,40 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { LogoMark } from '../../ui/Logo.tsx';
+import { type Site, useMaybeSite } from '../../visit/use-site.ts';
 import { CookieSettings, useAsks } from '../consent/CookieSettings.tsx';
-import { SocialIcon } from './SocialIcon.tsx';
-import { useMaybeSite, type Site } from './use-site.ts';
+
+// lucide has no brand marks any more; these two are plain shapes of our own.
+const shapes = {
+  instagram: (
+    <>
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17 7h.01" />
+    </>
+  ),
+  facebook: (
+    <path d="M14 21v-7h3l.5-3.500H14V8.500C14 7.5 14.5 7 15.5 7H18V3.500h-3C12 3.5 10.5 5.3 10.5 8v2.500H8V14h2.500v7z" />
+  ),
+};
+
+function SocialIcon({ of: name }: { of: keyof typeof shapes }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes[name]}
+    </svg>
+  );
+}
 
 type FooterLink = [label: string, path: string];
 
@@ -22,6 +53,7 @@ const always: FooterLink[] = [['Kontakt', paths.contact()], ['Inhalt melden', pa
 
 const guests: FooterLink[] = [
   ['Deine Bestellungen', paths.archive()],
+  ['Deine Lieblinge', paths.favourites()],
   ['Lieferorte', paths.deliveryAreas()],
   ['Öffnungszeiten', paths.openingHours()],
   ['Quellen', paths.sources()],
@@ -42,7 +74,7 @@ export function Footer() {
   if (site?.type === 'pos') return <TillFooter site={site} />;
   const isMarket = site?.type === 'default' || site?.type === 'strandbutler';
   return (
-    <footer className="foot no-print">
+    <footer className="foot no-print mt-16 border-t-3 border-rim-edge bg-paper text-sm">
       <div className="wrap foot-columns grid grid-cols-2 gap-x-6 gap-y-6 py-8 lg:grid-cols-4">
         <About site={site} />
         <Links title="Für dich" links={isMarket ? [...guests, ...sorting] : guests} />
@@ -62,9 +94,9 @@ export function Footer() {
 // Whoever stands at a till goes nowhere else from there; the law's pages stay within reach (§ 5 DDG).
 function TillFooter({ site }: { site: Site }) {
   return (
-    <footer className="foot no-print">
-      <nav aria-label="Rechtliches" className="wrap till-foot">
-        <p className="flex items-center gap-2.5 font-head font-[700] text-rim">
+    <footer className="foot no-print mt-16 border-t-3 border-rim-edge bg-paper text-sm">
+      <nav aria-label="Rechtliches" className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-sm">
+        <p className="flex items-center gap-2.5 font-head font-[700] text-rim mr-auto">
           <LogoMark mark={site.mark} size={28} /> {site.title}
         </p>
         {[...legal, ACCESSIBILITY].map(([label, to]) => (

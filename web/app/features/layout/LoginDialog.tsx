@@ -1,11 +1,11 @@
-import '../account/account.css';
 import { useFetcher, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoginFields } from '../account/LoginFields.tsx';
-import { sentIn } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
+import { PasskeyLogin } from '../account/PasskeyLogin.tsx';
+import { sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 
 const FORM = 'log-in';
 
@@ -39,6 +39,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
       >
         <LoginFields sent={sent} field={field} onLeave={onClose} />
       </fetcher.Form>
+      <PasskeyLogin />
     </Dialog>
   );
 }

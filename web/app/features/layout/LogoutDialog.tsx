@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../ui/announce.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { logOut } from '../account/log-out.ts';
+import { toast } from '../../ui/announce.client.ts';
 import { LOG_OUT_NOTE, LOG_OUT_QUESTION } from '../account/log-out-text.ts';
+import { logOut } from '../account/log-out.ts';
 
 /** Asks before logging out (ERR-074). */
 export default function LogoutDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import type { RootData, Site } from './use-site.ts';
+import type { RootData, Site } from '../../visit/use-site.ts';
 
 interface MetaInput {
   location: { pathname: string };
@@ -16,6 +16,8 @@ interface PageMeta {
   description?: string | undefined;
   /** For pages that search engines should not show, such as an order. */
   noindex?: boolean;
+  /** Path of the page that says the same and is to be found instead. */
+  canonical?: string | undefined;
   /** Path of the picture that previews of a link to the page show; without it the site's. */
   picture?: string;
   /** Blocks of schema.org data; on the server only. */
@@ -29,13 +31,14 @@ export function pageMeta({ location, matches, error }: MetaInput, whole: PageMet
   const site = root?.site;
   const title = [page.title, site?.title].filter(Boolean).join(' • ');
   const description = page.description ?? (site ? `${site.title}: ${site.tagline}` : '');
-  const canonical = (root?.origin ?? '') + location.pathname;
+  const canonical = (root?.origin ?? '') + (page.canonical ?? location.pathname);
   const isHidden = page.noindex || (site !== undefined && standsElsewhere(site));
   return [
     { title },
     { name: 'description', content: description },
     { name: 'robots', content: isHidden ? 'noindex,follow' : 'index,follow' },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    // What is not there stands for nothing.
+    ...(error ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical } as const]),
     // Only machines read these, and they ask the server: browsers need not load what makes them.
     ...(import.meta.env.SSR && root
       ? previewMeta(root, { title, description, canonical, picture: page.picture })
@@ -44,10 +47,15 @@ export function pageMeta({ location, matches, error }: MetaInput, whole: PageMet
   ];
 }
 
+const BROKEN = new Map([
+  [404, 'Seite nicht gefunden'],
+  [410, 'Nicht mehr gültig'],
+]);
+
 // Its own words would promise what is not there.
 function brokenPage(error: unknown): PageMeta {
-  const isLost = isRouteErrorResponse(error) && error.status === 404;
-  return { title: isLost ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar', noindex: true };
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return { title: BROKEN.get(status) ?? 'Gerade nicht erreichbar', noindex: true };
 }
 
 // A frame and a till show what the restaurant's own site or the marketplace has to be found with.

@@ -1,4 +1,4 @@
-import type { RootData } from './use-site.ts';
+import type { RootData } from '../../visit/use-site.ts';
 
 type Block = Record<string, unknown>;
 

@@ -1,12 +1,13 @@
 import { Form, useNavigation } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
-import type { SentForm, Typed } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm, Typed } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 
 interface DeclarationFormProps {
   sent: SentForm | undefined;
@@ -33,23 +34,34 @@ export function DeclarationForm({ sent, received, fresh = {}, words }: Declarati
   const isBusy = useNavigation().formMethod === 'POST';
   if (received) return <Received {...received} thanks={words.thanks} />;
   return (
-    <Card rim as="section" aria-labelledby="formular" className="declaration">
+    <Card rim as="section" aria-labelledby="formular" className="grid gap-4">
       <h2 id="formular" className="text-xl">
         {words.title}
       </h2>
       <Form method="post" ref={form} noValidate className="grid gap-4">
         <FormAlert sent={sent} />
-        <TextField label="Dein Name" autoComplete="name" maxLength={80} {...field('name')} />
-        <TextField label={words.subject} hint={words.subjectHint} maxLength={300} {...field('subject')} />
+        <TextField label="Dein Name" autoComplete="name" {...limits.declaration.name} {...field('name')} />
+        <TextField
+          label={words.subject}
+          hint={words.subjectHint}
+          {...limits.declaration.subject}
+          {...field('subject')}
+        />
         <TextField
           label="Deine E-Mail"
           type="email"
           autoComplete="email"
-          maxLength={120}
+          {...limits.person.email}
           hint="Dorthin schicken wir sofort eine Bestätigung."
           {...field('email')}
         />
-        <TextArea label={words.body} hint={words.bodyHint} rows={4} maxLength={2000} {...field('body')} />
+        <TextArea
+          label={words.body}
+          hint={words.bodyHint}
+          rows={4}
+          {...limits.declaration.body}
+          {...field('body')}
+        />
         <Button type="submit" wide busy={isBusy}>
           {words.button}
         </Button>

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/contract.ts';
-import { formAct } from '../account/sent-form.ts';
+import { formAct } from '../../forms/sent-form.ts';
 
 /** What is shown once a declaration has arrived. */
 export interface Received {

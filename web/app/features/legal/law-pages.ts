@@ -5,6 +5,8 @@ interface LawPage {
   kind: Input<'legalText'>['kind'];
   title: string;
   description: string;
+  /** It speaks of many restaurants. */
+  isOfMarkets?: boolean;
 }
 
 /** Pages of law that are nothing but their text, by their address. */
@@ -13,6 +15,7 @@ export const lawPages: Readonly<Record<string, LawPage>> = {
     kind: 'business-terms',
     title: 'AGB für Geschäftskunden',
     description: 'Die Bedingungen für Unternehmen, die ihrem Team Essensgutscheine geben.',
+    isOfMarkets: true,
   },
   [paths.accessibility()]: {
     kind: 'accessibility',
@@ -25,6 +28,7 @@ export const lawPages: Readonly<Record<string, LawPage>> = {
     title: 'Wie wir sortieren',
     description:
       'Nach welchen Merkmalen die Restaurantliste geordnet ist, wie viel jedes zählt und was bezahlt ist.',
+    isOfMarkets: true,
   },
   [paths.contact()]: {
     kind: 'contact',

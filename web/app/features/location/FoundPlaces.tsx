@@ -12,7 +12,7 @@ export function FoundPlaces({ query, found, leadsTo }: FoundPlacesProps) {
   if (query === '') return null;
   if (found.length === 0) return <Notice className="mt-4">Diesen Ort finden wir leider nicht.</Notice>;
   return (
-    <ul className="found-places" aria-label="Gefundene Orte">
+    <ul className="mt-5 flex flex-wrap justify-center gap-x-3 gap-y-2" aria-label="Gefundene Orte">
       {found.map((location) => (
         <li key={location.id}>
           <PillLink to={leadsTo(location.item_url)} look="glass">

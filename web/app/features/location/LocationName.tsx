@@ -4,7 +4,7 @@ import type { Location } from './load-places.ts';
 export function LocationName({ location }: { location: Location }) {
   return (
     <>
-      <b className="location-code">{location.item_plz}</b> {location.item_ort_einfach}
+      <b className="mr-1 text-rim">{location.item_plz}</b> {location.item_ort_einfach}
       {location.item_ortsteil && <small> {location.item_ortsteil}</small>}
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/Message.tsx';
-import { type SavedAddress, useSavedAddresses } from '../layout/visitor.ts';
+import { type SavedAddress, useSavedAddresses } from '../../visit/visitor.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
 
 const MOST_SHOWN = 6;

@@ -1,53 +1,81 @@
-import { Leaf } from '../../ui/icons.ts';
+import { Leaf, ThumbsUp } from '../../ui/icons.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { sizeLabel } from '#domain/sizes.ts';
+import { sizeLabel } from '#domain/menu/sizes.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/Price.tsx';
-import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
+import { DishPicture } from '../../ui/food/DishPicture.tsx';
+import { Heart } from '../favourite/Heart.tsx';
 import type { Dish } from './menu-view.ts';
 
 interface DishRowProps {
+  hostId: number;
   hostUrl: string;
   dish: Dish;
   /** Seen without scrolling. */
   eager: boolean;
 }
 
-/** One dish: its own form with a button per size, which works before JavaScript has arrived. */
-export const DishRow = memo(function DishRow({ hostUrl, dish, eager }: DishRowProps) {
+/**
+ * One dish: all of it leads to what there is to know about it, and each size is a button of its own form, which works
+ * before JavaScript has arrived (MNU-049).
+ */
+export const DishRow = memo(function DishRow({ hostId, hostUrl, dish, eager }: DishRowProps) {
   return (
     <li className={cx('dish card', dish.soldOut && 'dish-gone')}>
       <div className="dish-text">
         <h3 className="dish-title">
-          {dish.number && <span className="dish-number">{dish.number} </span>}
-          {dish.title} <Marks dish={dish} />
+          <Link to={paths.product(hostUrl, dish.id)} preventScrollReset className="dish-link">
+            {dish.number && <span className="text-[0.85em] font-medium text-ink-soft">{dish.number} </span>}
+            {dish.title}
+          </Link>{' '}
+          <Marks dish={dish} />
         </h3>
-        <p className="dish-content">
-          {dish.content && `${dish.content} `}
-          <Link to={paths.product(hostUrl, dish.id)} preventScrollReset className="dish-codes">
-            <span className="sr-only">Allergene und mehr zu {dish.title}: </span>
-            {dish.codes.length > 0 ? dish.codes.join(', ') : 'Details'}
-          </Link>
+        <p className="mx-0 mt-0.5 mb-2.5 text-[0.9375rem] text-ink-soft md:text-md">
+          {dish.content}
+          {dish.codes.length > 0 && (
+            <small className="ml-1.5 whitespace-nowrap">
+              <span className="sr-only">Allergene und Zusatzstoffe: </span>
+              {dish.codes.join(', ')}
+            </small>
+          )}
         </p>
       </div>
       {dish.soldOut ? <SoldOut dish={dish} /> : <SizeForm hostUrl={hostUrl} dish={dish} />}
-      <DishPicture dish={dish} eager={eager} />
+      <DishPicture
+        picture={dish.picture}
+        eager={eager}
+        className="dish-picture w-19 self-start md:w-28 md:self-center"
+      />
+      {!dish.isVoucher && (
+        <Heart
+          hostId={hostId}
+          productId={dish.id}
+          name={dish.title}
+          className="absolute top-3 right-3 md:top-4 md:right-4.5"
+        />
+      )}
     </li>
   );
 });
 
-function Marks({ dish: { isNew, isSpecial, diet, ageLimit } }: { dish: Dish }) {
+function Marks({ dish: { isNew, isSpecial, isPopular, likedPercent, diet, ageLimit } }: { dish: Dish }) {
   return (
-    <span className="dish-marks">
+    <span className="ml-1 inline-flex flex-wrap gap-1 align-[0.0625rem]">
       {isNew && <Badge>Neu</Badge>}
+      {isPopular && <Badge>Beliebt</Badge>}
       {isSpecial && <Badge look="tomato">Aktion</Badge>}
       {diet && (
         <Badge look="basil" icon={<Leaf size={13} aria-hidden="true" />}>
           {diet}
+        </Badge>
+      )}
+      {likedPercent !== null && (
+        <Badge look="basil" icon={<ThumbsUp size={13} aria-hidden="true" />}>
+          {likedPercent} %<span className="sr-only"> der Gäste hat es geschmeckt</span>
         </Badge>
       )}
       {ageLimit && <Badge look="mustard">ab {ageLimit}</Badge>}
@@ -60,19 +88,26 @@ function SizeForm({ hostUrl, dish }: { hostUrl: string; dish: Dish }) {
     <form method="post" action={paths.menu(hostUrl)} className="dish-sizes">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={dish.id} />
-      {dish.sizes.map((size) => {
-        const label = sizeText(dish, size);
-        return (
-          <button key={size.code} type="submit" name="size" value={size.code} className="size-button">
-            <span className="sr-only">{dish.title}, </span>
-            {label && <small>{label} </small>}
-            <b>
-              <Price euros={size.price} was={size.was ?? undefined} />
-            </b>
-            <span className="sr-only">, in den Warenkorb</span>
-          </button>
-        );
-      })}
+      <div className="size-row">
+        {dish.sizes.map((size) => {
+          const label = sizeText(dish, size);
+          return (
+            <button
+              key={size.code}
+              type="submit"
+              name="size"
+              value={size.code}
+              className="size-button"
+              disabled={size.soldOut}
+            >
+              <span className="sr-only">{dish.title}, </span>
+              {label && <small>{label} </small>}
+              <b>{size.soldOut ? 'Aus' : <Price euros={size.price} was={size.was ?? undefined} />}</b>
+              <span className="sr-only">{size.soldOut ? 'verkauft' : ', in den Warenkorb'}</span>
+            </button>
+          );
+        })}
+      </div>
       <SizeNotes dish={dish} />
     </form>
   );
@@ -95,7 +130,7 @@ function SizeNotes({ dish: { sizes } }: { dish: Dish }) {
   if (notes.length === 0) return null;
   const isSame = notes.length === sizes.length && notes.every(({ text }) => text === notes[0]?.text);
   return (
-    <p className="dish-notes">
+    <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0 text-xs text-ink-soft">
       {(isSame ? notes.slice(0, 1) : notes).map(({ title, text }) => (
         <span key={title}>
           {!isSame && title}
@@ -108,32 +143,9 @@ function SizeNotes({ dish: { sizes } }: { dish: Dish }) {
 
 function SoldOut({ dish: { sizes } }: { dish: Dish }) {
   return (
-    <p className="dish-sold-out">
+    <p className="[grid-area:sizes] flex items-center gap-2.5 min-h-control">
       <Badge look="mustard">Ausverkauft</Badge>
       <span className="text-ink-soft">{sizes.map(({ price }) => formatEuros(price)).join(' · ')}</span>
     </p>
-  );
-}
-
-export function DishPicture({
-  dish,
-  eager = false,
-}: {
-  dish: Pick<Dish, 'photo' | 'food'>;
-  eager?: boolean;
-}) {
-  if (!dish.photo) return <FoodPicture food={dish.food} className="dish-picture" eager={eager} />;
-  return (
-    <span className="dish-picture food-picture">
-      <img
-        src={dish.photo}
-        alt=""
-        width={112}
-        height={112}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        className="dish-photo"
-      />
-    </span>
   );
 }

@@ -22,7 +22,7 @@ export function MenuAnswers({
     );
   }
   if (!answer?.ask) return null;
-  const { product, size, reactivatedAt } = answer.ask;
+  const { product, size, count, reactivatedAt } = answer.ask;
   return (
     <Notice look="mustard">
       <strong>Hier ist gerade sehr viel los</strong>
@@ -31,6 +31,7 @@ export function MenuAnswers({
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="product" value={product} />
         <input type="hidden" name="size" value={size} />
+        <input type="hidden" name="count" value={count} />
         <button className="btn btn-primary" name="agreed" value={reactivatedAt}>
           Trotzdem in den Warenkorb
         </button>

@@ -1,11 +1,7 @@
-import { Clock } from '../../ui/icons.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { Notice } from '../../ui/Message.tsx';
-import type { MenuView, WireHost } from './menu-view.ts';
-
-type State = WireHost['state'];
-
-const AGAIN = 'wieder verfügbar ab';
+import { AGAIN, StateNotice } from '../restaurant/StateNotice.tsx';
+import type { MenuView } from './menu-view.ts';
 
 /** What speaks against ordering now, and from when on it works again (MNU-015 to MNU-021, MNU-025, ERR-076). */
 export function MenuNotices({ menu }: { menu: MenuView }) {
@@ -23,75 +19,3 @@ export function MenuNotices({ menu }: { menu: MenuView }) {
     </>
   );
 }
-
-interface StateNoticeProps {
-  state: State;
-  now: number;
-  openingIn: number | null;
-}
-
-/** The state of a restaurant in a sentence; nothing while it is open. */
-export function StateNotice({ state, now, openingIn }: StateNoticeProps) {
-  const text = noticeText(state, now, openingIn);
-  if (!text) return null;
-  const [title, ...rest] = text;
-  return (
-    <Notice look="mustard" {...(state.code === 'closed' && { icon: <Clock size={20} aria-hidden="true" /> })}>
-      <strong>{title}</strong>
-      {rest.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Notice>
-  );
-}
-
-function noticeText(state: State, now: number, openingIn: number | null): string[] | null {
-  const again = state.availableAgainAt ? `${AGAIN} ${formatWhen(state.availableAgainAt, now)}` : '';
-  switch (state.code) {
-    case 'open':
-      return null;
-    case 'busy':
-      return [
-        'Hier ist gerade sehr viel los',
-        capital(again),
-        'Mit Wunschzeit kannst du schon jetzt bestellen.',
-      ].filter(Boolean);
-    case 'technical':
-      return ['Wegen technischer Probleme gerade nicht erreichbar', capital(again)].filter(Boolean);
-    case 'away':
-      return [state.absenceTitle || 'Vorübergehend nicht da', capital(again)].filter(Boolean);
-    case 'unavailable':
-      return ['Das gewählte Restaurant ist aktuell leider nicht verfügbar', capital(again)].filter(Boolean);
-    case 'closed':
-      return closedText(state, now, openingIn);
-  }
-}
-
-function closedText(state: State, now: number, openingIn: number | null): string[] {
-  const opens =
-    state.opensAt === null
-      ? ''
-      : openingIn !== null && openingIn < SHORT_WAIT_SECONDS
-        ? sentence(`Öffnet in ${waitText(openingIn)}`)
-        : `Öffnet wieder: ${formatWhen(state.opensAt, now)}.`;
-  const preorder = state.preorder ? 'Du kannst jetzt schon vorbestellen.' : '';
-  return [
-    state.closedToday ? 'Heute geschlossen' : 'Momentan geschlossen',
-    [opens, preorder].filter(Boolean).join(' '),
-  ].filter(Boolean);
-}
-
-// An abbreviation at the end has its full stop already.
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
-
-const SHORT_WAIT_SECONDS = 12 * 3600;
-
-/** '45 Minuten', '3 Std. 20 Min.'. */
-export function waitText(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes < 60) return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)}\u00a0Std.${rest > 0 ? ` ${rest}\u00a0Min.` : ''}`;
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

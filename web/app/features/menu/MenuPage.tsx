@@ -1,36 +1,41 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { useActionData, useNavigate, useSearchParams } from 'react-router';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isChoosy } from '#domain/menu/diet.ts';
 import { call } from '../../api.ts';
-import { paths } from '../../lib/paths.ts';
-import { useIdle } from '../../lib/use-idle.ts';
-import { BasketFailure } from '../basket/BasketFailure.tsx';
-import { BasketBar, BasketPanel } from '../basket/BasketPanel.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { later } from '../../lib/later.tsx';
+import { soon } from '../../lib/soon.ts';
+import { useVisitor } from '../../visit/visitor.ts';
 import type { Piece } from '../basket/add-to-basket.ts';
-import { basketStore, type Basket, hasWallet } from '../basket/basket-store.ts';
-import { GroupEntry } from '../group-order/GroupEntry.tsx';
-import { ExtrasOverMenu } from '../basket/ExtrasOverMenu.tsx';
+import { basketStore } from '../basket/basket-store.client.ts';
+import type { Basket } from '../basket/basket.ts';
+import { loadBasket } from '../basket/load-basket.ts';
 import { useBasket } from '../basket/use-basket.ts';
-import { useVisitor } from '../layout/visitor.ts';
-import { leaveTable } from '../table/leave-table.ts';
-import { TableSeat } from '../table/TableSeat.tsx';
-import { useVoucherAddress, VoucherOverMenu } from '../voucher/VoucherOverMenu.tsx';
-import type { MenuAnswer } from './act-on-menu.ts';
-import { MenuAnswers } from './MenuAnswers.tsx';
+import { useExtrasAddress } from '../basket/use-extras-address.ts';
+import { leaveOut } from './leave-out.ts';
 import { MenuHero } from './MenuHero.tsx';
 import { MenuNav } from './MenuNav.tsx';
-import { MenuNotices } from './MenuNotices.tsx';
 import { MenuSections, NothingFound } from './MenuSections.tsx';
-import { MenuSpecials, PackagingNotice } from './MenuSpecials.tsx';
-import type { MenuView } from './menu-view.ts';
-import { searchMenu } from './search-menu.ts';
-import { SellerCard } from './SellerCard.tsx';
+import { atTable, type MenuSection, type MenuView } from './menu-view.ts';
+import type { searchMenu } from './search-menu.ts';
 import { useAdding } from './use-adding.ts';
+import { useLikedDishes } from './use-liked-dishes.ts';
+import { useMenuDiet } from './use-menu-diet.ts';
 import { useMenuScroll } from './use-menu-scroll.ts';
 
-const ExpressOnMenu = lazy(() => import('../express/ExpressOnMenu.tsx'));
 const OwnCreations = lazy(() => import('../basket/OwnCreations.tsx'));
+const DietLine = lazy(() => import('./DietLine.tsx'));
+const DietDialog = lazy(() => import('./DietDialog.tsx'));
 const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
+const OpenAnyway = lazy(() => import('./OpenAnyway.tsx'));
+
+const MenuHead = later(async () => (await import('./MenuHead.tsx')).MenuHead);
+const MenuFoot = later(async () => (await import('./MenuFoot.tsx')).MenuFoot);
+const BasketPanel = later(async () => (await import('./BasketPanel.tsx')).BasketPanel);
+const BasketFoot = later(async () => (await import('./BasketFoot.tsx')).BasketFoot);
+const MenuDialogs = later(async () => (await import('./MenuDialogs.tsx')).MenuDialogs);
+
+const loadSearch = soon(() => import('./search-menu.ts'));
 
 interface MenuPageProps {
   menu: MenuView;
@@ -39,68 +44,51 @@ interface MenuPageProps {
 }
 
 /** The menu of one restaurant with the basket beside it. */
-export function MenuPage({ menu, children }: MenuPageProps) {
-  const { host, now } = menu;
-  const basket = useBasket(host.id);
+export function MenuPage({ menu: loaded, children }: MenuPageProps) {
+  const [opened, setOpened] = useState<MenuView>();
+  const menu = opened ?? loaded;
+  const { host, now, locked } = menu;
+  const visitor = useVisitor();
+  const { basket } = useBasket(host.id);
+  const isAtTable = Boolean(basket?.table);
+  const seen = isAtTable ? atTable(menu) : menu;
   const extras = useExtrasAddress(host.item_url);
-  const voucher = useVoucherAddress(host.item_url);
-  const adding = useAdding(menu, (lineId, isBuilt) =>
-    isBuilt ? extras.build(lineId) : extras.open(lineId, true),
+  const adding = useAdding(menu, (lineId, isBuilt, count) =>
+    isBuilt ? extras.build(lineId) : extras.open(lineId, true, count),
   );
   useMenuScroll(host.item_url);
   useChosenHost(host.id);
-  const answer = useActionData() as MenuAnswer | undefined;
   return (
     <>
-      <MenuHero menu={menu} />
+      <MenuHero menu={seen} />
       <div className="wrap menu-columns">
-        <div className="menu-main">
-          <MenuAnswers answer={answer} hostUrl={host.item_url} now={now} />
-          <MenuNotices menu={menu} />
-          {!menu.locked && !sellsGiftVouchers(host.item_type) && (
-            <GroupEntry hostId={host.id} hostUrl={host.item_url} />
-          )}
-          <MenuSpecials menu={menu} />
-          {!menu.locked && <Kept hostId={host.id} basket={basket.basket} onAdd={adding.add} />}
-          {!menu.locked && <Dishes menu={menu} onSubmit={adding.submit} />}
-          <PackagingNotice host={host} />
-          <SellerCard host={host} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4.5">
+          <MenuHead menu={seen} isAtTable={isAtTable} />
+          {!locked && <Kept hostId={host.id} basket={basket} onAdd={adding.add} />}
+          {!locked && <Dishes menu={menu} onSubmit={adding.submit} />}
+          <MenuFoot menu={menu} />
         </div>
-        {!menu.locked && (
-          <div className="menu-side">
-            <BasketPanel
-              host={host}
-              state={basket}
-              onEdit={(line) => extras.open(line.id, false)}
-              onVoucher={voucher.open}
-              express={<Express host={host} basket={basket.basket} />}
-            />
+        {!locked && (
+          <div className="hidden lg:block noscript:block">
+            <BasketPanel host={host} />
           </div>
         )}
       </div>
-      {!menu.locked && <BasketBar host={host} state={basket} />}
-      {basket.basket?.table && (
-        <TableSeat isBar table={basket.basket.table} onLeave={() => void leaveTable(host.id)} />
-      )}
-      <BasketFailure failure={basket.failure} />
-      <ExtrasOverMenu
-        hostUrl={host.item_url}
-        lineId={extras.lineId}
-        isNew={extras.isNew}
-        lines={basket.basket?.basket ?? {}}
-        onClose={extras.close}
-      />
-      {voucher.isOpen && (
-        <VoucherOverMenu host={host} present={basket.basket?.coupon.code ?? ''} onClose={voucher.close} />
-      )}
+      <BasketFoot host={host} locked={locked} />
+      <MenuDialogs host={host} />
       {/* A dish's dialog holds the same form as its row. */}
       <div onSubmit={adding.submit}>{children}</div>
+      {locked && visitor && (
+        <Suspense>
+          <OpenAnyway hostId={host.id} onOpen={setOpened} />
+        </Suspense>
+      )}
       {adding.asking && (
         <Suspense>
           <BusyDialog
             reactivatedAt={adding.asking.reactivatedAt}
             now={now}
-            onConfirm={adding.agree}
+            onConfirm={() => void adding.agree()}
             onCancel={adding.decline}
           />
         </Suspense>
@@ -109,22 +97,13 @@ export function MenuPage({ menu, children }: MenuPageProps) {
   );
 }
 
-function Express({ host, basket }: { host: MenuView['host']; basket: Basket | null }) {
-  const isIdle = useIdle();
-  return isIdle && basket && hasWallet(basket) ? (
-    <Suspense>
-      <ExpressOnMenu host={host} basket={basket} />
-    </Suspense>
-  ) : null;
-}
-
 interface KeptProps {
   hostId: number;
   basket: Basket | null;
   onAdd: (piece: Piece) => Promise<void>;
 }
 
-// Only who has ordered here or is logged in can have saved something.
+// Only who has ordered or is logged in can have saved something.
 function Kept({ hostId, basket, onAdd }: KeptProps) {
   const visitor = useVisitor();
   if (!basket || (basket.version === 0 && !visitor)) return null;
@@ -140,57 +119,74 @@ interface DishesProps {
   onSubmit: (event: React.FormEvent<HTMLElement>) => void;
 }
 
-function Dishes({ menu: { host, sections }, onSubmit }: DishesProps) {
+function Dishes({ menu: { host, sections: all }, onSubmit }: DishesProps) {
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
-  const found = searchMenu(sections, useDeferredValue(search));
+  const asksForDiet = useSearchParams()[0].has('diaet');
+  const diet = useMenuDiet();
+  const sections = useLikedDishes(all);
+  const left = useMemo(() => (isChoosy(diet) ? leaveOut(sections, diet) : null), [sections, diet]);
+  const found = useFound(left?.sections ?? sections, useDeferredValue(search));
   return (
     // One listener for every dish's form: a form each of four hundred would be slow to wake up.
     <div onSubmit={onSubmit}>
       <MenuNav
-        sections={found}
+        hostUrl={host.item_url}
+        isChoosy={left !== null}
+        sections={found.filter(({ isLate }) => !isLate)}
         search={search}
         isSearching={isSearching || search !== ''}
         onSearch={setSearch}
         onOpen={setSearching}
       />
+      <p className="sr-only" role="status">
+        {search.trim() !== '' && foundText(found)}
+      </p>
+      <Suspense>
+        {left && <DietLine hostUrl={host.item_url} diet={diet} left={left} />}
+        {asksForDiet && <DietDialog hostUrl={host.item_url} diet={diet} />}
+      </Suspense>
       {found.length === 0 && search !== '' ? (
         <NothingFound search={search} onClear={() => setSearch('')} />
       ) : (
-        <MenuSections hostUrl={host.item_url} sections={found} />
+        <MenuSections hostId={host.id} hostUrl={host.item_url} sections={found} />
       )}
     </div>
   );
 }
 
-/**
- * The extras dialog's place in the address: shown as the dialog's own page, while the menu stays below. The
- * phone's Back closes it.
- */
-function useExtrasAddress(hostUrl: string) {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const given = Number(query.get('zeile'));
-  return {
-    lineId: given > 0 ? given : undefined,
-    isNew: query.has('neu'),
-    open: (lineId: number, isNew: boolean) => {
-      const own = isNew ? '?neu=1' : '';
-      void navigate(`${paths.menu(hostUrl)}?zeile=${lineId}${isNew ? '&neu=1' : ''}`, {
-        mask: paths.extras(hostUrl, lineId) + own,
-        preventScrollReset: true,
-      });
-    },
-    build: (lineId: number) => void navigate(`${paths.generator(hostUrl, lineId)}?neu=1`),
-    close: () => void navigate(-1),
-  };
+function foundText(sections: readonly MenuSection[]): string {
+  const count = sections.reduce((sum, { dishes }) => sum + dishes.length, 0);
+  return count === 0 ? 'Kein Gericht gefunden' : `${formatCount(count, 'Gericht', 'Gerichte')} gefunden`;
+}
+
+// Whoever types before the search has come sees the whole menu until then.
+function useFound(sections: readonly MenuSection[], search: string): readonly MenuSection[] {
+  const [find, setFind] = useState<typeof searchMenu>();
+  const isAsked = search.trim() !== '';
+  useEffect(() => {
+    if (isAsked && !find) void loadSearch().then((search) => setFind(() => search.searchMenu));
+  }, [isAsked, find]);
+  return useMemo(
+    () => (isAsked && find ? find(sections, search) : sections),
+    [sections, search, isAsked, find],
+  );
 }
 
 // MNU-005, ERR-012
 function useChosenHost(hostId: number) {
   useEffect(() => {
-    call('sethost', { id: hostId }).catch(() => {
-      basketStore.set({ failure: { text: 'Die Restaurant ID konnte nicht gesetzt werden 😭' } });
-    });
+    void chooseHost(hostId);
   }, [hostId]);
+}
+
+async function chooseHost(hostId: number): Promise<void> {
+  try {
+    await call('sethost', { id: hostId });
+  } catch {
+    basketStore.set({ failure: { text: 'Die Restaurant ID konnte nicht gesetzt werden 😭' } });
+    return;
+  }
+  // Whoever came by a link has a place from now on, and with it the costs of delivering there.
+  if (basketStore.read().basket?.shipping.destination === '') await loadBasket(hostId);
 }

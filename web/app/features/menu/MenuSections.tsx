@@ -1,39 +1,69 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DishRow } from './DishRow.tsx';
-import { sectionAnchor } from './MenuNav.tsx';
-import { pictureOf, type MenuSection } from './menu-view.ts';
+import { sectionAnchor } from './section-anchor.ts';
+import type { MenuSection } from './menu-view.ts';
 
 /** Rows that are seen before anybody scrolls. */
 const SEEN_AT_ONCE = 4;
 
 interface MenuSectionsProps {
+  hostId: number;
   hostUrl: string;
   sections: readonly MenuSection[];
 }
 
-export function MenuSections({ hostUrl, sections }: MenuSectionsProps) {
+export function MenuSections({ hostId, hostUrl, sections }: MenuSectionsProps) {
   return sections.map((section, at) => (
     <section key={section.id} aria-labelledby={sectionAnchor(section)} className="menu-section">
-      <h2 id={sectionAnchor(section)} tabIndex={-1}>
+      <h2 className="pt-5.5 pb-3" id={sectionAnchor(section)} tabIndex={-1}>
         {section.name}
       </h2>
-      <SectionImage section={section} />
-      <ul className="dishes">
+      <ToBasket hostUrl={hostUrl} />
+      <SectionPhoto photo={section.photo} />
+      <ul className="dishes grid gap-3.5">
         {section.dishes.map((dish, row) => (
-          <DishRow key={dish.id} hostUrl={hostUrl} dish={dish} eager={at === 0 && row < SEEN_AT_ONCE} />
+          <DishRow
+            key={dish.id}
+            hostId={hostId}
+            hostUrl={hostUrl}
+            dish={dish}
+            eager={at === 0 && row < SEEN_AT_ONCE}
+          />
         ))}
       </ul>
     </section>
   ));
 }
 
-// Composed pictures already stand beside the dishes; only a photo adds something.
-function SectionImage({ section: { image, name } }: { section: MenuSection }) {
-  const { photo } = pictureOf({ image, title: name });
+// A menu has hundreds of stops before what follows it; where the basket stands beside it, the focus goes there.
+const ToBasket = ({ hostUrl }: { hostUrl: string }) => (
+  <>
+    <a className="skip-past hidden lg:inline-flex" href="#warenkorb">
+      Zum Warenkorb springen
+    </a>
+    <Link className="skip-past lg:hidden" to={paths.basket(hostUrl)}>
+      Zum Warenkorb springen
+    </Link>
+  </>
+);
+
+// Drawings already stand beside the dishes; only a photo adds something.
+function SectionPhoto({ photo }: { photo: string | null }) {
   return (
-    photo && <img src={photo} alt="" loading="lazy" className="menu-section-photo" width={800} height={160} />
+    photo && (
+      <img
+        src={photo}
+        alt=""
+        loading="lazy"
+        className="mb-3.5 h-40 w-full rounded-xl object-cover"
+        width={800}
+        height={160}
+      />
+    )
   );
 }
 

@@ -1,26 +1,27 @@
-import { Megaphone, Recycle } from '../../ui/icons.ts';
+import { Megaphone } from '../../ui/icons.ts';
 import { formatDay, formatTime, formatWhen } from '../../lib/format.ts';
-import { Notice } from '../../ui/Message.tsx';
-import type { MenuView, WireHost } from './menu-view.ts';
+import type { MenuView } from './menu-view.ts';
+import { secondsOf } from '../../lib/seconds-of.ts';
 
 /** Offers with their end, and what the restaurant itself wants to say (MNU-022, MNU-024). */
 export function MenuSpecials({ menu: { specials, content, now } }: { menu: MenuView }) {
   return (
     <>
       {specials.length > 0 && (
-        <ul className="specials" aria-label="Aktionen">
+        <ul className="grid gap-2.5 rounded-lg bg-rim-soft px-4.5 py-3.5" aria-label="Aktionen">
           {specials.map(({ item_title, item_content, item_stop }, at) => (
-            <li key={at}>
-              <Megaphone size={20} aria-hidden="true" />
+            <li className="flex gap-3" key={at}>
+              <Megaphone size={20} className="mt-0.5 flex-none text-rim" aria-hidden="true" />
               <div>
-                <h2 className="text-lg">{item_title}</h2>
-                {item_content} {item_stop && <small>bis {untilText(item_stop, now)}</small>}
+                <h2 className="text-lg mr-1 inline">{item_title}</h2>
+                {item_content}{' '}
+                {item_stop && <small className="text-ink-soft">bis {untilText(item_stop, now)}</small>}
               </div>
             </li>
           ))}
         </ul>
       )}
-      {content && <p className="menu-content">{content}</p>}
+      {content && <p className="whitespace-pre-line">{content}</p>}
     </>
   );
 }
@@ -28,24 +29,5 @@ export function MenuSpecials({ menu: { specials, content, now } }: { menu: MenuV
 // What ends at midnight ends, to people, with the day before.
 function untilText(stop: string, now: number): string {
   if (formatTime(stop) !== '00:00') return formatWhen(stop, now);
-  return formatDay(Date.parse(stop) / 1000 - 1, now);
-}
-
-const PACKAGING = {
-  offered: 'Dein Essen gibt es auf Wunsch auch in Mehrweg. Einweg kostet nicht weniger als Mehrweg.',
-  'own-container': 'Bring gern deine eigenen Behälter mit: Wir füllen sie dir bei Abholung, ohne Aufpreis.',
-} as const;
-
-/** What §§ 33 and 34 VerpackG want to be said where food is chosen. */
-export function PackagingNotice({
-  host: { reusablePackaging },
-}: {
-  host: Pick<WireHost, 'reusablePackaging'>;
-}) {
-  if (reusablePackaging === 'not-obliged') return null;
-  return (
-    <Notice look="basil" icon={<Recycle size={20} aria-hidden="true" className="flex-none" />}>
-      {PACKAGING[reusablePackaging]}
-    </Notice>
-  );
+  return formatDay(secondsOf(stop) - 1, now);
 }

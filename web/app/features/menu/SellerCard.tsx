@@ -10,7 +10,7 @@ export function SellerCard({ host }: { host: WireHost }) {
     ['Steuernummer', host.item_vatid ? '' : host.item_taxnumber],
   ];
   return (
-    <Card as="section" className="seller" aria-labelledby="verkaeufer">
+    <Card as="section" className="seller grid gap-2.5 text-sm" aria-labelledby="verkaeufer">
       <h2 id="verkaeufer" className="text-xl">
         Wer hier verkauft
       </h2>
@@ -19,20 +19,30 @@ export function SellerCard({ host }: { host: WireHost }) {
         <br />
         {host.item_street} {host.item_houseno}, {host.item_plz} {host.item_ort}
         <br />
-        <a href={`tel:${host.item_phone.replace(/[^+\d]/g, '')}`}>{host.item_phone}</a>
+        <a
+          className="inline-block py-1 underline underline-offset-[0.2em]"
+          href={`tel:${host.item_phone.replace(/[^+\d]/g, '')}`}
+        >
+          {host.item_phone}
+        </a>
         {host.item_email && (
           <>
             {' · '}
-            <a href={`mailto:${host.item_email}`}>{host.item_email}</a>
+            <a
+              className="inline-block py-1 underline underline-offset-[0.2em]"
+              href={`mailto:${host.item_email}`}
+            >
+              {host.item_email}
+            </a>
           </>
         )}
       </address>
-      <dl>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1.5">
         {facts
           .filter(([, text]) => text !== '')
           .map(([label, text]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="text-xs text-ink-soft">{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}
@@ -47,7 +57,7 @@ export function SellerCard({ host }: { host: WireHost }) {
           loading="lazy"
           width={640}
           height={360}
-          className="seller-photo"
+          className="aspect-[16/9] h-auto w-full rounded-lg object-cover"
         />
       )}
     </Card>

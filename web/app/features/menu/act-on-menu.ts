@@ -4,13 +4,14 @@ import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { isBuiltLine, stopperOf } from '../basket/add-to-basket.ts';
 import type { SizeCode } from '../basket/choice.ts';
-import { findHostId } from './load-menu.ts';
+import { newLineQuery } from '../basket/use-extras-address.ts';
+import { findHostId } from '../restaurant/find-host.ts';
 
 /** What a menu's form came to where it did not simply lead on. */
 export interface MenuAnswer {
   failure?: { text: string; reason?: string };
   /** The restaurant is busy: add this anyway, for after that time? */
-  ask?: { product: number; size: string; reactivatedAt: string };
+  ask?: { product: number; size: string; count: number; reactivatedAt: string };
 }
 
 /** Adding without JavaScript: into the basket, or on to the questions where the dish has some. */
@@ -18,22 +19,31 @@ export async function actOnMenu(call: Call, hostUrl: string, form: FormData): Pr
   const hostId = await findHostId(call, hostUrl, paths.menu);
   const product = Number(form.get('product'));
   const size = String(form.get('size')) as SizeCode;
+  const count = Number(form.get('count') ?? 1);
   const active = await call('hostactive', { hostId }).catch(() => null);
   const stop = stopperOf(active, (at) => form.get('agreed') === at);
-  if (stop) return 'failure' in stop ? stop : { ask: { product, size, reactivatedAt: stop.reactivatedAt } };
-  const added = await addOrRefuse(call, { hostId, productId: product, size });
-  if (typeof added === 'string') {
-    return {
-      failure: { text: 'Der gewählte Artikel konnte nicht im Warenkorb abgelegt werden 😭', reason: added },
-    };
-  }
+  if (stop)
+    return 'failure' in stop ? stop : { ask: { product, size, count, reactivatedAt: stop.reactivatedAt } };
+  const added = await orRefused(call('addProduct', { hostId, productId: product, size }));
+  if (typeof added === 'string') return notAdded(added);
   if (isBuiltLine(added.basket, added.id)) throw redirect(`${paths.generator(hostUrl, added.id)}?neu=1`);
-  throw redirect(added.hasRules ? `${paths.extras(hostUrl, added.id)}?neu=1` : paths.basket(hostUrl));
+  if (added.hasRules) throw redirect(`${paths.extras(hostUrl, added.id)}?${newLineQuery(count)}`);
+  if (count > 1) {
+    const pieces = { buildId: added.id, ingredients: [], count };
+    const confirmed = await orRefused(call('addIngredients', pieces));
+    if (typeof confirmed === 'string') return notAdded(confirmed);
+  }
+  throw redirect(paths.basket(hostUrl));
 }
 
-async function addOrRefuse(call: Call, piece: { hostId: number; productId: number; size: SizeCode }) {
+const notAdded = (reason: string): MenuAnswer => ({
+  failure: { text: 'Der gewählte Artikel konnte nicht im Warenkorb abgelegt werden 😭', reason },
+});
+
+/** What a call answers, or the sentence with which it is refused. */
+async function orRefused<Answered>(called: Promise<Answered>): Promise<Answered | string> {
   try {
-    return await call('addProduct', piece);
+    return await called;
   } catch (error) {
     if (isApiError(error) && error.status < 500) return error.message;
     throw error;

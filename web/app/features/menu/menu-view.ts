@@ -1,13 +1,12 @@
+import { stateAtTable } from '../restaurant/way-state.ts';
 import type { Answer } from '#contract/contract.ts';
-import { deliveryRangeText } from '#domain/delivery-time.ts';
+import { deliveryRangeText } from '#domain/time/delivery-time.ts';
 import { plainText } from '../../lib/plain-text.ts';
-import { isFoodName, type FoodName } from '#domain/food-names.ts';
-import { foodFor } from '../../ui/food/words.ts';
+import { secondsOf } from '../../lib/seconds-of.ts';
 
 export type WireMenu = Answer<'menu'>;
 export type WireProduct = WireMenu['products'][number];
 export type WireHost = WireMenu['host'];
-export type SizeCode = WireProduct['sizes'][number]['code'];
 
 /** A dish as its row on the menu shows it: half of what comes over the wire, since it also travels inside the page. */
 export interface Dish {
@@ -16,23 +15,34 @@ export interface Dish {
   content: string;
   /** Article number, empty where the restaurant does not show them (MNU-027). */
   number: string;
-  photo: string | null;
-  food: FoodName;
+  /** Address of its photo or its drawing. */
+  picture: string;
   isNew: boolean;
   isSpecial: boolean;
   diet: 'vegan' | 'vegetarisch' | null;
   /** Allergen letters and additive numbers; what nobody has declared is not in here. */
   codes: string[];
+  /** False: nobody has said what it contains. */
+  allergensKnown: boolean;
   ageLimit: 16 | 18 | null;
   soldOut: boolean;
+  isPopular: boolean;
+  /** A gift voucher, which nobody eats. */
+  isVoucher?: true;
+  /** Whole percent of guests who rated it; null with too few. */
+  likedPercent: number | null;
   sizes: WireProduct['sizes'];
 }
 
 export interface MenuSection {
   id: number;
   name: string;
-  image: string | null;
+  photo: string | null;
   dishes: Dish[];
+  /** Dishes that stand in their categories as well. */
+  isPick?: true;
+  /** Came once the page stood: the jump list does not move for it. */
+  isLate?: true;
 }
 
 /** Everything a menu page shows, the same for everybody. */
@@ -49,23 +59,43 @@ export interface MenuView {
   /** What the restaurant itself says, empty where it says next to nothing (MNU-022). */
   content: string;
   sections: MenuSection[];
+  /** Null where they could not be had; the menu is whole without them. */
+  hours: Pick<Answer<'hostopen'>, 'open' | 'opentoday' | 'away'> | null;
 }
 
-export function viewOf(menu: WireMenu, minimums: readonly number[]): MenuView {
+interface Beside {
+  minimums: readonly number[];
+  hours: MenuView['hours'];
+}
+
+export function viewOf(menu: WireMenu, { minimums, hours }: Beside): MenuView {
   const { host, open, locked, away, specials, products } = menu;
   return {
     host,
-    minutes: host.item_delivery_minutes === null ? null : deliveryRangeText(host.item_delivery_minutes),
+    // A time is a promise only where it begins now.
+    minutes:
+      host.item_delivery_minutes !== null && host.state.orderable && host.state.services.delivery?.open
+        ? deliveryRangeText(host.item_delivery_minutes)
+        : null,
     minimumFrom: minimums.length > 0 && host.state.delivery ? Math.min(...minimums) : null,
-    now: open.now,
+    now: secondsOf(open.now),
     openingIn: open.openingIn,
     locked,
     away,
     specials,
     content: contentOf(host),
     sections: toSections(products, host.item_show_article_numbers === 'Y'),
+    hours: hours && { open: hours.open, opentoday: hours.opentoday, away: hours.away },
   };
 }
+
+/** The same for a guest at a table, to whom nothing is brought from afar: no time, no minimum. */
+export const atTable = (menu: MenuView): MenuView => ({
+  ...menu,
+  minutes: null,
+  minimumFrom: null,
+  host: { ...menu.host, state: stateAtTable(menu.host.state) },
+});
 
 // NUM-030
 const CONTENT_FROM = 8;
@@ -80,11 +110,28 @@ function toSections(products: readonly WireProduct[], showNumbers: boolean): Men
   const sections = new Map<number, MenuSection>();
   for (const product of products) {
     const { categoryId: id, categoryName: name, categoryImage: image } = product;
-    const section = sections.get(id) ?? { id, name, image, dishes: [] };
+    const photo = image?.startsWith('food:') ? null : image;
+    const section = sections.get(id) ?? { id, name, photo, dishes: [] };
     section.dishes.push(toDish(product, showNumbers));
     sections.set(id, section);
   }
-  return [...sections.values()];
+  return [...popularOf(products, sections), ...sections.values()];
+}
+
+/** What is ordered most, above everything else (MNU-121). */
+function popularOf(
+  products: readonly WireProduct[],
+  sections: ReadonlyMap<number, MenuSection>,
+): MenuSection[] {
+  const places = new Map(products.flatMap(({ id, popular }) => (popular ? [[id, popular]] : [])));
+  const dishes = [...sections.values()]
+    .flatMap((section) => section.dishes)
+    .filter((dish) => dish.isPopular && !dish.soldOut)
+    .toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  if (dishes.length === 0) return [];
+  // Below that heading the mark would say it twice.
+  const unmarked = dishes.map((dish) => ({ ...dish, isPopular: false }));
+  return [{ id: 0, name: 'Beliebt', photo: null, dishes: unmarked, isPick: true }];
 }
 
 function toDish(product: WireProduct, showNumbers: boolean): Dish {
@@ -94,28 +141,17 @@ function toDish(product: WireProduct, showNumbers: boolean): Dish {
     title,
     content,
     number: showNumbers ? product.artNo : '',
-    ...pictureOf(product),
+    picture: product.image,
     isNew,
     isSpecial,
     diet: product.isVegan ? 'vegan' : product.isVeggie ? 'vegetarisch' : null,
     codes: [...product.allergens, ...product.additives],
+    allergensKnown: product.allergensKnown,
     ageLimit,
     soldOut,
+    isPopular: product.popular !== undefined,
+    ...(product.isVoucher && { isVoucher: true }),
+    likedPercent: product.likedPercent ?? null,
     sizes,
   };
-}
-
-/** A photo's address, or the composed picture that stands in for it. */
-export function pictureOf({
-  image,
-  title,
-  categoryName = '',
-}: {
-  image: string | null;
-  title: string;
-  categoryName?: string;
-}): { photo: string | null; food: FoodName } {
-  const named = image?.startsWith('food:') ? image.slice('food:'.length) : undefined;
-  if (named !== undefined && isFoodName(named)) return { photo: null, food: named };
-  return { photo: named === undefined ? image : null, food: foodFor(title, categoryName) };
 }

@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import type { Call } from '../../api.ts';
 import { plainText } from '../../lib/plain-text.ts';
+import { leaveOut } from './leave-out.ts';
 import { loadMenu } from './load-menu.ts';
-import { waitText } from './MenuNotices.tsx';
-import { pictureOf, type MenuSection } from './menu-view.ts';
+import { waitText } from '../restaurant/StateNotice.tsx';
+import type { Dish, MenuSection } from './menu-view.ts';
 import { searchMenu } from './search-menu.ts';
 
 const dish = (title: string, content = '') => ({ title, content }) as MenuSection['dishes'][number];
 const sections: MenuSection[] = [
-  { id: 1, name: 'Pizza', image: null, dishes: [dish('Margherita', 'Tomaten, Basilikum'), dish('Funghi')] },
-  { id: 2, name: 'Getränke', image: null, dishes: [dish('Süßer Tee')] },
+  { id: 1, name: 'Pizza', photo: null, dishes: [dish('Margherita', 'Tomaten, Basilikum'), dish('Funghi')] },
+  { id: 2, name: 'Getränke', photo: null, dishes: [dish('Süßer Tee')] },
 ];
 
 test.each([
@@ -18,32 +19,13 @@ test.each([
   ['PIZZA fun', ['Funghi']],
   ['basil', ['Margherita']],
   ['suesser', ['Süßer Tee']],
+  ['Magherita', ['Margherita']],
+  ['fungi', ['Funghi']],
   ['Sushi', []],
-])('MNU-006 "%s" finds %j', (typed, found) => {
+])('MNU-006 LOC-027 "%s" finds %j', (typed, found) => {
   expect(searchMenu(sections, typed).flatMap(({ dishes }) => dishes.map(({ title }) => title))).toEqual(
     found,
   );
-});
-
-test.each([
-  [
-    { image: null, title: 'Pizza Tonno' },
-    { photo: null, food: 'pizza' },
-  ],
-  [
-    { image: 'food:sushi', title: 'Pizza' },
-    { photo: null, food: 'sushi' },
-  ],
-  [
-    { image: 'food:unbekannt', title: 'Pizza' },
-    { photo: null, food: 'pizza' },
-  ],
-  [
-    { image: '/bilder/1.avif', title: 'Pizza' },
-    { photo: '/bilder/1.avif', food: 'pizza' },
-  ],
-])('MNU-026 a picture for %j', (product, picture) => {
-  expect(pictureOf(product)).toEqual(picture);
 });
 
 test('MNU-044 a failed load is logged and thrown on', async () => {
@@ -71,4 +53,16 @@ test.each([
   ['&lt;b&gt; bleibt Text', '<b> bleibt Text'],
 ])('%s is shown as text', (html, text) => {
   expect(plainText(html)).toBe(text);
+});
+
+test('MNU-060 MNU-121 what stands among the popular dishes is left out there too, and counted once', () => {
+  const made = (id: number, diet: Dish['diet']) =>
+    ({ id, diet, codes: [], allergensKnown: true, title: `${id}` }) as unknown as Dish;
+  const menu: MenuSection[] = [
+    { id: 0, name: 'Beliebt', photo: null, isPick: true, dishes: [made(1, null), made(2, 'vegan')] },
+    { id: 1, name: 'Pizza', photo: null, dishes: [made(1, null), made(2, 'vegan'), made(3, null)] },
+  ];
+  const left = leaveOut(menu, { food: 'vegan', without: [] });
+  expect(left).toMatchObject({ shown: 1, all: 3, undeclared: 0 });
+  expect(left.sections.map(({ dishes }) => dishes.map(({ id }) => id))).toEqual([[2], [2]]);
 });

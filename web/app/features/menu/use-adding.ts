@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { addToBasket, agreeToWait, type Added, type Piece } from '../basket/add-to-basket.ts';
-import { forgetMenu } from './menu-memory.ts';
+import { soon } from '../../lib/soon.ts';
+import type { Added, Piece } from '../basket/add-to-basket.ts';
+import { menuMemory } from './menu-memory.client.ts';
 import type { MenuSection, MenuView } from './menu-view.ts';
 
 interface Asking {
@@ -8,19 +9,27 @@ interface Asking {
   reactivatedAt: string;
 }
 
+const loadAdding = soon(() => import('../basket/add-to-basket.ts'));
+
 /** Adding with JavaScript: the same forms, answered without a new page. `onRules` opens a dish's questions or the page where it is built. */
-export function useAdding({ host, sections }: MenuView, onRules: (lineId: number, isBuilt: boolean) => void) {
+export function useAdding(
+  { host, sections }: MenuView,
+  onRules: (lineId: number, isBuilt: boolean, count?: number) => void,
+) {
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const goOn = (piece: Piece, added: Added) => {
     if (added.result === 'ask') setAsking({ piece, reactivatedAt: added.reactivatedAt });
     if (added.result === 'added' && (added.hasRules || added.isBuilt)) {
-      onRules(added.lineId, added.isBuilt);
+      onRules(added.lineId, added.isBuilt, piece.count);
     }
     // What was refused may be sold out: the next look at the menu asks again.
-    if (added.result === 'failed') forgetMenu();
+    if (added.result === 'failed') menuMemory.forget();
   };
-  const add = async (piece: Piece) => goOn(piece, await addToBasket(piece));
+  const add = async (piece: Piece) => {
+    const { addToBasket } = await loadAdding();
+    goOn(piece, await addToBasket(piece));
+  };
 
   return {
     asking,
@@ -31,8 +40,9 @@ export function useAdding({ host, sections }: MenuView, onRules: (lineId: number
       event.preventDefault();
       void add(piece);
     },
-    agree: () => {
+    agree: async () => {
       if (!asking) return;
+      const { agreeToWait } = await loadAdding();
       agreeToWait(asking.reactivatedAt);
       setAsking(null);
       void add(asking.piece);
@@ -49,10 +59,11 @@ function pieceOf(
 ): Piece | null {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return null;
-  const id = Number(new FormData(form).get('product'));
+  if (!(form instanceof HTMLFormElement)) return null;
+  const said = new FormData(form, submitter);
+  const id = Number(said.get('product'));
   const dish = sections.flatMap(({ dishes }) => dishes).find((one) => one.id === id);
-  const size = dish?.sizes.find(({ code }) => code === submitter.value);
+  const size = dish?.sizes.find(({ code }) => code === said.get('size'));
   if (!dish || !size) return null;
   return {
     hostId,
@@ -61,5 +72,6 @@ function pieceOf(
     title: dish.title,
     sizeTitle: dish.sizes.length > 1 ? size.title : '',
     price: size.price,
+    count: Number(said.get('count') ?? 1),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keep, readKept } from '../../lib/device-storage.ts';
 
 // NUM-026
 const RESTORED_AFTER_MS = 500;
@@ -11,32 +12,15 @@ const keyOf = (hostUrl: string) => `menu-scroll:${hostUrl}`;
  */
 export function useMenuScroll(hostUrl: string): void {
   useEffect(() => {
-    const known = Number(read(keyOf(hostUrl)));
+    const known = Number(readKept('session', keyOf(hostUrl)));
     const timer = setTimeout(() => {
       if (known > 0 && scrollY === 0 && !location.hash) scrollTo({ top: known, behavior: 'instant' });
     }, RESTORED_AFTER_MS);
-    const keep = () => write(keyOf(hostUrl), String(Math.round(scrollY)));
-    addEventListener('scrollend', keep);
+    const note = () => keep('session', keyOf(hostUrl), String(Math.round(scrollY)));
+    addEventListener('scrollend', note);
     return () => {
       clearTimeout(timer);
-      removeEventListener('scrollend', keep);
+      removeEventListener('scrollend', note);
     };
   }, [hostUrl]);
-}
-
-// Storage may be switched off; then a menu simply begins at its top.
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Nothing is lost but a comfort.
-  }
 }

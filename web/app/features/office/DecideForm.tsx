@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
-import type { SentForm } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { Actions } from '../../ui/Actions.tsx';
 
 interface DecideFormProps {
   sent: SentForm | undefined;
@@ -11,29 +13,36 @@ interface DecideFormProps {
   reasonHint: string;
   /** A yes that can only be taken back, or a no that can still become a yes; without it both are open. */
   only?: 'approve' | 'refuse' | undefined;
+  /** There is nothing yet that could be approved. */
+  isEmpty?: boolean;
 }
 
 /** Yes, or no with a reason. */
-export function DecideForm({ sent, reasonHint, only }: DecideFormProps) {
+export function DecideForm({ sent, reasonHint, only, isEmpty }: DecideFormProps) {
   const { form, field } = useSentForm(sent);
   const { formData, state } = useNavigation();
   const pressed = state === 'idle' ? '' : formData?.get('intent');
   return (
-    <Form method="post" ref={form} noValidate className="office-form">
+    <Form method="post" ref={form} noValidate className="grid gap-3.5">
       <FormAlert sent={sent} />
-      {only !== 'refuse' && (
+      {only !== 'refuse' && !isEmpty && (
         <Button type="submit" look="basil" name="intent" value="approve" busy={pressed === 'approve'}>
           Freigeben
         </Button>
       )}
       {only !== 'approve' && (
         <>
-          <TextArea label="Grund einer Ablehnung" hint={reasonHint} maxLength={500} {...field('reason')} />
-          <div className="office-form-buttons">
+          <TextArea
+            label="Grund einer Ablehnung"
+            hint={reasonHint}
+            {...workLimits.office.decision}
+            {...field('reason')}
+          />
+          <Actions>
             <Button type="submit" look="danger" name="intent" value="refuse" busy={pressed === 'refuse'}>
               {only === 'refuse' ? 'Freigabe zurücknehmen' : 'Ablehnen'}
             </Button>
-          </div>
+          </Actions>
         </>
       )}
     </Form>

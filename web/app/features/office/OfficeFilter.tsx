@@ -1,21 +1,32 @@
 import { Form } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChevronDown } from '../../ui/icons.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { fieldNames, type OfficeQuery } from './office-query.ts';
+import { type Choices, fieldNames, type OfficeQuery, writeQuery } from './office-query.ts';
 
 interface OfficeFilterProps {
   query: OfficeQuery;
   searchLabel: string;
-  states: readonly [string, string][];
-  channels?: readonly [string, string][];
+  states: Choices;
+  channels?: Choices;
 }
 
 /** Search and choices; they stand in the address, so that Back and sharing work. */
 export function OfficeFilter({ query, searchLabel, states, channels = [] }: OfficeFilterProps) {
   return (
-    <Form role="search" className="office-filter" key={`${query.search} ${query.state} ${query.channel}`}>
-      <SearchField label={searchLabel} name={fieldNames.search} defaultValue={query.search} maxLength={80} />
+    <Form
+      role="search"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:contents md:flex-nowrap xl:min-w-0"
+      key={`${query.search} ${query.state} ${query.channel}`}
+    >
+      <SearchField
+        className="min-h-target! basis-full md:w-88 md:min-w-40 md:flex-[0_1_auto]"
+        label={searchLabel}
+        name={fieldNames.search}
+        defaultValue={query.search}
+        {...workLimits.search.any}
+      />
       <Choice label="Stand" all="Jeder Stand" name={fieldNames.state} value={query.state} options={states} />
       <Choice
         label="Weg"
@@ -24,6 +35,13 @@ export function OfficeFilter({ query, searchLabel, states, channels = [] }: Offi
         value={query.channel}
         options={channels}
       />
+      {query.sort && (
+        <input
+          type="hidden"
+          name={fieldNames.sort}
+          value={new URLSearchParams(writeQuery(query)).get(fieldNames.sort) ?? ''}
+        />
+      )}
       <Button type="submit" look="ghost">
         Suchen
       </Button>
@@ -37,14 +55,15 @@ interface ChoiceProps {
   all: string;
   name: string;
   value: string;
-  options: readonly [string, string][];
+  options: Choices;
 }
 
 function Choice({ label, all, name, value, options }: ChoiceProps) {
   if (options.length === 0) return null;
   return (
-    <span className="select office-choice">
+    <span className="select grid items-center max-sm:flex-[1_1_8.5rem]">
       <select
+        className="min-h-target appearance-none rounded-full border-[1.5px] border-line-strong bg-paper pr-10 pl-4 max-sm:w-full"
         name={name}
         aria-label={label}
         defaultValue={value}
@@ -57,7 +76,11 @@ function Choice({ label, all, name, value, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-      <ChevronDown size={18} aria-hidden="true" />
+      <ChevronDown
+        className="pointer-events-none mr-4 justify-self-end text-rim"
+        size={18}
+        aria-hidden="true"
+      />
     </span>
   );
 }

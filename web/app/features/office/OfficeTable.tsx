@@ -1,106 +1,132 @@
-import { Download } from '../../ui/icons.ts';
-import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { PAGE_SIZE } from '#contract/values.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
+import { Pages } from '../../ui/Pages.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { type Column, saveFile, toCsv } from './csv.ts';
+import { toast } from '../../ui/announce.client.ts';
+import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
+import { ChevronDown, ChevronsUpDown, ChevronUp, Download } from '../../ui/icons.ts';
 import { OfficeFilter } from './OfficeFilter.tsx';
-import { OfficePages } from './OfficePages.tsx';
-import type { OfficeQuery } from './office-query.ts';
-
-export interface OfficeColumn<Row> extends Column<Row> {
-  /** Instead of the plain text, such as a link. */
-  cell?: (row: Row) => ReactNode;
-}
+import { OfficeHead } from './OfficeHead.tsx';
+import { type Listing, type OfficeColumn, type OfficeList, saveList } from './office-list.ts';
+import { type OfficeQuery, writeQuery } from './office-query.ts';
 
 interface OfficeTableProps<Row> {
-  title: string;
-  columns: readonly OfficeColumn<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => number;
-  /** All that match, also on other pages. */
-  count: number;
-  query: OfficeQuery;
-  searchLabel: string;
-  /** States to filter by, with their German names. */
-  states?: readonly [string, string][];
-  /** Ways to filter messages by. */
-  channels?: readonly [string, string][];
-  /** Cards on a phone: where cells hold sentences or buttons. */
-  stacks?: boolean;
+  list: OfficeList<Row>;
+  found: Listing<Row> & { query: OfficeQuery };
   /** What can be begun here, beside the export. */
   tools?: ReactNode;
   /** Between head and table. */
   above?: ReactNode;
 }
 
-/** A dense table with search, filter, pages and an export of what is shown. */
-export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
-  const {
-    title,
-    columns,
-    rows,
-    keyOf,
-    count,
-    query,
-    searchLabel,
-    states = [],
-    channels = [],
-    stacks,
-    tools,
-    above,
-  } = props;
+/** A dense table with search, filter, sorting, pages and a file of all that match. */
+export function OfficeTable<Row>({ list, found, tools, above }: OfficeTableProps<Row>) {
+  const { title, searchLabel, states = [], channels = [] } = list;
+  const { rows, count, query } = found;
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
-      <div className="office-head">
-        <h1>
-          {title} <small>{formatCount(count, 'Treffer', 'Treffer')}</small>
-        </h1>
+      <OfficeHead title={title} note={formatCount(count, 'Treffer', 'Treffer')}>
         <OfficeFilter query={query} searchLabel={searchLabel} states={states} channels={channels} />
-        <Button
-          look="ghost"
-          onClick={() => saveFile(`${title.toLowerCase()}.csv`, toCsv(columns, rows))}
-          blocked={rows.length === 0 ? 'Es gibt nichts zu exportieren.' : ''}
-        >
-          <Download size={18} aria-hidden="true" /> CSV
-        </Button>
+        <FileButton list={list} query={query} isEmpty={count === 0} />
         {tools}
-      </div>
+      </OfficeHead>
       {above}
-      <div aria-busy={isLoading} className="office-rows">
-        {rows.length === 0 ? (
-          <Nothing query={query} />
-        ) : (
-          <Table caption={title} hideCaption {...(stacks && { stacks })}>
-            <thead>
-              <tr>
-                {columns.map(({ label, isNumber }) => (
-                  <th key={label} scope="col" className={isNumber ? 'num' : undefined}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={keyOf(row)}>
-                  {columns.map(({ label, text, cell, isNumber }) => (
-                    <td key={label} data-label={label} className={isNumber ? 'num' : undefined}>
-                      {cell ? cell(row) : text(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
+      <div aria-busy={isLoading} className="office-rows aria-busy:opacity-60">
+        {rows.length === 0 ? <Nothing query={query} /> : <Rows list={list} rows={rows} query={query} />}
       </div>
       <OfficePages count={count} query={query} />
     </>
+  );
+}
+
+interface RowsProps<Row> {
+  list: OfficeList<Row>;
+  rows: readonly Row[];
+  query: OfficeQuery;
+}
+
+function Rows<Row>({ list: { title, columns, keyOf, stacks }, rows, query }: RowsProps<Row>) {
+  return (
+    <Table caption={title} hideCaption {...(stacks && { stacks })}>
+      <thead>
+        <tr>
+          {columns.map(({ label, isNumber, sort }) => (
+            <th
+              key={label}
+              scope="col"
+              className={isNumber ? 'num' : undefined}
+              aria-sort={sort === query.sort ? (query.isDescending ? 'descending' : 'ascending') : undefined}
+            >
+              {sort ? <SortLink sort={sort} label={label} query={query} /> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ label, text, cell, isNumber }) => (
+              <td key={label} data-label={label} className={isNumber ? 'num' : undefined}>
+                {cell ? cell(row) : text(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type SortLinkProps = Required<Pick<OfficeColumn<unknown>, 'sort' | 'label'>> & { query: OfficeQuery };
+
+// First up, then down, then as the list stands by itself.
+function SortLink({ sort, label, query }: SortLinkProps) {
+  const isUp = query.sort === sort && !query.isDescending;
+  const isDown = query.sort === sort && query.isDescending;
+  const Sign = isUp ? ChevronUp : isDown ? ChevronDown : ChevronsUpDown;
+  const to = writeQuery({ ...query, sort: isDown ? '' : sort, isDescending: isUp, page: 1 });
+  return (
+    <Link to={to} preventScrollReset className="inline-flex min-h-6 items-center gap-1">
+      {label}
+      <Sign size={16} aria-hidden="true" />
+    </Link>
+  );
+}
+
+interface FileButtonProps<Row> {
+  list: OfficeList<Row>;
+  query: OfficeQuery;
+  isEmpty: boolean;
+}
+
+function FileButton<Row>({ list, query, isEmpty }: FileButtonProps<Row>) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveList(list, query);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      look="ghost"
+      busy={isBusy}
+      onClick={() => void save()}
+      blocked={isEmpty ? 'Es gibt nichts zu exportieren.' : ''}
+    >
+      <Download size={18} aria-hidden="true" /> CSV
+    </Button>
   );
 }
 
@@ -114,4 +140,10 @@ function Nothing({ query: { search, state, channel } }: { query: OfficeQuery }) 
       {isFiltered ? 'Versuche es mit einer anderen Suche.' : 'Was hier ankommt, steht in dieser Liste.'}
     </EmptyState>
   );
+}
+
+/** Links to the pages before and after this one. */
+function OfficePages({ count, query }: { count: number; query: OfficeQuery }) {
+  const to = (page: number) => writeQuery({ ...query, page });
+  return <Pages page={query.page} count={count} size={PAGE_SIZE} to={to} />;
 }

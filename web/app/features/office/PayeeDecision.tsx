@@ -1,14 +1,16 @@
 import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
-import type { SentForm } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
-import { Facts } from './Facts.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 
 export type OfficePayee = Answer<'officeRestaurant'>['payees'][number];
 
@@ -33,7 +35,7 @@ export function PayeeDecision({ payee, isBarring, sent }: PayeeDecisionProps) {
   const name = provider === 'stripe' ? 'Stripe' : 'PayPal';
   return (
     <Card as="section" aria-label={`${name}: ${label}`} className="grid gap-4">
-      <div className="office-payee-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg">{name}</h3>
         <Badge look={look}>{label}</Badge>
       </div>
@@ -60,7 +62,7 @@ export function PayeeDecision({ payee, isBarring, sent }: PayeeDecisionProps) {
 function ReturnForm({ id, sent }: { id: number; sent: SentForm | undefined }) {
   const isBusy = useNavigation().formData?.get('payee') === String(id);
   return (
-    <Form method="post" preventScrollReset className="office-form">
+    <Form method="post" preventScrollReset className="grid gap-3.5">
       <FormAlert sent={sent} />
       <input type="hidden" name="payee" value={id} />
       <p className="text-ink-soft">Bis dahin kann das Restaurant kein neues Konto bei Stripe verbinden.</p>
@@ -83,7 +85,7 @@ function DecisionForm({ id, canConfirm, sent }: DecisionFormProps) {
   const isOurs = state !== 'idle' && formData?.get('payee') === String(id);
   const pressed = isOurs ? formData.get('intent') : '';
   return (
-    <Form method="post" ref={form} noValidate preventScrollReset className="office-form">
+    <Form method="post" ref={form} noValidate preventScrollReset className="grid gap-3.5">
       <FormAlert sent={sent} />
       <input type="hidden" name="payee" value={id} />
       {canConfirm && (
@@ -99,14 +101,14 @@ function DecisionForm({ id, canConfirm, sent }: DecisionFormProps) {
       <TextArea
         label={canConfirm ? 'Grund einer Ablehnung' : 'Grund'}
         hint="Geht per E-Mail an das Restaurant. Begonnene Zahlungen laufen zu Ende."
-        maxLength={500}
+        {...workLimits.office.decision}
         {...field('reason')}
       />
-      <div className="office-form-buttons">
+      <Actions>
         <Button type="submit" look="danger" name="intent" value="end" busy={pressed === 'end'}>
           {canConfirm ? 'Ablehnen' : 'Konto beenden'}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { paymentLabel } from '#domain/money/payment-methods.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { siteTypes } from './site-types.ts';
 
 export type OfficeSite = Answer<'officeSites'>['sites'][number];
 
@@ -20,6 +20,7 @@ export function SitesTable({ sites }: { sites: readonly OfficeSite[] }) {
             <th scope="col">Stand</th>
             <th scope="col">Hinweis</th>
             <th scope="col">Apple Pay</th>
+            <th scope="col">Banküberweisung</th>
           </tr>
         </thead>
         <tbody>
@@ -42,6 +43,9 @@ export function SitesTable({ sites }: { sites: readonly OfficeSite[] }) {
               <td data-label="Apple Pay">
                 <ApplePay site={site} />
               </td>
+              <td data-label="Banküberweisung">
+                <HandOff site={site} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -55,7 +59,7 @@ function ApplePay({ site: { id, title, allowsApplePay } }: { site: OfficeSite })
   const intent = allowsApplePay ? 'forbid-apple' : 'allow-apple';
   const isBusy = useIsSent(intent, id);
   return (
-    <Form method="post" preventScrollReset className="office-form-buttons items-center">
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="site" value={id} />
       <span>{allowsApplePay ? 'für alle Restaurants' : 'nur mit eigenem Schlüssel'}</span>
       <Button
@@ -72,6 +76,48 @@ function ApplePay({ site: { id, title, allowsApplePay } }: { site: OfficeSite })
   );
 }
 
+/** The services of these names have ended: they are offered only as names of a bank transfer that somebody takes over. */
+function HandOff({ site }: { site: OfficeSite }) {
+  if (site.handOff === null) return <span className="text-ink-soft">nicht eingerichtet</span>;
+  return (
+    <div className="grid gap-2">
+      {site.handOff.map(({ method, isOffered }) => (
+        <HandOffMethod key={method} site={site} method={method} isOffered={isOffered} />
+      ))}
+    </div>
+  );
+}
+
+interface HandOffMethodProps {
+  site: OfficeSite;
+  method: 'sofort' | 'giropay';
+  isOffered: boolean;
+}
+
+function HandOffMethod({ site: { id, title }, method, isOffered }: HandOffMethodProps) {
+  const intent = `${isOffered ? 'end' : 'offer'}-${method}`;
+  const isBusy = useIsSent(intent, id);
+  const label = paymentLabel(method, 1);
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
+      <input type="hidden" name="site" value={id} />
+      <span>
+        {label} {isOffered ? 'an' : 'aus'}
+      </span>
+      <Button
+        type="submit"
+        look="ghost"
+        name="intent"
+        value={intent}
+        busy={isBusy}
+        aria-label={`${label} auf ${title} ${isOffered ? 'ausschalten' : 'einschalten'}`}
+      >
+        {isOffered ? 'Ausschalten' : 'Einschalten'}
+      </Button>
+    </Form>
+  );
+}
+
 function useIsSent(intent: string, id: number): boolean {
   const { state, formData } = useNavigation();
   return state !== 'idle' && formData?.get('intent') === intent && formData.get('site') === String(id);
@@ -80,7 +126,7 @@ function useIsSent(intent: string, id: number): boolean {
 function Closed({ site: { id, title, message, until } }: { site: OfficeSite }) {
   const isBusy = useIsSent('open', id);
   return (
-    <Form method="post" className="office-form-buttons items-center">
+    <Form method="post" className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="site" value={id} />
       <span>
         {message}
@@ -99,3 +145,12 @@ function Closed({ site: { id, title, message, until } }: { site: OfficeSite }) {
     </Form>
   );
 }
+
+/** What the office calls the variants. */
+const siteTypes: Record<Answer<'officeSites'>['sites'][number]['type'], string> = {
+  default: 'Marktplatz',
+  strandbutler: 'Strand',
+  customer: 'Eigene Seite',
+  insite: 'Eingebettet',
+  pos: 'Kasse',
+};

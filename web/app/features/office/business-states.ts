@@ -9,25 +9,37 @@ export const mandateStates: readonly [OfficeMandate['state'], string][] = [
   ['open', 'wartet'],
   ['approved', 'freigegeben'],
   ['refused', 'abgelehnt'],
+  ['paused', 'ruht'],
   ['replaced', 'ersetzt'],
+  ['revoked', 'widerrufen'],
+  ['expired', 'erloschen'],
 ];
+
+/** What runs at a company, if anything does. */
+export const nameMandate = (state: OfficeCollection['mandateState']): string =>
+  mandateStates.find(([code]) => code === state)?.[1] ?? 'keins';
 
 export const mandateLooks: Record<OfficeMandate['state'], BadgeLook> = {
   open: 'mustard',
   approved: 'basil',
   refused: 'tomato',
+  paused: 'mustard',
   replaced: 'rim',
+  revoked: 'rim',
+  expired: 'rim',
 };
 
 /** German names of what a debit can be. */
 export const collectionStates: readonly [OfficeCollection['state'], string][] = [
   ['announced', 'angekündigt'],
+  ['submitted', 'bei der Bank'],
   ['collected', 'eingezogen'],
   ['returned', 'zurückgegeben'],
 ];
 
 export const collectionLooks: Record<OfficeCollection['state'], BadgeLook> = {
   announced: 'mustard',
+  submitted: 'rim',
   collected: 'basil',
   returned: 'tomato',
 };

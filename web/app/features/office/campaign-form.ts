@@ -1,6 +1,9 @@
 import type { Input } from '#contract/contract.ts';
-import type { FieldErrors, Typed } from '../account/sent-form.ts';
-import { readEuros } from '../own-restaurant/amounts.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import type { FieldErrors, Typed } from '../../forms/sent-form.ts';
+import { readEuros } from '../../lib/amounts.ts';
+
+const mostPercent = workLimits.office.campaignPercent.max;
 
 type Wish = Input<'officeSaveCampaign'>;
 
@@ -14,7 +17,9 @@ export function readCampaign(typed: Typed): Wish | { fields: FieldErrors } {
     ...(!amount && {
       value: unit === 'euros' ? 'Gib einen Betrag an, etwa 5,00.' : 'Gib ganze Prozente an.',
     }),
-    ...(unit === 'percent' && amount && amount > 100 && { value: 'Mehr als 100 Prozent gibt es nicht.' }),
+    ...(unit === 'percent' &&
+      amount &&
+      amount > mostPercent && { value: `Mehr als ${mostPercent} Prozent gibt es nicht.` }),
     ...(minimum === undefined && { minimum: 'Gib einen Betrag an, etwa 15,00.' }),
     ...((maxRedemptions === undefined || maxRedemptions === 0) && {
       maxRedemptions: 'Gib eine ganze Zahl an, oder nichts.',

@@ -1,5 +1,4 @@
-import { statusLabel } from '#domain/order-status-text.ts';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_STATUSES, statusLabel } from '#domain/order/order-status.ts';
 
 /** German names of what an order can be, whatever its mode: a reservation has no words of its own. */
 export const orderStates: readonly [string, string][] = ORDER_STATUSES.map((state) => [
@@ -18,18 +17,6 @@ export const restaurantStates: readonly [string, string][] = [
 ];
 
 /** German names of what was done about a restaurant's commission and accounts. */
-export const deedNames: readonly [string, string][] = [
-  ['payee-begun', 'Konto bei Stripe begonnen'],
-  ['payee-entered', 'Händler-ID eingereicht'],
-  ['payee-disconnected', 'Konto getrennt'],
-  ['payee-confirmed', 'Händler-ID bestätigt'],
-  ['payee-ended', 'Konto beendet'],
-  ['payee-readmitted', 'Wieder zugelassen'],
-  ['online-offered', 'Online-Zahlung angeboten'],
-  ['online-stopped', 'Online-Zahlung abgestellt'],
-  ['commission-set', 'Provision gesetzt'],
-];
-
 export const messageStates: readonly [string, string][] = [
   ['queued', 'wartet'],
   ['sent', 'verschickt'],
@@ -52,7 +39,9 @@ export const channels: readonly [string, string][] = [
 ];
 
 const KINDS: readonly [string, string][] = [
+  ['account-blocked', 'Konto gesperrt oder geöffnet'],
   ['account-exists', 'Konto gibt es schon'],
+  ['alarm', 'Auffälligkeit'],
   ['business-voucher', 'Essensgutschein'],
   ['code-activation', 'Code zum Aktivieren'],
   ['code-email', 'Code für neue E-Mail'],
@@ -63,7 +52,11 @@ const KINDS: readonly [string, string][] = [
   ['giver-voucher', 'Gutschein für Empfehlung'],
   ['loyalty-bonus', 'Treuebonus'],
   ['mandate-approved', 'Mandat freigegeben'],
+  ['mandate-copy', 'Kopie eines Mandats'],
+  ['mandate-expired', 'Mandat erloschen'],
   ['mandate-refused', 'Mandat abgelehnt'],
+  ['mandate-revoked', 'Mandat widerrufen'],
+  ['mandate-revoked-office', 'Mandat widerrufen, für uns'],
   ['mandate-signed', 'Mandat unterschrieben'],
   ['order-cancel-declined', 'Stornierung abgelehnt'],
   ['order-cancel-request', 'Bitte um Stornierung'],
@@ -71,7 +64,7 @@ const KINDS: readonly [string, string][] = [
   ['password-changed', 'Passwort geändert'],
   ['payee-changed', 'Neues zur Online-Zahlung'],
   ['payee-entered', 'PayPal-Händler-ID eingereicht'],
-  ['provider-access', 'Zugang für Restaurant'],
+  ['access-provider', 'Zugang für Restaurant'],
   ['provider-application', 'Anmeldung eines Restaurants'],
   ['provider-approved', 'Restaurant freigegeben'],
   ['provider-refused', 'Restaurant abgelehnt'],
@@ -79,6 +72,11 @@ const KINDS: readonly [string, string][] = [
   ['review-decided', 'Bewertung entschieden'],
   ['review-reported', 'Bewertung gemeldet'],
   ['review-report-decided', 'Meldung entschieden'],
+  ['invitation-staff', 'Einladung ins Team'],
+  ['team-blocked', 'Zugang gesperrt oder geöffnet'],
+  ['team-joined', 'Einladung angenommen'],
+  ['team-left', 'Aus dem Team entfernt'],
+  ['team-role', 'Rolle geändert'],
 ];
 
 /** What a message was sent for: 'order-accepted' is 'Bestellung angenommen'. */

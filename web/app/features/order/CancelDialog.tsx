@@ -1,4 +1,5 @@
 import { Form, useActionData, useLocation, useNavigate, useNavigation } from 'react-router';
+import { readPage, writePage } from '../../lib/page-number.ts';
 import { refusalIn } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,15 +31,16 @@ interface CancelDialogProps {
 
 /** Asks before an order is cancelled (ARC-012); without JavaScript it is a page with a form. */
 export function CancelDialog({ orderId, isRequest = false }: CancelDialogProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const below = pathname + writePage(readPage(new URLSearchParams(search)));
   const navigate = useNavigate();
   const isBusy = useNavigation().formMethod === 'POST';
   const refusal = refusalIn(useActionData());
   const { intent, title, text, no, yes } = isRequest ? REQUESTING : CANCELLING;
-  const close = () => void navigate(pathname, { replace: true, preventScrollReset: true });
+  const close = () => void navigate(below, { replace: true, preventScrollReset: true });
   const footer = (
     <>
-      <a href={pathname} className="btn btn-ghost" onClick={(event) => (event.preventDefault(), close())}>
+      <a href={below} className="btn btn-ghost" onClick={(event) => (event.preventDefault(), close())}>
         {no}
       </a>
       <Button type="submit" form={FORM} look="danger" busy={isBusy}>
@@ -47,7 +49,7 @@ export function CancelDialog({ orderId, isRequest = false }: CancelDialogProps) 
     </>
   );
   return (
-    <Dialog title={title(orderId)} role="alertdialog" onClose={close} closeHref={pathname} footer={footer}>
+    <Dialog title={title(orderId)} role="alertdialog" onClose={close} closeHref={below} footer={footer}>
       <Form id={FORM} method="post" replace preventScrollReset>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="orderId" value={orderId} />

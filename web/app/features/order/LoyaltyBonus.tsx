@@ -10,7 +10,7 @@ export function LoyaltyBonus({ order, host }: ShownOrder) {
   if (!loyalty) return null;
   const { percent, value, code, validUntil } = loyalty;
   return (
-    <Card as="section" className="order-bonus">
+    <Card as="section" className="grid gap-3">
       <h2 className="text-xl">Dein Treuebonus</h2>
       {code === null || validUntil === null ? (
         <p>

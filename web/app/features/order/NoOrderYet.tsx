@@ -8,6 +8,7 @@ export function NoOrderYet() {
   return (
     <div className="wrap py-10">
       <EmptyState
+        heading="h1"
         picture={<FoodPicture food="takeout-box" className="w-32" eager />}
         title="Hier ist noch keine Bestellung"
         action={<ButtonLink to={paths.start()}>Essen aussuchen</ButtonLink>}

@@ -19,13 +19,19 @@ export default function NotifyMe({ order }: { order: { orderId: number; uid: str
   if (!known) return null;
   const { title, text } = known.isOn ? ON : OFF;
   return (
-    <Card as="section" className="order-offer no-print" aria-labelledby="notify-title">
-      <div role="status">
+    <Card
+      as="section"
+      className="no-print flex flex-wrap items-center gap-x-6 gap-y-3"
+      aria-labelledby="notify-title"
+    >
+      <div className="grid flex-[1_1_16rem] gap-1" role="status">
         <h2 id="notify-title" className="text-xl">
           {title}
         </h2>
         <p>{text}</p>
-        {known.standIn && <p className="order-hint">In der Demo landet alles im Posteingang der Sandbox.</p>}
+        {known.standIn && (
+          <p className="text-sm text-ink-soft">In der Demo landet alles im Posteingang der Sandbox.</p>
+        )}
         {problem && <Notice look="mustard">{problem}</Notice>}
       </div>
       {known.isOn ? (

@@ -7,17 +7,17 @@ import type { ShownOrder } from './shown-order.ts';
 /** Who cooks, and how to reach them (DON-016). */
 export function OrderContact({ host }: { host: ShownOrder['host'] }) {
   return (
-    <Card as="section" className="order-contact">
+    <Card as="section" className="grid gap-1">
       <h2 className="text-xl">
         <Link to={paths.menu(host.url)}>{host.name}</Link>
       </h2>
-      <address>
+      <address className="text-ink-soft not-italic">
         {host.street} {host.number}, {host.zip} {host.city}
       </address>
       {host.phone && (
-        <p>
+        <p className="flex flex-wrap items-center gap-x-2">
           Stimmt etwas nicht? Ruf an:{' '}
-          <a href={`tel:${host.phone.replace(/[^+\d]/g, '')}`} className="link-go">
+          <a href={phoneLink(host.phone)} className="link-go">
             <Phone size={18} aria-hidden="true" />
             {host.phone}
           </a>
@@ -26,3 +26,5 @@ export function OrderContact({ host }: { host: ShownOrder['host'] }) {
     </Card>
   );
 }
+
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

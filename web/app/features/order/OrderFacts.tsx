@@ -1,6 +1,7 @@
-import { isBeachSeat } from '#domain/beach-seat.ts';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import { modeLabel } from '#domain/order-mode.ts';
+import { SHOWN_ADDRESS } from '#contract/address-names.ts';
+import { addressIn, addressLines, isBeachSeat } from '#domain/people/address.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { modeLabel } from '#domain/order/order-mode.ts';
 import { formatCount, formatDate, formatTime, formatWhen } from '../../lib/format.ts';
 import { modeOf, type ShownOrder } from './shown-order.ts';
 
@@ -29,19 +30,18 @@ export function OrderFacts({ shown, isPaid }: { shown: ShownOrder; isPaid: boole
     ['Beleg', order.wantsReceipt && !mailed ? 'Bewirtungsbeleg, als PDF hier, sobald alles da ist' : ''],
   ];
   return (
-    <dl className="order-facts">
+    <dl className="grid gap-1.5 border-t border-line pt-4">
       {facts
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div className="grid grid-cols-[8rem_1fr] gap-3" key={label}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
     </dl>
   );
 }
 
-function addressOf({ street, number, addressaddon, zip, city }: ShownOrder['order']): string {
-  return [`${street} ${number}`.trim(), addressaddon, `${zip} ${city}`.trim()].filter(Boolean).join(', ');
-}
+const addressOf = (order: ShownOrder['order']): string =>
+  addressLines(addressIn(SHOWN_ADDRESS, order), { postalCode: order.zip, town: order.city }).join('\n');

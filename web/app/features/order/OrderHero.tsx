@@ -1,22 +1,37 @@
 import { Fragment } from 'react';
+import { useNow } from '../../lib/clock.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { cx } from '../../ui/cx.ts';
+import { MinutesLeft } from './MinutesLeft.tsx';
 import { hasFailed, headline, pictureOf, whatHappensNow } from './order-words.ts';
-import type { ShownOrder, Status } from './shown-order.ts';
+import { lateNow, type ShownOrder, type Status } from './shown-order.ts';
 
-/** Thanks and the promised time, or what went wrong and what happens now. */
+/** What is happening now and how long it still takes, or what went wrong and what comes of it. */
 export function OrderHero({ order, status }: { order: ShownOrder; status: Status }) {
+  const late = lateNow(status, useNow());
+  const info = late?.info ?? status.statusInfo;
   return (
-    <section className={cx('order-hero', hasFailed(status.state) && 'order-hero-failed')}>
-      <FoodIcon food={pictureOf(order, status)} size={80} eager />
-      <h1>{headline(order, status)}</h1>
-      <p className="text-lg">
-        <WithBoldTime text={status.statusInfo} />
+    <section
+      className={cx(
+        'grid justify-items-center gap-1.5 rounded-sheet px-5 pt-7 pb-6 text-center',
+        hasFailed(status.state)
+          ? 'bg-[linear-gradient(180deg,var(--rose-a),var(--enamel))]'
+          : 'bg-[linear-gradient(180deg,var(--sky-a),var(--sky-b))]',
+      )}
+    >
+      <MinutesLeft order={order.order} status={status}>
+        <FoodIcon food={pictureOf(order, status)} size={80} eager />
+      </MinutesLeft>
+      <h1>{late?.headline ?? headline(order, status)}</h1>
+      <p className="text-lg max-w-136 text-balance">
+        <WithBoldTime text={info} />
       </p>
       {whatHappensNow(order, status)
-        .filter((sentence) => !status.statusInfo.includes(sentence))
+        .filter((sentence) => !info.includes(sentence))
         .map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p className="max-w-136 text-balance" key={sentence}>
+            {sentence}
+          </p>
         ))}
     </section>
   );

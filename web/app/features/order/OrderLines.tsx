@@ -1,4 +1,4 @@
-import { countEqual } from '#domain/count-equal.ts';
+import { countEqual } from '#domain/order/count-equal.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -16,15 +16,18 @@ const looks = ({ price, humanSize, item_note, item_multiuser, productdata, baske
 /** What was ordered, equal pieces counted together. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
-    <ul className="order-lines">
+    <ul className="grid">
       {countEqual(lines, looks).map(({ count, first, all }) => (
-        <li key={first.id}>
-          <span className="order-count">{count} ×</span>
+        <li
+          className="grid grid-cols-[auto_1fr_auto] gap-x-2.5 gap-y-0 border-b border-line py-2"
+          key={first.id}
+        >
+          <span className="font-strong text-tomato tabular-nums">{count} ×</span>
           <div>
             <b>{first.productdata.item_title}</b> {first.humanSize && <small>{first.humanSize}</small>}
             {first.item_multiuser && <small> · für {first.item_multiuser}</small>}
             <Extras addons={first.basketaddons} />
-            {first.item_note && <p className="order-note">„{first.item_note}“</p>}
+            {first.item_note && <p className="text-sm text-ink-soft">„{first.item_note}“</p>}
           </div>
           <Price euros={all.reduce((sum, { price }) => sum + price, 0)} />
         </li>
@@ -36,7 +39,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 function Extras({ addons }: { addons: Line['basketaddons'] }) {
   if (addons.length === 0) return null;
   return (
-    <ul className="order-extras" aria-label="Extras">
+    <ul className="text-sm text-ink-soft" aria-label="Extras">
       {addons.map(({ title, count, included, detected }) => (
         <li key={`${title}${included}${detected}`}>{extraText(title, count)}</li>
       ))}

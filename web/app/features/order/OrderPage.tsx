@@ -1,26 +1,27 @@
-import { ReceiptText } from '../../ui/icons.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { canCancel, canRequestCancellation, isTerminal } from '#domain/order-status.ts';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { canCancel, canRequestCancellation, isTerminal } from '#domain/order/order-status.ts';
+import { Clock, useNow } from '../../lib/clock.tsx';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { askedFor, CANCEL, REQUEST } from './cancel-order.ts';
+import { Phone, ReceiptText } from '../../ui/icons.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { GiftVouchers } from './GiftVouchers.tsx';
 import { LoyaltyBonus } from './LoyaltyBonus.tsx';
-import { OrderContact } from './OrderContact.tsx';
+import { OrderContact, phoneLink } from './OrderContact.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderShares } from './OrderShares.tsx';
 import { OrderSums } from './OrderSums.tsx';
+import { OrderWay } from './OrderWay.tsx';
 import { RateBlock } from './RateBlock.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
+import { CANCEL, REQUEST, useAsked } from './cancel-order.ts';
 import { orderSteps } from './order-steps.ts';
 import { hasFailed, isPaidOnline } from './order-words.ts';
 import type { ShownOrder, Status } from './shown-order.ts';
@@ -49,11 +50,18 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
   const mayNotify = useMayNotify() && !next && !isTerminal(status.state);
   const mayCancel = canCancel(status.state);
   const mayRequest = canRequestCancellation(status.state) && !status.cancelRequested;
+  const cancelled = useAsked(CANCEL, query, (id) => mayCancel && id === order.orderId);
+  const asked = useAsked(REQUEST, query, (id) => mayRequest && id === order.orderId);
   const mayRate = !next && status.state === 'completed' && shown.review?.reviewable && shown.review.data;
   return (
-    <div className="wrap order-view" data-live={connection}>
-      <div className="order-progress">
-        <OrderHero order={shown} status={status} />
+    <div
+      className="wrap grid gap-7 pt-4.5 pb-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10 lg:pt-9 lg:pb-12"
+      data-live={connection}
+    >
+      <div className="grid min-w-0 content-start gap-6 *:[.timeline]:px-2">
+        <Clock serverNow={shown.now}>
+          <OrderHero order={shown} status={status} />
+        </Clock>
         {isOffline && (
           <Notice look="mustard">
             Wir erreichen gerade niemanden. Der Stand hier ist vielleicht nicht der neueste.
@@ -69,8 +77,13 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
             Jetzt bezahlen · {formatEuros(order.sums.payable)}
           </ButtonLink>
         )}
+        {!next && !isDone(status.state) && (
+          <FirstAid shown={shown} state={status.state} mayRequest={mayRequest} />
+        )}
         {mayRate && <RateBlock link={mayRate} host={shown.host.name} />}
-        <Timeline steps={orderSteps(shown, status)} />
+        <Clock serverNow={shown.now}>
+          <OrderSteps shown={shown} status={status} />
+        </Clock>
         <noscript>
           <a href={paths.order(order.uid)} className="link">
             Stand aktualisieren
@@ -81,20 +94,18 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
             <NotifyMe order={order} />
           </Suspense>
         )}
-        {!next && hasWay(shown) && !hasFailed(status.state) && <OrderMap shown={shown} />}
+        {!next && hasWay(shown) && !hasFailed(status.state) && <OrderWay shown={shown} />}
       </div>
-      <div className="order-about">
+      <div className="grid min-w-0 content-start gap-6">
         <GiftVouchers order={order} />
         {!hasFailed(status.state) && <LoyaltyBonus {...shown} />}
-        <OrderReceipt shown={shown} state={status.state} />
+        <OrderReceipt shown={shown} status={status} />
         <OrderContact host={shown.host} />
-        {!next && <NextWays shown={shown} state={status.state} mayRequest={mayRequest} />}
+        {!next && <NextWays shown={shown} state={status.state} />}
       </div>
       {after}
-      {mayCancel && askedFor(CANCEL, query) === order.orderId && <CancelDialog orderId={order.orderId} />}
-      {mayRequest && askedFor(REQUEST, query) === order.orderId && (
-        <CancelDialog orderId={order.orderId} isRequest />
-      )}
+      {cancelled !== null && <CancelDialog orderId={cancelled} />}
+      {asked !== null && <CancelDialog orderId={asked} isRequest />}
     </div>
   );
 }
@@ -102,30 +113,19 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
 const hasWay = ({ order, host }: ShownOrder): boolean =>
   order.tableId === null && !sellsGiftVouchers(host.kind);
 
-function OrderMap({ shown: { order, host } }: { shown: ShownOrder }) {
-  const way = order.mode === 'delivery' ? `Karte: der Weg von ${host.name} zu dir` : `Karte: ${host.name}`;
-  return (
-    <img
-      className="order-map"
-      src={paths.orderMap(order.orderId, order.uid)}
-      alt={way}
-      width={716}
-      height={298}
-    />
-  );
-}
-
-function OrderReceipt({ shown, state }: { shown: ShownOrder; state: Status['state'] }) {
+function OrderReceipt({ shown, status: { state, timings } }: { shown: ShownOrder; status: Status }) {
+  // An order that is still to be paid has no contract yet, and one that was never paid had none.
+  const isConfirmed = timings.some((timing) => timing.state === 'placed');
   const { order, basket } = shown;
   return (
-    <Card as="section" className="order-receipt">
+    <Card as="section" className="grid gap-4">
       <h2 className="text-xl">Bestellung #{order.orderId}</h2>
       <OrderLines lines={basket} />
       <OrderSums order={order} />
       <OrderShares lines={basket} />
       <OrderFacts shown={shown} isPaid={isPaidOnline(order.payment, state)} />
-      {order.email && (
-        <p className="order-hint">
+      {order.email && isConfirmed && (
+        <p className="text-sm text-ink-soft">
           Die Bestätigung deines Vertrags haben wir an <b>{order.email}</b> geschickt.
         </p>
       )}
@@ -133,15 +133,24 @@ function OrderReceipt({ shown, state }: { shown: ShownOrder; state: Status['stat
   );
 }
 
-interface NextWaysProps {
+const isDone = (state: Status['state']): boolean => state === 'completed' || hasFailed(state);
+
+interface FirstAidProps {
   shown: ShownOrder;
   state: Status['state'];
   mayRequest: boolean;
 }
 
-function NextWays({ shown: { order, host }, state, mayRequest }: NextWaysProps) {
+/** Whoever waits reaches the kitchen, or a way out, with one tap. */
+function FirstAid({ shown: { order, host }, state, mayRequest }: FirstAidProps) {
   return (
-    <div className="order-ways no-print">
+    <div className="no-print flex flex-wrap justify-center gap-3">
+      {host.phone && (
+        <a className="btn btn-ghost" href={phoneLink(host.phone)}>
+          <Phone size={18} aria-hidden="true" />
+          Anrufen<span className="sr-only">bei {host.name}</span>
+        </a>
+      )}
       {canCancel(state) && (
         <ButtonLink look="ghost" to={`?${CANCEL}=${order.orderId}`} preventScrollReset>
           Bestellung stornieren
@@ -152,6 +161,22 @@ function NextWays({ shown: { order, host }, state, mayRequest }: NextWaysProps) 
           Stornierung anfragen
         </ButtonLink>
       )}
+    </div>
+  );
+}
+
+function OrderSteps({ shown, status }: { shown: ShownOrder; status: Status }) {
+  return <Timeline label="Stand deiner Bestellung" steps={orderSteps(shown, status, useNow())} />;
+}
+
+interface NextWaysProps {
+  shown: ShownOrder;
+  state: Status['state'];
+}
+
+function NextWays({ shown: { order, host }, state }: NextWaysProps) {
+  return (
+    <div className="no-print flex flex-wrap gap-3">
       {order.wantsReceipt && state === 'completed' && (
         <a className="btn btn-ghost" href={paths.receipt(order.uid)}>
           <ReceiptText size={18} aria-hidden="true" />
@@ -162,14 +187,33 @@ function NextWays({ shown: { order, host }, state, mayRequest }: NextWaysProps) 
       <ButtonLink look="ghost" to={paths.menu(host.url)}>
         {order.tableId === null && !sellsGiftVouchers(host.kind) ? 'Zur Speisekarte' : 'Noch etwas bestellen'}
       </ButtonLink>
-      <p>
-        <Link to={paths.order(order.uid)} className="link">
+      <p className="flex w-full flex-wrap gap-x-6 gap-y-0">
+        <Link to={paths.order(order.uid)} className="link inline-flex min-h-target items-center">
           Fester Link zu dieser Bestellung
         </Link>
-        <Link to={paths.archive()} className="link">
+        <Link to={paths.archive()} className="link inline-flex min-h-target items-center">
           Deine Bestellungen
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Whose pieces of a group order came to how much, for the one who pays (GRP-028); nothing for an order of one. */
+function OrderShares({ lines }: { lines: ShownOrder['basket'] }) {
+  const byGuest = Map.groupBy(lines, ({ item_multiuser: name }) => name);
+  if ([...byGuest.keys()].every((name) => name === '')) return null;
+  return (
+    <section aria-labelledby="shares">
+      <h3 id="shares">Wer was hatte</h3>
+      <dl className="sums pt-3 tabular-nums">
+        {[...byGuest].map(([name, own]) => (
+          <div key={name}>
+            <dt>{name || 'Du'}</dt>
+            <dd>{formatEuros(own.reduce((sum, { price, deposit }) => sum + price + deposit, 0))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-import { isVoucherRate, VOUCHER_VAT } from '#domain/vat-text.ts';
-import { formatEuros, formatPercent } from '../../lib/format.ts';
+import { isVoucherRate, VOUCHER_VAT } from '#domain/money/vat.ts';
+import { formatEuros, formatPayable, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -17,21 +17,21 @@ export function OrderSums({ order }: { order: ShownOrder['order'] }) {
   const taxed = sums.vat.filter(({ rate }) => !isVoucherRate(rate));
   return (
     <>
-      <dl className="order-sums">
+      <dl className="*:flex *:justify-between *:gap-4">
         {rows
           .filter(([, amount]) => amount !== 0)
           .map(([label, amount]) => (
-            <div key={label}>
+            <div key={label} className="tabular-nums">
               <dt>{label}</dt>
               <dd>{formatEuros(amount)}</dd>
             </div>
           ))}
-        <div className="order-total">
+        <div className="my-1.5 font-head text-xl leading-[1.2] font-bold">
           <dt>Gesamt</dt>
-          <dd>{formatEuros(sums.payable)}</dd>
+          <dd>{formatPayable(sums)}</dd>
         </div>
         {taxed.map(({ rate, vat, net }) => (
-          <div key={rate} className="order-tax">
+          <div key={rate} className="text-sm text-ink-soft tabular-nums">
             <dt>
               darin {formatPercent(rate)} MwSt. auf {formatEuros(net)}
             </dt>
@@ -40,9 +40,9 @@ export function OrderSums({ order }: { order: ShownOrder['order'] }) {
         ))}
         {reduced > 0 && <Reductions order={order} />}
       </dl>
-      {taxed.length < sums.vat.length && <p className="order-tax">{VOUCHER_VAT}</p>}
+      {taxed.length < sums.vat.length && <p className="text-sm text-ink-soft">{VOUCHER_VAT}</p>}
       {shortfall > 0 && (
-        <p className="order-tax">
+        <p className="text-sm text-ink-soft">
           {formatEuros(shortfall)} unter dem Mindestbestellwert. Das Restaurant hat es angenommen, berechnet
           wird dafür nichts.
         </p>
@@ -57,7 +57,7 @@ function Reductions({ order }: { order: ShownOrder['order'] }) {
   return (
     <>
       {reductions.map(({ at, amount, reason, lines, correction }) => (
-        <div key={at + reason}>
+        <div key={at + reason} className="tabular-nums">
           <dt>
             Abgezogen: {[...lines, reason].join(' · ')}
             {correction !== null && (
@@ -72,9 +72,9 @@ function Reductions({ order }: { order: ShownOrder['order'] }) {
           <dd>{formatEuros(-amount)}</dd>
         </div>
       ))}
-      <div className="order-total">
+      <div className="my-1.5 font-head text-xl leading-[1.2] font-bold">
         <dt>Neuer Gesamtbetrag</dt>
-        <dd>{formatEuros((sums.payable * 100 - reduced * 100) / 100)}</dd>
+        <dd>{formatPayable({ payable: (sums.payable * 100 - reduced * 100) / 100, discount: 0 })}</dd>
       </div>
     </>
   );

@@ -1,14 +1,16 @@
 import { Form, Link, useActionData, useNavigation } from 'react-router';
-import { FRIEND_VOUCHER } from '#domain/earned-voucher.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { FRIEND_VOUCHER } from '#domain/voucher/voucher.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
-import { sentIn } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
 
 /** An account from what was just ordered with: only the password is missing (DON-010 to DON-014). */
 export function QuickRegistration({ email }: { email: string }) {
@@ -16,7 +18,7 @@ export function QuickRegistration({ email }: { email: string }) {
   const { form, field } = useSentForm(sent);
   const isBusy = useNavigation().formData?.get('intent') === 'register';
   return (
-    <Card as="section" className="order-block" aria-labelledby="register-title">
+    <Card as="section" className="grid content-start gap-3" aria-labelledby="register-title">
       <h2 id="register-title" className="text-xl">
         Nächstes Mal geht es schneller
       </h2>
@@ -27,12 +29,22 @@ export function QuickRegistration({ email }: { email: string }) {
         </b>
         , die du mit Freunden teilen kannst.
       </p>
-      <FormAlert sent={sent} />
       <Form method="post" ref={form} noValidate preventScrollReset className="grid gap-3">
+        <FormAlert sent={sent} />
         <input type="hidden" name="intent" value="register" />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <NewPasswordField {...field('item_password')} />
-        <p className="order-hint">
+        {sent?.fields['item_phone'] && (
+          <TextField
+            label="Handynummer"
+            type="tel"
+            autoComplete="tel"
+            required
+            {...limits.person.phone}
+            {...field('item_phone')}
+          />
+        )}
+        <p className="text-sm text-ink-soft">
           Dein Konto läuft auf <b>{email}</b>. Es gelten unsere{' '}
           <Link to={paths.terms()} className="link">
             AGB
@@ -60,7 +72,7 @@ export function RegisteredNotice() {
         <Link to={paths.settings()} className="link">
           Einstellungen
         </Link>{' '}
-        ein. Kommt keiner, sieh bitte in dein E-Mail-Postfach.
+        ein.
       </Notice>
     </div>
   );

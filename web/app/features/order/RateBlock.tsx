@@ -9,8 +9,12 @@ type Rateable = NonNullable<ShownOrder['review']>['data'];
 /** The way to the rating form, once the food is there. */
 export function RateBlock({ link, host }: { link: Rateable; host: string }) {
   return (
-    <Card as="section" className="order-offer no-print" aria-labelledby="rate-title">
-      <div>
+    <Card
+      as="section"
+      className="no-print flex flex-wrap items-center gap-x-6 gap-y-3"
+      aria-labelledby="rate-title"
+    >
+      <div className="grid flex-[1_1_16rem] gap-1">
         <h2 id="rate-title" className="text-xl">
           Hat es geschmeckt?
         </h2>

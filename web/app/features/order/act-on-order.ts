@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
+import { readPage, writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 
 interface Sent {
@@ -41,11 +42,11 @@ const intents: Record<string, Work> = {
   },
 };
 
-/** The act of every page that shows orders: does what its form says and goes on, by default to the bare page. */
+/** The act of every page that shows orders: does what its form says and goes on, by default to the bare page of them. */
 export async function actOnOrder(call: Call, { request, url, uid }: Sent): Promise<never> {
   const form = await request.formData();
   const intent = field(form, 'intent');
   const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   const next = await work?.(call, form, { orderId: Number(form.get('orderId')), ...(uid && { uid }) });
-  throw redirect(next ?? url.pathname);
+  throw redirect(next ?? url.pathname + writePage(readPage(url.searchParams)));
 }

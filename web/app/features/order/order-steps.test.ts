@@ -21,11 +21,17 @@ function status(state: Status['state'], times: [Status['state'], string][], prom
     version: 1,
     timings: times.map(([at, time]) => ({ label: '', state: at, at: `2026-11-21T${time}:00+01:00` })),
     promisedAt: promised ? `2026-11-21T${promised}:00+01:00` : null,
+    expectedAt: null,
+    late: promised
+      ? { from: `2026-11-21T${promised}:59+01:00`, headline: 'Es dauert länger', info: '' }
+      : null,
   };
 }
 
-const text = (of: ShownOrder, now: Status) =>
-  orderSteps(of, now).map(({ label, state, note }) => [state, label, note].filter(Boolean).join(' | '));
+const text = (of: ShownOrder, now: Status, at = PLACED_AT) =>
+  orderSteps(of, now, Date.parse(at)).map(({ label, state, note }) =>
+    [state, label, note].filter(Boolean).join(' | '),
+  );
 
 describe('DON-005 the timeline of an order', () => {
   test('a delivery in the kitchen, as the sketch shows it', () => {
@@ -45,6 +51,11 @@ describe('DON-005 the timeline of an order', () => {
       'next | Unterwegs',
       'next | Zugestellt | ca. 18:20',
     ]);
+  });
+
+  test('DON-020 what comes next has no time once the promised one is over', () => {
+    const now = status('preparing', [['placed', '17:48']], '18:20');
+    expect(text(shown(), now, '2026-11-21T18:21:00+01:00').at(-1)).toBe('next | Zugestellt');
   });
 
   test('a step that was skipped is done without a time', () => {

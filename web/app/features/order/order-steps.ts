@@ -1,19 +1,18 @@
-import { statusLabel, timelineOf } from '#domain/order-status-text.ts';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { type OrderStatus, statusLabel, timelineOf } from '#domain/order/order-status.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import type { TimelineStep } from '../../ui/Timeline.tsx';
-import { modeOf, type ShownOrder, type Status } from './shown-order.ts';
+import { lateNow, modeOf, type ShownOrder, type Status } from './shown-order.ts';
 
 /** States that take a while, so that their beginning is told as 'seit 17:55'. */
 const LASTING: readonly OrderStatus[] = ['preparing', 'ready', 'on-the-way'];
 
-/** The timeline of an order: what happened, what is happening now, and what is still to come (DON-005). */
-export function orderSteps(shown: ShownOrder, status: Status): TimelineStep[] {
+/** The timeline of an order: what happened, what is happening now, and what is still to come (DON-005); `clock` in ms. */
+export function orderSteps(shown: ShownOrder, status: Status, clock: number): TimelineStep[] {
   const path = pathOf(shown, status);
   const now = path.indexOf(status.state);
   const step = (state: OrderStatus, progress: TimelineStep['state']): TimelineStep => {
-    const note = noteOf(state, progress, shown, status);
+    const note = noteOf(state, progress, shown, { status, clock });
     const label = capitalise(labelOf(state, shown));
     return { label, state: progress, ...(note && { note }) };
   };
@@ -44,9 +43,11 @@ function noteOf(
   state: OrderStatus,
   progress: TimelineStep['state'],
   { order, host }: ShownOrder,
-  status: Status,
+  { status, clock }: { status: Status; clock: number },
 ): string | undefined {
   if (progress === 'next') {
+    // What was promised is over; when it comes nobody knows.
+    if (lateNow(status, clock)) return undefined;
     const at = status.promisedAt ?? order.deliverytime;
     return state === 'completed' && at ? `ca. ${formatWhen(at, order.placedAt)}` : undefined;
   }

@@ -1,8 +1,8 @@
-import type { OrderMode } from '#domain/order-mode.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { isOnlinePayment, paymentOfCode } from '#domain/payment-methods.ts';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
-import type { FoodName } from '#domain/food-names.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import type { OrderMode } from '#domain/order/order-mode.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isOnlinePayment, paymentOfCode } from '#domain/money/payment-methods.ts';
 import { modeOf, type ShownOrder, type Status } from './shown-order.ts';
 
 const FAILED: Partial<Record<OrderStatus, string>> = {
@@ -15,11 +15,43 @@ const FAILED: Partial<Record<OrderStatus, string>> = {
 /** Did the order come to nothing? */
 export const hasFailed = (state: OrderStatus): boolean => state in FAILED;
 
-/** The headline of an order's page: thanks, or what went wrong. */
-export function headline({ order }: ShownOrder, { state }: Status): string {
+const HEADLINES: Record<OrderMode, Partial<Record<OrderStatus, string>>> = {
+  delivery: {
+    accepted: 'Angenommen',
+    preparing: 'In der Küche',
+    ready: 'Fertig, gleich geht es los',
+    'on-the-way': 'Unterwegs zu dir',
+    completed: 'Guten Appetit',
+  },
+  pickup: {
+    accepted: 'Angenommen',
+    preparing: 'In der Küche',
+    ready: 'Bereit zum Abholen',
+    completed: 'Guten Appetit',
+  },
+  reservation: {
+    accepted: 'Dein Tisch ist reserviert',
+    preparing: 'Wir bereiten alles vor',
+    ready: 'Dein Tisch ist bereit',
+    completed: 'Schön, dass du da warst',
+  },
+  table: {
+    accepted: 'Angenommen',
+    preparing: 'In der Küche',
+    ready: 'Kommt an deinen Tisch',
+    completed: 'Guten Appetit',
+  },
+};
+
+/** The headline of an order's page: thanks, what is happening now, or what went wrong. */
+export function headline({ order, host }: ShownOrder, { state }: Status): string {
+  const failed = FAILED[state];
+  if (failed) return failed;
   const name = order.firstname ? `, ${order.firstname}` : '';
   if (state === 'awaiting-payment') return `Fast geschafft${name}!`;
-  return FAILED[state] ?? `Danke${name}!`;
+  const now = sellsGiftVouchers(host.kind) ? undefined : HEADLINES[modeOf(order)][state];
+  if (now === undefined) return `Danke${name}!`;
+  return state === 'completed' ? `${now}${name}!` : now;
 }
 
 const PICTURES: Record<OrderMode, FoodName> = {
@@ -29,9 +61,20 @@ const PICTURES: Record<OrderMode, FoodName> = {
   table: 'fork-and-knife-with-plate',
 };
 
+const STATE_PICTURES: Partial<Record<OrderStatus, FoodName>> = {
+  'awaiting-payment': 'ticket',
+  placed: 'bell',
+  accepted: 'alarm-clock',
+  preparing: 'cooking',
+  completed: 'fork-and-knife-with-plate',
+};
+
+/** One picture for each state, so that a glance tells how far it is. */
 export function pictureOf({ order, host }: ShownOrder, { state }: Status): FoodName {
   if (hasFailed(state)) return 'canned-food';
-  return sellsGiftVouchers(host.kind) ? 'wrapped-gift' : PICTURES[modeOf(order)];
+  if (sellsGiftVouchers(host.kind)) return 'wrapped-gift';
+  if (state === 'ready' && modeOf(order) === 'delivery') return 'takeout-box';
+  return STATE_PICTURES[state] ?? PICTURES[modeOf(order)];
 }
 
 /** The kitchen gets an order that is paid online only when it is. */

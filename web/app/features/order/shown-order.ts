@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import type { OrderMode } from '#domain/order-mode.ts';
+import type { OrderMode } from '#domain/order/order-mode.ts';
 
 /** An order with everything its page shows. */
 export type ShownOrder = NonNullable<Answer<'lastOrder'>>;
@@ -9,3 +9,7 @@ export type Status = ShownOrder['status'];
 export function modeOf({ mode, tableId }: ShownOrder['order']): OrderMode {
   return mode === 'table' && tableId === null ? 'reservation' : mode;
 }
+
+/** What takes the place of what was told, once its time is over; null while it is not. */
+export const lateNow = ({ late }: Status, now: number): Status['late'] =>
+  late !== null && now >= Date.parse(late.from) ? late : null;

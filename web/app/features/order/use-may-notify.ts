@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { useInsite } from '../embed/insite.ts';
-import { useSite } from '../layout/use-site.ts';
-
-const neverChanges = () => () => {};
+import { useBrowserFact } from '../../lib/store.ts';
+import { useInsite } from '../../visit/insite.ts';
+import { useSite } from '../../visit/use-site.ts';
 
 /** Can this browser be told of an order while no page is open? Not inside another page, and not at a till. */
 export function useMayNotify(): boolean {
   const isInsite = useInsite();
   const { type } = useSite();
-  const can = useSyncExternalStore(neverChanges, canNotify, () => false);
+  const can = useBrowserFact(canNotify, false);
   return can && !isInsite && type !== 'pos';
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { isTerminal } from '#domain/order-status.ts';
-import { announce } from '../../ui/announce.ts';
-import { newer } from '../live/newer.ts';
-import { useLive } from '../live/use-live.ts';
-import type { PushState } from '../live/subscribe.ts';
+import { isTerminal } from '#domain/order/order-status.ts';
+import { newer } from '../../live/newer.ts';
+import type { PushState } from '../../live/subscribe.ts';
+import { useLive } from '../../live/use-live.ts';
+import { announce } from '../../ui/announce.client.ts';
 import type { Status } from './shown-order.ts';
 
 // NUM-007

@@ -1,19 +1,24 @@
 import { Form, Link } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { formatEuros } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
-import type { SentForm, Typed } from '../account/sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm, Typed } from '../../forms/sent-form.ts';
 import type { Location } from '../location/load-places.ts';
-import { typedEuros } from './amounts.ts';
+import { typedEuros } from '../../lib/amounts.ts';
 import type { OwnArea } from './areas-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import { OwnFrame } from './OwnFrame.tsx';
 import type { OwnRestaurant } from './OwnHome.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Pair } from '../../ui/Pair.tsx';
+import { Rows, RowWay, Row, RowText } from '../../ui/Rows.tsx';
 
 /** The places that a search found. */
 export interface Found {
@@ -34,29 +39,29 @@ export function AreasPage({ own, found, sent }: AreasPageProps) {
       {!own.details.offersDelivery && (
         <Notice>
           Ihr liefert gerade nicht.{' '}
-          <Link to={paths.ownDetails(own.id)} className="link">
+          <Link to={staffPaths.ownDetails(own.id)} className="link">
             Lieferung einschalten
           </Link>
         </Notice>
       )}
-      <Card as="section" aria-labelledby="neue-orte" className="own-part">
-        <h2 id="neue-orte">Orte hinzufügen</h2>
-        <Form className="own-search" preventScrollReset>
+      <Part title="Orte hinzufügen">
+        <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
           <input type="hidden" name="restaurant" value={own.id} />
           <TextField
             key={found.query}
+            className="flex-[1_1_10rem]"
             label="Postleitzahl oder Ort"
             name="suche"
             defaultValue={found.query}
             autoComplete="off"
-            maxLength={80}
+            {...limits.search.place}
           />
-          <Button type="submit" look="ghost">
+          <Button className="min-h-[3.125rem]" type="submit" look="ghost">
             Suchen
           </Button>
         </Form>
-        {found.query !== '' && <NewAreas key={found.query} own={own} found={found} sent={sent} />}
-      </Card>
+        {found.query !== '' && <NewAreas own={own} found={found} sent={sent} />}
+      </Part>
       <Areas own={own} />
     </OwnFrame>
   );
@@ -67,14 +72,22 @@ function NewAreas({ own, found, sent }: AreasPageProps) {
   if (found.places.length === 0)
     return <p role="status">Keinen Ort gefunden. Versuch es mit der Postleitzahl.</p>;
   return (
-    <Form method="post" ref={form} noValidate preventScrollReset className="own-form">
+    <Form
+      method="post"
+      ref={form}
+      noValidate
+      preventScrollReset
+      className="grid grid-cols-1 content-start gap-4"
+    >
       <FormAlert sent={sent} />
       <input type="hidden" name="host" value={own.id} />
       <ChoiceGroup
+        // Another search brings other places; the terms that are typed already stay.
+        key={found.query}
         legend="Wohin liefert ihr?"
         note="Alle angekreuzten bekommen dieselben Bedingungen"
         error={wires.error('placeIds')}
-        className="own-places"
+        className="grid max-h-104 gap-2 overflow-y-auto"
       >
         {found.places.map((place) => (
           <OptionRow
@@ -116,69 +129,57 @@ function freshTerms({ areas }: OwnRestaurant, { places }: Found): Typed {
 /** What delivering to a place costs. */
 export function Terms({ field }: Pick<OwnForm, 'field'>) {
   return (
-    <div className="own-pair">
+    <Pair>
       <TextField
         label="Mindestbestellwert (€)"
-        inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
+        {...roomFor(workLimits.menu.price)}
         {...field('minimum')}
       />
       <TextField
         label="Lieferkosten (€)"
-        inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
+        {...roomFor(workLimits.menu.price)}
         {...field('delivery')}
       />
       <TextField
         label="Kostenlos ab (€)"
         hint="Leer: nie kostenlos"
-        inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
+        {...roomFor(workLimits.menu.price)}
         {...field('freeFrom')}
       />
-    </div>
+    </Pair>
   );
 }
 
 function Areas({ own }: { own: OwnRestaurant }) {
   const { id, areas } = own;
   return (
-    <section aria-labelledby="gebiete" className="own-part">
-      <h2 id="gebiete">Dahin liefert ihr</h2>
+    <Part bare title="Dahin liefert ihr">
       {areas.length === 0 ? (
-        <p className="own-hint">Noch nirgends. Such oben den ersten Ort.</p>
+        <p className="text-sm text-ink-soft">Noch nirgends. Such oben den ersten Ort.</p>
       ) : (
-        <ul className="own-rows card">
+        <Rows className="card">
           {areas.toSorted(byPlace).map((area) => (
-            <li key={area.id} className="own-area">
-              <span>
+            <Row key={area.id} className="max-sm:flex-wrap">
+              <RowText className="max-sm:basis-full">
                 <b>
                   {area.item_plz} {area.item_ort}
                 </b>
                 <small>{termsText(area)}</small>
-              </span>
-              <Link
-                to={paths.ownArea(id, 'aendern', area.id)}
-                className="link own-row-way"
-                preventScrollReset
-              >
+              </RowText>
+              <RowWay to={staffPaths.ownArea(id, 'aendern', area.id)} preventScrollReset>
                 Ändern<span className="sr-only">: {area.item_ort}</span>
-              </Link>
-              <Link
-                to={paths.ownArea(id, 'entfernen', area.id)}
-                className="link own-row-way"
-                preventScrollReset
-              >
+              </RowWay>
+              <RowWay to={staffPaths.ownArea(id, 'entfernen', area.id)} preventScrollReset>
                 Entfernen<span className="sr-only">: {area.item_ort}</span>
-              </Link>
-            </li>
+              </RowWay>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
-    </section>
+    </Part>
   );
 }
 

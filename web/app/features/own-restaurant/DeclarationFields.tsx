@@ -24,18 +24,25 @@ type DeclarationFieldsProps = Pick<OwnForm, 'tick' | 'error'> & { kind: Declarat
 export function DeclarationFields({ kind, tick, error }: DeclarationFieldsProps) {
   const { legend, ...labels } = texts[kind];
   return (
-    <ChoiceGroup legend={legend} error={error(kind)} className="own-declaration">
-      <div className="own-options" onChange={clearOnNone}>
+    <ChoiceGroup legend={legend} error={error(kind)} className="grid gap-3.5">
+      <div className="grid gap-2" onChange={clearOnNone}>
         {(['declared', 'none', 'unknown'] as const).map((state) => (
           <OptionRow key={state} type="radio" {...tick(`${kind}-state`, state)}>
             {labels[state]}
-            {state === 'unknown' && <small className="own-note">Gäste lesen: „unbekannt“</small>}
+            {state === 'unknown' && (
+              <small className="block font-normal text-ink-soft">Gäste lesen: „unbekannt“</small>
+            )}
           </OptionRow>
         ))}
       </div>
-      <div className="own-pills" onChange={declareOnTick}>
+      <div className="flex flex-wrap gap-2" onChange={declareOnTick}>
         {kinds[kind].map(({ code, name }) => (
-          <Pill key={code} type="checkbox" {...tick(`${kind}-${code}`)}>
+          <Pill
+            key={code}
+            className="text-left whitespace-normal"
+            type="checkbox"
+            {...tick(`${kind}-${code}`)}
+          >
             <b>{code}</b> {name}
           </Pill>
         ))}

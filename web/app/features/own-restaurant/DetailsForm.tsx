@@ -1,14 +1,19 @@
 import { Link } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { paths } from '../../lib/paths.ts';
-import { Card } from '../../ui/Card.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Checkbox, ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import type { SentForm } from '../account/sent-form.ts';
+import type { SentForm } from '../../forms/sent-form.ts';
 import { typedDetails } from './details-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import type { OwnRestaurant } from './OwnHome.tsx';
 import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Pair } from '../../ui/Pair.tsx';
 
 interface DetailsFormProps {
   own: OwnRestaurant;
@@ -26,21 +31,20 @@ export function DetailsForm({ own, sent }: DetailsFormProps) {
       <Paying hostId={own.id} {...wires} />
       <Packaging {...wires} />
       <Shown {...wires} />
-      <SaveBar back={paths.own(own.id)} />
+      <SaveBar back={staffPaths.own(own.id)} />
     </OwnFormFrame>
   );
 }
 
 function Seller({ own: { item_name, seller, isApproved } }: { own: OwnRestaurant }) {
   return (
-    <Card as="section" aria-labelledby="verkaeufer" className="own-part">
-      <h2 id="verkaeufer">Wer verkauft</h2>
+    <Part title="Wer verkauft">
       <address>
         {item_name}, {seller.item_owner}
         <br />
         {seller.item_street} {seller.item_houseno}, {seller.item_plz} {seller.item_ort}
       </address>
-      <p className="own-hint">
+      <p className="text-sm text-ink-soft">
         Das steht auf deiner Speisekarte, und {isApproved ? 'wir haben es geprüft' : 'wir prüfen es gerade'}.
         Stimmt etwas nicht (mehr)?{' '}
         <Link to={paths.contact()} className="link">
@@ -48,48 +52,52 @@ function Seller({ own: { item_name, seller, isApproved } }: { own: OwnRestaurant
         </Link>
         .
       </p>
-    </Card>
+    </Part>
   );
 }
 
 function Contact({ field, tick }: OwnForm) {
   return (
-    <Card as="section" aria-labelledby="kontakt" className="own-part">
-      <h2 id="kontakt">Kontakt und Steuern</h2>
-      <div className="own-pair own-halves">
-        <TextField label="Telefon" type="tel" required maxLength={40} {...field('item_phone')} />
-        <TextField label="E-Mail" type="email" required maxLength={120} {...field('item_email')} />
+    <Part title="Kontakt und Steuern">
+      <Pair wide>
+        <TextField
+          label="Telefon"
+          type="tel"
+          required
+          {...workLimits.restaurant.phone}
+          {...field('item_phone')}
+        />
+        <TextField label="E-Mail" type="email" required {...limits.person.email} {...field('item_email')} />
         <TextField
           label="Steuernummer"
           hint="Steht auf dem Bewirtungsbeleg."
-          maxLength={40}
+          {...workLimits.restaurant.taxNumber}
           {...field('item_taxnumber')}
         />
         <TextField
           label="USt-IdNr."
           hint="Wenn du eine hast: DE und neun Ziffern."
-          maxLength={20}
+          {...workLimits.restaurant.vatId}
           {...field('item_vatid')}
         />
-      </div>
+      </Pair>
       <TextField
         label="Handelsregister"
         hint="Nur wenn du eingetragen bist, zum Beispiel: Amtsgericht Lübeck, HRB 1234."
-        maxLength={120}
+        {...workLimits.restaurant.register}
         {...field('item_register')}
       />
       <Checkbox {...tick('smallBusiness')}>
         Ich bin Kleinunternehmer (§ 19 UStG): auf Belegen steht keine Umsatzsteuer.
       </Checkbox>
-    </Card>
+    </Part>
   );
 }
 
 function Serving({ field, tick, error }: OwnForm) {
   return (
-    <Card as="section" aria-labelledby="wie" className="own-part">
-      <h2 id="wie">Wie Gäste an ihr Essen kommen</h2>
-      <ChoiceGroup legend="Ihr bietet an" error={error('offersDelivery')} className="own-options">
+    <Part title="Wie Gäste an ihr Essen kommen">
+      <ChoiceGroup legend="Ihr bietet an" error={error('offersDelivery')} className="grid gap-2">
         <OptionRow type="checkbox" {...tick('offersDelivery')}>
           Lieferung
         </OptionRow>
@@ -97,29 +105,26 @@ function Serving({ field, tick, error }: OwnForm) {
           Abholung
         </OptionRow>
       </ChoiceGroup>
-      <div className="own-pair">
+      <Pair>
         <TextField
           label="Lieferung dauert meist (Minuten)"
-          inputMode="numeric"
-          maxLength={3}
+          {...roomFor(workLimits.restaurant.usualMinutes)}
           {...field('deliveryMinutes')}
         />
         <TextField
           label="Abholbereit nach (Minuten)"
-          inputMode="numeric"
-          maxLength={3}
+          {...roomFor(workLimits.restaurant.usualMinutes)}
           {...field('pickupMinutes')}
         />
-      </div>
-    </Card>
+      </Pair>
+    </Part>
   );
 }
 
 function Paying({ hostId, tick, error }: OwnForm & { hostId: number }) {
   return (
-    <Card as="section" aria-labelledby="zahlen" className="own-part">
-      <h2 id="zahlen">Zahlen</h2>
-      <ChoiceGroup legend="An der Tür und an der Theke" error={error('takesCash')} className="own-options">
+    <Part title="Zahlen">
+      <ChoiceGroup legend="An der Tür und an der Theke" error={error('takesCash')} className="grid gap-2">
         <OptionRow type="checkbox" {...tick('takesCash')}>
           Bar
         </OptionRow>
@@ -127,16 +132,16 @@ function Paying({ hostId, tick, error }: OwnForm & { hostId: number }) {
           EC-Karte
         </OptionRow>
       </ChoiceGroup>
-      <p className="own-hint">
+      <p className="text-sm text-ink-soft">
         Apple Pay, Google Pay und PayPal richtest du unter{' '}
-        <Link to={paths.ownPayment(hostId)} className="link">
+        <Link to={staffPaths.ownPayment(hostId)} className="link">
           Online-Zahlung
         </Link>{' '}
         ein.
       </p>
       <Checkbox {...tick('takesTips')}>Gäste können Trinkgeld geben</Checkbox>
       <Checkbox {...tick('takesVouchers')}>Wir nehmen Gutscheine</Checkbox>
-    </Card>
+    </Part>
   );
 }
 
@@ -148,33 +153,42 @@ const PACKAGING = [
 
 function Packaging({ tick }: OwnForm) {
   return (
-    <Card as="section" aria-labelledby="mehrweg" className="own-part">
-      <h2 id="mehrweg">Mehrweg</h2>
-      <ChoiceGroup legend="Mehrweg" hideLegend className="own-options">
+    <Part title="Mehrweg">
+      <ChoiceGroup legend="Mehrweg" hideLegend className="grid gap-2">
         {PACKAGING.map(([value, label, note]) => (
           <OptionRow key={value} type="radio" {...tick('reusablePackaging', value)}>
             {label}
-            <small className="own-note">{note}</small>
+            <small className="block font-normal text-ink-soft">{note}</small>
           </OptionRow>
         ))}
       </ChoiceGroup>
-    </Card>
+    </Part>
   );
 }
 
-function Shown({ field, tick }: OwnForm) {
+function Shown({ field, tick, error }: OwnForm) {
   return (
-    <Card as="section" aria-labelledby="zeigen" className="own-part">
-      <h2 id="zeigen">Auf deiner Seite</h2>
+    <Part title="Auf deiner Seite">
       <TextField
         label="Eure Küche"
         hint="Bis zu drei Wörter mit Komma dazwischen, das wichtigste zuerst: Fisch, Regional"
-        maxLength={120}
+        {...workLimits.restaurant.cuisinesTyped}
         {...field('cuisines')}
       />
-      <TextArea label="Ein paar Worte über der Speisekarte" maxLength={600} {...field('item_menu_content')} />
+      <TextArea
+        label="Ein paar Worte über der Speisekarte"
+        {...workLimits.restaurant.welcome}
+        {...field('item_menu_content')}
+      />
       <Checkbox {...tick('showsArticleNumbers')}>Nummern der Gerichte zeigen</Checkbox>
       <Checkbox {...tick('offersCutting')}>Wir schneiden Pizza auf Wunsch</Checkbox>
-    </Card>
+      <Checkbox
+        {...tick('allowsReviews')}
+        hint="Ohne Haken kommen keine neuen Bewertungen dazu. Was Gäste schon geschrieben haben, bleibt stehen."
+        {...(error('allowsReviews') && { error: error('allowsReviews') })}
+      >
+        Gäste können ihre Bestellung bewerten
+      </Checkbox>
+    </Part>
   );
 }

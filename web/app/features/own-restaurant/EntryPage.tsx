@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useActionData, useSearchParams } from 'react-router';
-import { type SentForm, sentIn } from '../account/sent-form.ts';
+import { useActionData, useSearchParams } from 'react-router';
+import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { OwnFrame } from './OwnFrame.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { RowWay } from '../../ui/Rows.tsx';
 
 interface EntryPageProps {
   restaurant: { id: number; item_name: string };
@@ -24,9 +25,9 @@ export function EntryPage({ restaurant, title, list, removal, children }: EntryP
       {children(asked ? undefined : sent)}
       {removal && (
         <p>
-          <Link to={removal.to} className="link own-row-way" preventScrollReset>
+          <RowWay to={removal.to} preventScrollReset>
             {removal.label}
-          </Link>
+          </RowWay>
         </p>
       )}
       {asked && (

@@ -1,14 +1,15 @@
 import type { MouseEvent } from 'react';
-import { paths } from '../../lib/paths.ts';
-import { Card } from '../../ui/Card.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { FieldError, SelectField } from '../../ui/Field.tsx';
-import type { SentForm } from '../account/sent-form.ts';
+import type { SentForm } from '../../forms/sent-form.ts';
 import { countTimes, DAYS, type Service, timeName, typedHours } from './hours-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import type { OwnRestaurant } from './OwnHome.tsx';
 import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { More } from '../../ui/More.tsx';
 
 interface HoursFormProps {
   own: OwnRestaurant;
@@ -23,7 +24,7 @@ export function HoursForm({ own, sent }: HoursFormProps) {
   return (
     <OwnFormFrame ref={form} hostId={own.id} version={own.hours.version} sent={sent} className="own-hours">
       {!hasBoth && <input type="hidden" name="only" value={offersPickup ? 'pickup' : 'delivery'} />}
-      <Card as="section" className="own-part">
+      <Part>
         {hasBoth && (
           <Checkbox className="own-same" {...wires.tick('same')}>
             Lieferung und Abholung haben dieselben Zeiten
@@ -34,10 +35,10 @@ export function HoursForm({ own, sent }: HoursFormProps) {
           <option value="closed">geschlossen</option>
           <option value="own">eigene Zeiten</option>
         </SelectField>
-      </Card>
+      </Part>
       {(hasBoth || offersDelivery) && <Week service="delivery" hasBoth={hasBoth} {...wires} />}
       {(hasBoth || !offersDelivery) && <Week service="pickup" hasBoth={hasBoth} {...wires} />}
-      <SaveBar back={paths.own(own.id)} />
+      <SaveBar back={staffPaths.own(own.id)} />
     </OwnFormFrame>
   );
 }
@@ -46,18 +47,22 @@ const titles = { delivery: 'Lieferung', pickup: 'Abholung' };
 
 function Week({ service, hasBoth, ...wires }: OwnForm & { service: Service; hasBoth: boolean }) {
   return (
-    <Card as="section" aria-labelledby={`woche-${service}`} className={`own-part own-week own-${service}`}>
-      <h2 id={`woche-${service}`}>
-        {titles[service]}
-        {hasBoth && service === 'delivery' && <span className="own-both"> und {titles.pickup}</span>}
-      </h2>
-      <p className="own-hint">
+    <Part
+      className={`own-week own-${service}`}
+      title={
+        <>
+          {titles[service]}
+          {hasBoth && service === 'delivery' && <span className="own-both"> und {titles.pickup}</span>}
+        </>
+      }
+    >
+      <p className="text-sm text-ink-soft">
         Kein Eintrag heißt: geschlossen. Nach Mitternacht geht auch: von 17:00 bis 02:00.
       </p>
       {DAYS.map(([day, name]) => (
         <Day key={day} {...{ service, day, name }} {...wires} />
       ))}
-    </Card>
+    </Part>
   );
 }
 
@@ -69,14 +74,14 @@ function Day({ service, day, name, field, error, shown }: DayProps) {
   const time = (at: number, edge: 'opens' | 'closes', label: string) => (
     <input
       type="time"
-      className="input"
+      className="input w-34 px-3"
       aria-label={[name, ORDINALS[at] ?? `${at + 1}. Zeit`, label].filter(Boolean).join(', ')}
       {...(said && { 'aria-invalid': true, 'aria-describedby': `${key}-error` })}
       {...bare(field(timeName(service, day, at, edge)))}
     />
   );
   const times = Array.from({ length: countTimes(shown) }, (_, at) => (
-    <div key={at} className="own-times">
+    <div key={at} className="flex items-center gap-2.5 in-[details]:mb-2">
       {time(at, 'opens', 'von')}
       <span>bis</span>
       {time(at, 'closes', 'bis')}
@@ -84,16 +89,22 @@ function Day({ service, day, name, field, error, shown }: DayProps) {
   ));
   const hasMore = Boolean(shown[timeName(service, day, 1, 'opens')]);
   return (
-    <fieldset className="own-day" data-day={day}>
-      <legend>{name}</legend>
+    <fieldset
+      className="grid min-w-0 gap-1 border-t border-line pt-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:*:col-2"
+      data-day={day}
+    >
+      <legend className="float-left w-full font-bold sm:contents">{name}</legend>
       {times[0]}
-      <details open={hasMore}>
-        <summary>Weitere Zeiten, zum Beispiel abends</summary>
+      <More label="Weitere Zeiten, zum Beispiel abends" open={hasMore}>
         {times.slice(1)}
-      </details>
+      </More>
       <FieldError id={`${key}-error`} error={said} />
       {day === 1 && (
-        <button type="button" className="btn btn-ghost own-copy" onClick={copyToWeek}>
+        <button
+          type="button"
+          className="btn btn-ghost justify-self-start noscript:hidden"
+          onClick={copyToWeek}
+        >
           Für alle Tage übernehmen
         </button>
       )}

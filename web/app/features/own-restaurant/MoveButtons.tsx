@@ -12,7 +12,7 @@ interface MoveButtonsProps {
 /** One place up or down. */
 export function MoveButtons({ hostId, kind, id, name }: MoveButtonsProps) {
   return (
-    <Form method="post" preventScrollReset replace className="own-moves">
+    <Form method="post" preventScrollReset replace className="relative flex flex-none gap-1.5">
       <input type="hidden" name="host" value={hostId} />
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="kind" value={kind} />

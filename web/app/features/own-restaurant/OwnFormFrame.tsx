@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { Form } from 'react-router';
 import { cx } from '../../ui/cx.ts';
-import { FormAlert } from '../account/FormAlert.tsx';
-import type { SentForm } from '../account/sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
 
 interface OwnFormFrameProps {
   ref: Ref<HTMLFormElement>;
@@ -17,7 +17,12 @@ interface OwnFormFrameProps {
 /** A form about something of a restaurant: whose it is, and what was shown, so that nobody saves over another unseen. */
 export function OwnFormFrame({ ref, hostId, version = '', sent, className, children }: OwnFormFrameProps) {
   return (
-    <Form method="post" ref={ref} noValidate className={cx('own-form', className)}>
+    <Form
+      method="post"
+      ref={ref}
+      noValidate
+      className={cx('grid grid-cols-1 content-start gap-4', className)}
+    >
       <FormAlert sent={sent} />
       <input type="hidden" name="host" value={hostId} />
       <input type="hidden" name="version" value={version} />

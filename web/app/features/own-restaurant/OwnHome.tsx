@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ChevronRight, CircleCheck, TriangleAlert } from '../../ui/icons.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { OwnFrame } from './OwnFrame.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 
 export type OwnRestaurant = Answer<'ownRestaurant'>;
 type Missing = OwnRestaurant['missing'][number];
@@ -19,14 +21,13 @@ export function OwnHome({ own }: { own: OwnRestaurant }) {
     <OwnFrame restaurant={own} title={isApproved ? 'Einstellungen' : 'Willkommen!'}>
       {own.restaurants.length > 1 && <Restaurants own={own} />}
       {isApproved ? <Approved own={own} /> : <Application isReady={isReady(missing)} />}
-      <section aria-labelledby="eintragen" className="own-part">
-        <h2 id="eintragen">{isApproved ? 'Dein Restaurant' : 'Das kannst du schon eintragen'}</h2>
-        <ul className="own-steps">
+      <Part bare title={isApproved ? 'Dein Restaurant' : 'Das kannst du schon eintragen'}>
+        <ul className="grid list-none gap-3">
           {stepsOf(own).map((step) => (
             <Step key={step.title} {...step} />
           ))}
         </ul>
-      </section>
+      </Part>
     </OwnFrame>
   );
 }
@@ -36,8 +37,7 @@ const isReady = (missing: readonly Missing[]) =>
 
 function Application({ isReady }: { isReady: boolean }) {
   return (
-    <Card rim as="section" aria-labelledby="anmeldung" className="own-part">
-      <h2 id="anmeldung">So steht deine Anmeldung</h2>
+    <Part rim title="So steht deine Anmeldung">
       <Timeline
         steps={[
           { label: 'Deine Anmeldung ist da', state: 'done' },
@@ -51,7 +51,7 @@ function Application({ isReady }: { isReady: boolean }) {
           },
         ]}
       />
-    </Card>
+    </Part>
   );
 }
 
@@ -59,21 +59,26 @@ function Approved({ own }: { own: OwnRestaurant }) {
   return (
     <Notice look="basil">
       Gäste finden dich. Was du hier änderst, sehen sie sofort.
-      <div className="own-ways">
-        <ButtonLink to={paths.kitchenOf(own.id)}>Zu den Bestellungen</ButtonLink>
+      <Actions className="mt-3">
+        <ButtonLink to={staffPaths.kitchenOf(own.id)}>Zu den Bestellungen</ButtonLink>
         <ButtonLink to={paths.menu(own.item_url)} look="ghost" target="_blank">
           So sehen dich Gäste
         </ButtonLink>
-      </div>
+      </Actions>
     </Notice>
   );
 }
 
 function Restaurants({ own }: { own: OwnRestaurant }) {
   return (
-    <nav aria-label="Restaurants" className="own-restaurants">
+    <nav aria-label="Restaurants" className="flex flex-wrap gap-2.5">
       {own.restaurants.map(({ id, item_name }) => (
-        <Link key={id} to={paths.own(id)} className="pill" aria-current={id === own.id ? 'true' : undefined}>
+        <Link
+          key={id}
+          to={staffPaths.own(id)}
+          className="pill"
+          aria-current={id === own.id ? 'true' : undefined}
+        >
           {item_name}
         </Link>
       ))}
@@ -91,15 +96,18 @@ interface StepProps {
 function Step({ title, text, to, isMissing }: StepProps) {
   const Icon = isMissing ? TriangleAlert : CircleCheck;
   return (
-    <li className="card card-pad card-link own-step" data-missing={isMissing || undefined}>
-      <Icon size={26} aria-hidden="true" />
+    <li
+      className="card card-pad card-link grid grid-cols-[auto_minmax(0,1fr)_auto] gap-4 items-center"
+      data-missing={isMissing || undefined}
+    >
+      <Icon className={isMissing ? 'text-mustard' : 'text-basil'} size={26} aria-hidden="true" />
       <div>
-        <h3>
+        <h3 className="text-lg">
           <Link to={to} className="card-target">
             {title}
           </Link>
         </h3>
-        <p>{text}</p>
+        <p className="text-ink-soft">{text}</p>
       </div>
       <ChevronRight size={20} aria-hidden="true" />
     </li>
@@ -112,7 +120,7 @@ function stepsOf({ id, missing, counts, details }: OwnRestaurant): StepProps[] {
     {
       title: 'Speisekarte',
       text: menuText(counts, lacks('menu'), lacks('prices')),
-      to: paths.ownMenu(id),
+      to: staffPaths.ownMenu(id),
       isMissing: lacks('menu', 'prices', 'allergens'),
     },
     {
@@ -120,19 +128,19 @@ function stepsOf({ id, missing, counts, details }: OwnRestaurant): StepProps[] {
       text: lacks('hours')
         ? 'Wann können Gäste bestellen?'
         : `An ${formatCount(counts.openDays, 'Tag', 'Tagen')} der Woche geöffnet`,
-      to: paths.ownHours(id),
+      to: staffPaths.ownHours(id),
       isMissing: lacks('hours'),
     },
     {
       title: 'Liefergebiete',
       text: areasText(counts.areas, details.offersDelivery),
-      to: paths.ownAreas(id),
+      to: staffPaths.ownAreas(id),
       isMissing: lacks('areas'),
     },
     {
       title: 'Online-Zahlung',
       text: 'Apple Pay, Google Pay und PayPal',
-      to: paths.ownPayment(id),
+      to: staffPaths.ownPayment(id),
       isMissing: false,
     },
     {
@@ -140,7 +148,7 @@ function stepsOf({ id, missing, counts, details }: OwnRestaurant): StepProps[] {
       text: lacks('tax')
         ? 'Es fehlt noch: Steuernummer oder USt-IdNr.'
         : 'Impressum, Zahlungsarten, Zeiten und Mehrweg',
-      to: paths.ownDetails(id),
+      to: staffPaths.ownDetails(id),
       isMissing: lacks('tax'),
     },
   ];

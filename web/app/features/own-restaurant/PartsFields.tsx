@@ -1,9 +1,12 @@
-import { Card } from '../../ui/Card.tsx';
+import { workLimits } from '#domain/limits/work.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import type { OwnMenu } from './menu-parts.ts';
 import type { OwnForm } from './own-form.ts';
 import { countPartRows, partName } from './parts-form.ts';
 import { VatClasses } from './VatClasses.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { More } from '../../ui/More.tsx';
 
 /** What a combo consists of: food and drink are taxed apart, by what each would cost alone. */
 export function PartsFields({ menu, ...wires }: OwnForm & { menu: OwnMenu }) {
@@ -11,11 +14,10 @@ export function PartsFields({ menu, ...wires }: OwnForm & { menu: OwnMenu }) {
   const rows = Array.from({ length: countPartRows(shown) }, (_, at) => at);
   const isOpen = rows.some((at) => Boolean(shown[partName(at, 'title')] || error(partName(at, 'title'))));
   return (
-    <Card as="section" className="own-part">
-      <details open={isOpen}>
-        <summary>Menü aus mehreren Teilen</summary>
-        <div className="own-more">
-          <p className="own-hint">
+    <Part>
+      <More label="Menü aus mehreren Teilen" open={isOpen}>
+        <div className="grid grid-cols-1 gap-4 pt-2">
+          <p className="text-sm text-ink-soft">
             Ein Preis für Burger, Pommes und Cola? Schreib auf, was dazugehört und was es einzeln kostet:
             Daraus folgt, welcher Teil des Preises mit welchem Satz besteuert wird. Leere Zeilen zählen nicht.
             Was Gäste sich aussuchen, legst du als Frage unter Extras an.
@@ -29,26 +31,25 @@ export function PartsFields({ menu, ...wires }: OwnForm & { menu: OwnMenu }) {
             ))}
           </datalist>
         </div>
-      </details>
-    </Card>
+      </More>
+    </Part>
   );
 }
 
 function PartRow({ at, field }: OwnForm & { at: number }) {
   const place = <span className="sr-only">{at + 1}. Teil: </span>;
   return (
-    <div className="own-combo-part">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-3 gap-y-2 border-b border-line pb-3 max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_7rem_13rem]">
       <TextField
         label={<>{place}Name</>}
         list="eigene-gerichte"
-        maxLength={60}
+        {...workLimits.menu.part}
         autoComplete="off"
         {...field(partName(at, 'title'))}
       />
       <TextField
         label={<>{place}Einzeln (€)</>}
-        inputMode="decimal"
-        maxLength={10}
+        {...roomFor(workLimits.menu.price)}
         autoComplete="off"
         {...field(partName(at, 'price'))}
       />

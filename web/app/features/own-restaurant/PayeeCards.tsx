@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import { formatDate } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Alert, Notice } from '../../ui/Message.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
-import type { SentForm } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
-import { DeedForm } from './DeedForm.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { ActionForm } from './ActionForm.tsx';
 import type { Payee, PaymentProps } from './own-payment.ts';
+import { Part } from '../../ui/Part.tsx';
+import { RowWay } from '../../ui/Rows.tsx';
+import { More } from '../../ui/More.tsx';
 
 type Look = Exclude<Payee['state'], 'ended'> | 'none';
 
@@ -24,22 +26,17 @@ const BADGES: Record<Look, [BadgeLook, string]> = {
 const lookOf = (payee: Payee | undefined): Look => (!payee || payee.state === 'ended' ? 'none' : payee.state);
 
 interface ServiceCardProps {
-  id: string;
   title: string;
   state: Look;
   children: ReactNode;
 }
 
-function ServiceCard({ id, title, state, children }: ServiceCardProps) {
+function ServiceCard({ title, state, children }: ServiceCardProps) {
   const [look, label] = BADGES[state];
   return (
-    <Card as="section" aria-labelledby={id} className="own-part">
-      <div className="own-section-head">
-        <h2 id={id}>{title}</h2>
-        <Badge look={look}>{label}</Badge>
-      </div>
+    <Part title={title} mark={<Badge look={look}>{label}</Badge>}>
       {children}
-    </Card>
+    </Part>
   );
 }
 
@@ -50,8 +47,7 @@ export function StripeCard({ own, sent, isAway }: PaymentProps & { isAway: boole
   const isBarred = own.refused.some(({ provider }) => provider === 'stripe');
   const [text, label] = isBarred ? BARRED : STRIPE[state];
   return (
-    <ServiceCard id="stripe" title="Apple Pay und Google Pay" state={state}>
-      {sent?.intent === 'connect' && <FormAlert sent={sent} />}
+    <ServiceCard title="Apple Pay und Google Pay" state={state}>
       {isAway && !sent && (
         <Alert>Stripe ist gerade nicht zu erreichen. Bitte versuch es in ein paar Minuten noch einmal.</Alert>
       )}
@@ -60,12 +56,14 @@ export function StripeCard({ own, sent, isAway }: PaymentProps & { isAway: boole
         <>
           <p>{text}</p>
           {label && (
-            <DeedForm
+            <ActionForm
               hostId={own.id}
               intent="connect"
               label={label}
               {...(state === 'in-review' && { look: 'ghost' })}
-            />
+            >
+              {sent?.intent === 'connect' && <FormAlert sent={sent} />}
+            </ActionForm>
           )}
         </>
       ) : (
@@ -98,7 +96,7 @@ export function PaypalCard({ own, sent }: PaymentProps) {
   const waiting = payees.find(({ state }) => state !== 'connected');
   const form = <MerchantForm hostId={own.id} sent={sent?.intent === 'paypal' ? sent : undefined} />;
   return (
-    <ServiceCard id="paypal" title="PayPal" state={lookOf(active ?? waiting)}>
+    <ServiceCard title="PayPal" state={lookOf(active ?? waiting)}>
       <Refused own={own} provider="paypal" />
       {waiting && (
         <Notice look="mustard">
@@ -114,10 +112,9 @@ export function PaypalCard({ own, sent }: PaymentProps) {
         </>
       )}
       {own.available.paypal && payees.length > 0 && (
-        <details open={sent?.intent === 'paypal'}>
-          <summary>Andere Händler-ID</summary>
-          <div className="own-more">{form}</div>
-        </details>
+        <More label="Andere Händler-ID" open={sent?.intent === 'paypal'}>
+          <div className="grid grid-cols-1 gap-4 pt-2">{form}</div>
+        </More>
       )}
       {[active ?? waiting].map((payee) => payee && <Account key={payee.id} hostId={own.id} payee={payee} />)}
     </ServiceCard>
@@ -127,20 +124,18 @@ export function PaypalCard({ own, sent }: PaymentProps) {
 function MerchantForm({ hostId, sent }: { hostId: number; sent: SentForm | undefined }) {
   const { form, field } = useSentForm(sent);
   return (
-    <>
+    <ActionForm form={form} hostId={hostId} intent="paypal" label="Händler-ID einreichen">
       <FormAlert sent={sent} />
-      <DeedForm form={form} hostId={hostId} intent="paypal" label="Händler-ID einreichen">
-        <TextField
-          label="Händler-ID"
-          hint="13 Zeichen. Du findest sie bei PayPal in den Kontoeinstellungen unter „Unternehmensinformationen“."
-          maxLength={40}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          {...field('merchantId')}
-        />
-      </DeedForm>
-    </>
+      <TextField
+        label="Händler-ID"
+        hint="13 Zeichen. Du findest sie bei PayPal in den Kontoeinstellungen unter „Unternehmensinformationen“."
+        {...workLimits.restaurant.merchantId}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...field('merchantId')}
+      />
+    </ActionForm>
   );
 }
 
@@ -157,13 +152,13 @@ function Refused({ own, provider }: { own: PaymentProps['own']; provider: Payee[
 function Account({ hostId, payee }: { hostId: number; payee: Payee }) {
   const { provider, reference, since } = payee;
   return (
-    <p className="own-account">
-      <span className="own-hint">
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 wrap-anywhere">
+      <span className="text-sm text-ink-soft">
         {reference && `Konto ${reference}, `}seit {formatDate(since)}
       </span>
-      <Link to={paths.ownPaymentEnd(hostId, provider)} className="link own-row-way" preventScrollReset>
+      <RowWay to={staffPaths.ownPaymentEnd(hostId, provider)} preventScrollReset>
         Trennen<span className="sr-only">: {provider === 'stripe' ? 'Stripe' : 'PayPal'}</span>
-      </Link>
+      </RowWay>
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormAlert } from '../account/FormAlert.tsx';
-import type { SentForm } from '../account/sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { Part } from '../../ui/Part.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 
 interface PictureFormProps {
   hostId: number;
@@ -18,26 +20,38 @@ interface PictureFormProps {
 
 /** A picture straight from the camera or the disk; it is sent by itself, so that nothing else is saved with it. */
 export function PictureForm({ hostId, what, of, hint, picture, sent }: PictureFormProps) {
+  const { form, errorOf } = useSentForm(sent);
   const { formData, state } = useNavigation();
   const pressed = state === 'idle' ? undefined : formData?.get('intent');
-  const id = what.toLowerCase();
   return (
-    <Card as="section" aria-labelledby={id} className="own-part">
-      <h2 id={id}>{what}</h2>
-      {picture && <img src={picture} alt={`${what} von ${of}`} className={`own-picture-${id}`} />}
-      <Form method="post" encType="multipart/form-data" preventScrollReset noValidate className="own-form">
+    <Part title={what}>
+      {picture && (
+        <img
+          src={picture}
+          alt={`${what} von ${of}`}
+          className={
+            what === 'Logo'
+              ? 'size-22 rounded-lg border border-line'
+              : 'aspect-4/3 w-[min(20rem,100%)] rounded-lg object-cover'
+          }
+        />
+      )}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        noValidate
+        className="grid grid-cols-1 content-start gap-4"
+      >
         <FormAlert sent={sent} />
         <input type="hidden" name="host" value={hostId} />
-        <Field
-          label={picture ? `Anderes ${what}` : `${what} auswählen`}
-          hint={hint}
-          error={sent?.fields['image']}
-        >
+        <Field label={picture ? `Anderes ${what}` : `${what} auswählen`} hint={hint} error={errorOf('image')}>
           {(wiring) => (
             <input {...wiring} type="file" name="image" accept="image/*" className="input" key={picture} />
           )}
         </Field>
-        <div className="own-ways">
+        <Actions>
           <Button type="submit" look="ghost" name="intent" value="picture" busy={pressed === 'picture'}>
             {what} hochladen
           </Button>
@@ -52,9 +66,9 @@ export function PictureForm({ hostId, what, of, hint, picture, sent }: PictureFo
               {what} entfernen
             </Button>
           )}
-        </div>
+        </Actions>
       </Form>
-    </Card>
+    </Part>
   );
 }
 

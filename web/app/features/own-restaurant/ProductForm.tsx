@@ -1,8 +1,9 @@
-import { paths } from '../../lib/paths.ts';
-import { Card } from '../../ui/Card.tsx';
+import { workLimits } from '#domain/limits/work.ts';
+import { roomFor } from '../../lib/room-for.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { OptionRow, Pill } from '../../ui/Choice.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '../../ui/Field.tsx';
-import type { SentForm, Typed } from '../account/sent-form.ts';
+import type { SentForm, Typed } from '../../forms/sent-form.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
 import type { OwnMenu, OwnProduct } from './menu-parts.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
@@ -12,6 +13,9 @@ import { SaveBar } from './SaveBar.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import { SpecialFields } from './SpecialFields.tsx';
 import { VatClasses } from './VatClasses.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Pair } from '../../ui/Pair.tsx';
+import { More } from '../../ui/More.tsx';
 
 interface ProductFormProps {
   menu: OwnMenu;
@@ -27,15 +31,21 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
   const hostId = menu.restaurant.id;
   return (
     <OwnFormFrame ref={form} hostId={hostId} version={product?.version} sent={sent}>
-      <Card as="section" aria-label="Gericht" className="own-part">
-        <TextField label="Name" required maxLength={120} autoComplete="off" {...wires.field('title')} />
+      <Part aria-label="Gericht">
+        <TextField
+          label="Name"
+          required
+          {...workLimits.menu.dish}
+          autoComplete="off"
+          {...wires.field('title')}
+        />
         <SizeFields {...wires} />
         <SpecialFields {...wires} />
         <TextArea
           label="Beschreibung (freiwillig)"
           placeholder="Mit Remoulade, Gurke und Zwiebeln"
           rows={2}
-          maxLength={600}
+          {...workLimits.menu.dishText}
           {...wires.field('content')}
         />
         <SelectField label="Kategorie" {...wires.field('categoryId')}>
@@ -46,16 +56,16 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
           ))}
         </SelectField>
         <Marks {...wires} />
-      </Card>
-      <Card as="section" aria-label="Allergene und Zusatzstoffe" className="own-part">
+      </Part>
+      <Part aria-label="Allergene und Zusatzstoffe">
         <DeclarationFields kind="allergens" {...wires} />
         <DeclarationFields kind="additives" {...wires} />
-      </Card>
+      </Part>
       {product?.kind !== 'gift-voucher' && <PartsFields menu={menu} {...wires} />}
       {menu.rules.length > 0 && <Rules menu={menu} {...wires} />}
-      <More isDish={product === undefined || product.kind === 'dish'} {...wires} />
+      <Rare isDish={product === undefined || product.kind === 'dish'} {...wires} />
       {product ? (
-        <SaveBar back={paths.ownMenu(hostId)} />
+        <SaveBar back={staffPaths.ownMenu(hostId)} />
       ) : (
         <SaveBar other={{ intent: 'next', label: 'Speichern und nächstes' }} />
       )}
@@ -66,9 +76,9 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
 function Marks({ tick, error }: OwnForm) {
   const isVegan = error('isVegan');
   return (
-    <fieldset className="own-marks">
-      <legend className="field-label">Merkmale</legend>
-      <div className="own-pills">
+    <fieldset className="grid min-w-0">
+      <legend className="mb-[0.3125rem] text-sm font-semibold text-ink-soft">Merkmale</legend>
+      <div className="flex flex-wrap gap-2">
         <Pill type="checkbox" {...tick('isVegetarian')}>
           vegetarisch
         </Pill>
@@ -92,29 +102,29 @@ function Marks({ tick, error }: OwnForm) {
 
 function Rules({ menu, tick }: OwnForm & { menu: OwnMenu }) {
   return (
-    <Card as="section" aria-labelledby="fragen" className="own-part">
-      <h2 id="fragen">Extras, die Gäste wählen können</h2>
-      <div className="own-options">
+    <Part title="Extras, die Gäste wählen können">
+      <div className="grid gap-2">
         {menu.rules.map(({ id, title, choices }) => (
           <OptionRow key={id} type="checkbox" {...tick(`rule-${id}`)}>
             {title}
-            <small className="own-note">{choices.map((choice) => choice.title).join(', ')}</small>
+            <small className="block font-normal text-ink-soft">
+              {choices.map((choice) => choice.title).join(', ')}
+            </small>
           </OptionRow>
         ))}
       </div>
-    </Card>
+    </Part>
   );
 }
 
 /** What only some dishes need. */
-function More({ isDish, field, shown, error }: OwnForm & { isDish: boolean }) {
+function Rare({ isDish, field, shown, error }: OwnForm & { isDish: boolean }) {
   const names = ['artNo', 'attributes', 'alcoholPercent', 'caffeineMg', 'ageLimit'];
   const isOpen = names.some((name) => Boolean(shown[name] || error(name))) || shown['vatClass'] !== 'food';
   return (
-    <Card as="section" className="own-part">
-      <details open={isOpen}>
-        <summary>Getränk, Alkohol, Nummer und mehr</summary>
-        <div className="own-more">
+    <Part>
+      <More label="Getränk, Alkohol, Nummer und mehr" open={isOpen}>
+        <div className="grid grid-cols-1 gap-4 pt-2">
           {isDish && (
             <SelectField
               label="Umsatzsteuer"
@@ -124,7 +134,7 @@ function More({ isDish, field, shown, error }: OwnForm & { isDish: boolean }) {
               <VatClasses />
             </SelectField>
           )}
-          <div className="own-pair">
+          <Pair>
             <SelectField label="Erst ab" {...field('ageLimit')}>
               <option value="">ohne Altersgrenze</option>
               <option value="16">16 Jahren (Bier, Wein)</option>
@@ -133,27 +143,25 @@ function More({ isDish, field, shown, error }: OwnForm & { isDish: boolean }) {
             <TextField
               label="Alkohol (% vol)"
               hint="Ab 1,2 % Pflicht"
-              inputMode="decimal"
-              maxLength={5}
+              {...roomFor(workLimits.menu.alcohol)}
               {...field('alcoholPercent')}
             />
             <TextField
               label="Koffein (mg je 100 ml)"
               hint="Ab 15 mg Pflicht, außer bei Kaffee und Tee"
-              inputMode="numeric"
-              maxLength={5}
+              {...roomFor(workLimits.menu.caffeine)}
               {...field('caffeineMg')}
             />
-            <TextField label="Nummer auf der Karte" maxLength={12} {...field('artNo')} />
-          </div>
+            <TextField label="Nummer auf der Karte" {...workLimits.menu.articleNumber} {...field('artNo')} />
+          </Pair>
           <TextField
             label="Weitere Merkmale, mit Komma"
             placeholder="glutenfrei, hausgemacht"
-            maxLength={120}
+            {...workLimits.menu.attributesTyped}
             {...field('attributes')}
           />
         </div>
-      </details>
-    </Card>
+      </More>
+    </Part>
   );
 }

@@ -1,14 +1,15 @@
 import { Form, Link, useActionData, useSearchParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Message.tsx';
-import { sentIn, type Typed } from '../account/sent-form.ts';
+import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import type { OwnMenu, OwnProduct } from './menu-parts.ts';
 import { OwnFrame } from './OwnFrame.tsx';
 import { isOfPicture, PictureForm } from './PictureForm.tsx';
 import { NOTHING, typedProduct } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 
 interface ProductPageProps {
   menu: OwnMenu;
@@ -27,7 +28,7 @@ export function ProductPage({ menu, product }: ProductPageProps) {
     <OwnFrame
       restaurant={menu.restaurant}
       title={product?.title ?? 'Neues Gericht'}
-      back={{ to: paths.ownMenu(hostId), label: 'Speisekarte' }}
+      back={{ to: staffPaths.ownMenu(hostId), label: 'Speisekarte' }}
     >
       {before && <Notice look="basil">„{before.title}“ steht auf der Karte.</Notice>}
       {product && product.availability !== 'on' && <Off hostId={hostId} product={product} />}
@@ -56,7 +57,7 @@ export function ProductPage({ menu, product }: ProductPageProps) {
         <RemoveDialog
           hostId={hostId}
           name={product.title}
-          back={paths.ownProduct(hostId, product.id)}
+          back={staffPaths.ownProduct(hostId, product.id)}
           sent={sent}
         >
           Das lässt sich nicht zurücknehmen. Bestellungen, in denen es vorkommt, bleiben.
@@ -80,7 +81,7 @@ function freshProduct({ categories, products }: OwnMenu, query: URLSearchParams)
 function Off({ hostId, product }: { hostId: number; product: OwnProduct }) {
   return (
     <Notice look="mustard">
-      {product.availability === 'today' ? 'Heute ausverkauft, morgen wieder da.' : 'Nicht auf der Karte.'}
+      {product.availability === 'today' ? 'Gerade ausverkauft.' : 'Nicht auf der Karte.'}
       <Availability hostId={hostId} product={product} to="on" label="Wieder auf die Karte" />
     </Notice>
   );
@@ -88,17 +89,21 @@ function Off({ hostId, product }: { hostId: number; product: OwnProduct }) {
 
 function Ways({ hostId, product }: { hostId: number; product: OwnProduct }) {
   return (
-    <div className="own-ways">
-      <Link to={paths.ownProductLike(hostId, product.id)} className="btn btn-ghost">
+    <Actions>
+      <Link to={staffPaths.ownProductLike(hostId, product.id)} className="btn btn-ghost">
         Als Vorlage nehmen
       </Link>
       {product.availability !== 'off' && (
         <Availability hostId={hostId} product={product} to="off" label="Von der Karte nehmen" />
       )}
-      <Link to={paths.ownProductRemoval(hostId, product.id)} className="btn btn-quiet" preventScrollReset>
+      <Link
+        to={staffPaths.ownProductRemoval(hostId, product.id)}
+        className="btn btn-quiet"
+        preventScrollReset
+      >
         Löschen
       </Link>
-    </div>
+    </Actions>
   );
 }
 

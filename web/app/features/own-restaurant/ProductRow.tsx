@@ -1,13 +1,14 @@
-import { Form, Link, useNavigation } from 'react-router';
-import { sizeLabel } from '#domain/sizes.ts';
+import { Form, useNavigation } from 'react-router';
+import { sizeLabel } from '#domain/menu/sizes.ts';
 import { formatEuros } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import { pictureOf } from '../menu/menu-view.ts';
+import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { isUndeclared, type OwnProduct } from './menu-parts.ts';
 import { MoveButtons } from './MoveButtons.tsx';
+import { RowLink, Row, RowText } from '../../ui/Rows.tsx';
+import { cx } from '../../ui/cx.ts';
 
 interface ProductRowProps {
   hostId: number;
@@ -19,42 +20,27 @@ interface ProductRowProps {
 export function ProductRow({ hostId, product, isSorting }: ProductRowProps) {
   const { id, title, availability } = product;
   return (
-    <li className="own-product" data-off={availability === 'on' ? undefined : ''}>
-      <Thumb product={product} />
-      <span>
+    <Row className={cx('relative', availability !== 'on' && '*:not-[form]:opacity-75')}>
+      <DishPicture picture={product.picture} className="w-14 rounded-md! max-sm:w-11" />
+      <RowText>
         <b>
           {product.artNo && `${product.artNo} `}
-          {isSorting ? (
-            title
-          ) : (
-            <Link to={paths.ownProduct(hostId, id)} className="own-product-link">
-              {title}
-            </Link>
-          )}
+          {isSorting ? title : <RowLink to={staffPaths.ownProduct(hostId, id)}>{title}</RowLink>}
         </b>
         <small>{pricesOf(product)}</small>
-        <span className="own-badges">
+        <span className="flex flex-wrap gap-1">
           {availability === 'today' && <Badge look="mustard">heute aus</Badge>}
           {availability === 'off' && <Badge>nicht auf der Karte</Badge>}
           {product.sizes.length === 0 && <Badge look="tomato">Preis fehlt</Badge>}
           {isUndeclared(product) && <Badge look="mustard">Allergene unbekannt</Badge>}
         </span>
-      </span>
+      </RowText>
       {isSorting ? (
         <MoveButtons hostId={hostId} kind="product" id={id} name={title} />
       ) : (
         <AvailabilityButton hostId={hostId} product={product} />
       )}
-    </li>
-  );
-}
-
-function Thumb({ product: { image, title } }: { product: OwnProduct }) {
-  const { photo, food } = pictureOf({ image, title });
-  return photo ? (
-    <img src={photo} alt="" width={56} height={56} loading="lazy" className="own-thumb" />
-  ) : (
-    <FoodPicture food={food} className="own-thumb" />
+    </Row>
   );
 }
 
@@ -71,7 +57,7 @@ function AvailabilityButton({ hostId, product }: Omit<ProductRowProps, 'isSortin
   const isBusy = state !== 'idle' && formData?.get('product') === String(id);
   const isOn = availability === 'on';
   return (
-    <Form method="post" preventScrollReset replace>
+    <Form method="post" preventScrollReset replace className="relative flex-none">
       <input type="hidden" name="host" value={hostId} />
       <input type="hidden" name="intent" value="availability" />
       <input type="hidden" name="product" value={id} />
@@ -81,7 +67,7 @@ function AvailabilityButton({ hostId, product }: Omit<ProductRowProps, 'isSortin
         name="availability"
         value={isOn ? 'today' : 'on'}
         busy={isBusy}
-        className="own-small"
+        className="px-3 text-sm"
         aria-label={isOn ? `${title}: heute aus` : `${title}: wieder da`}
       >
         {isOn ? 'Heute aus' : 'Wieder da'}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '../account/FormDialog.tsx';
-import type { SentForm } from '../account/sent-form.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
 
 interface RemoveDialogProps {
   hostId: number;

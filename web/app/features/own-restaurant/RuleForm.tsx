@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import { sizeLabel, SIZES } from '#domain/sizes.ts';
-import { paths } from '../../lib/paths.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { sizeLabel, SIZES } from '#domain/menu/sizes.ts';
+import { roomFor } from '../../lib/room-for.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Plus } from '../../ui/icons.ts';
-import type { SentForm } from '../account/sent-form.ts';
+import type { SentForm } from '../../forms/sent-form.ts';
 import type { OwnIngredient, OwnRule } from './menu-parts.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import { choiceName, countRows, typedRule } from './rule-form.ts';
 import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Pair } from '../../ui/Pair.tsx';
+import { More } from '../../ui/More.tsx';
 
 interface RuleFormProps {
   hostId: number;
@@ -25,48 +29,50 @@ export function RuleForm({ hostId, rule, ingredients, sent }: RuleFormProps) {
   const { form, wires } = useOwnForm(sent, rule ? typedRule(rule) : { min: '0', max: '1', included: '0' });
   return (
     <OwnFormFrame ref={form} hostId={hostId} version={rule?.version} sent={sent}>
-      <Card as="section" aria-label="Was gefragt wird" className="own-part">
+      <Part aria-label="Was gefragt wird">
         <TextField
           label="Frage"
           placeholder="Welche Soße?"
           required
-          maxLength={80}
+          {...workLimits.menu.question}
           autoComplete="off"
           {...wires.field('title')}
         />
-        <TextField label="Hinweis dazu (freiwillig)" maxLength={200} {...wires.field('description')} />
+        <TextField
+          label="Hinweis dazu (freiwillig)"
+          {...workLimits.menu.questionText}
+          {...wires.field('description')}
+        />
         <Bounds {...wires} />
-      </Card>
+      </Part>
       <Choices rule={rule} {...wires} />
       <datalist id="bekannte-zutaten">
         {ingredients.map(({ id, title }) => (
           <option key={id}>{title}</option>
         ))}
       </datalist>
-      <SaveBar back={paths.ownExtras(hostId)} />
+      <SaveBar back={staffPaths.ownExtras(hostId)} />
     </OwnFormFrame>
   );
 }
 
 function Bounds({ field }: OwnForm) {
   return (
-    <div className="own-pair">
+    <Pair>
       <TextField
         label="Mindestens wählen"
         hint="0: freiwillig"
-        inputMode="numeric"
-        maxLength={2}
+        {...roomFor(workLimits.menu.fewestChoices)}
         {...field('min')}
       />
-      <TextField label="Höchstens wählen" inputMode="numeric" maxLength={2} {...field('max')} />
+      <TextField label="Höchstens wählen" {...roomFor(workLimits.menu.mostChoices)} {...field('max')} />
       <TextField
         label="Davon kostenlos"
         hint="So viele sind im Preis"
-        inputMode="numeric"
-        maxLength={2}
+        {...roomFor(workLimits.menu.freeChoices)}
         {...field('included')}
       />
-    </div>
+    </Pair>
   );
 }
 
@@ -74,19 +80,18 @@ function Choices({ rule, ...wires }: OwnForm & { rule: OwnRule | undefined }) {
   const [more, setMore] = useState(0);
   const rows = Array.from({ length: countRows(rule, wires.shown) + more }, (_, at) => at);
   return (
-    <Card as="section" aria-labelledby="auswahl" className="own-part">
-      <h2 id="auswahl">Das können Gäste wählen</h2>
-      <p className="own-hint">Leere Zeilen zählen nicht. Ohne Preis kostet es nichts extra.</p>
+    <Part title="Das können Gäste wählen">
+      <p className="text-sm text-ink-soft">Leere Zeilen zählen nicht. Ohne Preis kostet es nichts extra.</p>
       {rows.map((at) => (
         <ChoiceRow key={at} at={at} {...wires} />
       ))}
-      <div className="scripted">
+      <div className="noscript:hidden">
         <Button look="ghost" onClick={() => setMore(more + 4)}>
           <Plus size={20} aria-hidden="true" />
           Mehr Zeilen
         </Button>
       </div>
-    </Card>
+    </Part>
   );
 }
 
@@ -94,27 +99,22 @@ function ChoiceRow({ at, field, shown }: OwnForm & { at: number }) {
   const place = <span className="sr-only">{at + 1}. Auswahl: </span>;
   const hasSizes = SIZES.some((size) => Boolean(shown[choiceName(at, size)]));
   return (
-    <div className="own-choice">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-3 gap-y-0 border-b border-line pb-1">
       <TextField
         label={<>{place}Name</>}
         list="bekannte-zutaten"
-        maxLength={60}
+        {...workLimits.menu.ingredient}
         autoComplete="off"
         {...field(choiceName(at, 'title'))}
       />
       <TextField
         label={<>{place}Preis (€)</>}
-        inputMode="decimal"
-        maxLength={10}
+        {...roomFor(workLimits.menu.price)}
         autoComplete="off"
         {...field(choiceName(at, 'price'))}
       />
-      <details open={hasSizes}>
-        <summary>
-          {place}
-          Anderer Preis je Größe
-        </summary>
-        <div className="own-by-size">
+      <More label={<>{place}Anderer Preis je Größe</>} className="col-span-full" open={hasSizes}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-start gap-3 pt-1 pb-2">
           {SIZES.map((size) => (
             <TextField
               key={size}
@@ -124,14 +124,13 @@ function ChoiceRow({ at, field, shown }: OwnForm & { at: number }) {
                   {sizeLabel(size)} (€)
                 </>
               }
-              inputMode="decimal"
-              maxLength={10}
+              {...roomFor(workLimits.menu.price)}
               autoComplete="off"
               {...field(choiceName(at, size))}
             />
           ))}
         </div>
-      </details>
+      </More>
     </div>
   );
 }

@@ -14,17 +14,24 @@ export function SaveBar({ back, label = 'Speichern', other }: SaveBarProps) {
   const { formData, state } = useNavigation();
   const pressed = state === 'idle' ? undefined : formData?.get('intent');
   return (
-    <div className="own-save">
-      <Button type="submit" name="intent" value="save" busy={pressed === 'save'}>
+    <div className="own-save sticky z-10 bottom-0 flex flex-wrap gap-2 -mx-3.5 pt-3 px-3.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] bg-[color-mix(in_srgb,var(--enamel)_94%,transparent)] border-t border-line">
+      <Button className="min-h-control" type="submit" name="intent" value="save" busy={pressed === 'save'}>
         {label}
       </Button>
       {other && (
-        <Button type="submit" look="ghost" name="intent" value={other.intent} busy={pressed === other.intent}>
+        <Button
+          className="min-h-control"
+          type="submit"
+          look="ghost"
+          name="intent"
+          value={other.intent}
+          busy={pressed === other.intent}
+        >
           {other.label}
         </Button>
       )}
       {back && (
-        <ButtonLink to={back} look="quiet">
+        <ButtonLink className="min-h-control" to={back} look="quiet">
           Abbrechen
         </ButtonLink>
       )}

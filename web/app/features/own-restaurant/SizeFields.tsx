@@ -1,7 +1,11 @@
-import { sizeLabel, type Size } from '#domain/sizes.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { sizeLabel, type Size } from '#domain/menu/sizes.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import type { OwnForm } from './own-form.ts';
+import { Pair } from '../../ui/Pair.tsx';
+import { More } from '../../ui/More.tsx';
 
 const OTHERS: readonly Size[] = ['tiny', 'small', 'medium', 'family'];
 
@@ -14,30 +18,28 @@ export function SizeFields(wires: OwnForm) {
     <>
       <TextField
         label="Preis (€)"
-        inputMode="decimal"
         autoComplete="off"
         required
-        maxLength={10}
-        className="own-price"
+        {...roomFor(workLimits.menu.price)}
+        className="max-w-52"
         {...field('price-big')}
       />
       <Packed code="big" {...wires} />
-      <details open={hasOthers || Boolean(shown['title-big'])}>
-        <summary>Mehrere Größen</summary>
-        <div className="own-sizes">
-          <p className="own-hint">
+      <More label="Mehrere Größen" open={hasOthers || Boolean(shown['title-big'])}>
+        <div className="grid grid-cols-1 content-start gap-4">
+          <p className="text-sm text-ink-soft">
             Nur Größen mit Preis stehen auf der Karte. Der Name ist freiwillig, zum Beispiel „26 cm“.
           </p>
           <TextField
             label={`Name der Größe mit dem Preis oben (sonst „${sizeLabel('big')}“)`}
-            maxLength={30}
+            {...workLimits.menu.sizeName}
             {...field('title-big')}
           />
           {OTHERS.map((code) => (
             <OtherSize key={code} code={code} {...wires} />
           ))}
         </div>
-      </details>
+      </More>
     </>
   );
 }
@@ -45,18 +47,21 @@ export function SizeFields(wires: OwnForm) {
 function OtherSize({ code, ...wires }: OwnForm & { code: Size }) {
   const name = sizeLabel(code);
   return (
-    <fieldset className="own-size">
-      <legend>{name}</legend>
-      <div className="own-pair">
+    <fieldset className="grid min-w-0 gap-2 border-t border-line pt-3">
+      <legend className="float-left font-bold">{name}</legend>
+      <Pair>
         <TextField
           label={<Of size={name}>Preis (€)</Of>}
-          inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
+          {...roomFor(workLimits.menu.price)}
           {...wires.field(`price-${code}`)}
         />
-        <TextField label={<Of size={name}>Name</Of>} maxLength={30} {...wires.field(`title-${code}`)} />
-      </div>
+        <TextField
+          label={<Of size={name}>Name</Of>}
+          {...workLimits.menu.sizeName}
+          {...wires.field(`title-${code}`)}
+        />
+      </Pair>
       <Packed code={code} {...wires} />
     </fieldset>
   );
@@ -78,31 +83,31 @@ function Packed({ code, field, tick, shown, error }: OwnForm & { code: Size }) {
   const names = ['deposit', 'amount', 'prepacked'].map((what) => `${what}-${code}`);
   const isOpen = names.some((one) => Boolean(shown[one] || error(one)));
   return (
-    <details open={isOpen}>
-      <summary>Pfand und Füllmenge{code !== 'big' && <span className="sr-only"> ({name})</span>}</summary>
-      <div className="own-packed">
+    <More
+      label={<>Pfand und Füllmenge{code !== 'big' && <span className="sr-only"> ({name})</span>}</>}
+      open={isOpen}
+    >
+      <div className="grid grid-cols-3 items-start gap-3 pt-1 pb-2">
         <TextField
           label={<Of size={name}>Pfand (€)</Of>}
-          inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
+          {...roomFor(workLimits.menu.price)}
           {...field(`deposit-${code}`)}
         />
         <TextField
           label={<Of size={name}>Füllmenge</Of>}
-          inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          {...roomFor(workLimits.menu.amount)}
           {...field(`amount-${code}`)}
         />
         <SelectField label={<Of size={name}>Einheit</Of>} {...field(`unit-${code}`)}>
           <option value="ml">ml</option>
           <option value="g">g</option>
         </SelectField>
-        <Checkbox {...tick(`prepacked-${code}`)} className="own-wide">
+        <Checkbox {...tick(`prepacked-${code}`)} className="col-span-full">
           Fertig verpackt (Flasche, Dose): Gäste sehen den Grundpreis
         </Checkbox>
       </div>
-    </details>
+    </More>
   );
 }

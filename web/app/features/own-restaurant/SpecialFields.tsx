@@ -1,6 +1,10 @@
-import { sizeLabel, SIZES } from '#domain/sizes.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { sizeLabel, SIZES } from '#domain/menu/sizes.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { OwnForm } from './own-form.ts';
+import { Pair } from '../../ui/Pair.tsx';
+import { More } from '../../ui/More.tsx';
 
 /** A lower price with an end: the old one stands beside it, struck out. */
 export function SpecialFields({ shown, error, field }: OwnForm) {
@@ -12,27 +16,25 @@ export function SpecialFields({ shown, error, field }: OwnForm) {
       code === 'big' || shown[`price-${code}`] || shown[`special-${code}`] || error(`special-${code}`),
   );
   return (
-    <details open={isOpen}>
-      <summary>Aktionspreis</summary>
-      <div className="own-sizes">
-        <p className="own-hint">
+    <More label="Aktionspreis" open={isOpen}>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <p className="text-sm text-ink-soft">
           Er gilt ab sofort, danach wieder der normale Preis. Der normale muss der niedrigste der letzten 30
           Tage sein (§ 11 PAngV).
         </p>
-        <div className="own-pair">
+        <Pair>
           {sizes.map((code) => (
             <TextField
               key={code}
               label={sizes.length === 1 ? 'Aktionspreis (€)' : `Aktionspreis ${sizeLabel(code)} (€)`}
-              inputMode="decimal"
               autoComplete="off"
-              maxLength={10}
+              {...roomFor(workLimits.menu.price)}
               {...field(`special-${code}`)}
             />
           ))}
           <TextField label="Letzter Tag der Aktion" type="date" {...field('specialLastDay')} />
-        </div>
+        </Pair>
       </div>
-    </details>
+    </More>
   );
 }

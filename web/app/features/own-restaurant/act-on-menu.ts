@@ -1,6 +1,6 @@
 import type { Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
-import type { Typed } from '../account/sent-form.ts';
+import type { Typed } from '../../forms/sent-form.ts';
 
 type Availability = Input<'setOwnAvailability'>['availability'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEuros, readNumber, typedEuros } from './amounts.ts';
+import { readEuros, readNumber, typedEuros } from '../../lib/amounts.ts';
 
 test.each([
   ['8,50', 8.5],

@@ -1,5 +1,5 @@
-import { ADDITIVES, ALLERGENS } from '#domain/allergens.ts';
-import type { Typed } from '../account/sent-form.ts';
+import { ADDITIVES, ALLERGENS } from '#domain/menu/allergens.ts';
+import type { Typed } from '../../forms/sent-form.ts';
 import type { OwnProduct } from './menu-parts.ts';
 
 type Declares = Pick<OwnProduct, 'allergens' | 'additives'>;

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/contract.ts';
-import type { Typed } from '../account/sent-form.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import type { Typed } from '../../forms/sent-form.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { ticked } from './own-form.ts';
 
@@ -25,6 +26,7 @@ const TICKS = [
   'offersPickup',
   'showsArticleNumbers',
   'offersCutting',
+  'allowsReviews',
 ] as const;
 
 const valuesOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
@@ -62,9 +64,9 @@ export function readDetails(typed: Typed & { hostId: number }): Saved | { fields
     ...minutes,
     cuisines: (typed['cuisines'] ?? '')
       .split(',')
-      .map((cuisine) => cuisine.trim().slice(0, 30))
+      .map((cuisine) => cuisine.trim().slice(0, workLimits.restaurant.cuisine.maxLength))
       .filter(Boolean)
-      .slice(0, 10),
+      .slice(0, workLimits.restaurant.cuisines),
     reusablePackaging: packagingIn(typed['reusablePackaging']),
   };
 }

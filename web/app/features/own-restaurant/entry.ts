@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
-import type { Typed, Wrong } from '../account/sent-form.ts';
+import type { Typed, Wrong } from '../../forms/sent-form.ts';
 import { ownAct } from './own-form.ts';
 import { goOn } from './say-saved.ts';
 

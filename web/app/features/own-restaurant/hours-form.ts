@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/contract.ts';
-import type { Typed } from '../account/sent-form.ts';
+import type { Typed } from '../../forms/sent-form.ts';
 
 type Hours = Answer<'ownRestaurant'>['hours']['weekly'];
 export type Service = Hours[number]['service'];

@@ -1,9 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
-import { paths } from '../../lib/paths.ts';
+import type { RestaurantRight } from '#domain/people/rights.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { RouteArgs } from '../../lib/route.ts';
-import { formAct, type SentForm, type Typed, type Wrong } from '../account/sent-form.ts';
-import { useSentForm } from '../account/use-sent-form.ts';
+import { formAct, type SentForm, type Typed, type Wrong } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 
 /** A form that comes back when something is wrong with it; `host` is the restaurant that it names. */
 export function ownAct<P, Result>(
@@ -22,11 +23,10 @@ export const reloadAfterConflict = ({
 
 /** The fields of a form as they came back, else as they are saved; ticks and choices included. */
 export function useOwnForm(sent: SentForm | undefined, fresh: Typed) {
-  const { form, field } = useSentForm(sent, fresh);
+  const { form, field, errorOf } = useSentForm(sent, fresh);
   const shown = sent?.typed ?? fresh;
   const tick = (name: string, value = 'Y') => ({ name, value, defaultChecked: shown[name] === value });
-  const error = (name: string) => sent?.fields[name];
-  return { form, wires: { field, tick, error, shown } };
+  return { form, wires: { field, tick, error: errorOf, shown } };
 }
 
 export type OwnForm = ReturnType<typeof useOwnForm>['wires'];
@@ -41,14 +41,16 @@ export function hostIn({ searchParams }: URL): { hostId?: number } {
   return Number.isSafeInteger(id) && id > 0 ? { hostId: id } : {};
 }
 
-/** Where the pages of one restaurant lie. */
-export const rooms = [
-  ['Übersicht', paths.own],
-  ['Speisekarte', paths.ownMenu],
-  ['Extras', paths.ownExtras],
-  ['Aktionen', paths.ownSpecials],
-  ['Öffnungszeiten', paths.ownHours],
-  ['Liefergebiete', paths.ownAreas],
-  ['Online-Zahlung', paths.ownPayment],
-  ['Angaben', paths.ownDetails],
-] as const;
+/** Where the pages of one restaurant lie, and who finds them there. */
+export const rooms: readonly [string, (hostId: number) => string, RestaurantRight][] = [
+  ['Übersicht', staffPaths.own, 'menu'],
+  ['Speisekarte', staffPaths.ownMenu, 'menu'],
+  ['Extras', staffPaths.ownExtras, 'menu'],
+  ['Aktionen', staffPaths.ownSpecials, 'menu'],
+  ['Öffnungszeiten', staffPaths.ownHours, 'menu'],
+  ['Liefergebiete', staffPaths.ownAreas, 'menu'],
+  ['Online-Zahlung', staffPaths.ownPayment, 'payment'],
+  ['Angaben', staffPaths.ownDetails, 'menu'],
+  ['Team', staffPaths.ownTeam, 'team'],
+  ['Protokoll', staffPaths.ownAudit, 'audit'],
+];

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import type { SentForm } from '../account/sent-form.ts';
+import type { SentForm } from '../../forms/sent-form.ts';
 
 export type OwnPayment = Answer<'ownPayment'>;
 export type Payee = OwnPayment['payees'][number];

@@ -1,19 +1,20 @@
 import type { Input } from '#contract/contract.ts';
-import type { Typed } from '../account/sent-form.ts';
-import { readEuros, typedEuros } from './amounts.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import type { Typed } from '../../forms/sent-form.ts';
+import { readEuros, typedEuros } from '../../lib/amounts.ts';
 
 type Part = NonNullable<Input<'saveOwnProduct'>['parts']>[number];
 
 /** Rows for parts that are empty yet; with each saving there are that many more. */
 const SPARE_ROWS = 3;
-const MOST_PARTS = 12;
 
 export const partName = (at: number, what: 'title' | 'price' | 'vat') => `part-${at}-${what}`;
 
 /** How many rows of parts the form shows. */
 export function countPartRows(typed: Typed): number {
-  const used = Array.from({ length: MOST_PARTS }, (_, at) => at).findLast((at) => isUsed(at, typed)) ?? -1;
-  return Math.min(used + 1 + SPARE_ROWS, MOST_PARTS);
+  const used =
+    Array.from({ length: workLimits.menu.parts }, (_, at) => at).findLast((at) => isUsed(at, typed)) ?? -1;
+  return Math.min(used + 1 + SPARE_ROWS, workLimits.menu.parts);
 }
 
 const isUsed = (at: number, typed: Typed): boolean =>
@@ -30,7 +31,7 @@ export const typedParts = (parts: readonly Part[]): Typed =>
 
 /** The parts as the form says them; empty rows are left out, what is wrong is written into `fields`. */
 export function readParts(typed: Typed, fields: Record<string, string>): Part[] {
-  const rows = Array.from({ length: MOST_PARTS }, (_, at) => at);
+  const rows = Array.from({ length: workLimits.menu.parts }, (_, at) => at);
   return rows
     .filter((at) => isUsed(at, typed))
     .map((at) => {

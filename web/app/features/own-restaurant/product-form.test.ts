@@ -49,12 +49,21 @@ const pils: OwnProduct = {
   ],
   ruleIds: [4, 9],
   image: null,
+  picture: '/gerichte/bild/1.webp',
   availability: 'on',
   version: 'v',
 };
 
 test('PRV-009 a product that is shown and saved again stays as it is', () => {
-  const { id: _id, kind: _kind, image: _image, availability: _availability, version, ...entered } = pils;
+  const {
+    id: _id,
+    kind: _kind,
+    image: _image,
+    picture: _picture,
+    availability: _availability,
+    version,
+    ...entered
+  } = pils;
   expect(readProduct({ ...typedProduct(pils), version, hostId: 5 } as never)).toEqual({
     ...entered,
     version,

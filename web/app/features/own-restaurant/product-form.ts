@@ -1,7 +1,8 @@
 import type { Input } from '#contract/contract.ts';
-import { SIZES, type Size } from '#domain/sizes.ts';
-import type { Typed } from '../account/sent-form.ts';
-import { readEuros, readNumber, typedEuros, typedNumber } from './amounts.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { SIZES, type Size } from '#domain/menu/sizes.ts';
+import type { Typed } from '../../forms/sent-form.ts';
+import { readEuros, readNumber, typedEuros, typedNumber } from '../../lib/amounts.ts';
 import { readDeclarations, typedDeclarations } from './declaration-form.ts';
 import type { OwnProduct } from './menu-parts.ts';
 import { readParts, typedParts } from './parts-form.ts';
@@ -85,7 +86,10 @@ export function readProduct(typed: Typed & { hostId: number }): Omit<Saved, 'id'
     isVegan: typed['isVegan'] === 'Y',
     isNew: typed['isNew'] === 'Y',
     isSpecial: typed['isSpecial'] === 'Y',
-    attributes: [...(typed['isHot'] === 'Y' ? [HOT] : []), ...wordsIn(typed['attributes'])].slice(0, 8),
+    attributes: [...(typed['isHot'] === 'Y' ? [HOT] : []), ...wordsIn(typed['attributes'])].slice(
+      0,
+      workLimits.menu.attributes,
+    ),
     ...readDeclarations(typed),
     caffeineMg: caffeine === null || caffeine === 0 ? null : Math.round(caffeine),
     alcoholPercent: alcoholPercent === 0 ? null : alcoholPercent,
@@ -129,7 +133,7 @@ const ageIn = (value = ''): Saved['ageLimit'] => (value === '16' ? 16 : value ==
 const wordsIn = (text = '') =>
   text
     .split(',')
-    .map((word) => word.trim().slice(0, 30))
+    .map((word) => word.trim().slice(0, workLimits.menu.attribute.maxLength))
     .filter(Boolean);
 
 const vatClassIn = (value = ''): Saved['vatClass'] =>

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/contract.ts';
-import { SIZES } from '#domain/sizes.ts';
-import type { Typed } from '../account/sent-form.ts';
-import { readEuros, typedEuros } from './amounts.ts';
+import { SIZES } from '#domain/menu/sizes.ts';
+import type { Typed } from '../../forms/sent-form.ts';
+import { readEuros, typedEuros } from '../../lib/amounts.ts';
 import type { OwnRule } from './menu-parts.ts';
 
 type Saved = Input<'saveOwnRule'>;

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { toast } from '../../ui/announce.ts';
+import { toast } from '../../ui/announce.client.ts';
 
 /** Goes on to a page and says what was done; without scripts the page itself shows it. */
 export function goOn(to: string, said = 'Gespeichert'): never {

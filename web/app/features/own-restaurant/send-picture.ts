@@ -1,5 +1,5 @@
-import { MOST_FILE_BYTES } from '#domain/file-kind.ts';
-import type { Wrong } from '../account/sent-form.ts';
+import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import type { Wrong } from '../../forms/sent-form.ts';
 
 /** The picture that a form carries. Read it before the form is read for its fields. */
 export async function pictureIn(request: Request): Promise<File> {
@@ -15,7 +15,7 @@ export async function sendPicture(
   if (picture.size === 0) return { fields: { image: 'Bitte wähle ein Bild.' } };
   const isInBrowser = typeof document !== 'undefined';
   const image = isInBrowser
-    ? await (await import('../review/resize-photo.ts')).resizePhoto(picture)
+    ? await (await import('../../lib/resize-photo.ts')).resizePhoto(picture)
     : picture;
   // Not sent at all: it would only be thrown away at the other end.
   if (image.size > MOST_FILE_BYTES)

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { fromEuros } from '#domain/money.ts';
+import { fromEuros } from '#domain/money/money.ts';
+import { isWallet, needsScript, paymentOfCode } from '#domain/money/payment-methods.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/Message.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -10,6 +11,7 @@ import type { OnlinePayment } from './load-payment.ts';
 import { NOT_VALIDATED, type PaymentEnds } from './payment-ends.ts';
 import { PaymentConsent } from './PaymentConsent.tsx';
 
+const CardForm = lazy(() => import('./CardForm.tsx'));
 const PaypalButtons = lazy(() => import('./PaypalButtons.tsx'));
 const WalletButton = lazy(() => import('./WalletButton.tsx'));
 
@@ -19,10 +21,10 @@ export function PayButton({ details }: { details: OnlinePayment }) {
   const [isChecking, setChecking] = useState(false);
   const ends = usePaymentEnds(setAlert, setChecking);
   return (
-    <div className="pay-here" aria-busy={isChecking}>
+    <div className="grid min-h-13 gap-4" aria-busy={isChecking}>
       {alert && <Alert>{alert}</Alert>}
       {isChecking && (
-        <p className="pay-checking" role="status">
+        <p className="flex items-center gap-2.5" role="status">
           <Spinner /> Einen Moment, wir prüfen deine Zahlung …
         </p>
       )}
@@ -50,7 +52,8 @@ function usePaymentEnds(say: (alert: string) => void, checking: (is: boolean) =>
 
 function Method({ details: { order, online }, ends }: { details: OnlinePayment; ends: PaymentEnds }) {
   const { orderId, uid } = order;
-  const { method, setup, takenAtOnce } = online;
+  const { setup, takenAtOnce } = online;
+  const method = paymentOfCode(online.method);
   const { mayPay } = useConsent();
   if (method === 'sofort' || method === 'giropay')
     return (
@@ -79,7 +82,7 @@ function Method({ details: { order, online }, ends }: { details: OnlinePayment; 
       </>
     );
   }
-  if (method !== 'applepay' && method !== 'googlepay') return null;
+  if (!method || !needsScript(method)) return null;
   if (mayPay === null)
     return <p className="text-ink-soft">{order.paymentLabel} braucht JavaScript und einen Moment.</p>;
   if (!mayPay)
@@ -90,13 +93,9 @@ function Method({ details: { order, online }, ends }: { details: OnlinePayment; 
     );
   if (!setup.stripe) return <Missing label={order.paymentLabel} />;
   const amountCents = fromEuros(order.total) ?? 0;
-  return (
-    <WalletButton
-      wallet={method}
-      {...{ orderId, uid, amountCents, takenAtOnce, ends }}
-      setup={setup.stripe}
-    />
-  );
+  const payment = { orderId, uid, amountCents, takenAtOnce, ends, setup: setup.stripe };
+  if (method === 'card') return <CardForm {...payment} />;
+  return isWallet(method) ? <WalletButton wallet={method} {...payment} /> : null;
 }
 
 const Missing = ({ label }: { label: string }) => (

@@ -1,4 +1,4 @@
-import { paymentLabel, type PaymentMethod } from '#domain/payment-methods.ts';
+import { paymentLabel, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ export function PaymentConsent({ method, children }: PaymentConsentProps) {
           Mehr erfahren
         </Link>
       </p>
-      <div className="pay-consent">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="ghost" onClick={allowPayment}>
           {label} laden
         </Button>

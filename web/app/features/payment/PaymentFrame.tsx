@@ -14,7 +14,7 @@ export function PaymentFrame({ title, children }: { title: string; children: Rea
     { label: title },
   ];
   return (
-    <div className="wrap pay-page">
+    <div className="wrap grid grid-cols-[minmax(0,34rem)] justify-center gap-6 py-8">
       <Breadcrumb crumbs={crumbs} />
       <h1>{title}</h1>
       {refusal && <Alert>{refusal.message}</Alert>}

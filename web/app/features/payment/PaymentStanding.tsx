@@ -1,5 +1,5 @@
-import { isTerminal } from '#domain/order-status.ts';
-import { isOnlinePayment, paymentOfCode } from '#domain/payment-methods.ts';
+import { isTerminal } from '#domain/order/order-status.ts';
+import { isOnlinePayment, paymentOfCode } from '#domain/money/payment-methods.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

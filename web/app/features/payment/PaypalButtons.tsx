@@ -1,10 +1,78 @@
+import type { OnApproveActions, OnApproveData, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../api.ts';
+import { call, type Call } from '../../api.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { openPaypal, type PaypalSetup } from './payment-scripts.ts';
-import { type Opened, paypalDeeds } from './paypal-deeds.ts';
 import type { PaymentEnds } from './payment-ends.ts';
+import { openPaypal, type PaypalSetup } from './payment-scripts.ts';
+
+type Actions = Required<
+  Pick<PayPalButtonsComponentOptions, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>
+>;
+
+/** An order with what opens it, also to who only has its link. */
+interface Opened {
+  orderId: number;
+  uid: string;
+}
+
+/** What PayPal's button does with an order of ours (PAY-017 to PAY-020). */
+function paypalActions(call: Call, { orderId, uid }: Opened, ends: PaymentEnds): Actions {
+  let isTold = false;
+  // PayPal wraps what is thrown here into an error of its own, so what it was is told before.
+  const tell = (error: unknown): never => {
+    isTold = true;
+    tellRefusal(error, ends);
+    throw error;
+  };
+  return {
+    async createOrder() {
+      isTold = false;
+      ends.say('');
+      const { id } = await call('paypalOrders', {
+        cart: [{ id: orderId, quantity: 1 }],
+        uid,
+      }).catch(tell);
+      return id;
+    },
+    async onApprove({ orderID }: OnApproveData, actions: OnApproveActions) {
+      ends.checking(true);
+      try {
+        const { details } = await call('paypalCapture', { paypalOrderId: orderID, uid });
+        const [problem] = details ?? [];
+        if (problem?.issue === 'INSTRUMENT_DECLINED') return actions.restart();
+        if (problem) return ends.say(paypalError(problem.description));
+        ends.paid();
+      } catch (error) {
+        tellRefusal(error, ends);
+      } finally {
+        ends.checking(false);
+      }
+    },
+    onCancel: () => ends.cancelled(),
+    onError: (error) => {
+      if (!isTold) ends.say(paypalError(messageOf(error)));
+    },
+  };
+}
+
+function tellRefusal(error: unknown, ends: PaymentEnds): void {
+  if (isApiError(error) && (error.code === 'already-paid' || error.code === 'order-moved-on'))
+    return ends.moved();
+  // The product has a sentence of its own for a method that does not work just now (ERR-045).
+  if (isApiError(error) && error.code === 'payment-unavailable') return ends.say(error.message);
+  ends.say(paypalError(messageOf(error)));
+}
+
+const paypalError = (reason: string): string =>
+  `Leider gab es einen Fehler bei der PayPal Zahlung: ${reason}`;
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  const { message } = (typeof error === 'object' && error !== null ? error : {}) as { message?: unknown };
+  return typeof message === 'string' ? message : String(error);
+}
 
 interface PaypalButtonsProps {
   order: Opened;
@@ -17,7 +85,7 @@ interface PaypalButtonsProps {
 export default function PaypalButtons({ order, setup, takenAtOnce, ends }: PaypalButtonsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
-  const deeds = useEffectEvent(() => paypalDeeds(call, order, ends));
+  const actions = useEffectEvent(() => paypalActions(call, order, ends));
   useEffect(() => {
     let close: (() => void) | undefined;
     let isOver = false;
@@ -26,7 +94,7 @@ export default function PaypalButtons({ order, setup, takenAtOnce, ends }: Paypa
       const buttons = paypal?.Buttons?.({
         fundingSource: 'paypal',
         style: { layout: 'vertical', shape: 'rect', color: 'gold', label: 'pay', height: 50 },
-        ...deeds(),
+        ...actions(),
       });
       if (isOver) return;
       if (!buttons?.isEligible()) return setState('missing');

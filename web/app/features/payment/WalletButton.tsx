@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paymentLabel } from '#domain/payment-methods.ts';
+import { paymentLabel } from '#domain/money/payment-methods.ts';
 import { call } from '../../api.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { PaymentEnds } from './payment-ends.ts';
 import { openStripe, type StripeSetup } from './payment-scripts.ts';
-import { confirmByWallet } from './confirm-by-wallet.ts';
+import { confirmByStripe } from './confirm-by-stripe.ts';
 import { isOffered, type Wallet, walletElements, walletOptions } from './wallet-element.ts';
 
 interface WalletButtonProps {
@@ -48,7 +48,14 @@ export default function WalletButton(props: WalletButtonProps) {
         resolve();
       });
       element.on('confirm', (event) =>
-        confirmByWallet({ call, stripe, elements, order: { orderId, uid }, event, ends: end() }),
+        confirmByStripe({
+          call,
+          stripe,
+          elements,
+          order: { orderId, uid },
+          ends: end(),
+          stopped: () => event.paymentFailed({ reason: 'fail' }),
+        }),
       );
       element.mount(box);
     };

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payment-methods.ts';
+import { isWallet, needsScript, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { call } from '../../api.ts';
 import { openPaypal, openStripe } from './payment-scripts.ts';
 import { isOffered, walletOptions, walletElements } from './wallet-element.ts';
@@ -14,9 +14,10 @@ export async function isReady(hostId: number, method: PaymentMethod, place: HTML
     if (setup.paypal) await openPaypal(setup.paypal, false);
     return true;
   }
-  if (method !== 'applepay' && method !== 'googlepay') return true;
+  if (!needsScript(method)) return true;
   const stripe = setup.stripe && (await openStripe(setup.stripe));
   if (!stripe) return false;
+  if (!isWallet(method)) return true;
   const element = walletElements(stripe, { amountCents: 100, takenAtOnce: false }).create(
     'expressCheckout',
     walletOptions([method], 'plain'),

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { isWallet, paymentOfCode, switchPayment, type PaymentMethod } from '#domain/payment-methods.ts';
+import { isWallet, paymentOfCode, switchPayment, type PaymentMethod } from '#domain/money/payment-methods.ts';
+import { useBrowserFact } from '../../lib/store.ts';
 
 declare global {
   interface Window {
@@ -19,12 +19,7 @@ export function setUnavailable(method: PaymentMethod, is: boolean): void {
 }
 
 /** Whether the device has an Apple session; null on the server and until the page has woken up. */
-export const useAppleSession = (): boolean | null =>
-  useSyncExternalStore(
-    () => () => {},
-    hasAppleSession,
-    () => null,
-  );
+export const useAppleSession = (): boolean | null => useBrowserFact(hasAppleSession, null);
 
 function hasAppleSession(): boolean {
   try {

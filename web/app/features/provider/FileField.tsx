@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '#domain/file-kind.ts';
+import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 
@@ -37,7 +37,9 @@ export function FileField({ error, wasSent }: FileFieldProps) {
             }
           />
           {isForgotten && (
-            <span className="field-hint">Hattest du eine Datei gewählt? Bitte wähle sie noch einmal.</span>
+            <span className="text-sm leading-[1.3] text-ink-soft">
+              Hattest du eine Datei gewählt? Bitte wähle sie noch einmal.
+            </span>
           )}
         </>
       )}

@@ -8,10 +8,10 @@ export interface Point {
 
 /** What speaks for it, side by side. */
 export const Points = ({ points }: { points: readonly Point[] }) => (
-  <ul className="provider-points">
+  <ul className="grid gap-3.5 sm:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] lg:gap-5">
     {points.map(({ icon, title, text }) => (
-      <li key={title} className="card card-pad">
-        {icon}
+      <li key={title} className="card card-pad grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+        <span className="row-span-2 mt-0.5 text-basil">{icon}</span>
         <h2 className="text-lg">{title}</h2>
         <p className="text-ink-soft">{text}</p>
       </li>

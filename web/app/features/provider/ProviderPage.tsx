@@ -1,14 +1,13 @@
-import './provider.css';
-import { ArrowRight, BellRing, FileX2, HandCoins, Palette, PiggyBank, Wallet } from '../../ui/icons.ts';
 import { Link } from 'react-router';
-import { formatPercent } from '../../lib/format.ts';
+import { formatPercent, formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { useSite } from '../layout/use-site.ts';
-import { CommissionExample } from './CommissionExample.tsx';
-import { PaymentTerms } from './PaymentTerms.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ArrowRight, BellRing, FileX2, HandCoins, Palette, PiggyBank, Wallet } from '../../ui/icons.ts';
+import { useSite } from '../../visit/use-site.ts';
 import { type Point, Points } from './Points.tsx';
+import { ExampleSum, OfferHero } from './Offer.tsx';
 
 const points: Point[] = [
   {
@@ -47,26 +46,20 @@ const points: Point[] = [
 export function ProviderPage() {
   const { commissionPercent, title, type } = useSite();
   return (
-    <div className="wrap provider-page">
+    <div className="wrap grid gap-6 pt-4 pb-16">
       <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: 'Informationen' }]} />
-      <section className="provider-head tone-butter">
-        <div className="grid justify-items-start gap-4">
-          <h1>{type === 'strandbutler' ? 'Koch für den ganzen Strand' : 'Mehr Gäste, faire Bedingungen'}</h1>
-          <p className="max-w-lg text-lg">
-            {title} bringt hungrige Leute zu dir. Du zahlst {formatPercent(commissionPercent)} Provision auf
-            Bestellungen, die du bekommst, und sonst nichts.
-          </p>
-          <ButtonLink to={paths.joinAsProvider()}>
-            Restaurant anmelden <ArrowRight size={18} aria-hidden="true" />
-          </ButtonLink>
-        </div>
-        <p className="grid justify-items-center gap-1">
-          <span className="provider-share">{formatPercent(commissionPercent)}</span>
-          <span>Provision je Bestellung</span>
-        </p>
-      </section>
+      <OfferHero
+        tone="tone-butter"
+        title={type === 'strandbutler' ? 'Koch für den ganzen Strand' : 'Mehr Gäste, faire Bedingungen'}
+        lead={`${title} bringt hungrige Leute zu dir. Du zahlst ${formatPercent(commissionPercent)} Provision auf Bestellungen, die du bekommst, und sonst nichts.`}
+        figure={[formatPercent(commissionPercent), 'Provision je Bestellung']}
+      >
+        <ButtonLink to={paths.joinAsProvider()}>
+          Restaurant anmelden <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      </OfferHero>
       <Points points={points} />
-      <div className="facts-pair">
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_1fr] lg:gap-5">
         <CommissionExample percent={commissionPercent} />
         <PaymentTerms />
       </div>
@@ -86,5 +79,64 @@ export function ProviderPage() {
         .
       </p>
     </div>
+  );
+}
+
+const atTheDoor = [
+  ['Bar', 'bei der Lieferung, bei Abholung oder am Tisch. Ohne Gebühr.'],
+  ['EC-Karte', 'am Gerät, das du schon hast.'],
+] as const;
+const online = [
+  ['Karte, Google Pay, Apple Pay', 'Das Geld geht beim Bestellen direkt auf dein Konto.'],
+  ['PayPal', 'Für dich zu vergünstigten Konditionen.'],
+] as const;
+
+/** How guests can pay a restaurant, and what that costs it (PRV-016, PRV-018). */
+function PaymentTerms() {
+  const { onlinePayment } = useSite();
+  const ways = onlinePayment ? [...atTheDoor, ...online] : atTheDoor;
+  return (
+    <Card as="section" aria-labelledby="payment">
+      <h2 id="payment" className="mb-3 text-xl">
+        So können deine Gäste bezahlen
+      </h2>
+      <ul className="grid gap-2">
+        {ways.map(([name, text]) => (
+          <li key={name}>
+            <b>{name}:</b> {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">
+        Bei Onlinezahlungen kommen die Gebühren des Zahlungsanbieters hinzu. Wir reichen sie zum vergünstigten
+        Satz an dich weiter und schlagen nichts auf. Welche Zahlarten du anbietest, entscheidest du.
+      </p>
+    </Card>
+  );
+}
+
+const GOODS = 30;
+const TIP = 3;
+
+/** The commission on an order that everybody can picture (PRV-012, PRV-017). */
+function CommissionExample({ percent }: { percent: number }) {
+  const commission = (GOODS * percent) / 100;
+  return (
+    <Card as="section" rim aria-labelledby="example">
+      <h2 id="example" className="mb-3 text-xl">
+        Ein Beispiel
+      </h2>
+      <ExampleSum
+        lines={[
+          ['Speisen und Getränke', formatEuros(GOODS)],
+          [`${formatPercent(percent)} Provision darauf`, `−${formatEuros(commission)}`],
+          ['Trinkgeld, ganz für euch', formatEuros(TIP)],
+          ['Bleibt dir', formatEuros(GOODS - commission + TIP)],
+        ]}
+      />
+      <p className="mt-3 text-sm text-ink-soft">
+        Auch Lieferkosten und Pfand bleiben frei von Provision. Gibst du Rabatt, sinkt sie mit.
+      </p>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { showsRating } from '#domain/rating.ts';
+import { showsRating } from '#domain/people/rating.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { RatingStars } from '../../ui/RatingStars.tsx';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import { showsStructuredRating } from '#domain/rating.ts';
+import { showsStructuredRating } from '#domain/people/rating.ts';
 import { paths } from '../../lib/paths.ts';
 
 type Block = Record<string, unknown>;

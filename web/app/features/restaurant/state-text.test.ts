@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { stateText } from './StateLine.tsx';
+import { stateIn, type State } from './way-state.ts';
 
 const NOW = '2026-11-21T18:00:00+01:00';
 const state = {
@@ -13,6 +14,10 @@ const state = {
   closedToday: false,
   delivery: true,
   pickup: true,
+  services: {
+    delivery: { open: true, openUntil: null, opensAt: null },
+    pickup: { open: true, openUntil: null, opensAt: null },
+  },
 };
 
 test.each<[string, Partial<Parameters<typeof stateText>[0]>, string]>([
@@ -47,4 +52,54 @@ test.each<[string, Partial<Parameters<typeof stateText>[0]>, string]>([
   ['technical problems', { code: 'technical' }, 'Technische Probleme'],
 ])('LST-024 LST-034 LST-035 LST-036 LST-038 LST-039 LST-040 %s', (_title, given, text) => {
   expect(stateText({ ...state, ...given }, NOW)).toBe(text);
+});
+
+type Services = State['services'];
+const open = (openUntil: string | null = null) => ({ open: true, openUntil, opensAt: null });
+const from = (opensAt: string) => ({ open: false, openUntil: null, opensAt });
+const TEN = '2026-11-21T22:00:00+01:00';
+const ELEVEN = '2026-11-21T23:00:00+01:00';
+const SEVEN = '2026-11-21T19:00:00+01:00';
+const EIGHT = '2026-11-21T20:00:00+01:00';
+
+test.each<[string, Services, string, string, string]>([
+  [
+    'who delivers later hands over now',
+    { delivery: from(SEVEN), pickup: open(TEN) },
+    'Liefert ab 19:00 · Abholung jetzt',
+    'Geöffnet · bis 22:00',
+    'Abholung jetzt · liefert ab 19:00',
+  ],
+  [
+    'who hands over later delivers now',
+    { delivery: open(TEN), pickup: from(SEVEN) },
+    'Geöffnet · bis 22:00',
+    'Abholung ab 19:00 · Lieferung jetzt',
+    'Lieferung jetzt · Abholung ab 19:00',
+  ],
+  [
+    'each way ends at its own time',
+    { delivery: open(TEN), pickup: open(ELEVEN) },
+    'Geöffnet · bis 22:00',
+    'Geöffnet · bis 23:00',
+    'Lieferung bis 22:00 · Abholung bis 23:00',
+  ],
+  [
+    'both ways end at once',
+    { delivery: open(TEN), pickup: open(TEN) },
+    'Geöffnet · bis 22:00',
+    'Geöffnet · bis 22:00',
+    'Geöffnet · bis 22:00',
+  ],
+])('LST-044 %s', (_title, services, delivery, pickup, whole) => {
+  const both = { ...state, openUntil: TEN, services };
+  const texts = [stateIn(both, 'delivery'), stateIn(both, 'pickup'), both].map((one) => stateText(one, NOW));
+  expect(texts).toEqual([delivery, pickup, whole]);
+});
+
+test('LST-044 LST-039 while all is closed, each way says when it opens', () => {
+  const services = { delivery: from(EIGHT), pickup: from(SEVEN) };
+  const shut = { ...state, code: 'closed' as const, orderable: false, opensAt: SEVEN, services };
+  expect(stateText(stateIn(shut, 'delivery'), NOW)).toBe('Geschlossen · liefert ab 20:00');
+  expect(stateText(stateIn(shut, 'pickup'), NOW)).toBe('Geschlossen · öffnet um 19:00');
 });

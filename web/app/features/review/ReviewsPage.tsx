@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { PAGE_SIZE } from '#contract/page-size.ts';
-import { averageCaption } from '#domain/rating.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { averageCaption } from '#domain/people/rating.ts';
 import { writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import { ShieldCheck, Sparkles } from '../../ui/icons.ts';
 import { Alert, EmptyState } from '../../ui/Message.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { RatingStars } from '../../ui/RatingStars.tsx';
+import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
+import { ShieldCheck, Sparkles } from '../../ui/icons.ts';
 import { GradeBars } from './GradeBars.tsx';
-import { ALL, type ReviewsView } from './load-reviews.ts';
 import { ReviewCard } from './ReviewCard.tsx';
+import { ALL, type ReviewsView } from './load-reviews.ts';
+import { useSite } from '../../visit/use-site.ts';
+import { MARKETS } from '../../visit/variants.ts';
 
 interface ReviewsPageProps {
   view: ReviewsView;
@@ -24,7 +26,7 @@ interface ReviewsPageProps {
 /** What guests say of a restaurant (REV-001). */
 export function ReviewsPage({ view, hostUrl }: ReviewsPageProps) {
   return (
-    <div className="wrap reviews-page">
+    <div className="wrap grid gap-6 pt-4 pb-12">
       <Head view={view} hostUrl={hostUrl} />
       {view.count === 0 ? (
         <EmptyState
@@ -33,8 +35,8 @@ export function ReviewsPage({ view, hostUrl }: ReviewsPageProps) {
           action={<ButtonLink to={paths.menu(hostUrl)}>Zur Speisekarte</ButtonLink>}
         />
       ) : (
-        <div className="reviews-columns">
-          <aside className="reviews-side">
+        <div className="grid items-start gap-6 min-[62rem]:grid-cols-[22rem_minmax(0,1fr)]">
+          <aside className="grid content-start gap-4">
             <Average view={view} />
             <Summary view={view} />
           </aside>
@@ -48,7 +50,7 @@ export function ReviewsPage({ view, hostUrl }: ReviewsPageProps) {
 
 function Head({ view: { host, hostError }, hostUrl }: ReviewsPageProps) {
   return (
-    <header className="reviews-head">
+    <header className="grid content-start gap-4">
       <Breadcrumb
         crumbs={[
           { label: 'Startseite', to: paths.start() },
@@ -57,8 +59,8 @@ function Head({ view: { host, hostError }, hostUrl }: ReviewsPageProps) {
         ]}
       />
       {hostError && <Alert>{hostError}</Alert>}
-      <div className="reviews-host">
-        {host?.logo && <img src={host.logo} alt="" width={72} height={72} className="reviews-logo" />}
+      <div className="flex items-center gap-4">
+        {host?.logo && <img src={host.logo} alt="" width={72} height={72} className="rounded-lg" />}
         <div>
           <h1>{host ? `Bewertungen für ${host.name}` : 'Bewertungen'}</h1>
           {host && <p className="text-ink-soft">{host.foodtype}</p>}
@@ -70,13 +72,12 @@ function Head({ view: { host, hostError }, hostUrl }: ReviewsPageProps) {
 
 function Average({ view: { count, stars, grades } }: { view: ReviewsView }) {
   return (
-    <Card rim as="section" aria-label="Durchschnitt" className="reviews-average">
-      <div className="reviews-stars">
+    <Card rim as="section" aria-label="Durchschnitt" className="grid content-start gap-4">
+      <div className="[&_.stars]:text-2xl">
         <RatingStars stars={stars} />
-        <p>{averageCaption(count)}</p>
+        <p className="text-ink-soft">{averageCaption(count)}</p>
       </div>
       <GradeBars grades={grades} />
-      <p className="reviews-small">Schulnoten von 1 (sehr gut) bis 6 (ungenügend)</p>
     </Card>
   );
 }
@@ -87,12 +88,12 @@ const BY_RULES = 'Automatisch aus allen Bewertungen zusammengefasst.';
 
 function Summary({ view: { summary, byModel } }: { view: ReviewsView }) {
   return (
-    <Card as="section" aria-labelledby="zusammenfassung" className="reviews-summary">
-      <h2 id="zusammenfassung">
+    <Card as="section" aria-labelledby="zusammenfassung" className="grid content-start gap-4">
+      <h2 className="flex items-center gap-2 text-xl" id="zusammenfassung">
         <Sparkles size={20} aria-hidden="true" /> Kurz gesagt
       </h2>
       <p>{summary || 'Zurzeit liegen leider keine Zusammenfassungen vor.'}</p>
-      {summary && <p className="reviews-small">{byModel ? BY_MODEL : BY_RULES}</p>}
+      {summary && <p className="text-sm text-ink-soft">{byModel ? BY_MODEL : BY_RULES}</p>}
     </Card>
   );
 }
@@ -101,7 +102,7 @@ function List({ view: { reviews, count, page }, hostUrl }: ReviewsPageProps) {
   const list = useNewFocus(reviews.length, page);
   const to = (number: number) => paths.reviews(hostUrl) + writePage(number, { [ALL]: '1' });
   return (
-    <section aria-labelledby="stimmen" className="reviews-list" ref={list}>
+    <section aria-labelledby="stimmen" className="grid content-start gap-4" ref={list}>
       <h2 id="stimmen" className="sr-only">
         Was Gäste sagen
       </h2>
@@ -113,7 +114,9 @@ function List({ view: { reviews, count, page }, hostUrl }: ReviewsPageProps) {
           Weitere Bewertungen anzeigen
         </ButtonLink>
       )}
-      {page !== null && <Pages page={page} count={count} size={PAGE_SIZE} to={to} label="Bewertungen" />}
+      {page !== null && (
+        <Pages page={page} count={count} size={limits.review.atOnce} to={to} label="Bewertungen" />
+      )}
     </section>
   );
 }
@@ -134,10 +137,13 @@ function useNewFocus(shown: number, page: number | null) {
 
 // § 5b Abs. 3 UWG: whether and how reviews are ensured to come from real guests.
 function Authenticity() {
+  // A restaurant's own site has no list.
+  const sorts = MARKETS.includes(useSite().type);
   return (
-    <Card as="section" aria-labelledby="echtheit" className="reviews-authentic">
-      <h2 id="echtheit">
-        <ShieldCheck size={22} aria-hidden="true" /> So stellen wir sicher, dass Bewertungen echt sind
+    <Card as="section" aria-labelledby="echtheit" className="grid max-w-240 content-start gap-2">
+      <h2 className="flex items-center gap-2 text-xl" id="echtheit">
+        <ShieldCheck className="flex-none text-basil" size={22} aria-hidden="true" /> So stellen wir sicher,
+        dass Bewertungen echt sind
       </h2>
       <p>
         Bewerten kann nur, wer hier bestellt hat: Der Link zur Bewertung gehört zu genau einer Bestellung, die
@@ -145,11 +151,13 @@ function Authenticity() {
         alle, gute wie schlechte, die neueste zuerst. Herausgenommen wird nur, was gegen Gesetze oder Rechte
         anderer verstößt, nach Prüfung durch einen Menschen und mit Begründung.
       </p>
-      <p>
-        <Link to={paths.ranking()} className="link">
-          Wie Bewertungen in die Sortierung eingehen
-        </Link>
-      </p>
+      {sorts && (
+        <p>
+          <Link to={paths.ranking()} className="link inline-flex min-h-11 items-center">
+            Wie Bewertungen in die Sortierung eingehen
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { Grades } from '#domain/rating.ts';
+import type { Grades } from '#domain/people/rating.ts';
 
 /** What is rated, in the order of the form. */
 export const CRITERIA: readonly [keyof Grades, string][] = [
@@ -7,12 +7,11 @@ export const CRITERIA: readonly [keyof Grades, string][] = [
   ['price', 'Preis-Leistung'],
 ];
 
-/** What a guest chooses from, the school grade 1 first (REV-022). */
+/** What 1 to 5 stars say (REV-022). */
 export const SATISFACTION = [
-  'Sehr zufrieden',
-  'Zufrieden',
-  'Einigermaßen zufrieden',
-  'Nicht so zufrieden',
   'Unzufrieden',
-  'Sehr unzufrieden',
+  'Nicht so zufrieden',
+  'Einigermaßen zufrieden',
+  'Zufrieden',
+  'Sehr zufrieden',
 ] as const;

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import type { Grades } from '#domain/rating.ts';
+import type { Grades } from '#domain/people/rating.ts';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { readPage } from '../../lib/page-number.ts';
@@ -29,7 +29,10 @@ export interface ReviewsView {
 /** REV-015 */
 const FIRST = 4;
 
-/** In the address: all of them, page by page. */
+/** So many are asked for before, for their own averages where the server's fail. */
+const KNOWN_AT_FIRST = 50;
+
+/** In the address: all of them, and only those of very many page by page. */
 export const ALL = 'alle';
 
 const HOST_FAILED = 'Die Gastgeberdaten konnten nicht geladen werden.';
@@ -39,7 +42,7 @@ export async function loadReviews(call: Call, hostUrl: string, query: URLSearchP
   const page = query.has(ALL) ? readPage(query) : null;
   const [host, reviews, summed] = await Promise.all([
     call('hostdescription', { hostUrl }).catch(hostErrorOf),
-    call('ratings', { hostUrl, page: page ?? 1 }).catch(() => null),
+    call('ratings', page === null ? { hostUrl, most: KNOWN_AT_FIRST } : { hostUrl, page }).catch(() => null),
     call('ratingsummary', { hostUrl }).catch(() => null),
   ]);
   const known = typeof host === 'string' ? null : host;

@@ -1,9 +1,10 @@
 import type { Answer } from '#contract/contract.ts';
-import { MOST_FILE_BYTES } from '#domain/file-kind.ts';
+import { starsToGrade } from '#domain/people/rating.ts';
+import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import type { RouteArgs } from '../../lib/route.ts';
-import { formAct, type Typed } from '../account/sent-form.ts';
+import { formAct, type Typed } from '../../forms/sent-form.ts';
 
 export type RateParams = { orderId: string; checksum: string };
 export type RatingDetails = Answer<'ratingDetails'>;
@@ -49,16 +50,32 @@ export async function actOnRating(call: Call, args: RouteArgs<RateParams>) {
 export const ratedIn = (answer: unknown): Rated | undefined =>
   typeof answer === 'object' && answer !== null && 'rated' in answer ? (answer as Rated) : undefined;
 
-const gradeIn = (text = '') => (text === '' ? null : Number(text));
+const numberIn = (text = '') => (text === '' ? null : Number(text));
 
-const ratingIn = ({ quality, time, price, reorder, comment = '', publicName }: Typed) => ({
+// Guests give stars; the wire has the documents' school grades.
+const gradeIn = (text?: string) => {
+  const stars = numberIn(text);
+  return stars === null ? null : starsToGrade(stars);
+};
+
+const ratingIn = ({ quality, time, price, reorder, comment = '', publicName, ...typed }: Typed) => ({
   quality: gradeIn(quality),
   time: gradeIn(time),
   price: gradeIn(price),
-  reorder: gradeIn(reorder) as 0 | 50 | 100 | null,
+  reorder: numberIn(reorder) as 0 | 50 | 100 | null,
   comment,
   publicName: publicName === 'Y',
+  dishes: dishesIn(typed),
 });
+
+/** What a field for the thumb of a dish is called. */
+export const thumbOf = (productId: number): string => `dish-${productId}`;
+
+const dishesIn = (typed: Typed) =>
+  Object.entries(typed).flatMap(([name, value]) => {
+    const id = Number(/^dish-(\d+)$/.exec(name)?.[1]);
+    return id > 0 ? [{ id, liked: value === 'up' }] : [];
+  });
 
 // The rating is kept already: a photo that fails shall not look like a rating that failed.
 async function trySending(call: Call, params: RateParams, photo: File): Promise<string> {
@@ -73,7 +90,7 @@ async function trySending(call: Call, params: RateParams, photo: File): Promise<
 
 async function sendPhoto(call: Call, params: RateParams, photo: File): Promise<void> {
   const isInBrowser = typeof document !== 'undefined';
-  const image = isInBrowser ? await (await import('./resize-photo.ts')).resizePhoto(photo) : photo;
+  const image = isInBrowser ? await (await import('../../lib/resize-photo.ts')).resizePhoto(photo) : photo;
   // Not sent at all: it would only be thrown away at the other end.
   const isTooLarge = image.size > MOST_FILE_BYTES;
   await call('reviewAddImage', { ...linkOf(params), image: isTooLarge ? new File([], '') : image });

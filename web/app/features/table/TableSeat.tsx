@@ -1,7 +1,7 @@
 import { formatTime } from '../../lib/format.ts';
-import { Armchair } from '../../ui/icons.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Basket } from '../basket/basket-store.ts';
+import { Armchair } from '../../ui/icons.ts';
+import type { Basket } from '../basket/basket.ts';
 
 interface TableSeatProps {
   table: NonNullable<Basket['table']>;
@@ -13,17 +13,24 @@ interface TableSeatProps {
 /** Where the guest sits, until when, and the way out (TAB-006, TAB-009). Its button works as part of a form, too. */
 export function TableSeat({ table, onLeave, isBar }: TableSeatProps) {
   return (
-    <div className={cx('table-seat', isBar && 'table-bar no-print')} role="group" aria-label="Dein Tisch">
-      <Armchair size={24} aria-hidden="true" />
-      <p>
+    <div
+      className={cx(
+        'flex items-center gap-3.5 pt-3 pr-3.5 pb-3 pl-4.5 rounded-lg bg-rim-soft text-rim',
+        isBar && 'table-bar no-print lg:hidden',
+      )}
+      role="group"
+      aria-label="Dein Tisch"
+    >
+      <Armchair className="flex-none" size={24} aria-hidden="true" />
+      <p className="mr-auto grid min-w-0 leading-[1.3] wrap-anywhere">
         <strong>Du sitzt an {table.tableTitle}</strong>
-        <span>Bestellen bis {formatTime(table.tableTtl)} Uhr</span>
+        <span className="text-sm">Bestellen bis {formatTime(table.tableTtl)} Uhr</span>
       </p>
       <button
         type="submit"
         name="intent"
         value="leave-table"
-        className="btn btn-ghost"
+        className="btn btn-ghost flex-none px-3.5"
         onClick={(event) => {
           event.preventDefault();
           onLeave();

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { ORDER_ADDRESS } from '#contract/address-names.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { AddressFields } from '../../forms/AddressFields.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { ChoiceGroup, Pill } from '../../ui/Choice.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
@@ -29,13 +32,13 @@ export function CallerFields({ loaded: { places }, till, field }: CallerFieldsPr
   const number = useRef<HTMLDivElement>(null);
   useEffect(() => number.current?.querySelector('input')?.focus(), []);
   return (
-    <div className="till-caller" ref={number}>
+    <div className="till-caller grid grid-cols-6 items-start gap-x-3 gap-y-2.5" ref={number}>
       <TextField
         label="Telefonnummer"
         type="tel"
         inputMode="tel"
         required
-        maxLength={30}
+        {...limits.person.phone}
         hint={caller && caller.mobile === taken.mobile ? knownText(caller.orders) : ''}
         {...field('mobile')}
         onBlur={() => void till.askCaller()}
@@ -44,11 +47,17 @@ export function CallerFields({ loaded: { places }, till, field }: CallerFieldsPr
       <TextField
         label="Vorname"
         placeholder="freiwillig"
-        maxLength={60}
-        className="till-third"
+        {...limits.person.name}
+        className="col-span-3"
         {...field('firstname')}
       />
-      <TextField label="Nachname" required maxLength={60} className="till-third" {...field('lastname')} />
+      <TextField
+        label="Nachname"
+        required
+        {...limits.person.name}
+        className="col-span-3"
+        {...field('lastname')}
+      />
       {isBrought && (
         <>
           <SelectField
@@ -66,14 +75,7 @@ export function CallerFields({ loaded: { places }, till, field }: CallerFieldsPr
               </option>
             ))}
           </SelectField>
-          <TextField label="Straße" required maxLength={80} className="till-street" {...field('street')} />
-          <TextField label="Hausnr." required maxLength={40} className="till-number" {...field('number')} />
-          <TextField
-            label="Zusatz"
-            placeholder="Hinterhaus, 3. Stock"
-            maxLength={120}
-            {...field('additional')}
-          />
+          <AddressFields names={ORDER_ADDRESS} field={field} />
           <PaidAtTheDoor till={till} />
         </>
       )}
@@ -91,7 +93,11 @@ const LABELS: Record<string, string> = { nachnahme: 'Bar', ec: 'Karte' };
 // The driver has to know whether to take the card reader along.
 function PaidAtTheDoor({ till: { state, taken, set, problems } }: { till: TillWork }) {
   return (
-    <ChoiceGroup legend="Bezahlt wird an der Tür" error={problems?.fields['payment']} className="till-pills">
+    <ChoiceGroup
+      legend="Bezahlt wird an der Tür"
+      error={problems?.fields['payment']}
+      className="flex flex-wrap gap-2"
+    >
       {(state.basket?.payments ?? ['nachnahme']).map((code) => (
         <Pill
           key={code}

@@ -1,3 +1,4 @@
+import './slip.css';
 import type { Answer } from '#contract/contract.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 
@@ -7,24 +8,24 @@ export type Slip = Answer<'tillSlip'>;
 export function SlipPaper({ slip }: { slip: Slip }) {
   return (
     <article id="bon" className="slip" data-theme="light" aria-label={`Bestellzettel #${slip.orderId}`}>
-      <header>
+      <header className="text-center">
         <p>{slip.host}</p>
-        <h2>#{slip.orderId}</h2>
-        <p className="slip-mode">{slip.modeLabel}</p>
+        <h2 className="text-[2.25rem] leading-[1.1]">#{slip.orderId}</h2>
+        <p className="text-lg font-bold">{slip.modeLabel}</p>
         <p>
           {formatDate(slip.placedAt)}, {formatTime(slip.placedAt)} Uhr
         </p>
         {slip.promisedAt && (
-          <p className="slip-mode">
+          <p className="text-lg font-bold">
             {slip.address.length > 0 ? 'Beim Gast' : 'Fertig'} um {formatTime(slip.promisedAt)} Uhr
           </p>
         )}
       </header>
       {slip.cancelled !== null && <p className="slip-note">STORNIERT: {slip.cancelled}</p>}
       <Guest slip={slip} />
-      <ul className="slip-lines">
+      <ul className="grid gap-2 my-3 py-2.5 border-y border-dashed border-[#000]">
         {slip.lines.map((line, at) => (
-          <li key={at}>
+          <li className="grid grid-cols-[auto_1fr_auto] gap-2" key={at}>
             <b>{line.count}×</b>
             <div>
               {line.artNo && <small>{line.artNo} </small>}
@@ -34,30 +35,30 @@ export function SlipPaper({ slip }: { slip: Slip }) {
               ))}
               {line.note && <p className="slip-note">{line.note}</p>}
             </div>
-            <span>{formatEuros(line.price)}</span>
+            <span className="tabular-nums">{formatEuros(line.price)}</span>
           </li>
         ))}
       </ul>
       {slip.comment && <p className="slip-note">{slip.comment}</p>}
       {slip.ageLimit && <p className="slip-note">Ausweis prüfen: ab {slip.ageLimit} Jahren</p>}
-      <dl className="slip-sums">
+      <dl className="mt-2">
         {slip.sums.length > 1 &&
           slip.sums.map(({ label, value }) => (
-            <div key={label}>
+            <div className="flex justify-between gap-4 tabular-nums" key={label}>
               <dt>{label}</dt>
               <dd>{formatEuros(value)}</dd>
             </div>
           ))}
-        <div className="slip-total">
+        <div className="flex justify-between gap-4 text-[1.25rem] font-bold tabular-nums">
           <dt>Gesamt</dt>
           <dd>{formatEuros(slip.payable)}</dd>
         </div>
-        <div>
+        <div className="flex justify-between gap-4 tabular-nums">
           <dt>Zahlung</dt>
           <dd>{slip.payment}</dd>
         </div>
       </dl>
-      <p className="slip-notice">{slip.notice}</p>
+      <p className="mt-3 pt-2 border-t border-dashed border-[#000] font-bold text-center">{slip.notice}</p>
     </article>
   );
 }
@@ -66,7 +67,7 @@ function Guest({ slip: { guest, phone, address } }: { slip: Slip }) {
   const lines = [guest, phone, ...address].filter(Boolean);
   if (lines.length === 0) return null;
   return (
-    <address className="slip-guest">
+    <address className="grid mt-3 pt-2 border-t border-dashed border-[#000] not-italic font-semibold">
       {lines.map((line, at) => (
         <span key={at}>{line}</span>
       ))}

@@ -1,18 +1,19 @@
 import type { Ref } from 'react';
+import { limits } from '#domain/limits/guest.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError, TextField } from '../../ui/Field.tsx';
-import { Armchair, Bike, CircleAlert, Phone, ShoppingBasket } from '../../ui/icons.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
-import type { BasketLine } from '../basket/basket-store.ts';
+import { Armchair, Bike, CircleAlert, Phone, ShoppingBasket } from '../../ui/icons.ts';
 import { BasketLines } from '../basket/BasketLines.tsx';
 import { BasketSums } from '../basket/BasketSums.tsx';
+import type { BasketLine } from '../basket/basket.ts';
 import { BasketVoucher } from '../voucher/BasketVoucher.tsx';
 import { CallerFields } from './CallerFields.tsx';
+import { WhenChoice } from './WhenChoice.tsx';
 import type { LoadedTill } from './load-till.ts';
 import { type Kind, KINDS, type TakenText } from './taken-order.ts';
 import type { TillWork } from './use-till.ts';
-import { WhenChoice } from './WhenChoice.tsx';
 
 interface TakenFormProps {
   ref: Ref<HTMLFormElement>;
@@ -48,7 +49,7 @@ export function TakenForm({ ref, loaded, till, onEdit, onVoucher }: TakenFormPro
     <form
       ref={ref}
       id="aufnahme"
-      className="till-taken"
+      className="till-taken grid min-w-0 content-start gap-3 min-[56rem]:min-h-0 min-[56rem]:grid-rows-[auto_minmax(0,1fr)] min-[56rem]:has-[.till-who]:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]"
       aria-label="Bestellung"
       noValidate
       onSubmit={(event) => {
@@ -67,15 +68,17 @@ export function TakenForm({ ref, loaded, till, onEdit, onVoucher }: TakenFormPro
         segments={kinds.map((kind) => ({ value: kind, label: KINDS[kind].label, icon: icons[kind] }))}
       />
       {KINDS[taken.kind].channel === 'telephone' && (
-        <div className="card till-who">
+        <div className="card till-who min-w-0 p-4 min-[56rem]:min-h-0 min-[56rem]:overflow-y-auto min-[56rem]:p-3">
           <CallerFields loaded={loaded} till={till} field={field} />
         </div>
       )}
-      <div className="card card-rim till-what">
+      <div className="card card-rim till-what flex min-w-0 flex-col gap-3 p-4 min-[56rem]:min-h-0">
         <FieldError error={errors['homedelivery']} />
-        <div className="till-what-in">
+        <div className="grid content-start gap-3.5 min-[56rem]:min-h-0 min-[56rem]:flex-1 min-[56rem]:overflow-y-auto min-[56rem]:p-[2px]">
           {isEmpty ? (
-            <p className="till-nothing">Tippe links auf ein Gericht, oder gib seine Nummer ein.</p>
+            <p className="rounded-md border-2 border-dashed border-line p-5 text-center text-ink-soft">
+              Tippe links auf ein Gericht, oder gib seine Nummer ein.
+            </p>
           ) : (
             <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />
           )}
@@ -83,26 +86,35 @@ export function TakenForm({ ref, loaded, till, onEdit, onVoucher }: TakenFormPro
           {KINDS[taken.kind].channel === 'counter' && (
             <TextField
               label="Name oder Nummer zum Aufrufen (freiwillig)"
-              maxLength={60}
+              {...limits.person.name}
               {...field('firstname')}
             />
           )}
           <WhenChoice device={device} hostId={host.id} taken={taken} error={errors['delivery']} set={set} />
           {basket && !isEmpty && <BasketVoucher host={host} coupon={basket.coupon} onOpen={onVoucher} />}
-          <TextField label="Notiz für die Küche (freiwillig)" maxLength={500} {...field('comment')} />
+          <TextField
+            label="Notiz für die Küche (freiwillig)"
+            {...limits.order.comment}
+            {...field('comment')}
+          />
         </div>
-        <footer className="till-taken-foot">
+        <footer className="flex flex-wrap items-center gap-x-2 gap-y-2.5 border-t-[1.5px] border-line pt-3">
           {problems && (
-            <p role="alert" className="field-error">
-              <CircleAlert size={18} aria-hidden="true" />
+            <p role="alert" className="field-error basis-full">
+              <CircleAlert className="mt-[0.1em]" size={18} aria-hidden="true" />
               {problems.alert}
             </p>
           )}
-          <p className="till-sum" aria-live="off">
-            <span>{taken.kind === 'brought' ? 'Mit Lieferung' : 'Gesamt'}</span>
-            <b>{formatEuros(totalOf(state))}</b>
+          <p className="till-sum mr-auto grid leading-[1.2]" aria-live="off">
+            <span className="text-sm text-ink-soft">
+              {taken.kind === 'brought' ? 'Mit Lieferung' : 'Gesamt'}
+            </span>
+            <b className="font-head text-2xl leading-[1.1] font-bold tabular-nums">
+              {formatEuros(totalOf(state))}
+            </b>
           </p>
           <Button
+            className="min-h-control px-5 text-lg"
             type="submit"
             busy={till.isSending}
             blocked={isEmpty ? 'Noch ist nichts aufgenommen' : ''}

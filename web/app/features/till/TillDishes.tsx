@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { limits } from '#domain/limits/guest.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { cx } from '../../ui/cx.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { cx } from '../../ui/cx.ts';
 import type { Piece } from '../basket/add-to-basket.ts';
 import type { Dish, MenuSection } from '../menu/menu-view.ts';
-import { findDishes, firstOf } from './find-dish.ts';
+import { searchMenu } from '../menu/search-menu.ts';
 
 export type TillPiece = Omit<Piece, 'hostId'>;
 
@@ -37,23 +38,31 @@ export function TillDishes({ sections, onAdd }: TillDishesProps) {
     area.current?.querySelector<HTMLElement>('.till-size:not(:disabled)')?.focus();
   };
   return (
-    <div className="till-dishes" ref={area}>
+    <div
+      className="grid min-w-0 content-start gap-3 min-[56rem]:overflow-y-auto min-[56rem]:p-[2px]"
+      ref={area}
+    >
       <form role="search" onSubmit={addFirst}>
         <SearchField
           label="Gericht oder Nummer"
           value={typed}
-          maxLength={60}
+          {...limits.search.dish}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
           onClear={() => setTyped('')}
         />
       </form>
-      <nav aria-label="Kategorien" className="till-categories">
+      <nav aria-label="Kategorien" className="flex flex-wrap gap-2">
         {sections.map(({ id, name }) => (
           <button
             key={id}
             type="button"
-            className={cx('till-category', typed === '' && id === openId && 'till-category-open')}
+            className={cx(
+              'min-h-target rounded-md border-[1.5px] px-3.5 py-1 font-semibold',
+              typed === '' && id === openId
+                ? 'border-primary bg-primary text-on-primary'
+                : 'border-line-strong bg-paper text-ink',
+            )}
             aria-pressed={typed === '' && id === openId}
             onClick={() => {
               setTyped('');
@@ -67,7 +76,7 @@ export function TillDishes({ sections, onAdd }: TillDishesProps) {
       {shown.length === 0 && <p role="status">„{typed}“ steht nicht auf der Karte.</p>}
       {shown.map((section) => (
         <section key={section.id} aria-label={section.name}>
-          <ul className="till-grid">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2.5">
             {section.dishes.map((dish) => (
               <TillDish key={dish.id} dish={dish} onAdd={add} />
             ))}
@@ -81,26 +90,45 @@ export function TillDishes({ sections, onAdd }: TillDishesProps) {
 function TillDish({ dish, onAdd }: { dish: Dish; onAdd: (piece: TillPiece) => void }) {
   const isOne = dish.sizes.length === 1;
   return (
-    <li className={cx('till-dish', isOne && 'till-dish-one', dish.soldOut && 'till-dish-gone')}>
-      <h3>
-        {dish.number && <small>{dish.number} </small>}
+    <li
+      className={cx(
+        'relative flex min-h-20 flex-col justify-between gap-1.5 rounded-md border-[1.5px] border-line px-3 py-2',
+        dish.soldOut ? 'bg-sand' : 'bg-paper',
+        // With one size the whole card is its button.
+        isOne &&
+          'has-[button:active]:bg-rim-line has-[button:focus-visible]:outline-3 has-[button:focus-visible]:outline-offset-2 has-[button:focus-visible]:outline-rim-edge',
+      )}
+    >
+      <h3
+        className={cx(
+          'font-text text-md leading-[1.2] font-semibold tracking-normal wrap-anywhere hyphens-auto',
+          dish.soldOut ? 'text-ink-soft' : 'text-ink',
+        )}
+      >
+        {dish.number && <small className="text-ink-soft tabular-nums">{dish.number} </small>}
         {dish.title}
         {dish.ageLimit && <Badge look="mustard">ab {dish.ageLimit}</Badge>}
       </h3>
-      <div className="till-sizes">
+      <div className="flex flex-wrap gap-1.5">
         {dish.sizes.map((size) => (
           <button
             key={size.code}
             type="button"
-            className="till-size"
-            disabled={dish.soldOut}
+            className={cx(
+              'till-size grid flex-[1_1_4rem] content-center rounded-sm leading-[1.2] tabular-nums active:bg-rim-line',
+              dish.soldOut ? 'text-ink-soft' : 'text-rim',
+              isOne
+                ? 'justify-items-start after:absolute after:inset-0 after:rounded-[inherit]'
+                : 'min-h-target justify-items-center bg-rim-soft px-1.5 py-0.5',
+            )}
+            disabled={dish.soldOut || size.soldOut}
             aria-label={[dish.title, !isOne && size.title, formatEuros(size.price)]
               .filter(Boolean)
               .join(', ')}
             onClick={() => onAdd(pieceOf(dish, size))}
           >
-            {!isOne && <small>{size.title}</small>}
-            <b>{dish.soldOut ? 'Aus' : formatEuros(size.price)}</b>
+            {!isOne && <small className="text-xs text-inherit">{size.title}</small>}
+            <b>{dish.soldOut || size.soldOut ? 'Aus' : formatEuros(size.price)}</b>
           </button>
         ))}
       </div>
@@ -115,3 +143,23 @@ const pieceOf = (dish: Dish, size: Dish['sizes'][number]): TillPiece => ({
   sizeTitle: dish.sizes.length > 1 ? size.title : '',
   price: size.price,
 });
+
+/** The dishes that are meant by a typed number or words; the one with exactly this number alone. */
+function findDishes(sections: readonly MenuSection[], typed: string): readonly MenuSection[] {
+  const number = typed.trim().toLowerCase();
+  if (number === '') return sections;
+  const exact = numbered(sections, (own) => own === number);
+  if (exact.length > 0) return exact;
+  const named = searchMenu(sections, typed);
+  return named.length > 0 ? named : numbered(sections, (own) => own.startsWith(number));
+}
+
+/** What Enter means: the first that can be had. */
+const firstOf = (sections: readonly MenuSection[]): Dish | undefined =>
+  sections.flatMap(({ dishes }) => dishes).find(({ soldOut }) => !soldOut);
+
+const numbered = (sections: readonly MenuSection[], isMeant: (number: string) => boolean): MenuSection[] =>
+  sections.flatMap((section) => {
+    const dishes = section.dishes.filter(({ number }) => number !== '' && isMeant(number.toLowerCase()));
+    return dishes.length > 0 ? [{ ...section, dishes }] : [];
+  });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReceiptText, Trash2 } from '../../ui/icons.ts';
@@ -16,6 +17,7 @@ import { isBegun } from './taken-order.ts';
 import { TakenForm } from './TakenForm.tsx';
 import { TillDishes, type TillPiece } from './TillDishes.tsx';
 import { useTill } from './use-till.ts';
+import { TillBar } from './TillFrame.tsx';
 
 /** Where staff take orders, at the counter and on the telephone: dishes on the left, the order on the right. */
 export function TillPage({ loaded }: { loaded: LoadedTill }) {
@@ -36,21 +38,22 @@ export function TillPage({ loaded }: { loaded: LoadedTill }) {
   useSendKey(() => void till.send());
   const isEmpty = (basket?.order.length ?? 0) + coming.length === 0;
   return (
-    <div className="till-page">
+    // On a tablet nothing scrolls but dishes and lines: the sum and the button stay where the hand expects them.
+    <div className="min-h-dvh min-[56rem]:grid min-[56rem]:h-dvh min-[56rem]:grid-rows-[auto_minmax(0,1fr)]">
       <SkipLink />
-      <header className="till-bar">
-        <div>
-          <h1>{host.item_name}</h1>
-          <p>{device.name}</p>
-        </div>
-        <ButtonLink to={paths.tillSlips()} look="ghost">
+      <TillBar title={host.item_name} note={device.name}>
+        <ButtonLink to={staffPaths.tillSlips()} look="ghost">
           <ReceiptText size={20} aria-hidden="true" />
           Letzte Bons
         </ButtonLink>
         <PrintSwitch />
         <Discard isNeeded={!isEmpty || isBegun(till.taken)} onDiscard={till.begin} />
-      </header>
-      <main id="main" tabIndex={-1} className="till-columns">
+      </TillBar>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grid gap-4 px-gutter pt-4 pb-24 min-[56rem]:min-h-0 min-[56rem]:grid-cols-[minmax(0,1fr)_clamp(20.5rem,38vw,27rem)] min-[56rem]:grid-rows-1 min-[56rem]:pb-4 min-[56rem]:has-[.till-who]:grid-cols-[minmax(0,1fr)_clamp(35rem,62vw,46rem)] min-[56rem]:has-[.till-who]:gap-3"
+      >
         <TillDishes sections={sections} onAdd={(piece) => void add(piece)} />
         <TakenForm
           ref={form}
@@ -60,10 +63,15 @@ export function TillPage({ loaded }: { loaded: LoadedTill }) {
           onVoucher={() => setAskingCode(true)}
         />
       </main>
-      <Link to="#aufnahme" className="till-total-bar no-print">
+      <Link
+        to="#aufnahme"
+        className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 min-h-15 py-2 px-gutter bg-primary text-on-primary font-semibold no-underline min-[56rem]:hidden no-print"
+      >
         <ReceiptText size={20} aria-hidden="true" />
         <span>Zur Bestellung</span>
-        <b>{formatEuros(basket?.sums.payable ?? 0)}</b>
+        <b className="ml-auto font-head text-xl leading-none font-bold tabular-nums">
+          {formatEuros(basket?.sums.payable ?? 0)}
+        </b>
       </Link>
       <BasketFailure failure={failure} />
       {isAskingCode && (

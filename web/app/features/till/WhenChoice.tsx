@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { ChoiceGroup, Pill } from '../../ui/Choice.tsx';
 import { SelectField } from '../../ui/Field.tsx';
-import { loadWishes, type WishGroups } from '../checkout/load-checkout.ts';
+import { loadWishes, type WishGroups } from '../checkout/wishes.ts';
 import { WishOptions } from '../checkout/WishOptions.tsx';
 import type { TillDevice } from './load-till.ts';
 import { minutesFor, type Taken } from './taken-order.ts';
@@ -20,8 +20,11 @@ export function WhenChoice({ device, hostId, taken, error, set }: WhenChoiceProp
   const { offered } = minutesFor(device, taken.kind);
   const later = useLaterTimes(hostId, taken.kind);
   return (
-    <div className="till-when">
-      <ChoiceGroup legend={taken.kind === 'brought' ? 'Beim Gast in' : 'Fertig in'} className="till-pills">
+    <div className="grid gap-3">
+      <ChoiceGroup
+        legend={taken.kind === 'brought' ? 'Beim Gast in' : 'Fertig in'}
+        className="flex flex-wrap gap-2"
+      >
         {offered.map((minutes) => (
           <Pill
             key={minutes}

@@ -1,4 +1,4 @@
-import type { Typed } from '../account/sent-form.ts';
+import type { Typed } from '../../forms/sent-form.ts';
 
 /** Why staff take an order back; the first word that comes to mind is enough. */
 export const CANCEL_REASONS = ['Vertippt', 'Doppelt aufgenommen', 'Gast möchte doch nicht'] as const;

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { loadMenu } from '../menu/load-menu.ts';
 import { type MenuSection, viewOf, type WireHost } from '../menu/menu-view.ts';
 
@@ -24,7 +24,7 @@ export async function atTill<Answer>(ask: () => Promise<Answer>): Promise<Answer
   try {
     return await ask();
   } catch (error) {
-    if (isApiError(error) && error.code === 'not-paired') throw redirect(paths.pairTill());
+    if (isApiError(error) && error.code === 'not-paired') throw redirect(staffPaths.pairTill());
     throw error;
   }
 }
@@ -33,11 +33,14 @@ export async function atTill<Answer>(ask: () => Promise<Answer>): Promise<Answer
 export async function loadTill(call: Call): Promise<LoadedTill> {
   const [{ type, hostId }, { device }] = await Promise.all([call('site', {}), call('till', {})]);
   if (type !== 'pos' || hostId === null) throw data(null, { status: 404 });
-  if (!device) throw redirect(paths.pairTill());
+  if (!device) throw redirect(staffPaths.pairTill());
   const [menu, { locations: places }] = await Promise.all([
     loadMenu(call, hostId),
     device.delivers ? call('geoOptions', { hostId }) : { locations: [] },
   ]);
-  const { host, sections } = viewOf({ ...menu, host: { ...menu.host, item_show_article_numbers: 'Y' } }, []);
+  const { host, sections } = viewOf(
+    { ...menu, host: { ...menu.host, item_show_article_numbers: 'Y' } },
+    { minimums: [], hours: null },
+  );
   return { device, host, sections, places };
 }

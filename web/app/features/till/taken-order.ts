@@ -1,6 +1,8 @@
+import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import type { Input } from '#contract/contract.ts';
-import type { TillChannel } from '#domain/till.ts';
-import type { Basket } from '../basket/basket-store.ts';
+import { addressIn, NO_ADDRESS, under, type Under } from '#domain/people/address.ts';
+import type { TillChannel } from '#domain/order/till.ts';
+import type { Basket } from '../basket/basket.ts';
 import type { HomeDelivery } from '../basket/choice.ts';
 import type { TillDevice } from './load-till.ts';
 
@@ -21,7 +23,7 @@ export const KINDS: Record<Kind, KindFacts> = {
 };
 
 /** What staff fill in, under the names the order is sent with; everything a text as fields keep it. */
-export interface Taken {
+export interface Taken extends Under<typeof ORDER_ADDRESS> {
   kind: Kind;
   minutes: number;
   /** Unix seconds, '' for in so many minutes. */
@@ -29,9 +31,6 @@ export interface Taken {
   firstname: string;
   lastname: string;
   company: string;
-  street: string;
-  number: string;
-  additional: string;
   geoid: string;
   mobile: string;
   payment: string;
@@ -52,9 +51,7 @@ export const nobodyYet = (device: TillDevice): Taken => ({
   firstname: '',
   lastname: '',
   company: '',
-  street: '',
-  number: '',
-  additional: '',
+  ...under(ORDER_ADDRESS, NO_ADDRESS),
   geoid: '',
   mobile: '',
   payment: 'nachnahme',
@@ -84,9 +81,7 @@ export function takenInput(
     payment: isBrought ? taken.payment : 'nachnahme',
     ...(isCaller && { lastname: taken.lastname, mobile: taken.mobile, company: taken.company }),
     ...(isBrought && {
-      street: taken.street,
-      number: taken.number,
-      additional: taken.additional,
+      ...under(ORDER_ADDRESS, addressIn(ORDER_ADDRESS, taken)),
       geoid: taken.geoid === '' ? null : Number(taken.geoid),
     }),
     version,

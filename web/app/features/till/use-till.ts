@@ -1,18 +1,40 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isValidPhone } from '#domain/phone.ts';
+import { isValidPhone } from '#domain/people/phone.ts';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { paths } from '../../lib/paths.ts';
-import { announce } from '../../ui/announce.ts';
-import { basketStore } from '../basket/basket-store.ts';
-import { chooseMode, loadBasket } from '../basket/change-basket.ts';
+import { keep, readKept } from '../../lib/device-storage.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { announce } from '../../ui/announce.client.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import { clearTill } from '../basket/begin-anew.ts';
+import { chooseMode } from '../basket/choose-mode.ts';
+import { loadBasket } from '../basket/load-basket.ts';
 import { useBasket } from '../basket/use-basket.ts';
 import { orderKey } from '../checkout/draft.ts';
-import { clearTill } from './begin-anew.ts';
 import type { LoadedTill, TillDevice } from './load-till.ts';
-import { keepTaken, readTaken } from './taken-draft.ts';
 import { type Kind, KINDS, minutesFor, nobodyYet, type Taken, takenInput } from './taken-order.ts';
+
+const DRAFT = 'till-order';
+
+/** What was filled in before a reload; it goes with the visit. */
+function readTaken(fresh: Taken): Taken {
+  try {
+    const kept: unknown = JSON.parse(readKept('session', DRAFT) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return fresh;
+    const known = Object.entries(kept).filter(
+      ([field, value]) => typeof value === typeof fresh[field as keyof Taken],
+    );
+    const read: Taken = { ...fresh, ...Object.fromEntries(known) };
+    return Object.hasOwn(KINDS, read.kind) ? read : fresh;
+  } catch {
+    return fresh;
+  }
+}
+
+function keepTaken(taken: Taken | null): void {
+  keep('session', DRAFT, taken && JSON.stringify(taken));
+}
 
 export interface TillProblems {
   alert: string;
@@ -33,7 +55,10 @@ export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFor
   const [caller, setCaller] = useState<KnownCaller | null>(null);
   const sending = useSending();
   const navigate = useNavigate();
-  const set = (changed: Partial<Taken>) => setTaken((before) => ({ ...before, ...changed }));
+  const set = (changed: Partial<Taken>) => {
+    setTaken((before) => ({ ...before, ...changed }));
+    setProblems((told) => told && withoutThese(told, Object.keys(changed)));
+  };
 
   const begin = async () => {
     setTaken(nobodyYet(device));
@@ -68,14 +93,15 @@ export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFor
   };
   const send = () =>
     sending.once(async () => {
-      const { basket } = basketStore.read();
+      // Quick hands press before the change of way has come.
+      const basket = await basketStore.atRest();
       if (!basket) return;
       try {
         const key = { 'idempotency-key': orderKey(host.id) };
         const placed = await call('order', takenInput(taken, host.id, basket), key);
         if (placed === true) return;
         keepTaken(null);
-        await navigate(paths.slip(placed.uid));
+        await navigate(staffPaths.slip(placed.uid));
       } catch (error) {
         if (!isApiError(error)) throw error;
         setProblems({ alert: error.message, fields: error.fields ?? {} });
@@ -114,6 +140,13 @@ export type TillWork = ReturnType<typeof useTill>;
 
 const emptyFilled = (before: Taken, said: Partial<Taken>): Partial<Taken> =>
   Object.fromEntries(Object.entries(said).filter(([field]) => before[field as keyof Taken] === ''));
+
+// What is wrong with a field is taken back once it is another; the server is asked again with the order.
+function withoutThese(told: TillProblems, changed: readonly string[]): TillProblems | null {
+  const fields = Object.entries(told.fields).filter(([field]) => !changed.includes(field));
+  if (fields.length === Object.keys(told.fields).length) return told;
+  return fields.length === 0 ? null : { ...told, fields: Object.fromEntries(fields) };
+}
 
 // However quickly it is tapped, one order is sent.
 function useSending() {

@@ -4,11 +4,11 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { HeroScene } from '../../ui/food/HeroScene.tsx';
-import type { FoodName } from '#domain/food-names.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
 import { DonationCard } from '../discovery/DonationCard.tsx';
 import { ProviderCard } from '../discovery/ProviderCard.tsx';
 import { StartShortcuts } from '../discovery/StartShortcuts.tsx';
-import { useSite } from '../layout/use-site.ts';
+import { useSite } from '../../visit/use-site.ts';
 import { FoundPlaces } from '../location/FoundPlaces.tsx';
 import type { PlaceSearch } from '../location/load-places.ts';
 import { LocationSearch } from '../location/LocationSearch.tsx';
@@ -32,22 +32,17 @@ export function BeachStart({ search, scene }: { search: PlaceSearch; scene: numb
           {formatCount(site.restaurantCount, 'Restaurant bringt', 'Restaurants bringen')} dir dein Essen bis
           an den Strandkorb{site.region && `, Region ${site.region}`}.
         </p>
-        <LocationSearch
-          label="Strand oder Abschnitt"
-          initialQuery={search.query}
-          field={field}
-          focusOnDesktop
-        />
+        <LocationSearch initialQuery={search.query} field={field} focusOnDesktop />
         <FoundPlaces {...search} leadsTo={paths.restaurants} />
         <StartShortcuts />
       </HeroScene>
-      <div className="wrap start-below">
+      <div className="wrap grid gap-7 pt-4.5 pb-12 lg:pt-9">
         <HowItWorks />
-        <div className="start-pair">
+        <div className="grid gap-3 lg:grid-cols-[1fr_1fr] lg:gap-4.5">
           <DonationCard />
           <ProviderCard title="Dein Restaurant liegt am Wasser?" />
         </div>
-        <p className="start-links">
+        <p className="start-links flex flex-wrap justify-center gap-x-6 gap-y-1">
           <Link to={paths.deliveryAreas()}>Alle Strände und Abschnitte</Link>
           <Link to={paths.recommend()}>Restaurant empfehlen</Link>
         </p>
@@ -80,9 +75,9 @@ function HowItWorks() {
       <h2 id="how" className="mb-4 text-center">
         So kommt’s an den Strand
       </h2>
-      <ol className="beach-steps">
+      <ol className="grid gap-3.5 lg:grid-cols-[repeat(3,1fr)] lg:gap-4.5">
         {steps.map(({ food, title, text }, at) => (
-          <li key={title} className="card card-pad">
+          <li key={title} className="card card-pad flex items-center gap-4">
             <FoodPicture food={food} className="w-20" />
             <div>
               <h3 className="text-lg">

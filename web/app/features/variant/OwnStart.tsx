@@ -1,28 +1,44 @@
 import './own-start.css';
-import { ArrowRight, MapPin, Phone } from '../../ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { deliveryRangeText } from '#domain/time/delivery-time.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
+import type { Tone } from '#domain/menu/food-tones.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { FoodCover } from '../../ui/food/FoodCover.tsx';
+import { CoverPicture } from '../../ui/food/CoverPicture.tsx';
+import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
+import { ArrowRight, MapPin, Phone } from '../../ui/icons.ts';
+import { useSite } from '../../visit/use-site.ts';
 import { OrdersPill } from '../discovery/StartShortcuts.tsx';
-import { Absences } from '../facts/Absences.tsx';
-import { todayOf } from '../facts/opening-week.ts';
-import { useSite } from '../layout/use-site.ts';
+import { Absences } from '../restaurant/Absences.tsx';
+import { todayOf } from '../restaurant/opening-week.ts';
 import { ReviewsLink } from '../restaurant/ReviewsLink.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
 import type { OwnStart as OwnStartData } from './load-own-start.ts';
-import { WaysToEat } from './WaysToEat.tsx';
 
 /** The start page of a restaurant's own site (VAR-004). */
-export function OwnStart({ host, hours }: OwnStartData) {
+export function OwnStart({ host, hours, now }: OwnStartData) {
   const { startContent, title } = useSite();
   return (
     <>
-      <FoodCover scene={host.scene} seed={host.item_url} size="hero" eager className="own-hero">
-        <div className="wrap own-hero-in">
-          {host.item_logo && <img src={host.item_logo} alt="" width={88} height={88} className="own-logo" />}
-          <h1>{title}</h1>
+      <div className="own-hero tone-dish relative overflow-hidden lg:flex lg:min-h-76 lg:items-center">
+        <CoverPicture
+          cover={host.item_cover}
+          sizes="(width >= 64rem) 62vw, 100vw"
+          eager
+          className="h-37.5 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[62%] lg:[mask-image:linear-gradient(to_right,#0000,#000_38%)]"
+        />
+        <div className="wrap relative z-1 grid justify-items-start gap-1.5 py-6">
+          <img
+            src={host.item_logo}
+            alt=""
+            width={88}
+            height={88}
+            className="-mt-16 size-22 rounded-lg border-3 border-paper bg-paper object-cover lg:mt-0"
+          />
+          <h1 className="max-w-[12ch] text-4xl">{title}</h1>
           <p>{host.item_foodtype}</p>
           <ReviewsLink host={host} className="inline-flex min-h-11 items-center" />
           <p className="mt-3 flex flex-wrap gap-3">
@@ -31,10 +47,10 @@ export function OwnStart({ host, hours }: OwnStartData) {
             </ButtonLink>
           </p>
         </div>
-      </FoodCover>
-      <div className="wrap own-columns">
-        <div className="own-side">
-          <Today host={host} hours={hours} />
+      </div>
+      <div className="wrap grid gap-6 pt-5 pb-12 lg:grid-cols-[1fr_22rem] lg:gap-12 lg:pt-10 lg:pb-16">
+        <div className="grid content-start gap-4 lg:order-2">
+          <Today host={host} hours={hours} now={now} />
           <Absences absences={hours.away} />
           <Address host={host} />
           <div>
@@ -43,7 +59,10 @@ export function OwnStart({ host, hours }: OwnStartData) {
         </div>
         <div className="grid content-start gap-8">
           {/* Written by the restaurant, sanitised when it was stored. */}
-          <div className="prose own-words" dangerouslySetInnerHTML={{ __html: startContent }} />
+          <div
+            className="prose max-w-176 content-start text-lg"
+            dangerouslySetInnerHTML={{ __html: startContent }}
+          />
           <WaysToEat host={host} />
         </div>
       </div>
@@ -51,7 +70,7 @@ export function OwnStart({ host, hours }: OwnStartData) {
   );
 }
 
-function Today({ host, hours }: OwnStartData) {
+function Today({ host, hours, now }: OwnStartData) {
   const lines = todayOf(hours);
   return (
     <section className="card card-pad card-rim" aria-labelledby="today">
@@ -64,7 +83,7 @@ function Today({ host, hours }: OwnStartData) {
         </p>
       ))}
       <p className="mt-1">
-        <StateLine state={host.state} now={hours.now} />
+        <StateLine state={host.state} now={now} />
       </p>
       <Link to={paths.openingHours()} className="link-go">
         Alle Öffnungszeiten <ArrowRight size={17} aria-hidden="true" />
@@ -108,3 +127,59 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <span>{children}</span>
   </span>
 );
+
+type Host = Answer<'gethost'>;
+
+interface Way {
+  title: string;
+  note: string;
+  food: FoodName;
+  tone: Tone;
+}
+
+/** How one can eat what the restaurant cooks; every way leads to the menu. */
+function WaysToEat({ host }: { host: Host }) {
+  return (
+    <nav
+      aria-label="So kommst du an dein Essen"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3"
+    >
+      {waysOf(host).map(({ title, note, food, tone }) => (
+        <Link key={title} to={paths.menu(host.item_url)} className={`food-tile tone-${tone}`}>
+          <FoodIcon food={food} size={72} />
+          <span>
+            {title}
+            <span className="mt-1 block font-text text-sm leading-[1.3] font-medium tracking-normal text-ink">
+              {note}
+            </span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function waysOf(host: Host): Way[] {
+  const minutes = host.item_delivery_minutes;
+  const ways: (Way | false)[] = [
+    host.item_homedelivery === 'Y' && {
+      title: 'Liefern lassen',
+      note: minutes === null ? 'bis an die Tür' : `in ${deliveryRangeText(minutes)}`,
+      food: 'bicycle',
+      tone: 'sea',
+    },
+    host.item_pickup === 'Y' && {
+      title: 'Abholen',
+      note: `fertig in ${host.item_pickup_minutes}\u00a0Min.`,
+      food: 'takeout-box',
+      tone: 'butter',
+    },
+    host.item_allow_bookatable === 'Y' && {
+      title: 'Hier essen',
+      note: 'Tisch mit Essen bestellen',
+      food: 'fork-and-knife-with-plate',
+      tone: 'mint',
+    },
+  ];
+  return ways.filter((way) => way !== false);
+}

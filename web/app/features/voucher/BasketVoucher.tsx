@@ -1,12 +1,12 @@
-import { Ticket, X } from '../../ui/icons.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { sellsGiftVouchers } from '#domain/gift-seller.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Message.tsx';
-import type { Basket } from '../basket/basket-store.ts';
+import { cx } from '../../ui/cx.ts';
+import { Ticket, X } from '../../ui/icons.ts';
+import type { Basket } from '../basket/basket.ts';
 import { takeVoucherOut } from '../basket/change-basket.ts';
 
 interface BasketVoucherProps {
@@ -23,15 +23,24 @@ export function BasketVoucher({ host, coupon: { code, success, message }, onOpen
   if (!isHeld && sellsGiftVouchers(host.item_type)) return null;
   if (!isHeld && host.item_allow_coupons === 'N') return <NoVouchers />;
   return (
-    <div className="basket-voucher">
+    <div className="mt-3.5 grid gap-2.5">
       {/* The link stays the same element in both states: the dialog gives the focus back to it. */}
-      <div className={cx(isHeld && 'voucher-ticket', isHeld && !success && 'voucher-ticket-idle')}>
+      <div
+        className={cx(
+          isHeld && 'voucher-paper flex min-h-target items-center gap-2.5 pr-1 pl-4.5 text-basil-ink',
+          isHeld && !success && 'text-ink [--voucher-ground:var(--sand)]',
+        )}
+      >
         {isHeld && <HeldCode code={code} />}
         <Link
           ref={opener}
           to={paths.voucher(host.item_url)}
           preventScrollReset
-          className={isHeld ? 'voucher-change' : 'btn btn-ghost'}
+          className={
+            isHeld
+              ? 'relative flex-none text-sm underline underline-offset-[0.2em] after:absolute after:-inset-y-3 after:-inset-x-2'
+              : 'btn btn-ghost'
+          }
           onClick={(event) => {
             if (!onOpen) return;
             event.preventDefault();
@@ -66,7 +75,7 @@ export function BasketVoucher({ host, coupon: { code, success, message }, onOpen
 const HeldCode = ({ code }: { code: string }) => (
   <>
     <Ticket size={18} aria-hidden="true" />
-    <span className="voucher-code">
+    <span className="mr-auto min-w-0 font-strong tracking-[0.03em] wrap-anywhere">
       <span className="sr-only">Gutschein </span>
       {code}
     </span>
@@ -74,7 +83,7 @@ const HeldCode = ({ code }: { code: string }) => (
 );
 
 const NoVouchers = () => (
-  <div className="basket-voucher">
+  <div className="mt-3.5 grid gap-2.5">
     <Button look="ghost" blocked="Dieses Restaurant nimmt keine Gutscheine an" className="justify-self-start">
       <Ticket size={18} aria-hidden="true" />
       Gutschein

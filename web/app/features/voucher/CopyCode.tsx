@@ -1,5 +1,5 @@
-import { toast } from '../../ui/announce.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { toast } from '../../ui/announce.client.ts';
 import { Check, Copy } from '../../ui/icons.ts';
 import { useCopying } from '../../ui/pass-on.ts';
 
@@ -13,7 +13,7 @@ export function CopyCode({ code }: { code: string }) {
     <IconButton
       label={`${code} kopieren`}
       icon={<Shown size={18} aria-hidden="true" />}
-      className="coupon-scripted"
+      className="noscript:hidden"
       onClick={() => void copyCode()}
     />
   );

@@ -26,15 +26,24 @@ export function CouponCard({ voucher, ways, as: Tag = 'li' }: CouponCardProps) {
   const { code, value, minimum, validUntil, state } = voucher;
   const from = minimum > 0 ? `ab ${formatEuros(minimum)}, ` : '';
   return (
-    <Tag className={cx('coupon-card', state !== 'open' && 'coupon-card-over')}>
-      <b className="coupon-value">{formatEuros(value)}</b>
-      <div className="coupon-about">
-        <span className="coupon-code">{code}</span>
-        <small>
+    <Tag className={cx('voucher-paper coupon-card', state !== 'open' && '[--voucher-ground:var(--sand)]')}>
+      <b className={cx('coupon-value', state === 'open' ? 'text-basil-ink' : 'text-ink-soft')}>
+        {formatEuros(value)}
+      </b>
+      <div className="grid min-w-0 flex-[1_1_7.5rem] gap-0.5">
+        <span
+          className={cx(
+            'font-strong tracking-[0.01em] wrap-anywhere select-all',
+            state !== 'open' && 'text-ink-soft line-through',
+          )}
+        >
+          {code}
+        </span>
+        <small className="leading-[1.35] text-ink-soft">
           <b>{STATES[state]}</b> · {from}bis {formatDate(validUntil)}
         </small>
       </div>
-      {ways && <div className="coupon-ways no-print">{ways}</div>}
+      {ways && <div className="no-print ml-auto flex flex-none gap-2">{ways}</div>}
     </Tag>
   );
 }

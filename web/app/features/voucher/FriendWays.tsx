@@ -2,7 +2,7 @@ import { formatDate, formatEuros } from '../../lib/format.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Mail, Share2 } from '../../ui/icons.ts';
 import { mailLink, useShareSheet } from '../../ui/pass-on.ts';
-import { useSite } from '../layout/use-site.ts';
+import { useSite } from '../../visit/use-site.ts';
 import { CopyCode } from './CopyCode.tsx';
 import type { OwnVoucher } from './CouponCard.tsx';
 

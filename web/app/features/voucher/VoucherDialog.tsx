@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { LONGEST_VOUCHER_CODE } from '#domain/voucher-code.ts';
+import { limits } from '#domain/limits/guest.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { plainText } from '../../lib/plain-text.ts';
-import { toast } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { toast } from '../../ui/announce.client.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import { basketStore } from '../basket/basket-store.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import { VoucherAnswer } from './VoucherAnswer.tsx';
 import type { SentCode } from './act-voucher.ts';
 import { CODE_MISSING, type CodeAnswer, isCodeMissing, redeemCode } from './redeem-code.ts';
-import { VoucherAnswer } from './VoucherAnswer.tsx';
 
 // NUM-003: counted from the answer, so that it can be read.
 const CLOSES_AFTER_MS = 1_500;
@@ -48,7 +48,7 @@ export default function VoucherDialog(props: VoucherDialogProps) {
         id={id}
         method="post"
         action={paths.voucher(host.item_url)}
-        className="voucher-form"
+        className="voucher-form *:not-first:not-empty:mt-4"
         noValidate
         onSubmit={form.submit}
       >
@@ -58,14 +58,14 @@ export default function VoucherDialog(props: VoucherDialogProps) {
           defaultValue={form.typed}
           error={form.error}
           hint="Groß oder klein, mit oder ohne Bindestrich: Wir finden ihn."
-          maxLength={LONGEST_VOUCHER_CODE}
+          {...limits.order.voucherCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="go"
         />
         {present && !form.answer && (
-          <p className="voucher-present">
+          <p className="text-sm text-ink-soft">
             In deinem Warenkorb liegt schon Gutschein <b>{present}</b>. Ein neuer Code ersetzt ihn.
           </p>
         )}

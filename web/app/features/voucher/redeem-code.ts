@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import { voucherCodeKey } from '#domain/voucher-code.ts';
+import { voucherCodeKey } from '#domain/order/codes.ts';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 

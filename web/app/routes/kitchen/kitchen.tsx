@@ -1,8 +1,5 @@
-import '../../features/kitchen/kitchen.css';
 import '../../features/kitchen/ticket.css';
 import '../../features/kitchen/ticket-print.css';
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
 import type { Call } from '../../api.ts';
 import { KitchenBoard } from '../../features/kitchen/KitchenBoard.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';

@@ -1,17 +1,15 @@
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
 import { useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
-import { sentIn } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { AreaDialog } from '../../features/own-restaurant/AreaDialog.tsx';
-import { readAreas } from '../../features/own-restaurant/areas-form.ts';
-import { AreasPage } from '../../features/own-restaurant/AreasPage.tsx';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { AreasPage, Terms } from '../../features/own-restaurant/AreasPage.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
+import { type OwnArea, readAreas, typedTerms } from '../../features/own-restaurant/areas-form.ts';
+import { hostIn, ownAct, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-areas.ts';
 
@@ -27,7 +25,7 @@ const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
 
 const act = ownAct(async (call, typed) => {
   const { hostId, intent } = typed;
-  const here = paths.ownAreas(hostId);
+  const here = staffPaths.ownAreas(hostId);
   if (intent === 'remove') {
     await call('removeOwnArea', { hostId, placeId: Number(typed['place']) });
     return goOn(here, 'Entfernt');
@@ -47,17 +45,47 @@ export const shouldRevalidate = reloadAfterConflict;
 export default function OwnAreasPage({ loaderData: { own, found } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const sent = sentIn(useActionData());
-  const areaOf = (deed: string) => own.areas.find(({ id }) => String(id) === query.get(deed));
-  const deed = areaOf('entfernen') ? 'entfernen' : 'aendern';
-  const area = areaOf(deed);
+  const areaOf = (action: string) => own.areas.find(({ id }) => String(id) === query.get(action));
+  const action = areaOf('entfernen') ? 'entfernen' : 'aendern';
+  const area = areaOf(action);
   return (
     <>
       <AreasPage key={own.id} own={own} found={found} sent={area ? undefined : sent} />
-      {area && <AreaDialog key={area.id} hostId={own.id} area={area} deed={deed} sent={sent} />}
+      {area && <AreaDialog key={area.id} hostId={own.id} area={area} action={action} sent={sent} />}
     </>
   );
 }
 
 export function ErrorBoundary() {
   return <OwnError />;
+}
+
+interface AreaDialogProps {
+  hostId: number;
+  area: OwnArea;
+  action: 'aendern' | 'entfernen';
+  sent: SentForm | undefined;
+}
+
+/** New terms for one place, or the question before it goes. */
+function AreaDialog({ hostId, area, action, sent }: AreaDialogProps) {
+  const { form, wires } = useOwnForm(sent, typedTerms(area));
+  const isRemoval = action === 'entfernen';
+  return (
+    <FormDialog
+      title={isRemoval ? `${area.item_ort} entfernen?` : area.item_ort}
+      back={staffPaths.ownAreas(hostId)}
+      submitLabel={isRemoval ? 'Entfernen' : 'Speichern'}
+      danger={isRemoval}
+      sent={sent}
+      form={form}
+    >
+      <input type="hidden" name="intent" value={isRemoval ? 'remove' : 'save'} />
+      <input type="hidden" name="host" value={hostId} />
+      <input type="hidden" name={`place-${area.id}`} value="Y" />
+      <input type="hidden" name="place" value={area.id} />
+      <input type="hidden" name="version" value={area.version} />
+      {isRemoval ? <p>Gäste aus {area.item_ort} finden dich dann nicht mehr.</p> : <Terms {...wires} />}
+    </FormDialog>
+  );
 }

@@ -1,18 +1,22 @@
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { CategoryForm } from '../../features/own-restaurant/CategoryForm.tsx';
-import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
 import { EntryPage } from '../../features/own-restaurant/EntryPage.tsx';
-import { hostIn, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
+import { OwnFormFrame } from '../../features/own-restaurant/OwnFormFrame.tsx';
+import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
+import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
+import type { OwnCategory } from '../../features/own-restaurant/menu-parts.ts';
+import { hostIn, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import type { SentForm } from '../../forms/sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { TextArea, TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/own-category.ts';
+import { Part } from '../../ui/Part.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kategorie', noindex: true });
 
@@ -26,11 +30,11 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParam
   };
 });
 
-const act = entryAct('category', paths.ownMenu, async (call, typed, id) => {
+const act = entryAct('category', staffPaths.ownMenu, async (call, typed, id) => {
   const { hostId, version = '', name = '', description = '' } = typed;
   const saved = await call('saveOwnCategory', { hostId, id, version, name, description });
   // A new category waits for its first dish.
-  return goOn(id === null ? paths.ownProductIn(hostId, saved.id) : paths.ownMenu(hostId));
+  return goOn(id === null ? staffPaths.ownProductIn(hostId, saved.id) : staffPaths.ownMenu(hostId));
 });
 
 export const loader = serverLoader(load);
@@ -46,11 +50,11 @@ export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
     <EntryPage
       restaurant={restaurant}
       title={category?.name ?? 'Neue Kategorie'}
-      list={{ to: paths.ownMenu(hostId), label: 'Speisekarte' }}
+      list={{ to: staffPaths.ownMenu(hostId), label: 'Speisekarte' }}
       removal={
         category && {
-          to: paths.ownCategoryRemoval(hostId, category.id),
-          from: paths.ownCategory(hostId, category.id),
+          to: staffPaths.ownCategoryRemoval(hostId, category.id),
+          from: staffPaths.ownCategory(hostId, category.id),
           label: 'Kategorie löschen',
           text:
             count === 0
@@ -66,4 +70,39 @@ export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   return <OwnError />;
+}
+
+interface CategoryFormProps {
+  hostId: number;
+  /** Undefined for a new one. */
+  category: OwnCategory | undefined;
+  sent: SentForm | undefined;
+}
+
+function CategoryForm({ hostId, category, sent }: CategoryFormProps) {
+  const { form, wires } = useOwnForm(sent, {
+    name: category?.name ?? '',
+    description: category?.description ?? '',
+  });
+  return (
+    <OwnFormFrame ref={form} hostId={hostId} version={category?.version} sent={sent}>
+      <Part>
+        <TextField
+          label="Name"
+          placeholder="Pizza"
+          required
+          {...workLimits.menu.category}
+          {...wires.field('name')}
+        />
+        <TextArea
+          label="Ein Satz dazu (freiwillig)"
+          placeholder="Alle mit Tomatensoße und Käse"
+          rows={2}
+          {...workLimits.menu.categoryText}
+          {...wires.field('description')}
+        />
+      </Part>
+      <SaveBar back={staffPaths.ownMenu(hostId)} {...(!category && { label: 'Anlegen' })} />
+    </OwnFormFrame>
+  );
 }

@@ -1,8 +1,6 @@
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
 import { useActionData } from 'react-router';
 import type { Call } from '../../api.ts';
-import { sentIn } from '../../features/account/sent-form.ts';
+import { sentIn } from '../../forms/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { readDetails } from '../../features/own-restaurant/details-form.ts';
 import { DetailsForm } from '../../features/own-restaurant/DetailsForm.tsx';
@@ -13,7 +11,7 @@ import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureF
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { pictureIn, sendPicture } from '../../features/own-restaurant/send-picture.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-details.ts';
 
@@ -25,7 +23,7 @@ async function act(call: Call, args: RouteArgs) {
   const logo = await pictureIn(args.request);
   return ownAct(async (_, typed) => {
     const { hostId, intent } = typed;
-    const here = paths.ownDetails(hostId);
+    const here = staffPaths.ownDetails(hostId);
     if (intent === 'picture') {
       const send = (image: File) => call('saveOwnLogo', { hostId, image });
       return (await sendPicture(logo, send)) ?? goOn(here, 'Dein Logo ist gespeichert');
@@ -37,7 +35,7 @@ async function act(call: Call, args: RouteArgs) {
     const read = readDetails(typed);
     if ('fields' in read) return read;
     await call('saveOwnDetails', read);
-    return goOn(paths.own(hostId), 'Deine Angaben sind gespeichert');
+    return goOn(staffPaths.own(hostId), 'Deine Angaben sind gespeichert');
   })(call, args);
 }
 

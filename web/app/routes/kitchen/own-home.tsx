@@ -1,5 +1,3 @@
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';

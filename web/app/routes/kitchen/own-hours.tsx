@@ -1,20 +1,106 @@
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
-import { useActionData, useSearchParams } from 'react-router';
+import { Form, useActionData, useNavigation, useSearchParams } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
-import { sentIn } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { AbsenceDialog, Absences } from '../../features/own-restaurant/Absences.tsx';
-import { readHours } from '../../features/own-restaurant/hours-form.ts';
 import { HoursForm } from '../../features/own-restaurant/HoursForm.tsx';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import type { OwnRestaurant } from '../../features/own-restaurant/OwnHome.tsx';
+import { formatDays } from '../../features/own-restaurant/format-days.ts';
+import { readHours } from '../../features/own-restaurant/hours-form.ts';
+import { hostIn, ownAct, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/own-hours.ts';
+import { Part } from '../../ui/Part.tsx';
+import { Rows, RowWay, Row, RowText } from '../../ui/Rows.tsx';
+
+type Absence = OwnRestaurant['absences'][number];
+
+interface AbsencesProps {
+  own: OwnRestaurant;
+  sent: SentForm | undefined;
+}
+
+/** Days on which the restaurant is closed. */
+function Absences({ own, sent }: AbsencesProps) {
+  const { form, wires } = useOwnForm(sent, {});
+  const { formData, state } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'absence';
+  return (
+    <Part title="Urlaub und andere geschlossene Tage">
+      {own.absences.length > 0 && (
+        <Rows>
+          {own.absences.map((absence) => (
+            <Row key={absence.id}>
+              <RowText>
+                <b>{absence.title}</b> {daysOf(absence)}
+              </RowText>
+              <RowWay to={staffPaths.ownAbsence(own.id, absence.id)} preventScrollReset>
+                Entfernen<span className="sr-only">: {absence.title}</span>
+              </RowWay>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      <Form
+        method="post"
+        ref={form}
+        noValidate
+        preventScrollReset
+        className="flex flex-wrap items-end gap-3 *:[.alert]:basis-full *:[.field]:flex-[1_1_10rem]"
+      >
+        <FormAlert sent={sent} />
+        <input type="hidden" name="host" value={own.id} />
+        <TextField
+          label="Grund"
+          placeholder="Betriebsferien"
+          {...workLimits.restaurant.absence}
+          {...wires.field('title')}
+        />
+        <TextField label="Erster Tag" type="date" {...wires.field('firstDay')} />
+        <TextField label="Letzter Tag" type="date" {...wires.field('lastDay')} />
+        <Button
+          className="min-h-[3.125rem]"
+          type="submit"
+          look="ghost"
+          name="intent"
+          value="absence"
+          busy={isBusy}
+        >
+          Eintragen
+        </Button>
+      </Form>
+    </Part>
+  );
+}
+
+/** Asked first: guests could order on these days again. */
+function AbsenceDialog({ own, absence, sent }: AbsencesProps & { absence: Absence }) {
+  return (
+    <FormDialog
+      title={`${absence.title} entfernen?`}
+      back={staffPaths.ownHours(own.id)}
+      submitLabel="Entfernen"
+      danger
+      sent={sent}
+    >
+      <input type="hidden" name="intent" value="remove-absence" />
+      <input type="hidden" name="host" value={own.id} />
+      <input type="hidden" name="absence" value={absence.id} />
+      <p>{daysOf(absence)}: Dann gelten wieder die Zeiten der Woche.</p>
+    </FormDialog>
+  );
+}
+
+const daysOf = ({ firstDay, lastDay }: Absence): string => formatDays(firstDay, lastDay);
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Öffnungszeiten', noindex: true });
 
@@ -22,7 +108,7 @@ const load = loginFirst((call: Call, { url }: RouteArgs) => call('ownRestaurant'
 
 const act = ownAct(async (call, typed) => {
   const { hostId, version = '', intent } = typed;
-  const here = paths.ownHours(hostId);
+  const here = staffPaths.ownHours(hostId);
   if (intent === 'absence') {
     const { title = '', firstDay = '', lastDay = '' } = typed;
     const days = firstDay && lastDay ? { firstDay, lastDay } : null;
@@ -38,7 +124,7 @@ const act = ownAct(async (call, typed) => {
   const weekly = readHours(typed, only === 'pickup' || only === 'delivery' ? only : undefined);
   if ('fields' in weekly) return weekly;
   await call('saveOwnHours', { hostId, weekly, version });
-  return goOn(paths.own(hostId), 'Deine Öffnungszeiten sind gespeichert');
+  return goOn(staffPaths.own(hostId), 'Deine Öffnungszeiten sind gespeichert');
 });
 
 const missingDays = (firstDay: string, lastDay: string) => ({

@@ -1,19 +1,25 @@
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
 import { data } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { readDeclarations } from '../../features/own-restaurant/declaration-form.ts';
-import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
+import { DeclarationFields } from '../../features/own-restaurant/DeclarationFields.tsx';
 import { EntryPage } from '../../features/own-restaurant/EntryPage.tsx';
-import { IngredientForm } from '../../features/own-restaurant/IngredientForm.tsx';
-import { hostIn, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
+import { OwnFormFrame } from '../../features/own-restaurant/OwnFormFrame.tsx';
+import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
+import { readDeclarations, typedDeclarations } from '../../features/own-restaurant/declaration-form.ts';
+import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
+import type { OwnIngredient } from '../../features/own-restaurant/menu-parts.ts';
+import { hostIn, reloadAfterConflict, ticked, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import type { SentForm } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/own-ingredient.ts';
+import { Part } from '../../ui/Part.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Zutat', noindex: true });
 
@@ -25,7 +31,7 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParam
   return { restaurant, ingredient };
 });
 
-const act = entryAct('ingredient', paths.ownExtras, async (call, typed, id) => {
+const act = entryAct('ingredient', staffPaths.ownExtras, async (call, typed, id) => {
   const { hostId, version = '', title = '' } = typed;
   await call('saveOwnIngredient', {
     hostId,
@@ -36,7 +42,7 @@ const act = entryAct('ingredient', paths.ownExtras, async (call, typed, id) => {
     soldOut: typed['soldOut'] === 'Y',
     ...readDeclarations(typed),
   });
-  return goOn(paths.ownExtras(hostId));
+  return goOn(staffPaths.ownExtras(hostId));
 });
 
 export const loader = serverLoader(load);
@@ -51,10 +57,10 @@ export default function OwnIngredientPage({ loaderData: { restaurant, ingredient
     <EntryPage
       restaurant={restaurant}
       title={ingredient.title}
-      list={{ to: paths.ownExtras(hostId), label: 'Extras' }}
+      list={{ to: staffPaths.ownExtras(hostId), label: 'Extras' }}
       removal={{
-        to: paths.ownIngredientRemoval(hostId, ingredient.id),
-        from: paths.ownIngredient(hostId, ingredient.id),
+        to: staffPaths.ownIngredientRemoval(hostId, ingredient.id),
+        from: staffPaths.ownIngredient(hostId, ingredient.id),
         label: 'Zutat löschen',
         text: 'Sie verschwindet damit auch aus allen Fragen, in denen sie zur Auswahl steht.',
       }}
@@ -66,4 +72,32 @@ export default function OwnIngredientPage({ loaderData: { restaurant, ingredient
 
 export function ErrorBoundary() {
   return <OwnError />;
+}
+
+interface IngredientFormProps {
+  hostId: number;
+  ingredient: OwnIngredient;
+  sent: SentForm | undefined;
+}
+
+/** What an ingredient contains: it counts for every dish that guests add it to. */
+function IngredientForm({ hostId, ingredient, sent }: IngredientFormProps) {
+  const { version, title, isVegetarian, soldOut } = ingredient;
+  const { form, wires } = useOwnForm(sent, {
+    title,
+    ...ticked({ isVegetarian, soldOut }),
+    ...typedDeclarations(ingredient),
+  });
+  return (
+    <OwnFormFrame ref={form} hostId={hostId} version={version} sent={sent}>
+      <Part aria-label="Zutat">
+        <TextField label="Name" required {...workLimits.menu.ingredient} {...wires.field('title')} />
+        <Checkbox {...wires.tick('isVegetarian')}>vegetarisch</Checkbox>
+        <Checkbox {...wires.tick('soldOut')}>Heute aus, morgen wieder da</Checkbox>
+        <DeclarationFields kind="allergens" {...wires} />
+        <DeclarationFields kind="additives" {...wires} />
+      </Part>
+      <SaveBar back={staffPaths.ownExtras(hostId)} />
+    </OwnFormFrame>
+  );
 }

@@ -1,19 +1,26 @@
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
-import { useActionData, useSearchParams } from 'react-router';
+import { Link, useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
-import { FormAlert } from '../../features/account/FormAlert.tsx';
-import { sentIn } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { moveEntry, setAvailability } from '../../features/own-restaurant/act-on-menu.ts';
-import { MenuPage } from '../../features/own-restaurant/MenuPage.tsx';
-import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
+import { MoveButtons } from '../../features/own-restaurant/MoveButtons.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
+import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import { ProductRow } from '../../features/own-restaurant/ProductRow.tsx';
+import { moveEntry, setAvailability } from '../../features/own-restaurant/act-on-menu.ts';
+import type { OwnCategory, OwnMenu } from '../../features/own-restaurant/menu-parts.ts';
+import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/Message.tsx';
+import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
+import { Plus } from '../../ui/icons.ts';
 import type { Route } from './+types/own-menu.ts';
+import { Rows, RowWay } from '../../ui/Rows.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Speisekarte', noindex: true });
 
@@ -23,10 +30,10 @@ const act = ownAct(async (call, typed) => {
   const { hostId, intent } = typed;
   if (intent === 'move') {
     await moveEntry(call, typed);
-    return goOn(paths.ownMenuSorting(hostId), 'Verschoben');
+    return goOn(staffPaths.ownMenuSorting(hostId), 'Verschoben');
   }
   await setAvailability(call, typed);
-  return goOn(paths.ownMenu(hostId), typed['availability'] === 'on' ? 'Wieder da' : 'Heute aus');
+  return goOn(staffPaths.ownMenu(hostId), typed['availability'] === 'on' ? 'Wieder da' : 'Heute aus');
 });
 
 export const loader = serverLoader(load);
@@ -46,4 +53,92 @@ export default function OwnMenuPage({ loaderData: menu }: Route.ComponentProps) 
 
 export function ErrorBoundary() {
   return <OwnError />;
+}
+
+interface MenuPageProps {
+  menu: OwnMenu;
+  isSorting: boolean;
+}
+
+/** A restaurant's menu as its owner sees it: every dish leads to its form. */
+function MenuPage({ menu, isSorting }: MenuPageProps) {
+  const { restaurant, categories } = menu;
+  const { id } = restaurant;
+  const tools = (
+    <>
+      <ButtonLink to={staffPaths.ownCategory(id, 'neu')} look={categories.length > 0 ? 'ghost' : 'primary'}>
+        <Plus size={20} aria-hidden="true" />
+        Kategorie
+      </ButtonLink>
+      {menu.products.length > 0 && (
+        <ButtonLink to={staffPaths.ownPhotos(id)} look="ghost">
+          Fotos
+        </ButtonLink>
+      )}
+      {categories.length > 0 && (
+        <ButtonLink
+          to={isSorting ? staffPaths.ownMenu(id) : staffPaths.ownMenuSorting(id)}
+          look="ghost"
+          preventScrollReset
+        >
+          {isSorting ? 'Fertig sortiert' : 'Sortieren'}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <OwnFrame restaurant={restaurant} title="Speisekarte" tools={tools}>
+      {categories.length === 0 ? (
+        <EmptyState
+          picture={<FoodPicture food="pot-of-food" className="w-28" eager />}
+          title="Noch ist deine Karte leer"
+        >
+          Leg zuerst eine Kategorie an, zum Beispiel „Pizza“ oder „Getränke“. Danach kommen die Gerichte
+          hinein.
+        </EmptyState>
+      ) : (
+        categories.map((category) => (
+          <Section key={category.id} menu={menu} category={category} isSorting={isSorting} />
+        ))
+      )}
+    </OwnFrame>
+  );
+}
+
+function Section({ menu, category, isSorting }: MenuPageProps & { category: OwnCategory }) {
+  const { id: hostId } = menu.restaurant;
+  const products = menu.products.filter(({ categoryId }) => categoryId === category.id);
+  return (
+    <Card as="section" aria-labelledby={`kategorie-${category.id}`} pad={false}>
+      <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-[clamp(0.875rem,2vw,1.25rem)] py-2">
+        <div>
+          <h2 className="font-head text-xl leading-[1.2] font-bold text-rim" id={`kategorie-${category.id}`}>
+            {category.name}
+          </h2>
+          {category.description && <p className="text-sm text-ink-soft">{category.description}</p>}
+        </div>
+        {isSorting ? (
+          <MoveButtons hostId={hostId} kind="category" id={category.id} name={category.name} />
+        ) : (
+          <RowWay to={staffPaths.ownCategory(hostId, category.id)}>
+            Ändern<span className="sr-only">: {category.name}</span>
+          </RowWay>
+        )}
+      </header>
+      <Rows>
+        {products.map((product) => (
+          <ProductRow key={product.id} hostId={hostId} product={product} isSorting={isSorting} />
+        ))}
+      </Rows>
+      {!isSorting && (
+        <Link
+          to={staffPaths.ownProductIn(hostId, category.id)}
+          className="flex min-h-13 items-center gap-2 border-t border-line px-[clamp(0.875rem,2vw,1.25rem)] font-semibold text-rim"
+        >
+          <Plus size={20} aria-hidden="true" />
+          Gericht in {category.name}
+        </Link>
+      )}
+    </Card>
+  );
 }

@@ -1,15 +1,17 @@
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
 import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { actOnProduct } from '../../features/own-restaurant/act-on-product.ts';
-import { entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
-import { hostIn, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { ProductPage } from '../../features/own-restaurant/ProductPage.tsx';
+import { setAvailability } from '../../features/own-restaurant/act-on-menu.ts';
+import { entryOf, type EntryParams, idIn } from '../../features/own-restaurant/entry.ts';
+import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { readProduct } from '../../features/own-restaurant/product-form.ts';
+import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { pictureIn, sendPicture } from '../../features/own-restaurant/send-picture.ts';
+import type { Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-product.ts';
 
@@ -19,7 +21,7 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParam
   const menu = await call('ownMenu', hostIn(url));
   const product = entryOf(menu.products, params);
   // A dish needs a category to stand in.
-  if (menu.categories.length === 0) throw redirect(paths.ownCategory(menu.restaurant.id, 'neu'));
+  if (menu.categories.length === 0) throw redirect(staffPaths.ownCategory(menu.restaurant.id, 'neu'));
   return { menu, product };
 });
 
@@ -35,4 +37,44 @@ export default function OwnProductPage({ loaderData: { menu, product } }: Route.
 
 export function ErrorBoundary() {
   return <OwnError />;
+}
+
+/** Saves a dish or its photo, sets whether it can be ordered, or deletes it. */
+async function actOnProduct(call: Call, args: RouteArgs<EntryParams>) {
+  const photo = await pictureIn(args.request);
+  const send = ownAct<EntryParams, never>(async (_, typed, { params }) => {
+    const { hostId, intent } = typed;
+    const id = idIn(params);
+    if (id === null) return saveProduct(call, typed, null);
+    const here = staffPaths.ownProduct(hostId, id);
+    if (intent === 'remove') {
+      await call('removeOwnEntry', { hostId, kind: 'product', id });
+      return goOn(staffPaths.ownMenu(hostId), 'Gelöscht');
+    }
+    if (intent === 'availability') {
+      await setAvailability(call, typed);
+      return goOn(here);
+    }
+    if (intent === 'picture') {
+      const send = (image: File) => call('saveOwnPhoto', { hostId, productId: id, image });
+      return (await sendPicture(photo, send)) ?? goOn(here, 'Das Foto ist gespeichert');
+    }
+    if (intent === 'remove-picture') {
+      await call('saveOwnPhoto', { hostId, productId: id });
+      return goOn(here, 'Das Foto ist weg');
+    }
+    return saveProduct(call, typed, id);
+  });
+  return send(call, args);
+}
+
+async function saveProduct(call: Call, typed: Typed & { hostId: number }, id: number | null) {
+  const read = readProduct(typed);
+  if ('fields' in read) return read;
+  const saved = await call('saveOwnProduct', { ...read, id });
+  const { hostId } = typed;
+  const said = `${read.title} ist gespeichert`;
+  if (typed['intent'] === 'next') return goOn(staffPaths.ownProductAfter(hostId, saved.id), said);
+  // A new dish may get its photo now.
+  return goOn(id === null ? staffPaths.ownProduct(hostId, saved.id) : staffPaths.ownMenu(hostId), said);
 }

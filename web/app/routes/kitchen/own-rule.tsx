@@ -1,5 +1,3 @@
-import '../../features/own-restaurant/own.css';
-import '../../features/own-restaurant/own-lists.css';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
@@ -10,7 +8,7 @@ import { readRule } from '../../features/own-restaurant/rule-form.ts';
 import { RuleForm } from '../../features/own-restaurant/RuleForm.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-rule.ts';
 
@@ -21,11 +19,11 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParam
   return { restaurant, rule: entryOf(rules, params), ingredients };
 });
 
-const act = entryAct('rule', paths.ownExtras, async (call, typed, id) => {
+const act = entryAct('rule', staffPaths.ownExtras, async (call, typed, id) => {
   const read = readRule(typed);
   if ('fields' in read) return read;
   await call('saveOwnRule', { ...read, id });
-  return goOn(paths.ownExtras(typed.hostId));
+  return goOn(staffPaths.ownExtras(typed.hostId));
 });
 
 export const loader = serverLoader(load);
@@ -40,11 +38,11 @@ export default function OwnRulePage({ loaderData: { restaurant, rule, ingredient
     <EntryPage
       restaurant={restaurant}
       title={rule?.title ?? 'Neue Frage'}
-      list={{ to: paths.ownExtras(hostId), label: 'Extras' }}
+      list={{ to: staffPaths.ownExtras(hostId), label: 'Extras' }}
       removal={
         rule && {
-          to: paths.ownRuleRemoval(hostId, rule.id),
-          from: paths.ownRule(hostId, rule.id),
+          to: staffPaths.ownRuleRemoval(hostId, rule.id),
+          from: staffPaths.ownRule(hostId, rule.id),
           label: 'Frage löschen',
           text: 'Gäste werden das dann bei keinem Gericht mehr gefragt.',
         }

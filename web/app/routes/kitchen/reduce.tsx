@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import type { Call } from '../../api.ts';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { actOnReduction, previewIn } from '../../features/kitchen/act-on-reduction.ts';
 import { ConfirmReduction, ReduceDialog } from '../../features/kitchen/ReduceDialog.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import type { RouteHandle } from '../../features/layout/use-arrival.ts';
+import type { RouteHandle } from '../../visit/use-arrival.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/reduce.ts';

@@ -1,24 +1,25 @@
-import '../../features/kitchen/kitchen.css';
-import '../../features/review/review.css';
-import { Form, Link, useActionData, useNavigation } from 'react-router';
-import { PAGE_SIZE } from '#contract/page-size.ts';
+import { Form, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { PAGE_SIZE } from '#contract/values.ts';
+import { limits } from '#domain/limits/guest.ts';
 import type { Call } from '../../api.ts';
-import { FormAlert } from '../../features/account/FormAlert.tsx';
-import { formAct, sentIn, type SentForm } from '../../features/account/sent-form.ts';
+import { KitchenHead } from '../../features/kitchen/KitchenHead.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { ReviewWords } from '../../features/review/ReviewCard.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
-import { readPage, writePage } from '../../lib/page-number.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { readPage, writePage } from '../../lib/page-number.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea } from '../../ui/Field.tsx';
-import { ArrowLeft } from '../../ui/icons.ts';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
+import { ThumbsDown, ThumbsUp } from '../../ui/icons.ts';
 import { Pages } from '../../ui/Pages.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { Route } from './+types/reviews.ts';
@@ -55,24 +56,18 @@ export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps)
   return (
     <>
       <SkipLink />
-      <header className="kitchen-bar">
-        <Link to={paths.kitchenOf(restaurant.id)} className="btn btn-ghost">
-          <ArrowLeft size={20} aria-hidden="true" />
-          Küche
-        </Link>
-        <div className="kitchen-name">
-          <h1>Bewertungen</h1>
-          <p>
-            {restaurant.item_name} · {formatCount(count, 'Bewertung', 'Bewertungen')}
-          </p>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="wrap reviews-page reviews-kitchen">
+      <KitchenHead
+        restaurantId={restaurant.id}
+        title="Bewertungen"
+        note={`${restaurant.item_name} · ${formatCount(count, 'Bewertung', 'Bewertungen')}`}
+      />
+      <main id="main" tabIndex={-1} className="wrap grid max-w-224 gap-6 pt-4 pb-12">
         {count === 0 && <EmptyState title="Noch keine Bewertungen verfügbar." />}
         {reviews.length > 0 && <h2 className="sr-only">Was Gäste sagen</h2>}
         {reviews.map((review) => (
-          <Card as="article" key={review.id} className="review">
+          <Card as="article" key={review.id} className="review grid gap-3.5">
             <ReviewWords review={review} />
+            <LikedDishes dishes={review.dishes} />
             <Reply
               review={review}
               isSaved={answeredIn(answer) === review.id}
@@ -91,6 +86,28 @@ export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps)
   );
 }
 
+/** What the guest liked and did not like, for the kitchen alone (REV-121). */
+function LikedDishes({ dishes }: { dishes: Review['dishes'] }) {
+  if (dishes.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Gerichte">
+      {dishes.map(({ title, liked }) => (
+        <li key={title}>
+          <Badge
+            look={liked ? 'basil' : 'tomato'}
+            icon={
+              liked ? <ThumbsUp size={14} aria-hidden="true" /> : <ThumbsDown size={14} aria-hidden="true" />
+            }
+          >
+            {title}
+            <span className="sr-only">{liked ? ' hat geschmeckt' : ' hat nicht geschmeckt'}</span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ReplyProps {
   review: Review;
   isSaved: boolean;
@@ -98,14 +115,15 @@ interface ReplyProps {
 }
 
 function Reply({ review, isSaved, sent }: ReplyProps) {
+  const { form, field } = useSentForm(sent, { reply: review.comment });
   const { formData, state } = useNavigation();
   const isBusy = state !== 'idle' && formData?.get('id') === String(review.id);
   return (
     <>
       {review.comment && (
-        <div className="review-reply">
-          <h4>Deine Antwort</h4>
-          <p>{review.comment}</p>
+        <div className="rounded-sm border-l-4 border-rim-edge bg-rim-faint px-4 py-3">
+          <h4 className="text-sm">Deine Antwort</h4>
+          <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
         </div>
       )}
       {isSaved && (
@@ -117,21 +135,20 @@ function Reply({ review, isSaved, sent }: ReplyProps) {
           </Notice>
         </div>
       )}
-      <details key={review.comment} open={sent !== undefined} className="review-answer">
-        <summary className="link">
+      <details key={review.comment} open={sent !== undefined}>
+        <summary className="link inline-flex min-h-target list-none items-center">
           {review.comment ? 'Antwort ändern' : 'Antworten'}
           <span className="sr-only">, Bestellung {review.orderId}</span>
         </summary>
-        <Form method="post" preventScrollReset className="rate-form">
+        <Form ref={form} method="post" preventScrollReset className="grid content-start gap-4">
           <FormAlert sent={sent} />
           <input type="hidden" name="id" value={review.id} />
           <TextArea
             label="Deine Antwort"
             hint={`Alle können sie unter der Bewertung lesen. Zu Bestellung #${review.orderId}.`}
-            name="reply"
-            defaultValue={sent?.typed['reply'] ?? review.comment}
+            {...field('reply')}
             rows={2}
-            maxLength={1000}
+            {...limits.review.reply}
           />
           <div>
             <Button

@@ -1,17 +1,13 @@
-import '../../features/kitchen/kitchen.css';
-import '../../features/till/till-page.css';
-import '../../features/till/slip.css';
 import { data } from 'react-router';
 import type { Call } from '../../api.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { SlipPaper } from '../../features/till/SlipPaper.tsx';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Printer } from '../../ui/icons.ts';
-import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { Route } from './+types/slip.ts';
+import { SlipFrame } from '../../features/till/TillFrame.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Bestellzettel', noindex: true });
 
@@ -28,19 +24,13 @@ export const clientLoader = browserLoader(load);
 
 export default function KitchenSlipPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="till-page till-slip-page">
-      <SkipLink />
-      <main id="main" tabIndex={-1}>
-        <div className="till-done no-print">
-          <h1>Bestellzettel #{loaderData.orderId}</h1>
-          <Button wide onClick={() => print()}>
-            <Printer size={20} aria-hidden="true" />
-            Bestellzettel drucken
-          </Button>
-        </div>
-        <SlipPaper slip={loaderData} />
-      </main>
-    </div>
+    <SlipFrame slip={loaderData}>
+      <h1>Bestellzettel #{loaderData.orderId}</h1>
+      <Button wide onClick={() => print()}>
+        <Printer size={20} aria-hidden="true" />
+        Bestellzettel drucken
+      </Button>
+    </SlipFrame>
   );
 }
 

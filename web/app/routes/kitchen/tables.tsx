@@ -1,7 +1,6 @@
-import '../../features/kitchen/kitchen.css';
 import '../../features/kitchen/tables.css';
 import type { Call } from '../../api.ts';
-import { formAct } from '../../features/account/sent-form.ts';
+import { formAct } from '../../forms/sent-form.ts';
 import { actOnTables, restaurantIn } from '../../features/kitchen/own-tables.ts';
 import { TablesPage } from '../../features/kitchen/TablesPage.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';

@@ -1,8 +1,5 @@
-import '../../features/kitchen/kitchen.css';
-import '../../features/kitchen/tables.css';
-import '../../features/kitchen/tills.css';
 import type { Call } from '../../api.ts';
-import { formAct } from '../../features/account/sent-form.ts';
+import { formAct } from '../../forms/sent-form.ts';
 import { restaurantIn } from '../../features/kitchen/own-tables.ts';
 import { actOnTills, type MadeCode } from '../../features/kitchen/own-tills.ts';
 import { TillsPage } from '../../features/kitchen/TillsPage.tsx';
@@ -12,7 +9,8 @@ import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/tills.ts';
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kassen', noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Kassen und Geräte', noindex: true });
 
 const load = loginFirst((call: Call, { url }: RouteArgs) => call('kitchenTills', restaurantIn(url)));
 

@@ -1,21 +1,21 @@
-import '../../features/office/office-form.css';
 import type { ReactNode } from 'react';
 import { Link, redirect, useActionData } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { applicationStates } from '../../features/office/application-states.ts';
 import { DecideForm } from '../../features/office/DecideForm.tsx';
-import { Facts } from '../../features/office/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/application.ts';
+import { Columns } from '../../ui/Columns.tsx';
 
 type Params = { id: string };
 type Application = Answer<'officeApplication'>;
@@ -28,7 +28,7 @@ const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
 
 const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params: { id } }) => {
   await call('decideApplication', { id: Number(id), approve: intent === 'approve', reason });
-  throw redirect(paths.officeApplication(id));
+  throw redirect(staffPaths.officeApplication(id));
 });
 
 export const loader = serverLoader(load);
@@ -41,14 +41,26 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
   return (
     <>
       <h1 className="text-2xl">{application.item_name || 'QR-Kontakt'}</h1>
-      <div className="office-pair">
+      <Columns aside>
         <Card as="section" aria-label="Angaben">
           <Facts facts={factsOf(application)} />
         </Card>
         <Card as="section" rim aria-label="Entscheidung" className="grid gap-4">
           <Facts facts={progressOf(application)} />
           {application.state === 'open' ? (
-            <DecideForm sent={sent} reasonHint="Geht mit der Absage per E-Mail an das Restaurant." />
+            <>
+              {application.missing.length > 0 && (
+                <Notice look="mustard">
+                  Noch nicht eingetragen: {application.missing.join(', ')}. Freigeben kannst du erst, wenn
+                  Gäste etwas finden.
+                </Notice>
+              )}
+              <DecideForm
+                sent={sent}
+                reasonHint="Geht mit der Absage per E-Mail an das Restaurant."
+                isEmpty={application.missing.length > 0}
+              />
+            </>
           ) : (
             <Notice look={application.state === 'approved' ? 'basil' : 'plain'}>
               {nameOf(applicationStates, application.state)}
@@ -57,7 +69,7 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
             </Notice>
           )}
         </Card>
-      </div>
+      </Columns>
     </>
   );
 }
@@ -90,7 +102,11 @@ const progressOf = (one: Application): [string, ReactNode][] => [
 // The file is a stranger's: browsers save it, they never show it within our pages.
 function DocumentLink({ id, kind }: { id: number; kind: string }) {
   return (
-    <a href={paths.officeApplicationFile(id)} download={`Gewerbeanmeldung-${id}.${kind}`} className="link">
+    <a
+      href={staffPaths.officeApplicationFile(id)}
+      download={`Gewerbeanmeldung-${id}.${kind}`}
+      className="link"
+    >
       Herunterladen ({kind.toUpperCase()})
     </a>
   );
@@ -98,7 +114,7 @@ function DocumentLink({ id, kind }: { id: number; kind: string }) {
 
 function KitchenLink({ id }: { id: number }) {
   return (
-    <Link to={paths.kitchenOf(id)} className="link">
+    <Link to={staffPaths.kitchenOf(id)} className="link">
       Küche öffnen
     </Link>
   );

@@ -1,33 +1,20 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { applicationStates } from '../../features/office/application-states.ts';
-import { OfficeTable, type OfficeColumn } from '../../features/office/OfficeTable.tsx';
-import { readQuery } from '../../features/office/office-query.ts';
+import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { nameOf } from '../../features/office/state-names.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
-import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { Route } from './+types/applications.ts';
 
 type Row = Answer<'officeApplications'>['applications'][number];
-type State = Input<'officeApplications'>['state'];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Anmeldungen', noindex: true });
-
-const STATES = applicationStates.map(([state]) => state);
-
-const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const query = readQuery(url.searchParams, STATES);
-  return { query, ...(await call('officeApplications', { ...query, state: query.state as State })) };
-});
-
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
 
 const looks: Record<Row['state'], BadgeLook> = {
   open: 'mustard',
@@ -39,18 +26,20 @@ const looks: Record<Row['state'], BadgeLook> = {
 const columns: OfficeColumn<Row>[] = [
   {
     label: 'Restaurant',
+    sort: 'name',
     text: ({ item_name }) => item_name,
     cell: ({ id, item_name }) => (
-      <Link to={paths.officeApplication(id)} className="link">
+      <Link to={staffPaths.officeApplication(id)} className="link">
         {item_name || 'ohne Namen'}
       </Link>
     ),
   },
-  { label: 'Ort', text: ({ item_plz, item_ort }) => `${item_plz} ${item_ort}` },
-  { label: 'Inhaber', text: ({ item_owner }) => item_owner },
+  { label: 'Ort', sort: 'town', text: ({ item_plz, item_ort }) => `${item_plz} ${item_ort}` },
+  { label: 'Inhaber', sort: 'owner', text: ({ item_owner }) => item_owner },
   { label: 'E-Mail', text: ({ item_email }) => item_email },
   {
     label: 'Angemeldet',
+    sort: 'submitted',
     text: ({ submittedAt }) => (submittedAt ? `${formatDate(submittedAt)} ${formatTime(submittedAt)}` : '–'),
   },
   { label: 'Unterlagen', text: ({ hasFile }) => (hasFile ? 'ja' : 'nein') },
@@ -61,21 +50,33 @@ const columns: OfficeColumn<Row>[] = [
   },
 ];
 
-export default function OfficeApplicationsPage({
-  loaderData: { applications, count, query },
-}: Route.ComponentProps) {
+const list: OfficeList<Row> = {
+  title: 'Anmeldungen',
+  searchLabel: 'Name, Ort oder E-Mail',
+  columns,
+  keyOf: ({ id }) => id,
+  states: applicationStates,
+  fetch: async (call, query) => {
+    const { applications: rows, ...rest } = await call(
+      'officeApplications',
+      query as Input<'officeApplications'>,
+    );
+    return { rows, ...rest };
+  },
+};
+
+const load = loadList(list);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export default function OfficeApplicationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeTable
-      title="Anmeldungen"
-      columns={columns}
-      rows={applications}
-      keyOf={({ id }) => id}
-      count={count}
-      query={query}
-      searchLabel="Name, Ort oder E-Mail"
-      states={applicationStates}
+      list={list}
+      found={loaderData}
       tools={
-        <ButtonLink to={paths.officeNewContact()} look="ghost">
+        <ButtonLink to={staffPaths.officeNewContact()} look="ghost">
           Restaurant für einen QR-Code eintragen
         </ButtonLink>
       }

@@ -1,18 +1,19 @@
-import { Form, redirect } from 'react-router';
+import { Form, redirect, useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import type { Call } from '../../api.ts';
-import { formAct } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { OfficeTable, type OfficeColumn } from '../../features/office/OfficeTable.tsx';
-import { readQuery } from '../../features/office/office-query.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { nameOf } from '../../features/office/state-names.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { formatDate, formatEuroAmount, formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
-import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import type { Route } from './+types/campaigns.ts';
+import { Actions } from '../../ui/Actions.tsx';
 
 type Row = Answer<'officeCampaigns'>['campaigns'][number];
 
@@ -26,24 +27,10 @@ const states: readonly [Row['state'], string][] = [
   ['over', 'abgelaufen'],
 ];
 
-const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const query = readQuery(
-    url.searchParams,
-    states.map(([state]) => state),
-  );
-  const state = query.state as Input<'officeCampaigns'>['state'];
-  return { query, ...(await call('officeCampaigns', { ...query, state })) };
-});
-
 const act = formAct<unknown, never>('', async (call, { intent, id = '' }, { url }) => {
   await call('officeSwitchCampaign', { id: Number(id), isActive: intent === 'resume' });
   throw redirect(url.pathname + url.search);
 });
-
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
-export const action = serverAction(act);
-export const clientAction = browserAction(act);
 
 const looks: Record<Row['state'], BadgeLook> = {
   running: 'basil',
@@ -57,7 +44,7 @@ const worthOf = ({ value, percent }: Row): string =>
   value === null ? formatPercent(percent ?? 0) : formatEuros(value);
 
 const columns: OfficeColumn<Row>[] = [
-  { label: 'Code', text: ({ code }) => code, cell: ({ code }) => <code>{code}</code> },
+  { label: 'Code', sort: 'code', text: ({ code }) => code, cell: ({ code }) => <code>{code}</code> },
   {
     label: 'Stand',
     text: ({ state }) => nameOf(states, state),
@@ -68,21 +55,42 @@ const columns: OfficeColumn<Row>[] = [
   { label: 'Für', text: ({ isForNewUsers }) => (isForNewUsers ? 'Neue' : 'alle') },
   { label: 'Wo', text: ({ restaurant }) => restaurant || 'überall' },
   { label: 'Trägt', text: ({ fundedBy }) => (fundedBy === 'restaurant' ? 'Restaurant' : 'wir') },
-  { label: 'Von', text: ({ validFrom }) => formatDate(validFrom) },
-  { label: 'Bis', text: ({ validUntil }) => formatDate(validUntil) },
+  { label: 'Von', sort: 'start', text: ({ validFrom }) => formatDate(validFrom) },
+  { label: 'Bis', sort: 'end', text: ({ validUntil }) => formatDate(validUntil) },
   {
     label: 'Eingelöst',
+    sort: 'redemptions',
     text: ({ redemptions, maxRedemptions }) =>
       formatNumber(redemptions) + (maxRedemptions === null ? '' : ` von ${formatNumber(maxRedemptions)}`),
     isNumber: true,
   },
-  { label: 'Gekostet', text: ({ spent }) => formatEuros(spent), isNumber: true },
+  { label: 'Gekostet', sort: 'spent', text: ({ spent }) => formatEuros(spent), isNumber: true },
   {
     label: 'Gilt er?',
     text: ({ state }) => (state === 'stopped' ? 'nein' : 'ja'),
     cell: (row) => <SwitchButton row={row} />,
   },
 ];
+
+const list: OfficeList<Row> = {
+  title: 'Gutscheine',
+  searchLabel: 'Code oder Restaurant',
+  columns,
+  keyOf: ({ id }) => id,
+  states,
+  stacks: true,
+  fetch: async (call, query) => {
+    const { campaigns: rows, ...rest } = await call('officeCampaigns', query as Input<'officeCampaigns'>);
+    return { rows, ...rest };
+  },
+};
+
+const load = loadList(list);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
 
 function SwitchButton({ row: { id, code, state } }: { row: Row }) {
   if (state === 'over') return null;
@@ -104,21 +112,33 @@ function SwitchButton({ row: { id, code, state } }: { row: Row }) {
   );
 }
 
-export default function OfficeCampaignsPage({
-  loaderData: { campaigns, count, query },
-}: Route.ComponentProps) {
+/** The switch once more, where it cannot be done as it is. */
+function SwitchAgain({ sent, campaigns }: { sent: SentForm; campaigns: readonly Row[] }) {
+  const { id = '' } = sent.typed;
+  const code = campaigns.find((row) => String(row.id) === id)?.code ?? '';
+  return (
+    <Card rim className="max-w-3xl">
+      <Form method="post" noValidate className="grid gap-3.5">
+        <FormAlert sent={sent} />
+        <input type="hidden" name="id" value={id} />
+        <Actions>
+          <Button type="submit" name="intent" value={sent.intent}>
+            {code} {sent.intent === 'resume' ? 'fortsetzen' : 'anhalten'}
+          </Button>
+        </Actions>
+      </Form>
+    </Card>
+  );
+}
+
+export default function OfficeCampaignsPage({ loaderData }: Route.ComponentProps) {
+  const sent = sentIn(useActionData());
   return (
     <OfficeTable
-      title="Gutscheine"
-      columns={columns}
-      rows={campaigns}
-      keyOf={({ id }) => id}
-      count={count}
-      stacks
-      query={query}
-      searchLabel="Code oder Restaurant"
-      states={states}
-      tools={<ButtonLink to={paths.officeNewCampaign()}>Neuer Code</ButtonLink>}
+      list={list}
+      found={loaderData}
+      tools={<ButtonLink to={staffPaths.officeNewCampaign()}>Neuer Code</ButtonLink>}
+      above={sent && <SwitchAgain sent={sent} campaigns={loaderData.rows} />}
     />
   );
 }

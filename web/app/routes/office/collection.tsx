@@ -1,22 +1,28 @@
-import '../../features/office/office-form.css';
 import type { ReactNode } from 'react';
 import { data, Form, redirect, useActionData, useNavigation } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
-import { FormAlert } from '../../features/account/FormAlert.tsx';
-import { formAct, type SentForm, sentIn } from '../../features/account/sent-form.ts';
-import { useSentForm } from '../../features/account/use-sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { collectionStates, type OfficeCollection } from '../../features/office/business-states.ts';
-import { Facts } from '../../features/office/Facts.tsx';
+import {
+  collectionStates,
+  nameMandate,
+  type OfficeCollection,
+} from '../../features/office/business-states.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
 import { formatDate, formatEuros, formatMonth, formatNumber } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/collection.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
 type Params = { id: string };
 
@@ -31,7 +37,7 @@ const load = loginFirst(async (call: Call, { params: { id } }: RouteArgs<Params>
 const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params: { id } }) => {
   if (intent === 'return') await call('returnCollection', { id: Number(id), reason });
   else await call('announceCollectionAgain', { id: Number(id) });
-  throw redirect(paths.officeCollection(id));
+  throw redirect(staffPaths.officeCollection(id));
 });
 
 export const loader = serverLoader(load);
@@ -46,26 +52,29 @@ export default function OfficeCollectionPage({ loaderData: collection }: Route.C
       <h1 className="text-2xl">
         {collection.company}, {formatMonth(collection.month)}
       </h1>
-      <div className="office-pair">
+      <Columns aside>
         <Card as="section" aria-label="Angaben">
           <Facts facts={factsOf(collection)} />
         </Card>
         <Card as="section" rim aria-label="Nächster Schritt">
-          <NextStep key={collection.state} state={collection.state} sent={sent} />
+          <NextStep key={collection.state} collection={collection} sent={sent} />
         </Card>
-      </div>
+      </Columns>
     </>
   );
 }
 
-function NextStep({ state, sent }: { state: OfficeCollection['state']; sent: SentForm | undefined }) {
+function NextStep({ collection, sent }: { collection: OfficeCollection; sent: SentForm | undefined }) {
+  const { state, mandateState, mandateId } = collection;
   const { form, field } = useSentForm(sent);
   const isBusy = useNavigation().formMethod === 'POST';
+  if (mandateState !== 'approved' && (state === 'announced' || state === 'returned'))
+    return <NoMandate state={mandateState} to={staffPaths.officeMandate(mandateId)} />;
   if (state === 'announced')
     return <p>Angekündigt. Mit der nächsten Datei für die Bank wird der Betrag eingezogen.</p>;
   const isBack = state === 'returned';
   return (
-    <Form method="post" ref={form} noValidate className="office-form">
+    <Form method="post" ref={form} noValidate className="grid gap-3.5">
       <FormAlert sent={sent} />
       {isBack ? (
         <p>Die Bank hat den Betrag zurückgegeben. Er ist wieder offen.</p>
@@ -73,11 +82,11 @@ function NextStep({ state, sent }: { state: OfficeCollection['state']; sent: Sen
         <TextField
           label="Grund der Rückgabe"
           hint="Wie ihn die Bank nennt; geht per E-Mail an die Firma."
-          maxLength={200}
+          {...workLimits.office.shortReason}
           {...field('reason')}
         />
       )}
-      <div className="office-form-buttons">
+      <Actions>
         <Button
           type="submit"
           look={isBack ? 'primary' : 'danger'}
@@ -87,8 +96,27 @@ function NextStep({ state, sent }: { state: OfficeCollection['state']; sent: Sen
         >
           {isBack ? 'Neu ankündigen' : 'Rückgabe vermerken'}
         </Button>
-      </div>
+      </Actions>
     </Form>
+  );
+}
+
+/** Nothing can be charged as long as no mandate allows it. */
+function NoMandate({ state, to }: { state: OfficeCollection['mandateState']; to: string }) {
+  const hasEnded = state === 'none';
+  return (
+    <div className="grid gap-3.5">
+      <p>
+        {hasEnded
+          ? 'Der Betrag ist offen, und die Firma hat kein Mandat mehr. Er braucht einen anderen Weg.'
+          : 'Der Betrag ist offen und lässt sich erst einziehen, wenn das Mandat der Firma freigegeben ist.'}
+      </p>
+      <Actions>
+        <ButtonLink to={to} look={hasEnded ? 'ghost' : 'primary'}>
+          Mandat ansehen
+        </ButtonLink>
+      </Actions>
+    </div>
   );
 }
 
@@ -97,13 +125,13 @@ const factsOf = (one: OfficeCollection): [string, ReactNode][] => [
   ['Betrag', formatEuros(one.amount)],
   ['Fällig', formatDate(one.dueOn)],
   ['Mandatsreferenz', one.reference],
-  ['Mandat freigegeben', one.isMandateApproved ? 'ja' : 'nein'],
+  ['Mandat der Firma', nameMandate(one.mandateState)],
   ['Versuch', formatNumber(one.attempt)],
   ['Grund der Rückgabe', one.returnReason],
   [
     'Datei',
     one.fileId !== null && (
-      <a href={paths.officeCollectionFile(one.fileId)} download className="link">
+      <a href={staffPaths.officeCollectionFile(one.fileId)} className="link">
         Herunterladen
       </a>
     ),

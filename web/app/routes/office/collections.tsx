@@ -1,59 +1,117 @@
-import '../../features/office/office-form.css';
-import { Link, useActionData } from 'react-router';
-import type { Input } from '#contract/contract.ts';
+import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router';
+import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import {
   collectionLooks,
   collectionStates,
+  nameMandate,
   type OfficeCollection,
 } from '../../features/office/business-states.ts';
-import { BankFiles, madeIn } from '../../features/office/BankFiles.tsx';
-import { OfficeTable, type OfficeColumn } from '../../features/office/OfficeTable.tsx';
-import { OpenSums } from '../../features/office/OpenSums.tsx';
-import { readQuery } from '../../features/office/office-query.ts';
+import { type ListQuery, loadList, type OfficeColumn } from '../../features/office/office-list.ts';
 import { nameOf } from '../../features/office/state-names.ts';
-import { formatDate, formatEuros, formatMonth } from '../../lib/format.ts';
-import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { formatCount, formatDate, formatEuros, formatMonth, formatTime } from '../../lib/format.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import { Download } from '../../ui/icons.ts';
 import type { Route } from './+types/collections.ts';
+import { Columns } from '../../ui/Columns.tsx';
+import { Rows, Row } from '../../ui/Rows.tsx';
 
-type State = Input<'officeCollections'>['state'];
+type Made = Answer<'makeCollectionFile'>;
+
+interface BankFilesProps {
+  files: Answer<'officeCollections'>['files'];
+  made: Made | undefined;
+  sent: SentForm | undefined;
+}
+
+/** The file that was just made, in the answer of the action. */
+const madeIn = (answer: unknown): Made | undefined =>
+  typeof answer === 'object' && answer !== null && 'made' in answer ? (answer.made as Made) : undefined;
+
+/** Makes the file that the operator hands to the bank, and keeps those that were made. */
+function BankFiles({ files, made, sent }: BankFilesProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const [query] = useSearchParams();
+  return (
+    <Card as="section" rim aria-labelledby="dateien" className="grid gap-4">
+      <h2 id="dateien" className="text-xl">
+        Dateien für die Bank
+      </h2>
+      {query.has('bestaetigt') && !made && !sent && (
+        <Notice look="basil">Danke! Jetzt kannst du die Datei herunterladen.</Notice>
+      )}
+      {made && <Notice look={made.id === null ? 'mustard' : 'basil'}>{madeText(made)}</Notice>}
+      <Form method="post" className="grid justify-items-start gap-2">
+        <FormAlert sent={sent} />
+        <Button type="submit" busy={isBusy}>
+          Datei erstellen
+        </Button>
+        <p className="text-sm text-ink-soft">
+          SEPA-Basislastschriften (pain.008.001.08) aller angekündigten Beträge mit freigegebenem Mandat.
+        </p>
+      </Form>
+      {files.length > 0 && (
+        <Rows className="tabular-nums">
+          {files.map(({ id, messageId, amount, debits, createdAt }) => (
+            <Row key={id} flush className="flex-wrap justify-between">
+              {/* Not as a download: it may lead to a question first. */}
+              <a
+                href={staffPaths.officeCollectionFile(id)}
+                className="link inline-flex min-h-target items-center gap-2"
+              >
+                <Download size={18} aria-hidden="true" /> {messageId}
+              </a>
+              <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
+                {formatDate(createdAt)} {formatTime(createdAt)} ·{' '}
+                {formatCount(debits, 'Lastschrift', 'Lastschriften')} · {formatEuros(amount)}
+              </span>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}
+
+function madeText({ id, debits, amount, postponed }: Made): string {
+  const file =
+    id === null
+      ? 'Keine Datei: Die Tage aller Lastschriften waren vorbei.'
+      : `Erstellt: ${formatCount(debits, 'Lastschrift', 'Lastschriften')} über ${formatEuros(amount)}.`;
+  return postponed === 0
+    ? file
+    : `${file} ${formatCount(postponed, 'Lastschrift', 'Lastschriften')} neu angekündigt, weil der Tag vorbei war oder ein neues Mandat gilt.`;
+}
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Lastschriften', noindex: true });
 
-const STATES = collectionStates.map(([state]) => state);
-
-const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const query = readQuery(url.searchParams, STATES);
-  return { query, ...(await call('officeCollections', { ...query, state: query.state as State })) };
-});
-
 const act = formAct('', async (call) => ({ made: await call('makeCollectionFile', {}) }));
-
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
-export const action = serverAction(act);
-export const clientAction = browserAction(act);
 
 const columns: OfficeColumn<OfficeCollection>[] = [
   {
     label: 'Firma',
+    sort: 'company',
     text: ({ company }) => company,
     cell: ({ id, company }) => (
-      <Link to={paths.officeCollection(id)} className="link">
+      <Link to={staffPaths.officeCollection(id)} className="link">
         {company}
       </Link>
     ),
   },
-  { label: 'Monat', text: ({ month }) => formatMonth(month) },
-  { label: 'Betrag', text: ({ amount }) => formatEuros(amount), isNumber: true },
-  { label: 'Fällig', text: ({ dueOn }) => formatDate(dueOn) },
+  { label: 'Monat', sort: 'month', text: ({ month }) => formatMonth(month) },
+  { label: 'Betrag', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
+  { label: 'Fällig', sort: 'due', text: ({ dueOn }) => formatDate(dueOn) },
   { label: 'Mandat', text: ({ reference }) => reference },
-  { label: 'Freigegeben', text: ({ isMandateApproved }) => (isMandateApproved ? 'ja' : 'nein') },
+  { label: 'Mandat gerade', text: ({ mandateState }) => nameMandate(mandateState) },
   {
     label: 'Stand',
     text: ({ state }) => nameOf(collectionStates, state),
@@ -61,25 +119,67 @@ const columns: OfficeColumn<OfficeCollection>[] = [
   },
 ];
 
+const list = {
+  title: 'Lastschriften',
+  searchLabel: 'Firma, Mandat oder Nummer',
+  columns,
+  keyOf: ({ id }: OfficeCollection) => id,
+  states: collectionStates,
+  fetch: async (call: Call, query: ListQuery) => {
+    const { collections: rows, ...rest } = await call(
+      'officeCollections',
+      query as Input<'officeCollections'>,
+    );
+    return { rows, ...rest };
+  },
+};
+
+const load = loadList(list);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
 export default function OfficeCollectionsPage({ loaderData }: Route.ComponentProps) {
-  const { collections, files, open, count, query } = loaderData;
+  const { files, open } = loaderData;
   const answer = useActionData();
   return (
     <>
-      <OfficeTable
-        title="Lastschriften"
-        columns={columns}
-        rows={collections}
-        keyOf={({ id }) => id}
-        count={count}
-        query={query}
-        searchLabel="Firma, Mandat oder Nummer"
-        states={collectionStates}
-      />
-      <div className="office-halves">
+      <OfficeTable list={list} found={loaderData} />
+      <Columns>
         <BankFiles files={files} made={madeIn(answer)} sent={sentIn(answer)} />
         <OpenSums open={open} />
-      </div>
+      </Columns>
     </>
+  );
+}
+
+/** What was redeemed since the last announcements, company by company. */
+function OpenSums({ open }: { open: Answer<'officeCollections'>['open'] }) {
+  return (
+    <Card as="section" aria-labelledby="offen" className="grid gap-4">
+      <h2 id="offen" className="text-xl">
+        Noch nicht angekündigt
+      </h2>
+      {open.length === 0 ? (
+        <p className="text-ink-soft">Seit der letzten Abrechnung wurde nichts eingelöst.</p>
+      ) : (
+        <Rows className="tabular-nums">
+          {open.map(({ id, company, amount, isMandateApproved }) => (
+            <Row key={id} flush className="flex-wrap justify-between">
+              <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
+                {company} {!isMandateApproved && <Badge look="mustard">Mandat fehlt</Badge>}
+              </span>
+              <b>{formatEuros(amount)}</b>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      <p className="text-sm text-ink-soft">
+        Nach dem Monatsende entsteht daraus je Firma eine Lastschrift, die wir mindestens fünf Tage vorher
+        ankündigen.
+      </p>
+    </Card>
   );
 }

@@ -1,16 +1,99 @@
-import '../../features/office/office-form.css';
-import { Link, redirect, useActionData } from 'react-router';
-import type { Input } from '#contract/contract.ts';
-import type { Call } from '../../api.ts';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { useState } from 'react';
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
+import type { Answer, Input } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { type Call, call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { LegalTextForm } from '../../features/office/LegalTextForm.tsx';
-import { LegalVersions } from '../../features/office/LegalVersions.tsx';
+import { Prose } from '../../features/legal/LegalPage.tsx';
+import { versionText } from '../../features/office/legal-words.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
-import { Notice } from '../../ui/Message.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextArea, TextField } from '../../ui/Field.tsx';
+import { EmptyState, Notice } from '../../ui/Message.tsx';
+import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/legal-text.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { OfficeHead } from '../../features/office/OfficeHead.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+
+interface LegalTextFormProps {
+  text: Answer<'officeLegalText'> & { siteId: number };
+  sent: SentForm | undefined;
+}
+
+const HINT =
+  'Markdown: ## Überschrift, **fett**, - Liste, [Text](https://…). Auch einfaches HTML geht. {title}, {companyName} und {companyMail} setzen wir ein, und für {keptData} die Liste dessen, was wir über Menschen speichern und wie lange.';
+
+/** Source on one side, what visitors will see on the other. */
+function LegalTextForm({ text, sent }: LegalTextFormProps) {
+  const { form, field } = useSentForm(sent, { title: text.title, source: text.source });
+  const isBusy = useNavigation().formMethod === 'POST';
+  const preview = usePreview(text);
+  return (
+    <Columns>
+      <Card as="section" rim aria-label="Text">
+        <Form method="post" ref={form} noValidate className="grid gap-3.5">
+          <FormAlert sent={sent} />
+          <TextField label="Überschrift" {...workLimits.office.legalTitle} {...field('title')} />
+          <TextArea
+            label="Text"
+            hint={HINT}
+            rows={22}
+            {...workLimits.office.legalText}
+            spellCheck
+            className="[&_textarea]:font-[ui-monospace,monospace] [&_textarea]:text-sm"
+            {...field('source')}
+          />
+          <TextField
+            label="Gilt ab (leer: sofort)"
+            type="date"
+            hint="Wer bestellt, stimmt der Fassung zu, die dann gilt. Frühere bleiben erhalten."
+            {...field('validFrom')}
+          />
+          <Actions>
+            <Button look="ghost" busy={preview.isBusy} onClick={() => void preview.show(form.current)}>
+              Vorschau
+            </Button>
+            <Button type="submit" busy={isBusy}>
+              Neue Fassung speichern
+            </Button>
+          </Actions>
+        </Form>
+      </Card>
+      <Card as="section" aria-label="Vorschau" aria-busy={preview.isBusy}>
+        <p className="text-ink-soft" role="status">
+          {preview.note}
+        </p>
+        <Prose html={preview.html} />
+      </Card>
+    </Columns>
+  );
+}
+
+function usePreview({ siteId, html, shown }: LegalTextFormProps['text']) {
+  const note = shown ? `So steht es in Fassung ${shown.version}.` : 'So steht es mitgeliefert auf der Seite.';
+  const [state, setState] = useState({ html, note, isBusy: false });
+  const show = async (form: HTMLFormElement | null) => {
+    if (!form) return;
+    const source = String(new FormData(form).get('source') ?? '');
+    setState((before) => ({ ...before, isBusy: true }));
+    try {
+      const made = await call('officeLegalPreview', { siteId, source });
+      setState({ html: made.html, note: 'Vorschau, noch nicht gespeichert.', isBusy: false });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setState((before) => ({ ...before, note: error.message, isBusy: false }));
+    }
+  };
+  return { ...state, show };
+}
 
 type Params = { siteId: string; kind: string };
 type Kind = Input<'officeLegalText'>['kind'];
@@ -30,7 +113,7 @@ const load = loginFirst(async (call: Call, { params, url }: RouteArgs<Params>) =
 const act = formAct<Params, never>('', async (call, typed, { params: { siteId, kind } }) => {
   const { title = '', source = '', validFrom = '' } = typed;
   await call('officeSaveLegalText', { siteId: Number(siteId), kind: kind as Kind, title, source, validFrom });
-  throw redirect(paths.officeLegalText(siteId, kind));
+  throw redirect(staffPaths.officeLegalText(siteId, kind));
 });
 
 export const loader = serverLoader(load);
@@ -43,18 +126,15 @@ export default function OfficeLegalTextPage({ loaderData: text }: Route.Componen
   const { siteId, kind, shown, isCurrent } = text;
   return (
     <>
-      <div className="office-head">
-        <h1>
-          {text.title} <small>{text.site}</small>
-        </h1>
-        <Link to={paths.officeLegalTexts()} className="link">
+      <OfficeHead title={text.title} note={text.site}>
+        <Link to={staffPaths.officeLegalTexts()} className="link">
           Alle Rechtstexte
         </Link>
-      </div>
+      </OfficeHead>
       {!isCurrent && (
         <Notice>
           Das ist Fassung {shown?.version}.{' '}
-          <Link to={paths.officeLegalText(siteId, kind)} className="link">
+          <Link to={staffPaths.officeLegalText(siteId, kind)} className="link">
             Zur geltenden
           </Link>
         </Notice>
@@ -62,5 +142,41 @@ export default function OfficeLegalTextPage({ loaderData: text }: Route.Componen
       <LegalTextForm key={`${shown?.id} ${text.versions.length}`} text={text} sent={sent} />
       <LegalVersions text={text} />
     </>
+  );
+}
+
+interface LegalVersionsProps {
+  text: Answer<'officeLegalText'> & { siteId: number; kind: string };
+}
+
+/** Every version of a text with its time and author, the newest first. */
+function LegalVersions({ text: { siteId, kind, versions } }: LegalVersionsProps) {
+  if (versions.length === 0)
+    return <EmptyState title="Noch keine eigene Fassung">Bis dahin gilt der mitgelieferte Text.</EmptyState>;
+  return (
+    <section className="office-rows" aria-label="Fassungen">
+      <Table caption="Fassungen">
+        <thead>
+          <tr>
+            <th scope="col">Fassung</th>
+            <th scope="col">Überschrift</th>
+            <th scope="col">Gilt</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.id}>
+              <td>
+                <Link to={staffPaths.officeLegalVersion(siteId, kind, version.id)} className="link">
+                  {version.version}
+                </Link>
+              </td>
+              <td>{version.title}</td>
+              <td>{versionText(version)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
   );
 }

@@ -5,10 +5,11 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { versionText } from '../../features/office/legal-words.ts';
 import { formatCount } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/legal-texts.ts';
+import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 
 type Row = Answer<'officeLegalTexts'>['texts'][number];
 
@@ -23,11 +24,7 @@ export default function OfficeLegalTextsPage({ loaderData: { texts } }: Route.Co
   const bySite = Map.groupBy(texts, ({ siteId }) => siteId);
   return (
     <>
-      <div className="office-head">
-        <h1>
-          Rechtstexte <small>{formatCount(bySite.size, 'Seite', 'Seiten')}</small>
-        </h1>
-      </div>
+      <OfficeHead title="Rechtstexte" note={formatCount(bySite.size, 'Seite', 'Seiten')} />
       {[...bySite].map(([siteId, rows]) => (
         <SiteTexts key={siteId} rows={rows} />
       ))}
@@ -53,7 +50,7 @@ function SiteTexts({ rows }: { rows: readonly Row[] }) {
           {rows.map(({ siteId, kind, title, current, versions }) => (
             <tr key={kind}>
               <td>
-                <Link to={paths.officeLegalText(siteId, kind)} className="link">
+                <Link to={staffPaths.officeLegalText(siteId, kind)} className="link">
                   {title}
                 </Link>
               </td>

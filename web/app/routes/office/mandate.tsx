@@ -1,20 +1,21 @@
-import '../../features/office/office-form.css';
 import type { ReactNode } from 'react';
 import { data, redirect, useActionData } from 'react-router';
 import type { Call } from '../../api.ts';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { mandateStates, type OfficeMandate } from '../../features/office/business-states.ts';
 import { DecideForm } from '../../features/office/DecideForm.tsx';
-import { Facts } from '../../features/office/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
 import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { nameCountry } from '../../lib/country-name.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/mandate.ts';
+import { Columns } from '../../ui/Columns.tsx';
 
 type Params = { id: string };
 
@@ -28,7 +29,7 @@ const load = loginFirst(async (call: Call, { params: { id } }: RouteArgs<Params>
 
 const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params: { id } }) => {
   await call('decideMandate', { id: Number(id), approve: intent === 'approve', reason });
-  throw redirect(paths.officeMandate(id));
+  throw redirect(staffPaths.officeMandate(id));
 });
 
 export const loader = serverLoader(load);
@@ -37,25 +38,27 @@ export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
 export default function OfficeMandatePage({ loaderData: mandate }: Route.ComponentProps) {
-  const { state, refusal, decidedAt } = mandate;
+  const { state } = mandate;
   const sent = sentIn(useActionData());
   return (
     <>
       <h1 className="text-2xl">{mandate.company}</h1>
-      <div className="office-pair">
+      <Columns aside>
         <Card as="section" aria-label="Angaben">
           <Facts facts={factsOf(mandate)} />
         </Card>
         <Card as="section" rim aria-label="Entscheidung" className="grid gap-4">
           {state !== 'open' && (
-            <Notice look={state === 'approved' ? 'basil' : 'plain'}>
-              {nameOf(mandateStates, state)}
-              {decidedAt && ` am ${formatDate(decidedAt)}`}
-              {refusal && `: ${refusal}`}
-            </Notice>
+            <Notice look={state === 'approved' ? 'basil' : 'plain'}>{sayState(mandate)}</Notice>
           )}
-          {state === 'replaced' ? (
-            <p className="text-ink-soft">Die Firma hat für ein anderes Konto neu unterschrieben.</p>
+          {state === 'paused' && (
+            <p>
+              Eine Lastschrift kam zurück. Gib das Mandat wieder frei, sobald das mit der Firma geklärt ist:
+              Dann gelten ihre Gutscheine, und du kannst den Betrag neu ankündigen.
+            </p>
+          )}
+          {mandate.endedAt !== null ? (
+            <p className="text-ink-soft">{ENDED[state]}</p>
           ) : (
             <DecideForm
               key={state}
@@ -65,20 +68,42 @@ export default function OfficeMandatePage({ loaderData: mandate }: Route.Compone
             />
           )}
         </Card>
-      </div>
+      </Columns>
     </>
   );
 }
 
-const onlyWay = { open: undefined, approved: 'refuse', refused: 'approve' } as const;
+const onlyWay: Partial<Record<OfficeMandate['state'], 'approve' | 'refuse'>> = {
+  approved: 'refuse',
+  refused: 'approve',
+};
+
+const ENDED: Partial<Record<OfficeMandate['state'], string>> = {
+  replaced: 'Die Firma hat ein neues Mandat unterschrieben.',
+  revoked: 'Die Firma hat das Mandat widerrufen. Was noch offen ist, braucht einen anderen Weg.',
+  expired: 'Es wurde 36 Monate lang nicht genutzt.',
+};
+
+function sayState({ state, decidedAt, pausedAt, endedAt, refusal }: OfficeMandate): string {
+  const since = endedAt ?? pausedAt ?? decidedAt;
+  const day = since ? ` ${state === 'paused' ? 'seit' : 'am'} ${formatDate(since)}` : '';
+  return `${nameOf(mandateStates, state)}${day}${refusal && `: ${refusal}`}`;
+}
 
 const factsOf = (one: OfficeMandate): [string, ReactNode][] => [
   ['Referenz', one.reference],
-  ['Adresse', `${one.item_sepa_street}, ${one.item_sepa_city}`],
+  ['Kontoinhaber', one.item_sepa_name],
+  ['Adresse', `${one.item_sepa_street}, ${one.item_sepa_city}, ${nameCountry(one.item_sepa_country)}`],
   ['IBAN', one.item_sepa_iban],
   ['Signiert von', one.sepaSign],
   ['Signiert', `${formatDate(one.signedAt)} ${formatTime(one.signedAt)}`],
   ['Fassung des Textes', one.textVersion],
   ['E-Mail', one.email],
+  [
+    'Kopie',
+    <a key="copy" href={staffPaths.officeMandateCopy(one.id)} className="link" target="_blank" rel="noopener">
+      Mandat als PDF
+    </a>,
+  ],
   ['Mitarbeitende', formatNumber(one.employees)],
 ];

@@ -1,14 +1,11 @@
-import '../../features/office/office-form.css';
-import { redirect, useActionData } from 'react-router';
+import { Link, redirect, useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
-import { FormAlert } from '../../features/account/FormAlert.tsx';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { ChannelFigures } from '../../features/office/ChannelFigures.tsx';
-import { MessageDeeds } from '../../features/office/MessageDeeds.tsx';
-import { OfficeTable, type OfficeColumn } from '../../features/office/OfficeTable.tsx';
-import { readQuery } from '../../features/office/office-query.ts';
+import { MessageActions } from '../../features/office/MessageActions.tsx';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { type ListQuery, loadList, type OfficeColumn } from '../../features/office/office-list.ts';
+import { writeQuery } from '../../features/office/office-query.ts';
 import {
   channels,
   messageFilters,
@@ -16,34 +13,21 @@ import {
   nameOf,
   nameOfKind,
 } from '../../features/office/state-names.ts';
-import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
-import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { formatCount, formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import type { Route } from './+types/messages.ts';
 
 type Row = Answer<'officeMessages'>['messages'][number];
-type Filter = Pick<Input<'officeMessages'>, 'state' | 'channel'>;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nachrichten', noindex: true });
-
-const codes = (names: readonly [string, string][]) => names.map(([code]) => code);
-
-const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const query = readQuery(url.searchParams, codes(messageFilters), codes(channels));
-  const { state, channel } = query as Filter;
-  return { query, ...(await call('officeMessages', { ...query, state, channel })) };
-});
 
 const act = formAct<unknown, never>('', async (call, { id = '', intent }, { url }) => {
   await call(intent === 'resend' ? 'officeResendMessage' : 'officeMessageDone', { id: Number(id) });
   throw redirect(url.pathname + url.search);
 });
-
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
-export const action = serverAction(act);
-export const clientAction = browserAction(act);
 
 const looks: Record<Row['state'], BadgeLook> = {
   queued: 'rim',
@@ -56,13 +40,17 @@ const looks: Record<Row['state'], BadgeLook> = {
 const tries = (attempts: number) => formatCount(attempts, 'Versuch', 'Versuche');
 
 const columns: OfficeColumn<Row>[] = [
-  { label: 'Zeit', text: ({ createdAt }) => `${formatDate(createdAt)} ${formatTime(createdAt)}` },
+  {
+    label: 'Zeit',
+    sort: 'created',
+    text: ({ createdAt }) => `${formatDate(createdAt)} ${formatTime(createdAt)}`,
+  },
   { label: 'Weg', text: ({ channel }) => nameOf(channels, channel) },
   {
     label: 'Anlass',
     text: ({ kind, orderId }) => `${nameOfKind(kind)}${orderId ? ` (#${orderId})` : ''}`,
   },
-  { label: 'An', text: ({ recipient }) => recipient },
+  { label: 'An', sort: 'recipient', text: ({ recipient }) => recipient },
   {
     label: 'Stand',
     text: ({ state, attempts }) => `${nameOf(messageStates, state)}, ${tries(attempts)}`,
@@ -81,24 +69,37 @@ const columns: OfficeColumn<Row>[] = [
   {
     label: 'Was nun?',
     text: ({ isOpen, handledAt }) => (handledAt ? 'erledigt' : isOpen ? 'offen' : ''),
-    cell: (row) => <MessageDeeds message={row} />,
+    cell: (row) => <MessageActions message={row} />,
   },
 ];
+
+const list = {
+  title: 'Nachrichten',
+  searchLabel: 'Bestellnummer oder Empfänger',
+  columns,
+  keyOf: ({ id }: Row) => id,
+  states: messageFilters,
+  channels,
+  stacks: true,
+  fetch: async (call: Call, query: ListQuery) => {
+    const { messages: rows, ...rest } = await call('officeMessages', query as Input<'officeMessages'>);
+    return { rows, ...rest };
+  },
+};
+
+const load = loadList(list);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
 
 export default function OfficeMessagesPage({ loaderData }: Route.ComponentProps) {
   const sent = sentIn(useActionData());
   return (
     <OfficeTable
-      title="Nachrichten"
-      columns={columns}
-      rows={loaderData.messages}
-      keyOf={({ id }) => id}
-      count={loaderData.count}
-      stacks
-      query={loaderData.query}
-      searchLabel="Bestellnummer oder Empfänger"
-      states={messageFilters}
-      channels={channels}
+      list={list}
+      found={loaderData}
       above={
         <>
           <FormAlert sent={sent} />
@@ -107,4 +108,37 @@ export default function OfficeMessagesPage({ loaderData }: Route.ComponentProps)
       }
     />
   );
+}
+
+type Channel = Answer<'officeMessages'>['channels'][number];
+
+/** How each way to people has done since yesterday, and what did not arrive at all. */
+function ChannelFigures({ figures }: { figures: readonly Channel[] }) {
+  return (
+    <section aria-labelledby="wege">
+      <h2 id="wege" className="font-text text-sm leading-[1.4] font-semibold text-ink-soft">
+        Letzte 24 Stunden
+      </h2>
+      <ul className="flex flex-wrap items-baseline gap-x-8 gap-y-2 tabular-nums">
+        {figures.map((figure) => (
+          <li className="flex flex-wrap items-baseline gap-x-2 gap-y-0" key={figure.channel}>
+            <b>{nameOf(channels, figure.channel)}</b>
+            <span>{wordsOf(figure)}</span>
+            {figure.undelivered > 0 && (
+              <Link className="link py-3" to={writeQuery({ state: 'undelivered', channel: figure.channel })}>
+                {formatNumber(figure.undelivered)} nicht angekommen
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wordsOf({ sent, delivered, waiting }: Channel): string {
+  const parts = [`${formatNumber(sent)} verschickt`];
+  if (delivered > 0) parts.push(`davon ${formatNumber(delivered)} als zugestellt gemeldet`);
+  if (waiting > 0) parts.push(`${formatNumber(waiting)} warten`);
+  return parts.join(', ');
 }

@@ -1,16 +1,23 @@
-import '../../features/office/office-form.css';
-import { redirect, useActionData } from 'react-router';
+import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { readCampaign } from '../../features/office/campaign-form.ts';
-import { CampaignForm } from '../../features/office/CampaignForm.tsx';
 import { writeQuery } from '../../features/office/office-query.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/new-campaign.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Neuer Code', noindex: true });
 
@@ -24,7 +31,7 @@ const act = formAct<object, never>('', async (call, typed) => {
     ...wish,
     code: wish.code || (typed['suggestion'] ?? ''),
   });
-  throw redirect(paths.officeCampaigns() + writeQuery({ search: code, state: '', page: 1 }));
+  throw redirect(staffPaths.officeCampaigns() + writeQuery({ search: code, state: '', page: 1 }));
 });
 
 export const loader = serverLoader(load);
@@ -44,5 +51,75 @@ export default function NewCampaignPage({ loaderData: { suggestion } }: Route.Co
         <CampaignForm suggestion={suggestion} sent={sent} />
       </Card>
     </>
+  );
+}
+
+/** What a new code is worth, to whom, where and how long. */
+function CampaignForm({ suggestion, sent }: { suggestion: string; sent: SentForm | undefined }) {
+  const { form, field } = useSentForm(sent);
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" ref={form} noValidate className="grid gap-3.5">
+      <FormAlert sent={sent} />
+      {/* Counts where no code is typed: so the form sent twice makes one. */}
+      <input type="hidden" name="suggestion" value={sent?.typed['suggestion'] ?? suggestion} />
+      <TextField
+        label="Code (freiwillig)"
+        hint="Leer gelassen, denken wir uns einen aus, den niemand errät."
+        {...workLimits.office.campaignCode}
+        autoComplete="off"
+        {...field('code')}
+      />
+      <Columns>
+        <TextField
+          label="Wert"
+          placeholder="5,00"
+          required
+          {...roomFor(workLimits.office.campaignAmount)}
+          {...field('value')}
+        />
+        <SelectField label="Einheit" {...field('unit')}>
+          <option value="euros">Euro</option>
+          <option value="percent">Prozent vom Warenwert</option>
+        </SelectField>
+        <TextField
+          label="Mindestbestellwert (freiwillig)"
+          placeholder="15,00"
+          {...roomFor(workLimits.office.campaignAmount)}
+          {...field('minimum')}
+        />
+        <TextField
+          label="Wie oft insgesamt? (freiwillig)"
+          hint="Ohne Zahl unbegrenzt."
+          {...roomFor(workLimits.office.campaignUses)}
+          {...field('maxRedemptions')}
+        />
+        <TextField label="Erster Tag" type="date" required {...field('firstDay')} />
+        <TextField label="Letzter Tag" type="date" required {...field('lastDay')} />
+        <TextField
+          label="Nur bei einem Restaurant (freiwillig)"
+          hint="Seine Adresse, etwa pizzeria-seebruecke."
+          autoCapitalize="none"
+          {...workLimits.restaurant.url}
+          {...field('restaurantUrl')}
+        />
+        <SelectField
+          label="Wer trägt den Nachlass?"
+          hint="Das Restaurant nur, wenn es zugestimmt hat."
+          {...field('fundedBy')}
+        >
+          <option value="operator">Wir</option>
+          <option value="restaurant">Das Restaurant</option>
+        </SelectField>
+      </Columns>
+      <Checkbox name="isForNewUsers" defaultChecked={sent?.typed['isForNewUsers'] === 'on'}>
+        Nur für Gäste, die noch nie bestellt haben
+      </Checkbox>
+      <Actions>
+        <Button type="submit" busy={isBusy}>
+          Code anlegen
+        </Button>
+      </Actions>
+    </Form>
   );
 }

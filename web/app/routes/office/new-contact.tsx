@@ -1,17 +1,20 @@
-import '../../features/office/office-form.css';
 import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
+import type { TextLimit } from '#domain/limits/limit.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
-import { FormAlert } from '../../features/account/FormAlert.tsx';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
-import { useSentForm } from '../../features/account/use-sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/new-contact.ts';
+import { Actions } from '../../ui/Actions.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'QR-Kontakt', noindex: true });
 
@@ -19,7 +22,7 @@ const load = loginFirst((call: Call) => call('officeApplications', { state: 'con
 
 const act = formAct<object, never>('Das hat leider nicht funktioniert 😭', async (call, typed) => {
   const { id } = await call('addQrContact', typed);
-  throw redirect(paths.officeApplication(id));
+  throw redirect(staffPaths.officeApplication(id));
 });
 
 export const loader = serverLoader(load);
@@ -27,17 +30,18 @@ export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
-const fields: readonly [name: string, label: string, max: number][] = [
-  ['item_name', 'Name des Restaurants', 120],
-  ['item_email', 'E-Mail', 120],
-  ['item_owner_salutation', 'Anrede', 20],
-  ['item_owner', 'Inhaberin oder Inhaber', 120],
-  ['item_street', 'Straße', 120],
-  ['item_houseno', 'Hausnummer', 20],
-  ['item_plz', 'Postleitzahl', 10],
-  ['item_ort', 'Ort', 120],
-  ['item_phone', 'Telefon', 40],
-  ['item_cellphone', 'Handynummer', 40],
+const { restaurant } = workLimits;
+const fields: readonly [name: string, label: string, limit: TextLimit][] = [
+  ['item_name', 'Name des Restaurants', restaurant.name],
+  ['item_email', 'E-Mail', limits.person.email],
+  ['item_owner_salutation', 'Anrede', restaurant.salutation],
+  ['item_owner', 'Inhaberin oder Inhaber', restaurant.owner],
+  ['item_street', 'Straße', restaurant.street],
+  ['item_houseno', 'Hausnummer', restaurant.houseNumber],
+  ['item_plz', 'Postleitzahl', limits.address.postalCode],
+  ['item_ort', 'Ort', restaurant.town],
+  ['item_phone', 'Telefon', restaurant.phone],
+  ['item_cellphone', 'Handynummer', restaurant.phone],
 ];
 
 export default function NewContactPage() {
@@ -52,18 +56,18 @@ export default function NewContactPage() {
         findet. Sie gilt einmal.
       </p>
       <Card className="max-w-3xl">
-        <Form method="post" ref={form} noValidate className="office-form">
+        <Form method="post" ref={form} noValidate className="grid gap-3.5">
           <FormAlert sent={sent} />
-          <div className="office-fields">
-            {fields.map(([name, label, maxLength]) => (
-              <TextField key={name} label={label} maxLength={maxLength} {...field(name)} />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-3.5">
+            {fields.map(([name, label, limit]) => (
+              <TextField key={name} label={label} {...limit} {...field(name)} />
             ))}
           </div>
-          <div className="office-form-buttons">
+          <Actions>
             <Button type="submit" busy={isBusy}>
               Adresse anlegen
             </Button>
-          </div>
+          </Actions>
         </Form>
       </Card>
     </>

@@ -1,15 +1,12 @@
-import '../../features/office/office-form.css';
 import { Form, redirect } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import type { Call } from '../../api.ts';
-import { formAct } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { OfficeTable, type OfficeColumn } from '../../features/office/OfficeTable.tsx';
-import { readQuery } from '../../features/office/office-query.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { nameOf } from '../../features/office/state-names.ts';
+import { formAct } from '../../forms/sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Route } from './+types/notices.ts';
 
@@ -27,31 +24,22 @@ const kinds: readonly [string, string][] = [
   ['illegal-content', 'Inhalt gemeldet'],
 ];
 
-const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const query = readQuery(
-    url.searchParams,
-    states.map(([state]) => state),
-  );
-  const state = query.state as Input<'officeNotices'>['state'];
-  return { query, ...(await call('officeNotices', { ...query, state })) };
-});
-
 const act = formAct<unknown, never>('', async (call, { id = '' }, { url }) => {
   await call('officeNoticeDone', { id: Number(id) });
   throw redirect(url.pathname + url.search);
 });
 
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
-export const action = serverAction(act);
-export const clientAction = browserAction(act);
-
 const columns: OfficeColumn<Row>[] = [
-  { label: 'Eingang', text: ({ receivedAt }) => `${formatDate(receivedAt)} ${formatTime(receivedAt)}` },
+  {
+    label: 'Eingang',
+    sort: 'received',
+    text: ({ receivedAt }) => `${formatDate(receivedAt)} ${formatTime(receivedAt)}`,
+  },
   { label: 'Art', text: ({ kind }) => nameOf(kinds, kind) },
-  { label: 'Seite', text: ({ site }) => site },
+  { label: 'Seite', sort: 'site', text: ({ site }) => site },
   {
     label: 'Von',
+    sort: 'name',
     text: ({ name, email }) => `${name} <${email}>`,
     cell: ({ name, email }) => (
       <a href={`mailto:${email}`} className="link">
@@ -73,6 +61,26 @@ const columns: OfficeColumn<Row>[] = [
   },
 ];
 
+const list: OfficeList<Row> = {
+  title: 'Eingänge',
+  searchLabel: 'Name, E-Mail, Nummer oder Text',
+  columns,
+  keyOf: ({ id }) => id,
+  states,
+  stacks: true,
+  fetch: async (call, query) => {
+    const { notices: rows, ...rest } = await call('officeNotices', query as Input<'officeNotices'>);
+    return { rows, ...rest };
+  },
+};
+
+const load = loadList(list);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
 const Words = ({ children }: { children: string }) => <span className="office-words">{children}</span>;
 
 function DoneButton({ row: { id, name } }: { row: Row }) {
@@ -86,18 +94,6 @@ function DoneButton({ row: { id, name } }: { row: Row }) {
   );
 }
 
-export default function OfficeNoticesPage({ loaderData: { notices, count, query } }: Route.ComponentProps) {
-  return (
-    <OfficeTable
-      title="Eingänge"
-      columns={columns}
-      rows={notices}
-      keyOf={({ id }) => id}
-      count={count}
-      stacks
-      query={query}
-      searchLabel="Name, E-Mail, Nummer oder Text"
-      states={states}
-    />
-  );
+export default function OfficeNoticesPage({ loaderData }: Route.ComponentProps) {
+  return <OfficeTable list={list} found={loaderData} />;
 }

@@ -1,21 +1,28 @@
-import '../../features/office/office-form.css';
-import { Link, redirect, useActionData } from 'react-router';
 import type { ReactNode } from 'react';
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { auditLabel } from '#domain/people/audit-actions.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { CommissionForm, readPercent } from '../../features/office/CommissionForm.tsx';
-import { Facts } from '../../features/office/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { PayeeDecision } from '../../features/office/PayeeDecision.tsx';
-import { deedNames, nameOf } from '../../features/office/state-names.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatDate, formatPercent, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/restaurant.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
 type Params = { id: string };
 type Restaurant = Answer<'officeRestaurant'>;
@@ -33,7 +40,7 @@ const act = formAct<Params, never>('', async (call, typed, { params: { id } }) =
     if (percent === undefined) return { fields: { percent: 'Bitte gib einen Satz von 0 bis 50 % ein.' } };
     await call('saveCommission', { id: Number(id), percent, reason });
   } else await call('decidePayee', { id: Number(payee), approve: intent === 'confirm', reason });
-  throw redirect(paths.officeRestaurant(id));
+  throw redirect(staffPaths.officeRestaurant(id));
 });
 
 export const loader = serverLoader(load);
@@ -49,7 +56,7 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
   return (
     <>
       <h1 className="text-2xl">{item_name}</h1>
-      <div className="office-pair">
+      <Columns aside>
         <Card as="section" aria-label="Angaben" className="grid gap-4">
           <Facts facts={factsOf(restaurant)} />
           <Ways restaurant={restaurant} />
@@ -65,16 +72,16 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
             sent={sent?.intent === 'commission' ? sent : undefined}
           />
         </Card>
-      </div>
+      </Columns>
       <h2 className="text-xl">Konten für Online-Zahlung</h2>
       {payees.length === 0 ? (
         <p className="text-ink-soft">Noch keins.</p>
       ) : (
-        <div className="office-halves">
+        <Columns>
           {payees.map((payee) => (
             <PayeeDecision key={payee.id} payee={payee} isBarring={payee.id === barring?.id} sent={sent} />
           ))}
-        </div>
+        </Columns>
       )}
       <h2 className="text-xl">Verlauf</h2>
       <Trace trace={trace} />
@@ -92,17 +99,17 @@ const factsOf = (one: Restaurant): [string, ReactNode][] => [
 ];
 
 const Ways = ({ restaurant: { id, item_url } }: { restaurant: Restaurant }) => (
-  <p className="office-form-buttons">
+  <Actions>
     <Link to={paths.menu(item_url)} className="link">
       Speisekarte
     </Link>
-    <Link to={paths.kitchenOf(id)} className="link">
+    <Link to={staffPaths.kitchenOf(id)} className="link">
       Küche
     </Link>
-    <Link to={paths.own(id)} className="link">
+    <Link to={staffPaths.own(id)} className="link">
       Einstellungen
     </Link>
-  </p>
+  </Actions>
 );
 
 function Trace({ trace }: Pick<Restaurant, 'trace'>) {
@@ -126,7 +133,7 @@ function Trace({ trace }: Pick<Restaurant, 'trace'>) {
                 {formatDate(at)} {formatTime(at)}
               </td>
               <td>{who || 'gelöscht'}</td>
-              <td>{nameOf(deedNames, action)}</td>
+              <td>{auditLabel(action)}</td>
               <td className="office-words">{details}</td>
             </tr>
           ))}
@@ -134,4 +141,50 @@ function Trace({ trace }: Pick<Restaurant, 'trace'>) {
       </Table>
     </div>
   );
+}
+
+interface CommissionFormProps {
+  /** Null: what the site takes of everybody. */
+  percent: number | null;
+  sent: SentForm | undefined;
+}
+
+/** The operator's share of new orders, changed with a reason. */
+function CommissionForm({ percent, sent }: CommissionFormProps) {
+  const fresh = { percent: percent === null ? '' : String(percent).replace('.', ',') };
+  const { form, field } = useSentForm(sent, fresh);
+  const { formData, state } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'commission';
+  return (
+    <Form method="post" ref={form} noValidate preventScrollReset className="grid gap-3.5">
+      <FormAlert sent={sent} />
+      <TextField
+        label="Provision vom Warenwert in %"
+        hint="Leer: der Satz der Seite, auf der bestellt wird. Gilt für neue Bestellungen."
+        {...roomFor(workLimits.office.commission)}
+        {...field('percent')}
+      />
+      <TextField
+        label="Grund"
+        hint="Steht nur hier im Verlauf."
+        {...workLimits.office.decision}
+        {...field('reason')}
+      />
+      <Actions>
+        <Button type="submit" name="intent" value="commission" busy={isBusy}>
+          Provision speichern
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** What was typed as a share; null is the site's, undefined is none. */
+function readPercent(typed: string): number | null | undefined {
+  const text = typed.replace(/[\s%]/g, '').replace(',', '.');
+  if (text === '') return null;
+  const percent = Number(text);
+  return /^\d{1,2}(\.\d{1,2})?$/.test(text) && percent <= workLimits.office.commission.max
+    ? percent
+    : undefined;
 }

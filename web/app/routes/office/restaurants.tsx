@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
-import type { Answer } from '#contract/contract.ts';
-import type { Call } from '../../api.ts';
+import type { Answer, Input } from '#contract/contract.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { OfficeTable, type OfficeColumn } from '../../features/office/OfficeTable.tsx';
-import { readQuery } from '../../features/office/office-query.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { nameOf, restaurantStates } from '../../features/office/state-names.ts';
 import { formatEuros, formatNumber, formatRating } from '../../lib/format.ts';
-import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
-import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Route } from './+types/restaurants.ts';
 
@@ -16,18 +15,10 @@ type Row = Answer<'officeRestaurants'>['restaurants'][number];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Restaurants', noindex: true });
 
-const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const query = readQuery(url.searchParams);
-  const { search, page } = query;
-  return { query, ...(await call('officeRestaurants', { search, page })) };
-});
-
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
-
 const columns: OfficeColumn<Row>[] = [
   {
     label: 'Name',
+    sort: 'name',
     text: ({ item_name }) => item_name,
     cell: ({ item_name, item_url }) => (
       <Link to={paths.menu(item_url)} className="link">
@@ -35,7 +26,7 @@ const columns: OfficeColumn<Row>[] = [
       </Link>
     ),
   },
-  { label: 'Ort', text: ({ item_ort }) => item_ort },
+  { label: 'Ort', sort: 'town', text: ({ item_ort }) => item_ort },
   { label: 'Küche', text: ({ foodtype }) => foodtype },
   { label: 'Stand', text: ({ state }) => nameOf(restaurantStates, state) },
   { label: 'Bestellungen (30 Tage)', text: ({ orders }) => formatNumber(orders), isNumber: true },
@@ -50,7 +41,7 @@ const columns: OfficeColumn<Row>[] = [
     text: ({ asksForPayee }) => (asksForPayee ? 'PayPal prüfen' : ''),
     cell: ({ id, item_name, asksForPayee }) => (
       <Link
-        to={paths.officeRestaurant(id)}
+        to={staffPaths.officeRestaurant(id)}
         className="link"
         aria-label={`Provision und Konten von ${item_name}`}
       >
@@ -62,25 +53,32 @@ const columns: OfficeColumn<Row>[] = [
     label: 'Board',
     text: ({ id }) => String(id),
     cell: ({ id, item_name }) => (
-      <Link to={paths.kitchenOf(id)} className="link" aria-label={`Küche von ${item_name}`}>
+      <Link to={staffPaths.kitchenOf(id)} className="link" aria-label={`Küche von ${item_name}`}>
         Küche
       </Link>
     ),
   },
 ];
 
-export default function OfficeRestaurantsPage({
-  loaderData: { restaurants, count, query },
-}: Route.ComponentProps) {
-  return (
-    <OfficeTable
-      title="Restaurants"
-      columns={columns}
-      rows={restaurants}
-      keyOf={({ id }) => id}
-      count={count}
-      query={query}
-      searchLabel="Name, Adresse oder Ort"
-    />
-  );
+const list: OfficeList<Row> = {
+  title: 'Restaurants',
+  searchLabel: 'Name, Adresse oder Ort',
+  columns,
+  keyOf: ({ id }) => id,
+  fetch: async (call, query) => {
+    const { restaurants: rows, ...rest } = await call(
+      'officeRestaurants',
+      query as Input<'officeRestaurants'>,
+    );
+    return { rows, ...rest };
+  },
+};
+
+const load = loadList(list);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export default function OfficeRestaurantsPage({ loaderData }: Route.ComponentProps) {
+  return <OfficeTable list={list} found={loaderData} />;
 }

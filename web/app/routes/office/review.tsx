@@ -1,23 +1,26 @@
-import '../../features/office/office-form.css';
 import type { ReactNode } from 'react';
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
-import { authorName } from '#domain/rating.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { authorName } from '#domain/people/rating.ts';
 import type { Call } from '../../api.ts';
-import { FormAlert } from '../../features/account/FormAlert.tsx';
-import { formAct, sentIn, type SentForm } from '../../features/account/sent-form.ts';
-import { useSentForm } from '../../features/account/use-sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, sentIn, type SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { Facts } from '../../features/office/Facts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { formatDate, formatRating } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/review.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
 type Params = { id: string };
 type Review = Answer<'officeReview'>;
@@ -30,7 +33,7 @@ const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
 
 const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params: { id } }) => {
   await call('decideReview', { id: Number(id), hide: intent === 'hide', reason });
-  throw redirect(paths.officeReview(id));
+  throw redirect(staffPaths.officeReview(id));
 });
 
 export const loader = serverLoader(load);
@@ -43,7 +46,7 @@ export default function OfficeReviewPage({ loaderData: review }: Route.Component
   return (
     <>
       <h1 className="text-2xl">Bewertung von {authorName(review.username)}</h1>
-      <div className="office-pair">
+      <Columns aside>
         <Card as="section" aria-label="Bewertung">
           <Facts facts={factsOf(review)} />
         </Card>
@@ -56,7 +59,7 @@ export default function OfficeReviewPage({ loaderData: review }: Route.Component
           <Reports review={review} />
           <Decide review={review} sent={sent} />
         </Card>
-      </div>
+      </Columns>
     </>
   );
 }
@@ -101,15 +104,15 @@ function Decide({ review, sent }: { review: Review; sent: SentForm | undefined }
   const { formData, state } = useNavigation();
   const pressed = state === 'idle' ? '' : formData?.get('intent');
   return (
-    <Form method="post" ref={form} noValidate className="office-form">
+    <Form method="post" ref={form} noValidate className="grid gap-3.5">
       <FormAlert sent={sent} />
       <TextArea
         label="Begründung"
         hint="Geht per E-Mail an alle, die gemeldet haben, und beim Ausblenden an die Verfasserin oder den Verfasser."
-        maxLength={500}
+        {...workLimits.office.decision}
         {...field('reason')}
       />
-      <div className="office-form-buttons">
+      <Actions>
         <Button type="submit" look="basil" name="intent" value="show" busy={pressed === 'show'}>
           {review.hiddenAt ? 'Wieder zeigen' : 'Stehen lassen'}
         </Button>
@@ -118,7 +121,7 @@ function Decide({ review, sent }: { review: Review; sent: SentForm | undefined }
             Ausblenden
           </Button>
         )}
-      </div>
+      </Actions>
     </Form>
   );
 }

@@ -1,11 +1,10 @@
-import '../../features/till/till-page.css';
 import { data, redirect } from 'react-router';
 import type { Call } from '../../api.ts';
-import { formAct } from '../../features/account/sent-form.ts';
+import { formAct } from '../../forms/sent-form.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { PairPage } from '../../features/till/PairPage.tsx';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/pair.ts';
 
@@ -19,7 +18,7 @@ async function load(call: Call): Promise<null> {
 
 const act = formAct<unknown, never>('', async (call, { code = '' }) => {
   await call('pairTill', { code });
-  throw redirect(paths.till());
+  throw redirect(staffPaths.till());
 });
 
 export const loader = serverLoader(load);
@@ -28,7 +27,12 @@ export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
 export default function PairRoute() {
-  return <PairPage />;
+  return (
+    <PairPage
+      title="Dieses Gerät als Kasse koppeln"
+      lead="Den Code macht ihr in der Küche unter „Kassen und Geräte“. Danach nimmt hier das Team Bestellungen auf, am Tresen und am Telefon, bis ihr das Gerät dort wieder entkoppelt."
+    />
+  );
 }
 
 export function ErrorBoundary() {

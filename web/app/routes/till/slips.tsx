@@ -1,15 +1,13 @@
-import '../../features/till/till-page.css';
-import '../../features/till/till-slips.css';
 import { useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
-import { formAct, sentIn } from '../../features/account/sent-form.ts';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { atTill } from '../../features/till/load-till.ts';
 import { reasonIn } from '../../features/till/cancel-reason.ts';
 import { SlipsPage } from '../../features/till/SlipsPage.tsx';
-import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/slips.ts';
 
@@ -20,7 +18,7 @@ const load = (call: Call) => atTill(() => call('tillOrders', {}));
 const act = formAct<unknown, never>('', async (call, typed) => {
   const orderId = Number(typed['order']);
   await call('tillCancel', { orderId, version: Number(typed['version']), reason: reasonIn(typed) });
-  return goOn(paths.tillSlips(), `#${orderId} ist storniert`);
+  return goOn(staffPaths.tillSlips(), `#${orderId} ist storniert`);
 });
 
 export const loader = serverLoader(load);

@@ -1,6 +1,5 @@
 import '../../features/basket/basket.css';
-import '../../features/till/till-page.css';
-import '../../features/till/till-taken.css';
+import '../../features/till/till.css';
 import '../../features/voucher/voucher.css';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';

@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import type { FoodName } from '#domain/food-names.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
 
 // Written by food-icons.ts when the app is built; tests and type checks run without it.
 const BASE = import.meta.env.FOOD_BASE ?? '/food';

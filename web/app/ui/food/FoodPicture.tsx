@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import { FoodIcon } from './FoodIcon.tsx';
-import type { FoodName } from '#domain/food-names.ts';
-import { type Tone, toneFor } from '#domain/food-tones.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
+import { type Tone, toneFor } from '#domain/menu/food-tones.ts';
 
 interface FoodPictureProps {
   food: FoodName;
@@ -15,7 +15,7 @@ interface FoodPictureProps {
 export function FoodPicture({ food, tone = toneFor(food), eager, className }: FoodPictureProps) {
   return (
     <span className={cx('food-picture', `tone-${tone}`, className)}>
-      <FoodIcon food={food} {...(eager && { eager })} />
+      <FoodIcon className="h-auto w-[56%]" food={food} {...(eager && { eager })} />
     </span>
   );
 }

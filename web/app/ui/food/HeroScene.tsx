@@ -1,3 +1,4 @@
+import '../css/scenes.css';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { FoodIcon } from './FoodIcon.tsx';
@@ -15,12 +16,17 @@ export function HeroScene({ index, className, children }: HeroSceneProps) {
   const { ground, foods } = heroes[Math.abs(Math.trunc(index)) % heroes.length] as Hero;
   return (
     <section className={cx('hero', `hero-${ground}`, index % 2 === 1 && 'hero-turned', className)}>
-      <div className="hero-foods" aria-hidden="true">
+      <div className="hero-foods absolute inset-0 -z-1 overflow-hidden" aria-hidden="true">
         {foods.map((food, at) => (
-          <FoodIcon key={food} food={food} size={at < 2 ? 180 : 88} className={`hero-food-${at}`} />
+          <FoodIcon
+            key={food}
+            food={food}
+            size={at < 2 ? 180 : 88}
+            className={cx('lg:block', `hero-food-${at}`)}
+          />
         ))}
       </div>
-      <div className="hero-in">{children}</div>
+      <div className="relative z-1 mx-auto w-full max-w-192 px-gutter text-center">{children}</div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { FoodName } from '#domain/food-names.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
 
 export type Ground = 'shore' | 'meadow' | 'evening' | 'cloth' | 'sea';
 

@@ -1,4 +1,4 @@
-import type { FoodName } from '#domain/food-names.ts';
+import type { FoodName } from '#domain/menu/food-names.ts';
 
 // The first that fits wins, so the telling words stand before the general ones.
 const words: [RegExp, FoodName][] = [

@@ -37,19 +37,31 @@ export function MapCard({ restaurants, now, onClose }: MapCardProps) {
   return (
     <div
       ref={ref}
-      className="map-card"
+      className="absolute inset-x-3 bottom-3 max-w-104 max-h-[calc(100%_-_1.5rem)] mx-auto py-1 px-4 overflow-y-auto rounded-lg bg-paper shadow-float touch-pan-y cursor-auto select-auto"
       role="group"
       aria-label="Ausgewählt"
       onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={onKeyDown}
     >
-      <Button look="quiet" className="btn-icon map-card-close" aria-label="Auswahl schließen" onClick={close}>
+      <Button
+        look="quiet"
+        className="btn-icon absolute z-1 top-1.5 right-1.5"
+        aria-label="Auswahl schließen"
+        onClick={close}
+      >
         <X size={20} aria-hidden="true" />
       </Button>
-      <ul>
+      <ul className="divide-y divide-line">
         {restaurants.map((restaurant) => (
-          <li key={restaurant.id} className="card-link">
-            <h3>
+          <li key={restaurant.id} className="card-link relative py-3 pl-15">
+            <img
+              src={restaurant.logo}
+              alt=""
+              width={48}
+              height={48}
+              className="absolute top-3.5 left-0 size-12 rounded-md object-cover"
+            />
+            <h3 className="pr-8">
               <Link
                 to={paths.menu(restaurant.url)}
                 prefetch="intent"
@@ -60,7 +72,7 @@ export function MapCard({ restaurants, now, onClose }: MapCardProps) {
               </Link>
             </h3>
             <Facts restaurant={restaurant} />
-            <p>
+            <p className="mt-1 flex flex-wrap gap-x-3.5 gap-y-0.5 text-sm">
               <StateLine state={restaurant.state} now={now} countsDown />
             </p>
           </li>
@@ -73,13 +85,14 @@ export function MapCard({ restaurants, now, onClose }: MapCardProps) {
 }
 
 function Facts({ restaurant }: { restaurant: RestaurantFacts }) {
-  const { rating, minutes, metres, delivers, minimumOrder } = restaurant;
+  const { rating, minutes, metres, delivers, minimumOrder, state } = restaurant;
   return (
-    <p>
+    <p className="mt-1 flex flex-wrap gap-x-3.5 gap-y-0.5 text-sm">
       {rating && <RatingStars stars={rating.stars} count={rating.count} />}
       {minutes && <span>{minutes}</span>}
       {metres !== null && <span>{formatDistance(metres)}</span>}
-      <span>{delivers ? `ab ${formatEuros(minimumOrder)}` : 'nur Abholung'}</span>
+      {state.way === 'delivery' && <span>ab {formatEuros(minimumOrder)}</span>}
+      {!delivers && <span>nur Abholung</span>}
     </p>
   );
 }

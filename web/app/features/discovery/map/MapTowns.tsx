@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/contract.ts';
-import type { Coordinates } from '#domain/distance.ts';
+import type { Coordinates } from '#domain/order/distance.ts';
 import { call } from '../../../api.ts';
-import { type Point, type Size, toScreen, type View } from './map-view.ts';
+import type { Point, Size } from '../../map/map-points.ts';
+import { toScreen, type View } from './map-view.ts';
 
 type Town = Answer<'surroundings'>['towns'][number];
 
@@ -10,8 +11,8 @@ type Town = Answer<'surroundings'>['towns'][number];
 const LETTER = 7;
 const LINE = 18;
 const PIN = 48;
-/** The scale in the lower left corner. */
-const SCALE = { width: 130, height: 36 };
+/** The arrow to the north in the upper left corner. */
+const NORTH = { x: 0, y: 0, width: 40, height: 56 };
 
 interface MapTownsProps {
   geoUrl: string;
@@ -39,7 +40,11 @@ export function MapTowns({ geoUrl, project, view, size, pins }: MapTownsProps) {
     <div aria-hidden="true">
       {placeNames(towns, (town) => toScreen(view, size, project(town)), { size, pins }).map(
         ({ name, x, y }) => (
-          <span key={name} className="map-town" style={{ translate: `${x}px ${y}px` }}>
+          <span
+            key={name}
+            className="absolute top-0 left-0 text-ink-soft text-xs font-semibold leading-none whitespace-nowrap pointer-events-none [text-shadow:0_0_3px_var(--sand),0_0_3px_var(--sand)]"
+            style={{ translate: `${x}px ${y}px` }}
+          >
             {name}
           </span>
         ),
@@ -69,7 +74,7 @@ function placeNames(
   { size, pins }: { size: Size; pins: readonly Point[] },
 ): (Box & { name: string })[] {
   const taken: Box[] = [
-    { x: 0, y: size.height - SCALE.height, ...SCALE },
+    NORTH,
     ...pins.map(({ x, y }) => ({ x: x - PIN / 2, y: y - PIN / 2, width: PIN, height: PIN })),
   ];
   return towns.flatMap((town) => {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawCoast } from './draw-coast.ts';
 import {
   areInseparable,
   fitView,
   groupPins,
   moveView,
   projectAround,
-  scaleBar,
+  ringRadius,
   toMap,
   toScreen,
   zoomView,
@@ -72,15 +71,9 @@ describe('pins', () => {
   test('none is lost, and no two groups are so near that a thumb would hit both', () => {
     fc.assert(
       fc.property(fc.array(coordinate, { maxLength: 60 }), (places) => {
-        const pins = places.map((place) => ({ at: project(place) }));
-        const groups = groupPins(
-          pins,
-          fitView(
-            pins.map(({ at }) => at),
-            phone,
-          ),
-          phone,
-        );
+        const pins = places.map(project);
+        const view = fitView(pins, phone);
+        const groups = groupPins(pins, (pin) => toScreen(view, phone, pin));
         expect(groups.flatMap(({ things }) => things)).toHaveLength(pins.length);
         groups.forEach((one, index) => {
           for (const other of groups.slice(index + 1))
@@ -91,27 +84,15 @@ describe('pins', () => {
   });
 
   test('a look from nearer parts what has different addresses', () => {
-    const [one, next] = [
-      { x: 0, y: 0 },
-      { x: 1, y: 0 },
-    ];
-    expect(areInseparable([one, next], phone)).toBe(false);
-    expect(areInseparable([one, one], phone)).toBe(true);
+    const next = { ...TIMMENDORF, latitude: TIMMENDORF.latitude + 0.001 };
+    expect(areInseparable([TIMMENDORF, next], phone)).toBe(false);
+    expect(areInseparable([TIMMENDORF, TIMMENDORF], phone)).toBe(true);
   });
 });
 
-test.each([
-  [90, { metres: 2000, pixels: 71.5 }],
-  [3, { metres: 50, pixels: 53.7 }],
-])('a map %i units wide has a round scale', (width, { metres, pixels }) => {
-  const bar = scaleBar({ x: 0, y: 0, width }, phone);
-  expect(bar.metres).toBe(metres);
-  expect(bar.pixels).toBeCloseTo(pixels, 0);
-});
-
-test('land is drawn around its sea, and every ring is closed', () => {
-  const { sea, path } = drawCoast(project);
-  expect(sea.x < 0 && sea.x + sea.width > 0 && sea.y < 0 && sea.y + sea.height > 0).toBe(true);
-  expect(path.split('M').length).toBe(path.split('Z').length);
-  expect(path).not.toContain('NaN');
+test('LST-047 a ring is as far from the middle as what is that far away', () => {
+  const view = fitView([{ x: 0, y: 0 }], phone);
+  const two = { latitude: TIMMENDORF.latitude + 2 / 111.2, longitude: TIMMENDORF.longitude };
+  const [home, north] = [TIMMENDORF, two].map((at) => toScreen(view, phone, project(at)));
+  expect(ringRadius(2, view, phone)).toBeCloseTo((home?.y ?? 0) - (north?.y ?? 0), 6);
 });

@@ -1,21 +1,15 @@
-import type { Coordinates } from '#domain/distance.ts';
+import type { Coordinates } from '#domain/order/distance.ts';
+import type { Point, Size } from '../../map/map-points.ts';
 
-/** A point of the flat map in thousandths of a degree of latitude (111 m): x to the east, y to the south. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** What of the map is seen: its middle and its width in units. */
+/**
+ * What of the flat map is seen: its middle and its width. Its unit is a thousandth of a degree of latitude (111 m), x to
+ * the east and y to the south.
+ */
 export interface View extends Point {
   width: number;
 }
 
-/** The size of the map on the screen in pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
+const KILOMETRES_PER_UNIT = 0.1112;
 
 /** About 200 m and 100 km. */
 const CLOSEST = 2;
@@ -87,14 +81,10 @@ export interface Group<Thing> {
 }
 
 /** Groups what would cover each other, in the order given: the first of a group says where it stands. */
-export function groupPins<Thing extends { at: Point }>(
-  things: readonly Thing[],
-  view: View,
-  size: Size,
-): Group<Thing>[] {
+export function groupPins<Thing>(things: readonly Thing[], place: (thing: Thing) => Point): Group<Thing>[] {
   const groups: Group<Thing>[] = [];
   for (const thing of things) {
-    const at = toScreen(view, size, thing.at);
+    const at = place(thing);
     const near = groups.find((group) => Math.hypot(group.at.x - at.x, group.at.y - at.y) < THUMB);
     if (near) near.things.push(thing);
     else groups.push({ things: [thing], at });
@@ -103,22 +93,12 @@ export function groupPins<Thing extends { at: Point }>(
 }
 
 /** Whether the closest look would still show them as one. */
-export const areInseparable = (points: readonly Point[], size: Size): boolean => {
+export const areInseparable = (places: readonly [Coordinates, ...Coordinates[]], size: Size): boolean => {
+  const points = places.map(projectAround(places[0]));
   const closest = { ...fitView(points, size), width: CLOSEST };
-  return (
-    groupPins(
-      points.map((at) => ({ at })),
-      closest,
-      size,
-    ).length === 1
-  );
+  return groupPins(points, (point) => toScreen(closest, size, point)).length === 1;
 };
 
-/** A round distance that is about a fifth of what is seen, for the scale. */
-export function scaleBar(view: View, size: Size): { metres: number; pixels: number } {
-  const metresPerPixel = (view.width * 111.2) / size.width;
-  const wanted = (metresPerPixel * size.width) / 5;
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  const metres = ([5, 2, 1].find((step) => step * power <= wanted) ?? 1) * power;
-  return { metres, pixels: metres / metresPerPixel };
-}
+/** Pixels from the middle of a ring to its line. */
+export const ringRadius = (kilometres: number, view: View, size: Size): number =>
+  ((kilometres / KILOMETRES_PER_UNIT) * size.width) / view.width;

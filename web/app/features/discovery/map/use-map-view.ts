@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { fitView, moveView, type Point, type Size, toMap, type View, zoomView } from './map-view.ts';
+import type { Point, Size } from '../../map/map-points.ts';
+import { fitView, moveView, toMap, type View, zoomView } from './map-view.ts';
 
 /** How much nearer one tap or key leads. */
 const STEP = 1.6;

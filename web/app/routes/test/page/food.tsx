@@ -1,11 +1,9 @@
-import { FoodCover } from '#web/ui/food/FoodCover.tsx';
 import { FoodIcon } from '#web/ui/food/FoodIcon.tsx';
 import { FoodPicture } from '#web/ui/food/FoodPicture.tsx';
 import { HeroScene } from '#web/ui/food/HeroScene.tsx';
-import { coverScenes } from '#domain/cover-scenes.ts';
 import { heroes } from '#web/ui/food/hero-scenes.ts';
-import { foodNames } from '#domain/food-names.ts';
-import { tones } from '#domain/food-tones.ts';
+import { foodNames } from '#domain/menu/food-names.ts';
+import { tones } from '#domain/menu/food-tones.ts';
 import { Sample } from './sample.tsx';
 
 export function FoodSamples() {
@@ -26,17 +24,6 @@ export function FoodSamples() {
             </span>
           ))}
         </div>
-      </Sample>
-      <Sample title="Titelbilder">
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {[...Object.keys(coverScenes), 'unbekannt'].map((scene, at) => (
-            <figure key={scene} className="card overflow-hidden">
-              <FoodCover scene={scene} seed={scene} closed={at === 4} />
-              <figcaption className="px-4 py-2">{scene}</figcaption>
-            </figure>
-          ))}
-        </div>
-        <FoodCover scene="pizza" seed="pizzeria-seebruecke" size="hero" className="rounded-xl" />
       </Sample>
       <Sample title="Bühnen">
         {heroes.map((_, index) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { announce, toast } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChoiceGroup, OptionRow } from '#web/ui/Choice.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { announce, toast } from '#web/ui/announce.client.ts';
 import { FoodPicture } from '#web/ui/food/FoodPicture.tsx';
 import { Row, Sample } from './sample.tsx';
 

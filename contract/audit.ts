@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { AUDIT_AREAS, type AuditArea } from '#domain/people/audit-actions.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { endpoint } from './endpoint.ts';
+import { Done, Id, Instant, PageNumber, text } from './values.ts';
+
+const Area = z.enum(Object.keys(AUDIT_AREAS) as [AuditArea, ...AuditArea[]]);
+const Day = z.union([z.literal(''), z.iso.date()]).catch('');
+
+export const AuditRow = z.object({
+  id: z.number(),
+  at: Instant,
+  who: z.string().describe('name and e-mail; empty: nobody logged in, or a deleted account'),
+  personId: z.number().nullable(),
+  area: Area,
+  action: z.string(),
+  label: z.string().describe('what was done, in German'),
+  subject: z.string().describe('whom or what it is about, in German'),
+  subjectKind: z.string(),
+  subjectId: z.number().nullable(),
+  restaurant: z.string().describe('empty: of none'),
+  device: z.string(),
+  network: z.string(),
+  details: z.string(),
+});
+
+const filter = {
+  search: text(workLimits.search.any)
+    .default('')
+    .describe('part of a name or e-mail, or the number of an order or a person'),
+  area: z
+    .union([z.literal(''), Area])
+    .catch('')
+    .default(''),
+  from: Day.default(''),
+  to: Day.default(''),
+  page: PageNumber,
+};
+export const officeAudit = endpoint('officeAudit', {
+  may: { office: 'audit' },
+  summary: 'Who did what, the newest first, and what no operator has seen yet.',
+  token: 'not-needed',
+  request: z.object({
+    ...filter,
+    restaurant: text(workLimits.search.any).default('').describe("part of a restaurant's name"),
+  }),
+  answer: z.object({
+    count: z.number(),
+    entries: z.array(AuditRow),
+    alarms: z.array(
+      z.object({
+        id: z.number(),
+        at: Instant,
+        title: z.string(),
+        sentence: z.string(),
+        personId: z.number().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const ownAudit = endpoint('ownAudit', {
+  may: { at: 'audit', by: 'hostId' },
+  summary: 'Who did what at a restaurant, for its owner.',
+  token: 'not-needed',
+  request: z.object({ ...filter, hostId: Id.nullish() }),
+  answer: z.object({
+    restaurant: z.object({ id: z.number(), item_name: z.string() }),
+    count: z.number(),
+    entries: z.array(AuditRow),
+  }),
+  refusals: ['unknown-restaurant'],
+});
+
+export const alarmSeen = endpoint('alarmSeen', {
+  may: { office: 'audit' },
+  summary: 'Takes an alarm off the page, with who has seen it.',
+  request: z.object({ id: Id }),
+  answer: Done,
+});
+
+export const noteExport = endpoint('noteExport', {
+  may: { office: 'any' },
+  summary: 'Says that a list with so many people is taken along as a file; asked before the file is made.',
+  request: z.object({ list: text({ maxLength: 40 }), rows: z.number().int().min(1).max(10_000) }),
+  answer: Done,
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { endpoint } from './endpoint.ts';
+import { ReductionFigure } from './reduction.ts';
+import { Done, Euros, Id, Instant, PageNumber, amount, text, whole } from './values.ts';
+
+const { guard } = workLimits;
+
+/** From when on orders that are paid on the spot are asked about. */
+export const OrderRules = z.object({
+  isOn: z.boolean().describe('false: only the blocklist counts'),
+  firstOrder: amount(guard.firstOrder).describe('EUR: a first order above this is confirmed by a code'),
+  newOpen: whole(guard.newOpen).describe(
+    'open orders of a number that never had one completed, before a code',
+  ),
+  confirmedOpen: whole(guard.confirmedOpen).describe(
+    'open orders of a confirmed number; more are paid online',
+  ),
+  knownOpen: whole(guard.knownOpen).describe(
+    'open orders of a guest with completed ones; more are paid online',
+  ),
+  doorOpen: whole(guard.doorOpen).describe('open orders of new guests at one door, before a code'),
+  doorPerMinute: whole(guard.doorPerMinute).describe('the same within a minute'),
+  deviceOpen: whole(guard.deviceOpen).describe('open orders of new guests from one device, before a code'),
+  networkPerHour: whole(guard.networkPerHour).describe(
+    'orders of new guests within an hour from one network, before a code',
+  ),
+  failedPerHour: whole(guard.failedPerHour).describe(
+    'orders within an hour that came to nothing, before a code',
+  ),
+  noShows: whole(guard.noShows).describe('so often nobody was there: paid online from then on'),
+  noShowDays: whole(guard.noShowDays),
+  reductionPercent: whole(guard.reductionPercent).describe(
+    'so much of an order may the kitchen take off before it is handed over; beyond it decides who runs the restaurant',
+  ),
+  confirmedDays: whole(guard.confirmedDays).describe(
+    'for so long a confirmed number is remembered on its device',
+  ),
+});
+
+const BlockKind = z.enum(['phone', 'door', 'device', 'network']);
+
+export const officeGuard = endpoint('officeGuard', {
+  may: { office: 'guard' },
+  summary:
+    'When orders that are paid on the spot are asked about, who is blocked, and what was stopped lately.',
+  token: 'not-needed',
+  request: z.object({ page: PageNumber }),
+  answer: z.object({
+    rules: OrderRules,
+    version: z.number().describe('of the rules, sent back with a change'),
+    blocks: z.array(
+      z.object({
+        id: z.number(),
+        kind: BlockKind,
+        hint: z.string().describe('end of the number, or name of the street'),
+        reason: z.string(),
+        setBy: z.string(),
+        setAt: Instant,
+        endsAt: Instant.describe('its last second'),
+      }),
+    ),
+    reductions: z.array(ReductionFigure),
+    count: z.number().describe('stopped orders, 50 a page'),
+    stopped: z.array(
+      z.object({
+        id: z.number(),
+        at: Instant,
+        restaurant: z.string(),
+        verdict: z.enum(['code', 'online', 'refused']),
+        cause: z.string().describe('German'),
+        payable: Euros,
+        phone: z.string().describe('its end'),
+        kinds: z.array(BlockKind).describe('by what it can be blocked'),
+      }),
+    ),
+  }),
+});
+
+export const officeSaveGuard = endpoint('officeSaveGuard', {
+  may: { office: 'guard' },
+  summary: 'Sets from when on orders that are paid on the spot are asked about.',
+  request: z.object({ rules: OrderRules, version: z.number().int() }),
+  answer: Done,
+  refusals: ['changed-meanwhile', 'bad-input'],
+});
+
+export const officeBlock = endpoint('officeBlock', {
+  may: { office: 'guard' },
+  summary:
+    'Has somebody order against payment in advance only: by number, by door, or as in an order that was stopped. Who is blocked already gets the new reason and end.',
+  request: z.object({
+    kind: BlockKind,
+    stoppedId: Id.nullish().describe('a stopped order; without one number or door are typed'),
+    phone: text(limits.person.phone).default(''),
+    street: text(limits.address.street).default(''),
+    number: text(limits.address.houseNumber).default(''),
+    zip: text(limits.address.postalCode).default(''),
+    reason: text(workLimits.office.shortReason).default(''),
+    lastDay: text({ maxLength: 10 }).default('').describe('YYYY-MM-DD, at most three years ahead'),
+  }),
+  answer: Done,
+  refusals: ['unknown-entry', 'bad-input'],
+});
+
+export const officeLiftBlock = endpoint('officeLiftBlock', {
+  may: { office: 'guard' },
+  summary: 'Ends a block at once.',
+  request: z.object({ id: Id }),
+  answer: Done,
+  refusals: ['unknown-entry'],
+});

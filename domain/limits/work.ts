@@ -1,0 +1,122 @@
+import { type Limits, line } from './limit.ts';
+
+/** The same of what restaurants, their devices and the operator's office type; no page on the way to an order loads it. */
+export const workLimits = {
+  search: { any: line(80) },
+  restaurant: {
+    name: line(120),
+    owner: line(120),
+    salutation: line(20),
+    street: line(120),
+    houseNumber: line(20),
+    town: line(120),
+    /** Of a shop: with names and hours beside it if need be. */
+    phone: line(40),
+    /** Last part of its address. */
+    url: line(120),
+    taxNumber: line(40),
+    vatId: line(20),
+    /** Register and number, such as Amtsgericht Lübeck, HRB 1234. */
+    register: line(120),
+    cuisine: line(30),
+    cuisines: 10,
+    /** All of them in one field, with commas between. */
+    cuisinesTyped: line(120),
+    welcome: line(600),
+    /** Until the food is at the door, or ready. */
+    usualMinutes: { min: 0, max: 480 },
+    absence: line(80),
+    merchantId: line(40),
+  },
+  menu: {
+    category: line(80),
+    categoryText: line(300),
+    dish: line(120),
+    dishText: line(600),
+    articleNumber: line(12),
+    attribute: line(30),
+    attributes: 8,
+    /** All of them in one field, with commas between. */
+    attributesTyped: line(120),
+    sizeName: line(30),
+    /** EUR: never negative, never absurd. */
+    price: { min: 0, max: 10_000, step: 0.01 },
+    /** ml or g of what is packed. */
+    amount: { min: 1, max: 100_000 },
+    /** mg in 100 ml. */
+    caffeine: { min: 1, max: 1000 },
+    /** % vol. */
+    alcohol: { min: 0, max: 100, step: 0.1 },
+    part: line(60),
+    parts: 12,
+    question: line(80),
+    questionText: line(200),
+    /** How many answers a question takes at least. */
+    fewestChoices: { min: 0, max: 40 },
+    mostChoices: { min: 1, max: 40 },
+    freeChoices: { min: 0, max: 40 },
+    choices: 60,
+    ingredient: line(60),
+    special: line(80),
+    specialText: line(300),
+    /** What guests call an ingredient, all of it in one field. */
+    otherNames: line(600),
+    otherName: line(40),
+    otherNameCount: 12,
+  },
+  kitchen: {
+    /** Why an order is refused, reduced or cancelled; the guest reads it. */
+    reason: line(200),
+    /** Until it is ready or there. */
+    minutes: { min: 5, max: 180 },
+    /** By which an order is put off. */
+    delayMinutes: { min: 5, max: 120 },
+    pauseMinutes: { min: 5, max: 720 },
+    /** Orders, pieces or drivers for a quarter of an hour. */
+    limits: { min: 1, max: 200 },
+    /** Pieces of a dish that are left. */
+    pieces: { min: 0, max: 999 },
+    table: line(40),
+    device: line(40),
+    pairingCode: line(40),
+    pin: { minLength: 4, maxLength: 6 },
+    /** EUR taken off of an order. */
+    reduction: { min: 0, max: 100_000, step: 0.01 },
+  },
+  office: {
+    /** Why an application, a mandate or a review was decided so. */
+    decision: line(500),
+    /** Why somebody may not order on the spot, or a collection was returned. */
+    shortReason: line(200),
+    /** Why an account is barred. */
+    barReason: line(300),
+    /** What a closed site says. */
+    closedMessage: line(300),
+    legalTitle: line(120),
+    /** Long enough for the terms of a whole marketplace. */
+    legalText: line(100_000),
+    campaignCode: { minLength: 4, maxLength: 24 },
+    /** EUR that a code gives, or from which on it counts. */
+    campaignAmount: { min: 0, max: 1000, step: 0.01 },
+    campaignPercent: { min: 1, max: 100 },
+    campaignUses: { min: 1, max: 1_000_000 },
+    /** % of an order that a restaurant pays. */
+    commission: { min: 0, max: 50, step: 0.01 },
+  },
+  /** From when on orders that are paid on the spot are asked about. */
+  guard: {
+    firstOrder: { min: 0, max: 1000, step: 0.01 },
+    newOpen: { min: 0, max: 50 },
+    confirmedOpen: { min: 1, max: 50 },
+    knownOpen: { min: 1, max: 200 },
+    doorOpen: { min: 1, max: 200 },
+    doorPerMinute: { min: 1, max: 50 },
+    deviceOpen: { min: 1, max: 50 },
+    networkPerHour: { min: 1, max: 1000 },
+    failedPerHour: { min: 1, max: 50 },
+    noShows: { min: 1, max: 20 },
+    noShowDays: { min: 1, max: 365 },
+    confirmedDays: { min: 1, max: 180 },
+    reductionPercent: { min: 0, max: 100 },
+  },
+} as const satisfies Limits;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { FOR_GOOD, isFew, isForGood, saySoldOut, sayTooFew, soldOutEnd } from './sold-out.ts';
+
+const at = (text: string) => Temporal.Instant.from(text);
+const when = { now: at('2026-11-23T17:10:00Z'), opensAt: at('2026-11-24T10:00:00Z') };
+
+test.each([
+  ['next-opening', '2026-11-24T10:00:00Z'],
+  ['for-good', FOR_GOOD],
+  ['19:30', '2026-11-23T18:30:00Z'],
+  // That time has passed today.
+  ['17:30', '2026-11-24T16:30:00Z'],
+])('KIT-200 sold out until %s ends by itself', (soldOutFor, end) => {
+  expect(soldOutEnd(soldOutFor, when)?.equals(end)).toBe(true);
+});
+
+test('KIT-200 a time that is none is no end', () => {
+  expect(soldOutEnd('29:99', when)).toBeNull();
+  expect(isForGood(at(FOR_GOOD))).toBe(true);
+  expect(isForGood(when.now)).toBe(false);
+});
+
+test.each([
+  [3, 12, true],
+  [4, 12, false],
+  [8, 40, true],
+  [9, 40, false],
+  [0, 0, true],
+])('KIT-204 %i of %i left is few: %s', (pieces, counted, few) => {
+  expect(isFew(pieces, counted)).toBe(few);
+});
+
+test('KIT-203 too few and sold out are said by name', () => {
+  expect(sayTooFew([{ title: 'Zander', left: 1 }])).toBe(
+    'Von „Zander“ ist nur noch ein Stück da. Bitte ändere deinen Warenkorb, alles andere bleibt, wie es ist.',
+  );
+  expect(
+    sayTooFew([
+      { title: 'Zander', left: 0 },
+      { title: 'Dorsch', left: 2 },
+    ]),
+  ).toContain('„Zander“ ist leider gerade ausverkauft. Von „Dorsch“ sind nur noch 2 Stück da.');
+  expect(saySoldOut(['Zander', 'Zander'])).toBe(
+    '„Zander“ ist inzwischen ausverkauft. Bitte nimm das Gericht aus deinem Warenkorb.',
+  );
+  expect(saySoldOut(['Zander', 'Dorsch', 'Aal'])).toMatch(/^„Zander“, „Dorsch“ und „Aal“ sind inzwischen/);
+});

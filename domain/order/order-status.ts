@@ -1,0 +1,161 @@
+import type { OrderMode } from './order-mode.ts';
+
+export const ORDER_STATUSES = [
+  'awaiting-payment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on-the-way',
+  'completed',
+  'abandoned',
+  'refused',
+  'expired',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who moves an order: the guest, the restaurant, or time and payment. */
+export type OrderActor = 'guest' | 'kitchen' | 'system';
+
+type Transition = {
+  from: OrderStatus;
+  to: OrderStatus;
+  actors: readonly OrderActor[];
+  modes?: readonly OrderMode[];
+};
+
+/** Minutes the restaurant has to accept, from placing or from its next opening. */
+export const ACCEPT_WITHIN_MINUTES = 10;
+
+/** Minutes after the promised time until an order is completed by itself. */
+export const COMPLETED_AFTER_MINUTES = 90;
+
+/** Seconds for which the kitchen can take a step back; what ends an order and its payment, for longer. */
+export const heldSeconds = (to: OrderStatus): number => (to === 'completed' ? 60 : 10);
+
+/**
+ * The only table of moves; checks and buttons both follow from it. The order of the rows is the order of
+ * the kitchen's buttons, the usual next step first.
+ */
+const TRANSITIONS: readonly Transition[] = [
+  { from: 'awaiting-payment', to: 'placed', actors: ['system'] },
+  { from: 'awaiting-payment', to: 'abandoned', actors: ['system'] },
+  { from: 'awaiting-payment', to: 'cancelled', actors: ['guest'] },
+  { from: 'placed', to: 'accepted', actors: ['kitchen'] },
+  { from: 'placed', to: 'refused', actors: ['kitchen', 'system'] },
+  { from: 'placed', to: 'expired', actors: ['system'] },
+  { from: 'placed', to: 'cancelled', actors: ['guest'] },
+  // What no kitchen cooks is delivered as soon as it is paid.
+  { from: 'placed', to: 'completed', actors: ['system'] },
+  { from: 'accepted', to: 'preparing', actors: ['kitchen'] },
+  { from: 'accepted', to: 'ready', actors: ['kitchen'] },
+  { from: 'accepted', to: 'on-the-way', actors: ['kitchen'], modes: ['delivery'] },
+  { from: 'accepted', to: 'completed', actors: ['kitchen', 'system'] },
+  { from: 'accepted', to: 'cancelled', actors: ['kitchen'] },
+  { from: 'preparing', to: 'ready', actors: ['kitchen'] },
+  { from: 'preparing', to: 'on-the-way', actors: ['kitchen'], modes: ['delivery'] },
+  { from: 'preparing', to: 'completed', actors: ['kitchen', 'system'] },
+  { from: 'preparing', to: 'cancelled', actors: ['kitchen'] },
+  { from: 'ready', to: 'on-the-way', actors: ['kitchen'], modes: ['delivery'] },
+  { from: 'ready', to: 'completed', actors: ['kitchen', 'system'] },
+  { from: 'ready', to: 'cancelled', actors: ['kitchen'] },
+  { from: 'on-the-way', to: 'completed', actors: ['kitchen', 'system'] },
+];
+
+const movesFrom = (from: OrderStatus, mode: OrderMode): readonly Transition[] =>
+  TRANSITIONS.filter((row) => row.from === from && (row.modes?.includes(mode) ?? true));
+
+/** Whether this actor may move an order of this mode from one state to another. */
+export const canMove = (from: OrderStatus, to: OrderStatus, actor: OrderActor, mode: OrderMode): boolean =>
+  movesFrom(from, mode).some((row) => row.to === to && row.actors.includes(actor));
+
+/** Every state the actor may move to, the usual one first. */
+export const nextSteps = (from: OrderStatus, mode: OrderMode, actor: OrderActor = 'kitchen'): OrderStatus[] =>
+  movesFrom(from, mode).flatMap((row) => (row.actors.includes(actor) ? [row.to] : []));
+
+/** Whether nothing can happen to the order any more. */
+export const isTerminal = (status: OrderStatus): boolean => !TRANSITIONS.some((row) => row.from === status);
+
+/** Whether the kitchen has begun with it, so that nothing of it goes back to where it was taken from. */
+export const isCooked = (status: OrderStatus): boolean =>
+  status === 'preparing' || status === 'ready' || status === 'on-the-way';
+
+/** Whether the guest may cancel without asking: until it is accepted. */
+export const canCancel = (status: OrderStatus): boolean =>
+  TRANSITIONS.some((row) => row.from === status && row.to === 'cancelled' && row.actors.includes('guest'));
+
+/** Whether the guest may ask for a cancellation, which the kitchen answers: from accepted until on the way. */
+export const canRequestCancellation = (status: OrderStatus): boolean =>
+  TRANSITIONS.some((row) => row.from === status && row.to === 'cancelled' && row.actors.includes('kitchen'));
+
+/** A column of the kitchen's board. */
+export type KitchenLane = { title: string; statuses: readonly OrderStatus[] };
+
+/** The kitchen's board from left to right; an order that still has to be paid has no lane. */
+export const KITCHEN_LANES: readonly KitchenLane[] = [
+  { title: 'Neu', statuses: ['placed'] },
+  { title: 'Angenommen', statuses: ['accepted'] },
+  { title: 'In Zubereitung', statuses: ['preparing'] },
+  { title: 'Bereit', statuses: ['ready'] },
+  { title: 'Unterwegs', statuses: ['on-the-way'] },
+];
+
+type Texts = Record<OrderStatus, string>;
+
+const LABELS: Texts = {
+  'awaiting-payment': 'wartet auf Zahlung',
+  placed: 'eingegangen',
+  accepted: 'angenommen',
+  preparing: 'in Zubereitung',
+  ready: 'fertig',
+  'on-the-way': 'unterwegs',
+  completed: 'abgeschlossen',
+  abandoned: 'nicht bezahlt',
+  refused: 'abgelehnt',
+  expired: 'nicht angenommen',
+  cancelled: 'storniert',
+};
+
+const LABELS_BY_MODE: Partial<Record<OrderMode, Partial<Texts>>> = {
+  delivery: { completed: 'zugestellt' },
+  pickup: { ready: 'abholbereit', completed: 'abgeholt' },
+  table: { completed: 'serviert' },
+};
+
+const BUTTONS: Partial<Texts> = {
+  accepted: 'Annehmen',
+  refused: 'Ablehnen',
+  preparing: 'Zubereitung beginnen',
+  ready: 'Fertig',
+  'on-the-way': 'Unterwegs',
+  completed: 'Abschließen',
+  cancelled: 'Stornieren',
+};
+
+const BUTTONS_BY_MODE: Partial<Record<OrderMode, Partial<Texts>>> = {
+  delivery: { completed: 'Zugestellt' },
+  pickup: { ready: 'Abholbereit', completed: 'Abgeholt' },
+  table: { completed: 'Serviert' },
+};
+
+/** The state as guests and staff read it. */
+export const statusLabel = (status: OrderStatus, mode: OrderMode): string =>
+  LABELS_BY_MODE[mode]?.[status] ?? LABELS[status];
+
+/** The text of the button that moves an order to this state. */
+export const stepLabel = (to: OrderStatus, mode: OrderMode): string =>
+  BUTTONS_BY_MODE[mode]?.[to] ?? BUTTONS[to] ?? LABELS[to];
+
+const TIMELINE: readonly OrderStatus[] = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on-the-way',
+  'completed',
+];
+
+/** The states a good order passes, for the guest's timeline; a delivery shows "unterwegs" instead of "fertig". */
+export const timelineOf = (mode: OrderMode): OrderStatus[] =>
+  TIMELINE.filter((status) => status !== (mode === 'delivery' ? 'ready' : 'on-the-way'));

@@ -1,0 +1,104 @@
+/** First path segments that belong to the shop itself and can name no restaurant. */
+export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
+  'restaurants',
+  'lieferdienste',
+  'pizza',
+  'burger',
+  'doener',
+  'lieferorte',
+  'lieblinge',
+  'oeffnungszeiten',
+  'impressum',
+  'datenschutz',
+  'agb',
+  'empfehlen',
+  'teilnehmen',
+  'informationen',
+  'business',
+  'speisekarte',
+  'warenkorb',
+  'bewertungen',
+  'bewerten',
+  'archiv',
+  'einstellungen',
+  'passwort',
+  'registrierung',
+  'generator',
+  'paypal',
+  'bezahlen',
+  'giropay',
+  'sofortueberweisung',
+  'danke',
+  'dankebuero',
+  'mitbestellen',
+  'coupon',
+  'test',
+  'api',
+  'kueche',
+  'gerichte',
+  'kasse',
+  'office',
+  'website',
+  'assets',
+  'static',
+  'public',
+  'bestellung',
+  'bestellungen',
+  'login',
+  'logout',
+  'anmelden',
+  'abmelden',
+  'barrierefreiheit',
+  'wie-wir-sortieren',
+  'vertrag-widerrufen',
+  'verschenken',
+  'widerruf',
+  'quellen',
+  'kontakt',
+  'inhalt-melden',
+  'hilfe',
+  'spenden',
+  'app',
+  'admin',
+  'favicon',
+  'robots',
+  'sitemap',
+  'manifest',
+  'health',
+  'metrics',
+  'null',
+  'undefined',
+  'einrichten',
+  'verwaltung',
+  'food',
+  'fonts',
+  'icon',
+  'inhalt-melden',
+  'vorschau',
+  'zugang',
+  'einladung',
+  'einlass',
+  'einbetten',
+  'offline',
+  'app-icon',
+]);
+
+const MAX_LENGTH = 60;
+
+/** Whether a restaurant may live under this address: [a-z0-9-], not purely numeric, not reserved. */
+export const isValidHostUrl = (url: string): boolean =>
+  url.length <= MAX_LENGTH && /^[a-z0-9-]+$/.test(url) && !/^\d+$/.test(url) && !RESERVED_HOST_URLS.has(url);
+
+/** A proposal for an address made from a restaurant's name; '' if nothing of the name is left. */
+export const hostUrlFrom = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, '');

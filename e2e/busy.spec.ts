@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { openTablet } from './fixtures/shop/tablet.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+async function openBusy({ javaScriptEnabled = true } = {}) {
+  const shop = await makeShop(db, { restaurant: { delivery_minutes: 40 } });
+  const { site, restaurant } = shop;
+  const as = await staffOf(app, site.host, 'kitchen', restaurant.id);
+  const path = `/kueche/viel-los?restaurant=${restaurant.id}`;
+  const page = await visit(app, site, path, { as, javaScriptEnabled, expects: /422/ });
+  if (javaScriptEnabled) await hydrated(page);
+  return { shop, page };
+}
+
+test.each([true, false])(
+  'KIT-210 KIT-211 one tap makes everything take longer, on the menu too, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const { shop, page } = await openBusy({ javaScriptEnabled });
+    await page.getByRole('button', { name: '30 Min. lang' }).click();
+    await page.getByText('20 Minuten länger').waitFor();
+    const menu = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`);
+    expect(await menu.getByText('55–65\u00a0Min.').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Wieder wie immer' }).click();
+    await page.getByRole('button', { name: '30 Min. lang' }).waitFor();
+    await menu.reload();
+    expect(await menu.getByText('35–45\u00a0Min.').count()).toBeGreaterThan(0);
+  },
+);
+
+test('KIT-212 a mode is paused until a time or the next opening, and goes on by a tap', async () => {
+  const { page } = await openBusy();
+  await page.getByRole('button', { name: /^Pause.*Lieferung/ }).click();
+  await page.getByText('Bis wann? Schreib die Uhrzeit so: 17:30.').waitFor();
+  const until = page.getByLabel('Bis zu dieser Uhrzeit').first();
+  await until.fill('19:45');
+  await page.getByRole('button', { name: /^Pause.*Lieferung/ }).click();
+  await page.getByText('Pause bis 19:45').waitFor();
+  await page.getByRole('button', { name: /^Pause beenden.*Lieferung/ }).click();
+  await page.getByRole('button', { name: /nächsten Öffnung.*Abholung/ }).click();
+  const resume = page.getByRole('button', { name: /^Pause beenden.*Abholung/ });
+  await expect.poll(() => resume.count()).toBe(1);
+});
+
+test('KIT-213 KIT-215 limits stay in their fields; on no screen is anything too small or too wide', async () => {
+  const { page } = await openBusy();
+  await page.getByLabel('Bestellungen').fill('4');
+  await page.getByRole('radio', { name: 'Immer' }).check();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Gilt immer.').waitFor();
+  expect(await page.getByLabel('Bestellungen').inputValue()).toBe('4');
+  for (const [width, height] of [
+    [1180, 820],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const button of await page.locator('main button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  expect(await barriersOn(page)).toEqual([]);
+});
+
+test('KIT-215 the board leads there', async () => {
+  const shop = await makeShop(db);
+  const { page: board } = await openTablet(app, shop);
+  await board.getByText('Mehr', { exact: true }).click();
+  const link = board.getByRole('link', { name: 'Viel los' });
+  expect(await link.getAttribute('href')).toBe(`/kueche/viel-los?restaurant=${shop.restaurant.id}`);
+});

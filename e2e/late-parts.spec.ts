@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { webTestApp } from './fixtures/pages/browser.ts';
+import { openMenu } from './fixtures/shop/menu-page.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { fill, openOrderForm, orderButton, ordersAt, summary } from './fixtures/shop/order-form.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+/** Parts of a page that come only once they are let. */
+function holdBack(...parts: string[]) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const before = async (page: Page) => {
+    for (const part of parts)
+      await page.route(`**/assets/${part}-*.js`, async (route) => {
+        await promise;
+        await route.continue();
+      });
+  };
+  return { before, release: resolve };
+}
+
+test('HSE-111 a dish that is taken before adding has come is added', async () => {
+  const shop = await makeShop(db);
+  const { before, release } = holdBack('add-to-basket');
+  const menu = await openMenu(app, shop, { before });
+  await menu.takes(shop.dish.title);
+  expect(await menu.basket.getByText('Noch nichts im Warenkorb').count()).toBe(1);
+  release();
+  await menu.owes('12,00');
+});
+
+test('HSE-111 a line that is not awake yet sends the form, and what was typed stays', async () => {
+  const shop = await makeShop(db);
+  const { before, release } = holdBack('SummaryLines');
+  const page = await openOrderForm(app, shop, { before });
+  await fill(page);
+  const lines = summary(page).getByRole('list', { name: 'Im Warenkorb' });
+  await Promise.all([page.waitForEvent('load'), lines.getByRole('button', { name: 'eins mehr' }).click()]);
+  await lines.getByText('20,00').waitFor();
+  expect(await page.getByLabel('Straße', { exact: true }).inputValue()).toBe('Kurpromenade');
+  release();
+});
+
+test('HSE-111 an order that is sent before its check has come is placed once', async () => {
+  const shop = await makeShop(db);
+  const { before, release } = holdBack('check-values', 'send-order');
+  const page = await openOrderForm(app, shop, { before });
+  await fill(page);
+  await orderButton(page).click();
+  await orderButton(page).click();
+  release();
+  await page.waitForURL('**/danke');
+  expect(await ordersAt(app.database, shop)).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { makePerson } from './fixtures/shop/person.ts';
+import { uniqueName } from './fixtures/unique.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+/** What looks for barriers is a script itself. */
+const unseen = () => Promise.resolve([]);
+
+test.each([
+  ['with scripts', barriersOn, { viewport: { width: 1440, height: 900 } }],
+  ['without, on a phone', unseen, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }],
+])(
+  'TRU-058 %s an owner invites somebody, gives a colleague another role and lets them go',
+  async (_, barriers, given) => {
+    const shop = await makeShop(db);
+    const hostId = shop.restaurant.id;
+    await makePerson(db, {
+      first_name: 'Bente',
+      last_name: 'Lorenz',
+      roles: [{ role: 'kitchen', restaurant_id: hostId }],
+    });
+    const as = await staffOf(app, shop.site.host, 'owner', hostId);
+    const page = await visit(app, shop.site, `/kueche/team?restaurant=${hostId}`, { as, ...given });
+    const email = `${uniqueName()}@person.example`;
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+    await page.getByRole('combobox', { name: 'Rolle' }).selectOption('driver');
+    await page.getByRole('button', { name: 'Einladen', exact: true }).click();
+    await page.getByRole('button', { name: `Einladung an ${email} zurückziehen` }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Bente Lorenz ändern' }).click();
+    await page.getByRole('radio', { name: /^Kasse/ }).check();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    const bente = page.getByRole('listitem').filter({ hasText: 'Bente Lorenz' });
+    await bente.getByText('Kasse', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Bente Lorenz ändern' }).click();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Aus dem Team nehmen' }).click();
+    await bente.waitFor({ state: 'detached' });
+  },
+);
+
+test('TRU-066 without scripts somebody pairs a device, taps their name and types the PIN', async () => {
+  const shop = await makeShop(db);
+  const hostId = shop.restaurant.id;
+  const manager = await staffOf(app, shop.site.host, 'manager', hostId);
+  await manager.call('setOwnPin', { hostId, pin: '80421' });
+  const { code } = (await manager.call('kitchenTillCode', { hostId, name: 'Herd', kind: 'kitchen' })).answer;
+  const page = await visit(app, shop.site, `/kueche/koppeln?code=${code}`, { javaScriptEnabled: false });
+  await page.getByRole('button', { name: 'Koppeln' }).click();
+  await page.waitForURL(/\/kueche$/);
+  await page.goto('/kueche/wer');
+  await page.getByRole('radio', { name: 'Fiete Jansen' }).check();
+  await page.getByLabel('PIN').fill('80421');
+  await page.getByRole('button', { name: 'Los geht’s' }).click();
+  await page.waitForURL(/\/kueche$/);
+  await page.goto('/kueche/wer');
+  expect(await page.getByText('arbeitet gerade Fiete Jansen').isVisible()).toBe(true);
+});

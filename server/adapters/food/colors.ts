@@ -1,0 +1,67 @@
+/** Colours of what is poured or spread: in the light, as it is, in the shade. */
+export type Tint = readonly [pale: string, full: string, deep: string];
+
+const tints: Record<string, Tint> = {
+  'tomato-sauce': ['#e5512f', '#cc3b20', '#982712'],
+  cream: ['#fffaf0', '#fbefd6', '#e3cda0'],
+  'garlic-sauce': ['#ffffff', '#fbf7ea', '#e0d8c0'],
+  mayonnaise: ['#fffdf0', '#fbf0c8', '#e0cd92'],
+  yoghurt: ['#ffffff', '#fbf9f2', '#e2ddd0'],
+  ketchup: ['#e5432c', '#c92516', '#8f130a'],
+  'curry-ketchup': ['#ea6a30', '#d04a18', '#97300a'],
+  mustard: ['#f7cf4a', '#e3ad1c', '#b07f0c'],
+  'herb-sauce': ['#e9f0c6', '#cfdd9a', '#9db565'],
+  pesto: ['#8db545', '#5f8f2c', '#3d661a'],
+  'red-pesto': ['#d9623a', '#b03d1e', '#7a260f'],
+  'hot-sauce': ['#ee5528', '#d1330e', '#911e05'],
+  'chili-mayo': ['#fbb07a', '#f08a4c', '#c9632a'],
+  'bbq-sauce': ['#8a3a1c', '#5f220d', '#3a1206'],
+  'soy-sauce': ['#8f562c', '#6b3a1a', '#43200c'],
+  'peanut-sauce': ['#dba860', '#c08540', '#8f5c22'],
+  'sweet-sour': ['#f7934a', '#ea6c22', '#b8480c'],
+  'sweet-chili': ['#f4703f', '#de4a1c', '#a3300c'],
+  'cheese-sauce': ['#ffd76a', '#f9b933', '#d48f16'],
+  curry: ['#f3c04a', '#e3a125', '#b27611'],
+  'red-curry': ['#ee8a4c', '#dc6428', '#a94213'],
+  'green-curry': ['#c3cf7a', '#9fb254', '#71863a'],
+  masala: ['#e88a3f', '#cf6520', '#97420f'],
+  korma: ['#f6dca0', '#eac277', '#bf9448'],
+  dal: ['#f0bf4f', '#dea030', '#ab7418'],
+  spinach: ['#6f9a45', '#48752c', '#2c5019'],
+  gravy: ['#a3663a', '#7c441f', '#50280f'],
+  'mushroom-sauce': ['#e3c699', '#cfa974', '#a07a48'],
+  'pepper-sauce': ['#d9b88a', '#bd9460', '#8d673a'],
+  hollandaise: ['#fff0a0', '#f9dc66', '#dcb23a'],
+  bolognese: ['#c9522c', '#a83a1c', '#74240f'],
+  bechamel: ['#fff8e2', '#f8e8bd', '#dcc080'],
+  guacamole: ['#c3d670', '#9db94b', '#6f8a2c'],
+  hummus: ['#f7e6bc', '#ead09a', '#c9a868'],
+  tahini: ['#f6e6c4', '#e6cf9e', '#bfa068'],
+  salsa: ['#ea5a3a', '#cc3820', '#942311'],
+  'salsa-verde': ['#a9c860', '#7fa53c', '#567a20'],
+  remoulade: ['#fffbe6', '#f4ecc0', '#d6c88a'],
+  honey: ['#ffd25a', '#f2a71e', '#bf7608'],
+  maple: ['#e9a04a', '#c46f1c', '#8a4508'],
+  chocolate: ['#7d4526', '#532811', '#341606'],
+  caramel: ['#eab05a', '#cf8429', '#975610'],
+  vanilla: ['#fff3c0', '#fbe08a', '#deb850'],
+  berries: ['#d8385a', '#ad1a3c', '#720a24'],
+  cherry: ['#c02a44', '#8e1229', '#5a0616'],
+  apple: ['#f6e7a0', '#e8cd6a', '#bf9c3a'],
+  mango: ['#ffce58', '#f9a825', '#d07c0a'],
+  'sea-buckthorn': ['#ffc048', '#f9951a', '#cf6c06'],
+  oil: ['#f2d75a', '#dbb52c', '#a98612'],
+  butter: ['#fff0a0', '#f9d95a', '#dcb02e'],
+  balsamic: ['#5a2a26', '#361412', '#1c0808'],
+  rhubarb: ['#f6a0a0', '#e87880', '#b84a58'],
+  coconut: ['#ffffff', '#fbf6ec', '#ddd2bd'],
+  pistachio: ['#d6df94', '#b3c263', '#84953a'],
+  beet: ['#c03a70', '#93184c', '#5f0a2e'],
+};
+
+/** How a sauce looks; an unknown name is a bug. */
+export function tintOf(name: string): Tint {
+  const tint = tints[name];
+  if (!tint) throw new Error(`no colour for ${name}`);
+  return tint;
+}

@@ -1,0 +1,150 @@
+import 'temporal-polyfill/global';
+import sanitizeHtml from 'sanitize-html';
+import sharp, { type Sharp } from 'sharp';
+import type { Recipe } from '#domain/picture/recipe.ts';
+import type { CoverRecipe } from '#domain/picture/cover-recipe.ts';
+import type { LogoRecipe } from '#domain/picture/logo-recipe.ts';
+import type { PictureKind } from './drawing-room.ts';
+import { composeLogo } from './brand/compose-logo.ts';
+import { composeDish } from './food/compose.ts';
+import { composeCover } from './food/cover/compose-cover.ts';
+
+/** Pixels of a photo at most; beyond it a small file could fill the memory. */
+const MOST_PIXELS = 50_000_000;
+
+/** The same of a drawing, which says itself how large it wants to be. */
+const MOST_DRAWN_PIXELS = 8_000_000;
+
+/** Edge of a logo: three times as much as its largest place on a page. */
+const LOGO_EDGE = 288;
+
+/** Of WebP: 84 keeps the edges of herbs and seeds clean at half the size of 95. */
+const DISH_QUALITY = 84;
+
+/** Of a cover, whose table hides what compressing does. */
+const COVER_QUALITY = 78;
+
+/** Of a photo that is shown small. */
+const PHOTO_QUALITY = 76;
+
+/** Longest edge of what is kept (NUM-036). */
+const EDGE = 1280;
+
+const KINDS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'svg']);
+
+/** Drawings keep their own size (REV-031). */
+const OWN_SIZE: ReadonlySet<string> = new Set(['gif', 'svg']);
+
+// Readers of other formats stay shut: what a stranger sends is read by as little code as possible.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * A photo drawn anew as JPEG, upright and on white: whatever else came in the file, such as where it was taken, a
+ * script or a second file behind it, is gone. Null for what is no picture.
+ */
+const redrawPhoto = (bytes: Buffer): Promise<Buffer | null> =>
+  redraw(bytes, (picture, format) =>
+    picture.resize({
+      ...(!OWN_SIZE.has(format) && { width: EDGE, height: EDGE }),
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+  );
+
+/** A logo drawn anew like a photo; the whole of it on a white square, so that no place cuts anything off. */
+const redrawLogo = (bytes: Buffer): Promise<Buffer | null> =>
+  redraw(bytes, (picture) =>
+    picture.resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: 'contain', background: '#fff' }),
+  );
+
+/** A dish from its recipe. Nothing of a stranger's is in what is composed here, so its lights and shades stay. */
+async function drawDish(recipe: Buffer): Promise<Buffer> {
+  const svg = composeDish(JSON.parse(recipe.toString()) as Recipe);
+  return sharp(Buffer.from(svg), { limitInputPixels: MOST_DRAWN_PIXELS })
+    .webp({ quality: DISH_QUALITY, effort: 4 })
+    .toBuffer();
+}
+
+/** A cover of a width in pixels. */
+async function drawCover(asked: Buffer): Promise<Buffer> {
+  const { recipe, width } = JSON.parse(asked.toString()) as { recipe: CoverRecipe; width: number };
+  return composeCover(recipe, width, COVER_QUALITY);
+}
+
+/** A restaurant's emblem as PNG, which mails show, too. */
+async function drawEmblem(recipe: Buffer): Promise<Buffer> {
+  const svg = composeLogo(JSON.parse(recipe.toString()) as LogoRecipe);
+  return sharp(Buffer.from(svg), { limitInputPixels: MOST_DRAWN_PIXELS })
+    .resize(LOGO_EDGE, LOGO_EDGE)
+    .png({ palette: true, quality: 90, effort: 7 })
+    .toBuffer();
+}
+
+/** A photo that was drawn anew, as WebP and no wider than that. */
+const shrinkPhoto = (width: number) => (bytes: Buffer) =>
+  sharp(bytes)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: PHOTO_QUALITY, effort: 4 })
+    .toBuffer();
+
+/** Whether bytes are text with markup; the formats of pictures begin with a mark of their own. */
+const isDrawing = (bytes: Buffer): boolean => /^(?:\ufeff)?\s*</.test(bytes.subarray(0, 1000).toString());
+
+async function redraw(bytes: Buffer, fit: (picture: Sharp, format: string) => Sharp): Promise<Buffer | null> {
+  try {
+    const cleaned = isDrawing(bytes) ? Buffer.from(cleanDrawing(bytes.toString()) ?? '') : bytes;
+    const limitInputPixels = isDrawing(bytes) ? MOST_DRAWN_PIXELS : MOST_PIXELS;
+    const picture = sharp(cleaned, { limitInputPixels, failOn: 'error', pages: 1 });
+    const { format } = await picture.metadata();
+    // What was no drawing to us must be none to the program that draws.
+    if (!KINDS.has(format) || (format === 'svg') !== isDrawing(bytes)) return null;
+    return await fit(picture.autoOrient().flatten({ background: '#fff' }), format)
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** Shapes, text and colours. What repeats, blurs or fetches something is left out: a few lines of it draw for minutes. */
+const ELEMENTS =
+  `svg g path rect circle ellipse line polyline polygon text tspan title desc defs linearGradient
+radialGradient stop clipPath style`.split(/\s+/);
+
+/** Characters of an SVG at most; a logo has a tenth of it. */
+const MOST_CHARACTERS = 500_000;
+
+/** An SVG with nothing in it but shapes; null where it is too large for that. */
+function cleanDrawing(svg: string): string | null {
+  if (svg.length > MOST_CHARACTERS) return null;
+  return sanitizeHtml(svg, {
+    allowedTags: ELEMENTS,
+    allowedAttributes: false,
+    // Styles reach nothing outside: there is no network, and no element left that would take a file.
+    allowVulnerableTags: true,
+    parser: { xmlMode: true, decodeEntities: true },
+  });
+}
+
+// A process of its own that draws what strangers send: it can be ended at any moment, and has nothing to give away.
+const draw: Record<PictureKind, (bytes: Buffer) => Promise<Buffer | null>> = {
+  photo: redrawPhoto,
+  logo: redrawLogo,
+  dish: drawDish,
+  cover: drawCover,
+  emblem: drawEmblem,
+  'photo-240': shrinkPhoto(240),
+  'photo-480': shrinkPhoto(480),
+  'photo-960': shrinkPhoto(960),
+};
+
+process.on('message', async ({ kind, bytes }: { kind: PictureKind; bytes: Uint8Array }) => {
+  process.send?.({ drawn: await draw[kind](Buffer.from(bytes)) });
+});
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,90 @@
+import type { Tables } from './classes.ts';
+
+export const basket = {
+  basket: {
+    purpose: 'visit',
+    exported: 'basketLines',
+    columns: {
+      id: 'none',
+      session_id: 'untold',
+      restaurant_id: 'fact',
+      state: 'none',
+      mode: 'none',
+      tip_cents: 'none',
+      payment_method: 'none',
+      voucher_id: 'none',
+      group_member_id: 'none',
+      version: 'none',
+      created_at: 'none',
+      changed_at: 'none',
+      shown_cents: 'none',
+      shown_delivery_cents: 'none',
+      shown_place_id: 'untold',
+    },
+    erased: [{ by: { id: 'baskets' }, does: 'delete' }],
+    ends: [{ with: 'session' }],
+  },
+  own_creation: {
+    purpose: 'account',
+    exported: 'ownCreations',
+    columns: {
+      id: 'none',
+      product_id: 'told',
+      session_id: 'untold',
+      person_id: 'untold',
+      size: 'told',
+      title: 'told',
+      note: 'told',
+      extras: 'told',
+      created_at: 'told',
+    },
+    erased: [{ by: { person_id: 'person' }, does: 'delete' }],
+    ends: [
+      { says: 'Gerichte, die du dir so gemerkt hast, wie du sie magst', until: 'removed' },
+      { with: 'session' },
+    ],
+  },
+  basket_line: {
+    purpose: 'visit',
+    exported: 'basketLines',
+    columns: {
+      id: 'none',
+      basket_id: 'none',
+      product_id: 'none',
+      size: 'fact',
+      note: 'told',
+      is_pending: 'none',
+      group_member_id: 'none',
+      own_creation_id: 'none',
+      added_at: 'fact',
+      is_note_plain: 'none',
+      from_order_id: 'none',
+      gift: 'told',
+      copy_of: 'none',
+    },
+    erased: [],
+    ends: [{ with: 'basket' }],
+  },
+  basket_extra: {
+    columns: {
+      line_id: 'none',
+      ingredient_id: 'none',
+      rule_id: 'none',
+      count: 'none',
+      source: 'none',
+      sort: 'none',
+    },
+  },
+  remembered_voucher: {
+    purpose: 'visit',
+    columns: {
+      session_id: 'untold',
+      voucher_id: 'untold',
+      remembered_at: 'untold',
+    },
+    erased: [],
+    ends: [{ with: 'session' }],
+  },
+} as const satisfies Tables<
+  'basket' | 'own_creation' | 'basket_line' | 'basket_extra' | 'remembered_voucher'
+>;

@@ -1,0 +1,63 @@
+import type { Tables } from './classes.ts';
+
+export const provider = {
+  provider_application: {
+    purpose: 'provider',
+    exported: 'applications',
+    columns: {
+      id: 'none',
+      site_id: 'none',
+      hash: 'untold',
+      salutation: 'told',
+      name: 'told',
+      owner: 'told',
+      street: 'told',
+      house_number: 'told',
+      postal_code: 'told',
+      town: 'told',
+      tax_number: 'told',
+      phone: 'told',
+      mobile: 'told',
+      email: 'told',
+      restaurant_id: 'none',
+      submitted_at: 'told',
+      decided_at: 'told',
+      decision: 'told',
+      created_at: 'told',
+      terms_version: 'none',
+      reason: 'told',
+      access_hash: 'untold',
+      access_until: 'untold',
+      access_used_at: 'untold',
+    },
+    erased: [],
+    outlives: 'It is the restaurant’s, not the account’s.',
+    ends: [
+      {
+        says: 'Bewerbungen, die abgelehnt wurden',
+        since: 'decided_at',
+        kept: 'recommendations',
+        only: [['decision', '=', 'refused']],
+        does: 'delete',
+      },
+      {
+        says: 'Bewerbungen, die niemand abgeschickt hat',
+        since: 'created_at',
+        kept: 'recommendations',
+        only: [['submitted_at', 'is', null]],
+        does: 'delete',
+      },
+      { says: 'Bewerbungen, aus denen ein Restaurant bei uns wurde', until: 'customer' },
+    ],
+  },
+  provider_file: {
+    purpose: 'provider',
+    columns: {
+      application_id: 'none',
+      kind: 'none',
+      bytes: 'untold',
+    },
+    erased: [],
+    ends: [{ with: 'provider_application' }],
+  },
+} as const satisfies Tables<'provider_application' | 'provider_file'>;

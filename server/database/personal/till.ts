@@ -1,0 +1,54 @@
+import { emptied, emptiedUntold, type Tables } from './classes.ts';
+
+export const till = {
+  paired_device: {
+    purpose: 'staff',
+    exported: 'pairedDevices',
+    columns: {
+      id: 'none',
+      restaurant_id: 'fact',
+      site_id: 'none',
+      name: 'fact',
+      secret_hash: 'none',
+      paired_by: 'staff',
+      paired_at: 'fact',
+      seen_at: 'none',
+      removed_at: 'fact',
+      kind: 'fact',
+      acting_person_id: emptiedUntold(null),
+      acting_until: emptied(null),
+      wrong_pins: 'none',
+      pins_again_at: 'none',
+    },
+    erased: [{ by: { acting_person_id: 'person' }, does: 'empty' }],
+    ends: [
+      {
+        says: 'Wer ein gemeinsames Gerät zuletzt mit seiner PIN benutzt hat',
+        since: 'acting_until',
+        kept: 'tries',
+        does: 'empty',
+      },
+    ],
+  },
+  pairing_code: {
+    purpose: 'staff',
+    columns: {
+      code_hash: 'untold',
+      restaurant_id: 'none',
+      device_name: 'none',
+      made_by: 'staff',
+      expires_at: 'none',
+      kind: 'none',
+    },
+    erased: [],
+    outlives: 'It is the restaurant’s, not the account’s.',
+    ends: [
+      {
+        says: 'Codes zum Koppeln von Geräten, vom Tag an, an dem sie nicht mehr gelten',
+        since: 'expires_at',
+        kept: 'tries',
+        does: 'delete',
+      },
+    ],
+  },
+} as const satisfies Tables<'paired_device' | 'pairing_code'>;

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { DefaultJson, Instant } from '../column-types.ts'
+
+/** Something out of the ordinary, until an operator has seen it. */
+export interface AlarmTable {
+  id: Generated<number>
+  /** what it is about and on which day, so that it is told once */
+  key: string
+  kind: 'many-refusals' | 'new-country' | 'many-people'
+  at: Instant
+  /** whose log-in or deeds it is about; null: nobody known */
+  person_id: number | null
+  details: DefaultJson
+  seen_at: Instant | null
+  seen_by: number | null
+}

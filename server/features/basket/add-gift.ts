@@ -1,0 +1,43 @@
+import { fromEuros } from '#domain/money/money.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { giftMistakes, type Gift, type GiftWish } from '#domain/voucher/gift.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { findGiftProduct } from '../menu/find-gift-product.ts';
+import { isFull } from './add-product.ts';
+import { holdBasket } from './change-basket.ts';
+import { checkTakesOrders } from './check-takes-orders.ts';
+import { fillBasket, type LoadedBasket } from './load-basket.ts';
+import { insertLine } from './store.ts';
+
+type Input = GiftWish & Omit<Gift, 'cents'> & { hostId: number };
+type Added = { lineId: number; basket: LoadedBasket };
+
+/** Puts a gift voucher over what somebody chose into the basket of who sells them. */
+export async function addGift(context: VisitContext, input: Input): Promise<Added | Refusal> {
+  const { hostId, amount, ...card } = input;
+  const today = context.clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const fields = giftMistakes(input, today);
+  const cents = fromEuros(amount);
+  if (Object.keys(fields).length > 0 || cents === undefined) return refuse('bad-input', { fields });
+  const gift: Gift = { ...card, cents, day: card.email === '' ? '' : card.day };
+  return holdBasket(context, hostId, async (context, basket): Promise<Added | Refusal> => {
+    const { seller, row, lines } = basket;
+    const product = sellsGiftVouchers(seller.kind) ? await findGiftProduct(context, seller) : null;
+    const [size] = product?.sizes ?? [];
+    if (!product || !size) return refuse('unknown-product');
+    const denied = await checkTakesOrders(context, seller);
+    if (denied) return denied;
+    if (isFull(lines)) return refuse('basket-full');
+    const line = await insertLine(context.db, {
+      basket_id: row.id,
+      product_id: product.id,
+      size: size.size,
+      added_at: context.clock.now(),
+      gift: JSON.stringify(gift),
+    });
+    const filled = await fillBasket(context, { ...basket, lines: [...lines, { ...line, extras: [] }] });
+    return { lineId: line.id, basket: filled };
+  });
+}

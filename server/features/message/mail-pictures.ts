@@ -1,0 +1,83 @@
+import { drawingSvg } from '#domain/voucher/gift-art/drawings.ts';
+import { GIFT_DESIGN_CODES, type GiftDesign, GIFT_DESIGNS } from '#domain/voucher/gift-designs.ts';
+import type { OutgoingMail } from '#server/adapters/mail.ts';
+import { type Node, paint } from '#server/adapters/picture-painter.ts';
+import { findDrawing } from '#server/features/menu/draw-dish.ts';
+import { findPhoto, PHOTO_PATH } from '#server/features/menu/edit-photo.ts';
+import { DRAWING_PATH } from '#server/features/menu/picture-address.ts';
+import { siteMark } from '#server/features/site/app-icon.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import type { MailPicture } from './mail-contents.ts';
+import type { Sender } from './store.ts';
+
+/** The part of a mail that a picture is (RFC 2392): it comes along, and nobody learns when the mail is read. */
+export const pictureSource = (name: string): string => `cid:${name}@mail`;
+
+const SOURCES = /src="cid:([\w.-]{1,80})@mail"/g;
+
+/** A gift's card; seen in full width. */
+export const giftPicture = (design: GiftDesign): MailPicture => ({
+  name: `gift-${design}`,
+  alt: `Karte „${GIFT_DESIGNS[design]}“`,
+});
+export const isWide = (name: string): boolean => name.startsWith('gift-');
+
+/** The picture of a dish by its address among the pages; null where it has none that can go along. */
+export function dishPicture(address: string | null, alt: string): MailPicture | null {
+  const [, path = '', file = ''] = /^(.+)\/([\w-]+)\.(?:webp|jpg)$/.exec(address ?? '') ?? [];
+  if (path === DRAWING_PATH) return { name: `dish-${file}`, alt };
+  return path === PHOTO_PATH ? { name: `photo-${file}`, alt } : null;
+}
+
+/** The pictures of which a mail speaks. What cannot be drawn any more is the site's mark. */
+export async function mailPictures(
+  context: Context,
+  html: string,
+  sender: Sender,
+): Promise<NonNullable<OutgoingMail['attachments']>> {
+  const names = new Set([...html.matchAll(SOURCES)].map(([, name = '']) => name));
+  return Promise.all([...names].map((name) => attach(context, name, sender)));
+}
+
+/** Twice as fine as they are seen. */
+const WIDE = { width: 1092, height: 682 };
+const DISH = 192;
+const MARK = 88;
+
+async function attach(context: Context, name: string, sender: Sender) {
+  const design = GIFT_DESIGN_CODES.find((code) => name === `gift-${code}`);
+  if (design) return inline(name, 'png', await fill(Buffer.from(drawingSvg(design)), WIDE));
+  const dish = await dishBytes(context, name);
+  if (dish)
+    return inline(
+      name,
+      'jpeg',
+      await paint(plate(dish), { width: DISH, height: DISH, insets: [], format: 'jpeg' }),
+    );
+  const mark = Buffer.from(siteMark(sender));
+  return inline(name, 'png', await fill(mark, { width: MARK, height: MARK }));
+}
+
+async function dishBytes(context: Context, name: string): Promise<Buffer | null> {
+  const [, kind, file = ''] = /^(dish|photo)-(.+)$/.exec(name) ?? [];
+  if (kind === 'dish') return findDrawing(context, `${file}.webp`);
+  return kind === 'photo' ? findPhoto(context, `${file}.jpg`) : null;
+}
+
+/** As mail programs know them: some of them show neither WebP nor SVG. */
+const fill = (src: Buffer, size: { width: number; height: number }) =>
+  paint({ type: 'image', src, ...size, style: { objectFit: 'cover' } }, { ...size, insets: [] });
+
+/** Drawings are see-through: they lie on the same ground as on the pages. */
+const plate = (src: Buffer): Node => ({
+  type: 'container',
+  style: { width: DISH, height: DISH, backgroundImage: 'linear-gradient(135deg, #fdf3e0, #f3dfc2)' },
+  children: [{ type: 'image', src, width: DISH, height: DISH, style: { objectFit: 'cover' } }],
+});
+
+const inline = (name: string, kind: 'png' | 'jpeg', content: Buffer) => ({
+  filename: `${name}.${kind === 'png' ? 'png' : 'jpg'}`,
+  content,
+  contentType: `image/${kind}`,
+  cid: `${name}@mail`,
+});

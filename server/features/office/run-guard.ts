@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import type { officeBlock, officeGuard, officeLiftBlock, officeSaveGuard } from '#contract/office-guard.ts';
+import { DONE, offsetOf, PAGE_SIZE } from '#contract/values.ts';
+import { fullName } from '#domain/people/address.ts';
+import { fromEuros, toEuros } from '#domain/money/money.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { CAUSE_LABELS, type GuardCause } from '#domain/order/order-guard.ts';
+import { isValidPhone } from '#domain/people/phone.ts';
+import {
+  type BlockedBy,
+  blockOrderer,
+  liftOrderBlock,
+  readBlocks,
+  readStopped,
+} from '#server/features/guard/blocklist.ts';
+import { readOrderRules, saveOrderRules } from '#server/features/guard/rules.ts';
+import { describeReductions } from '#server/features/kitchen/show-reductions.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { asOperator } from './as-operator.ts';
+
+const KINDS = ['phone', 'door', 'device', 'network'] as const;
+
+/** The rules, who is blocked, and what was stopped lately. */
+export async function showGuard(
+  context: VisitContext,
+  { page }: z.output<typeof officeGuard.request>,
+): Promise<z.input<typeof officeGuard.answer> | Refusal> {
+  const { rules, version } = await readOrderRules(context);
+  const { firstOrderCents, ...counts } = rules;
+  const blocks = await readBlocks(context);
+  const stopped = await readStopped(context, { offset: offsetOf(page), limit: PAGE_SIZE });
+  return {
+    rules: { ...counts, firstOrder: toEuros(firstOrderCents) },
+    version,
+    blocks: blocks.map(({ id, kind, hint, reason, set_at, ends_at, first_name, last_name }) => ({
+      id,
+      kind,
+      hint,
+      reason,
+      setBy: fullName(first_name, last_name),
+      setAt: set_at.toString(),
+      endsAt: ends_at.subtract({ seconds: 1 }).toString(),
+    })),
+    reductions: await describeReductions(context, null),
+    count: stopped.count,
+    stopped: stopped.rows.map((row) => ({
+      id: row.id,
+      at: row.at.toString(),
+      restaurant: row.restaurant,
+      verdict: row.verdict,
+      cause: CAUSE_LABELS[row.cause as GuardCause],
+      payable: toEuros(row.payable_cents),
+      phone: row.hint,
+      kinds: KINDS.filter((kind) => row[kind] !== null),
+    })),
+  };
+}
+
+/** Sets the rules; who did stands in the audit. */
+export async function saveGuard(
+  visit: PersonVisit,
+  { rules, version }: z.output<typeof officeSaveGuard.request>,
+): Promise<typeof DONE | Refusal> {
+  const { firstOrder, ...counts } = rules;
+  const firstOrderCents = fromEuros(firstOrder);
+  if (firstOrderCents === undefined)
+    return refuse('bad-input', { fields: { firstOrder: 'Gib höchstens zwei Stellen nach dem Komma an.' } });
+  return asOperator(
+    visit,
+    async (context) =>
+      (await saveOrderRules(context, { ...counts, firstOrderCents }, version))
+        ? DONE
+        : refuse('changed-meanwhile'),
+    () => ({
+      action: 'order-rules-set',
+      subject: { kind: 'list', id: null },
+      details: { ...counts, isOn: counts.isOn ? 1 : 0, firstOrder },
+    }),
+  );
+}
+
+type Asked = z.output<typeof officeBlock.request>;
+
+export async function setBlock(visit: PersonVisit, asked: Asked): Promise<typeof DONE | Refusal> {
+  const by = blockedBy(asked);
+  const endsAt = endOf(asked.lastDay, visit.clock.now());
+  const fields = {
+    ...('fields' in by && by.fields),
+    ...(asked.reason === '' && { reason: 'Warum? Das liest nur die Verwaltung.' }),
+    ...(endsAt === null && { lastDay: 'Bis wann? Höchstens drei Jahre, mindestens heute.' }),
+  };
+  if ('fields' in by || endsAt === null || asked.reason === '') return refuse('bad-input', { fields });
+  const made = await asOperator(
+    visit,
+    (context) => blockOrderer(context, { by, reason: asked.reason, endsAt, setBy: context.person.id }),
+    ({ kind, hint }) => ({
+      action: 'order-block-set',
+      subject: { kind: 'list', id: null },
+      details: { kind, hint, reason: asked.reason, lastDay: asked.lastDay },
+    }),
+  );
+  return isRefusal(made) ? made : DONE;
+}
+
+function blockedBy({
+  kind,
+  stoppedId,
+  phone,
+  ...typed
+}: Asked): BlockedBy | { fields: Record<string, string> } {
+  if (stoppedId) return { kind, stoppedId };
+  if (kind === 'phone')
+    return isValidPhone(phone) ? { kind, phone } : { fields: { phone: 'Gib die ganze Nummer an.' } };
+  const { street, number: houseNumber, zip: postalCode } = typed;
+  if (kind === 'door' && street !== '' && houseNumber !== '' && /^\d{4,5}$/.test(postalCode))
+    return { kind, door: { street, houseNumber, postalCode, town: '' } };
+  return { fields: { street: 'Gib Straße, Hausnummer und Postleitzahl an.' } };
+}
+
+/** The first instant after the last day; null where that is no day that can be meant. */
+function endOf(lastDay: string, now: Temporal.Instant): Temporal.Instant | null {
+  try {
+    const end = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
+    const latest = now.add({ hours: 24 * 365 * 3 });
+    const isFit = Temporal.Instant.compare(end, now) > 0 && Temporal.Instant.compare(end, latest) < 0;
+    return isFit ? end : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function endBlock(
+  visit: PersonVisit,
+  { id }: z.output<typeof officeLiftBlock.request>,
+): Promise<typeof DONE | Refusal> {
+  return asOperator(
+    visit,
+    async (context) => (await liftOrderBlock(context, id)) ?? DONE,
+    () => ({ action: 'order-block-lifted', subject: { kind: 'list', id }, details: {} }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { AlarmRow } from './alarm-store.ts';
+
+/** What happened, in one sentence. */
+export function sayAlarm({ kind, email, details }: AlarmRow): string {
+  const facts = (details ?? {}) as Record<string, string | number>;
+  const who = email ?? 'ein gelöschtes Konto';
+  if (kind === 'new-country')
+    return `${who} hat sich aus ${countryName(facts['country'])} angemeldet, bisher nur aus ${countryNames(facts['before'])}.`;
+  if (kind === 'many-people')
+    return `${who} hat in einer Stunde Daten von ${facts['seen'] ?? 0} Menschen angesehen und von ${facts['exported'] ?? 0} exportiert.`;
+  const { refusals = 0, network } = facts;
+  return network
+    ? `Aus dem Netz ${network} wurden in einer Stunde ${refusals} Anmeldungen abgewiesen.`
+    : `Für ${who} wurden in einer Stunde ${refusals} Anmeldungen abgewiesen.`;
+}
+
+const names = new Intl.DisplayNames('de', { type: 'region' });
+const isRegion = (code: string): boolean => /^[A-Z]{2}$/.test(code);
+const countryName = (code: string | number = ''): string =>
+  (isRegion(String(code)) && names.of(String(code))) || 'einem unbekannten Land';
+const countryNames = (codes: string | number = ''): string =>
+  String(codes).split(', ').map(countryName).join(', ');

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { OrderSlip } from '#contract/till.ts';
+import { toEuros } from '#domain/money/money.ts';
+import type { TillVisit } from '#server/plumbing/http/admit.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { describeGuest, orderModeLabel, type OrderRow, type WholeOrder } from '../order.ts';
+import { paymentNote } from '../progress/payment-note.ts';
+import { readOrderByUid } from '../read-order.ts';
+import { countPieces, describePieces, type SoldLine, strictestAge } from '../sold-line.ts';
+
+type Slip = z.input<typeof OrderSlip>;
+
+/** An order entry is no cash register (§ 146a AO): money is recorded where the restaurant's fiscal device is. */
+const NO_RECEIPT = 'Kein Kassenbeleg, bitte an der Kasse bonieren';
+
+/** The slip of an order that this restaurant's staff took, for each of its tills. */
+export async function showSlip(context: TillVisit, uid: string): Promise<Slip | Refusal> {
+  const { paired: till } = context;
+  const whole = await readOrderByUid(context, uid);
+  if (isRefusal(whole)) return whole;
+  const { restaurant_id: restaurantId, channel } = whole.order;
+  const isTaken = restaurantId === till.restaurantId && channel !== 'online';
+  return isTaken ? toSlip(whole) : refuse('unknown-order');
+}
+
+/** What is printed for an order: everything to be handed out, and that it is no receipt. */
+export function toSlip({ order, restaurant, lines, tableTitle }: WholeOrder): Slip {
+  const label = orderModeLabel(order);
+  return {
+    orderId: order.id,
+    uid: order.uid,
+    host: restaurant.name,
+    modeLabel: tableTitle ? `${label}: ${tableTitle}` : label,
+    placedAt: order.placed_at.toString(),
+    promisedAt: (order.promised_at ?? order.wish_at)?.toString() ?? null,
+    ...describeGuest(order),
+    lines: toLines(lines),
+    sums: sumsOf(order),
+    payable: toEuros(order.payable_cents),
+    payment: paymentNote(order).payment,
+    ageLimit: strictestAge(lines),
+    notice: NO_RECEIPT,
+    cancelled: order.state === 'cancelled' ? order.refusal_reason : null,
+  };
+}
+
+const toLines = (lines: readonly SoldLine[]): Slip['lines'] =>
+  countPieces(lines, ({ line_cents: cents }) => cents).map((pieces) => ({
+    ...describePieces(pieces),
+    price: toEuros(pieces.count * pieces.first.line_cents),
+  }));
+
+const sumsOf = (order: OrderRow): Slip['sums'] =>
+  (
+    [
+      ['Waren', order.goods_cents],
+      ['Pfand', order.deposit_cents],
+      ['Gutschein', -order.discount_cents],
+      ['Lieferung', order.delivery_cents],
+      ['Trinkgeld', order.tip_cents],
+      ['Onlinezahlung', order.fee_cents],
+    ] as const
+  ).flatMap(([label, cents]) => (cents === 0 ? [] : [{ label, value: toEuros(cents) }]));

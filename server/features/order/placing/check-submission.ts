@@ -1,0 +1,117 @@
+import type { AvailabilityState } from '#domain/time/availability.ts';
+import { saySoldOut } from '#domain/menu/sold-out.ts';
+import { checkBasket } from '#domain/order/basket.ts';
+import { checkOrder, type OrderFacts, type OrderForm } from '#domain/order/order-check.ts';
+import type { ServiceMode } from '#domain/order/order-mode.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isWishOffered } from '../../basket/find-slots.ts';
+import { kindOfPlaces } from '../../location/find-place.ts';
+import type { LoadedBasket } from '../../basket/load-basket.ts';
+import { tablesPausedUntil } from '../../restaurant/busy.ts';
+import type { RestaurantAvailability } from '../../restaurant/availability-of.ts';
+import { explainRefusals, explainToStaff } from './explain-refusals.ts';
+import { isMailed } from '../order.ts';
+import { sayWhen } from '../progress/status-info.ts';
+import { isAhead } from './submission.ts';
+import type { Taking } from '../till/take-order.ts';
+
+/** In these the restaurant takes no orders at all, not even for later. */
+const CLOSED_FOR_ALL: readonly AvailabilityState[] = ['unavailable', 'away', 'technical'];
+
+/** Everything that speaks against placing this order now, null if nothing does. Nothing the client says is believed. */
+export async function checkSubmission(
+  context: VisitContext,
+  form: OrderForm,
+  basket: LoadedBasket,
+  known: { availability: RestaurantAvailability['now']; till: Taking | null; isExpress: boolean },
+): Promise<Refusal | null> {
+  const { availability, till, isExpress } = known;
+  const gone = basket.lines.filter(({ available }) => !available);
+  const refusal = till
+    ? checkTaken(context, form, basket, till)
+    : await checkOrdered(context, form, basket, { availability, isExpress });
+  if (refusal?.code !== 'sold-out') return refusal;
+  const message = saySoldOut(gone.map(({ product }) => product.title));
+  return refuse('sold-out', {
+    message,
+    ...(refusal.fields && { fields: { ...refusal.fields, basket: message } }),
+  });
+}
+
+async function checkOrdered(
+  context: VisitContext,
+  form: OrderForm,
+  basket: LoadedBasket,
+  { availability, isExpress }: { availability: RestaurantAvailability['now']; isExpress: boolean },
+): Promise<Refusal | null> {
+  if (CLOSED_FOR_ALL.includes(availability.state)) return refuse('restaurant-unavailable');
+  const now = context.clock.now();
+  const tablesPaused = basket.table && tablesPausedUntil(basket.seller, now);
+  if (tablesPaused) return refuse('restaurant-busy', { message: sayTablesPaused(tablesPaused, now) });
+  const isOffered = await isWishOffered(context, basket.seller, { ...form, lines: basket.lines });
+  const [first, ...rest] = checkOrder(form, {
+    ...factsOf(basket, context.site, isExpress),
+    asSoonAsPossible: form.wish === null && isOffered,
+    isWishOffered: form.wish !== null && isOffered,
+  });
+  if (!first) return null;
+  const refusal = explainRefusals([first, ...rest], form, basket.sums.shortfallCents);
+  const isBusy = first.code === 'wish-required' && availability.state === 'busy';
+  return isBusy ? refuseWhileBusy(refusal, availability.availableAgainAt, context.clock.now()) : refusal;
+}
+
+// Staff know their hours: a wish has to lie ahead, and is not held against the slots that guests are offered.
+function checkTaken(context: VisitContext, form: OrderForm, basket: LoadedBasket, till: Taking) {
+  const [first, ...rest] = checkOrder(form, {
+    ...factsOf(basket, context.site, false),
+    till: till.channel,
+    offeredModes: basket.offeredModes,
+    asSoonAsPossible: true,
+    isWishOffered: form.wish !== null && isAhead(form.wish, context.clock.now()),
+  });
+  return first ? explainToStaff([first, ...rest]) : null;
+}
+
+function factsOf(
+  basket: LoadedBasket,
+  site: VisitContext['site'],
+  isExpress: boolean,
+): Omit<OrderFacts, 'asSoonAsPossible' | 'isWishOffered'> {
+  const { lines, sums, area, destination } = basket;
+  const isServed = area !== null && destination?.kind === kindOfPlaces(site);
+  const limits = lines.flatMap(({ product }) => product.ageLimit ?? []);
+  return {
+    isGroupClient: basket.isGroupClient,
+    isExpress,
+    isPos: site.type === 'pos',
+    isAtBeach: site.type === 'strandbutler',
+    isMailed: isMailed(basket.seller),
+    hasTableSession: basket.table !== null,
+    isLoggedIn: false,
+    basketRefusals: checkBasket(lines.map(({ pending, available }) => ({ pending, soldOut: !available }))),
+    missingToMinimumCents: sums.missingToMinimumCents,
+    payableCents: sums.payableCents,
+    ageLimit: limits.includes(18) ? 18 : (limits[0] ?? null),
+    offeredModes: basket.offeredModes.map(modeOf),
+    deliverablePlaceIds: new Set(isServed ? [destination.id] : []),
+    offeredPayments: basket.offeredPayments,
+  };
+}
+
+const modeOf = (mode: ServiceMode) => (mode === 'table' ? 'reservation' : mode);
+
+const sayTablesPaused = (until: Temporal.Instant, now: Temporal.Instant): string =>
+  `An den Tischen geht es ${sayWhen(until, now).replace(/um (?=\d)/, 'ab ')} weiter. Bitte bestell bis dahin bei der Bedienung.`;
+
+/** Until the busy kitchen is back, only wish times after that are taken (CHK-055). */
+function refuseWhileBusy(
+  { fields }: Refusal,
+  until: Temporal.Instant | null,
+  now: Temporal.Instant,
+): Refusal {
+  const message = until
+    ? `Das Restaurant hat gerade sehr viel zu tun. Bestellungen sind ${sayWhen(until, now).replace(/um (?=\d)/, 'ab ')} wieder möglich, auch jetzt schon mit Wunschzeit.`
+    : undefined;
+  return refuse('restaurant-busy', { ...(message && { message }), ...(fields && { fields }) });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const field = z.string().default('');
+
+/** Who sold an order, as it stands in the order since then. */
+export const Seller = z.object({
+  name: field,
+  owner: field,
+  street: field,
+  houseNumber: field,
+  postalCode: field,
+  town: field,
+  phone: field,
+  email: field,
+  taxNumber: field,
+  vatId: field,
+  registerEntry: field,
+});
+
+const joined = (facts: readonly (string | false)[], between: string): string =>
+  facts.filter(Boolean).join(between);
+
+/** The seller as an imprint names it, one fact a line. */
+export function sellerLines(stored: unknown): string[] {
+  const { name, owner, street, houseNumber, postalCode, town, phone, email, vatId, registerEntry } =
+    Seller.parse(stored);
+  return [
+    joined([name, owner && `Inhaber: ${owner}`], ', '),
+    `${street} ${houseNumber}, ${postalCode} ${town}`,
+    joined([phone && `Telefon ${phone}`, email], ' · '),
+    joined([registerEntry, vatId && `USt-IdNr. ${vatId}`], ' · '),
+  ].filter(Boolean);
+}

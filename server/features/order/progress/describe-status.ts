@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { OrderStatus as WireStatus } from '#contract/order.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
+import { isMailed, type OrderEventRow, type OrderHead, orderModeOf } from '../order.ts';
+import { headlineOfLate, lateFrom, sayLate, sayStatus } from './status-info.ts';
+
+/** The state of an order as every channel tells it: push, poll, page and history. */
+export function describeStatus(head: OrderHead, now: Temporal.Instant): z.output<typeof WireStatus> {
+  const { order, events } = head;
+  const late = lateFrom(head);
+  return {
+    id: order.id,
+    orderId: order.id,
+    state: order.state,
+    status: labelOf(order.state, head),
+    statusInfo: sayStatus(head, now),
+    late: late && { from: late.toString(), headline: headlineOfLate(head), info: sayLate(head) },
+    timings: events.map((event) => describeEvent(event, head)),
+    promisedAt: order.promised_at?.toString() ?? null,
+    expectedAt: (order.promised_at ?? order.wish_at ?? order.estimated_at)?.toString() ?? null,
+    reduced: toEuros(order.reduced_cents),
+    cancelRequested: order.cancel_requested_at !== null,
+    version: order.version,
+  };
+}
+
+// The documents name the first entry of the timings (ENT-047).
+function describeEvent(event: OrderEventRow, head: OrderHead) {
+  const label = event.state === 'placed' ? 'Bestellt' : labelOf(event.state, head);
+  return {
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+    at: event.at.toString(),
+    state: event.state,
+  };
+}
+
+// Nobody fetches a gift voucher.
+const labelOf = (state: OrderStatus, { order, restaurant }: OrderHead): string =>
+  state === 'completed' && isMailed(restaurant)
+    ? 'per E-Mail verschickt'
+    : statusLabel(state, orderModeOf(order));

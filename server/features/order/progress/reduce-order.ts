@@ -1,0 +1,155 @@
+import { commissionLost } from '#domain/money/commission.ts';
+import { type Cents, formatPrice } from '#domain/money/money.ts';
+import { needsManager, type ReductionChoice } from '#domain/money/reduction.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { correctReceipt } from '../papers/correct-receipt.ts';
+import { mayTouch, type KitchenMove } from './kitchen-moves.ts';
+import { settlePayment } from './move-order.ts';
+import { isMailed, type OrderReduction, type OrderRow, type WholeOrder } from '../order.ts';
+import { amountOf, describeReducible, mayReduce, splitOf } from './reducible.ts';
+import { sayDestination, tellReduced } from './reduction-mail.ts';
+import { findOrder, withContents } from '../store.ts';
+import { lockOrder } from './store-payment.ts';
+import { insertReduction, isReducedUnder, saveReduced } from './store-reductions.ts';
+
+export interface Reduce extends KitchenMove {
+  choice: ReductionChoice;
+  /** Why, as the guest reads it. */
+  reason: string;
+  /** The same key takes off once, however often it is sent. */
+  key: string;
+  /** What may be taken off without whoever runs the restaurant; null: they do it themselves. */
+  allowance: Allowance | null;
+}
+
+/** Share of an order in percent, and where the mover may go beyond it. */
+export interface Allowance {
+  percent: number;
+  managedIds: readonly number[];
+}
+
+/** What can be taken off of an order, and what a choice would give back to the guest. */
+export interface Reducible {
+  order: OrderRow;
+  pieces: ReturnType<typeof describeReducible>;
+  chosen: { cents: Cents; sentence: string } | null;
+}
+
+/** Looks without changing anything; a choice that cannot be is refused as it would be later. */
+export async function readReducible(
+  { db, clock }: Context,
+  move: Pick<KitchenMove, 'orderId' | 'restaurantIds'>,
+  choice: ReductionChoice | null,
+): Promise<Reducible | Refusal> {
+  const order = await findOrder(db, move.orderId);
+  const whole = order && mayTouch(move, order) ? await loadWhole(db, order) : null;
+  if (!whole) return refuse('unknown-order');
+  if (!mayReduce(whole.order, clock.now()) || isMailed(whole.restaurant)) return refuse('not-reducible');
+  const pieces = describeReducible(whole);
+  if (!choice) return { order: whole.order, pieces, chosen: null };
+  const cents = amountOf(whole, choice);
+  if (isRefusal(cents)) return cents;
+  return { order: whole.order, pieces, chosen: { cents, sentence: sayDestination(whole.order, cents) } };
+}
+
+/**
+ * Takes something off of an order that the restaurant has accepted, until thirty days after it was completed. The sum
+ * only falls. Everything that follows is written in the same transaction: what is owed, the correction of a receipt,
+ * and what the guest is told.
+ */
+export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | Refusal> {
+  return outer.transaction<Context, OrderRow | Refusal>(async (context) => {
+    const { db, clock } = context;
+    const order = await lockOrder(db, reduce.orderId);
+    if (!order || !mayTouch(reduce, order)) return refuse('unknown-order');
+    if (await isReducedUnder(db, order.id, reduce.key)) return order;
+    if (order.version !== reduce.version) return refuse('order-moved-on');
+    if (!mayReduce(order, clock.now())) return refuse('not-reducible');
+    const whole = await loadWhole(db, order);
+    if (!whole) return refuse('unknown-order');
+    if (isMailed(whole.restaurant)) return refuse('not-reducible');
+    const cents = amountOf(whole, reduce.choice);
+    if (isRefusal(cents)) return cents;
+    const beyond = refuseBeyond(order, cents, reduce.allowance);
+    if (beyond) return beyond;
+    const { order: reduced, reduction } = await bookReduction(context, whole, { ...reduce, cents });
+    await tellReduced(context, { ...whole, order: reduced }, reduction);
+    return reduced;
+  });
+}
+
+/** Refuses what only whoever runs the restaurant may take off. */
+export function refuseBeyond(order: OrderRow, cents: Cents, allowance: Allowance | null): Refusal | null {
+  if (allowance === null || allowance.managedIds.includes(order.restaurant_id)) return null;
+  const { state, payable_cents: payableCents, reduced_cents: reducedCents } = order;
+  if (!needsManager({ state, payableCents, reducedCents }, cents, allowance.percent)) return null;
+  const most = formatPrice(Math.floor((payableCents * allowance.percent) / 100));
+  return refuse('forbidden', {
+    message: `Mehr als ${allowance.percent} % (hier ${most}) und alles nach der Übergabe zieht nur ab, wer den Betrieb leitet. Hol bitte jemanden mit dieser Rolle dazu.`,
+  });
+}
+
+type Booking = Pick<Reduce, 'choice' | 'reason' | 'key' | 'personId'> & { cents: Cents };
+
+/** Writes what is taken off of a locked order, with everything that follows from it but what the guest is told. */
+export async function bookReduction(
+  context: Context,
+  whole: WholeOrder,
+  booking: Booking,
+): Promise<{ order: OrderRow; reduction: OrderReduction }> {
+  const order = await saveReduced(context.db, whole.order, booking.cents, context.clock.now());
+  if (!order) throw new Error(`Order ${whole.order.id} is locked and was changed`);
+  const reduction = await write(context, whole, booking);
+  await settleReduced(context, order);
+  await correctReceipt(context, whole, reduction);
+  return { order, reduction };
+}
+
+async function loadWhole(db: Context['db'], order: OrderRow): Promise<WholeOrder | null> {
+  const [whole] = await withContents(db, [order]);
+  return whole ?? null;
+}
+
+async function write(
+  { db, clock }: Context,
+  whole: WholeOrder,
+  { choice, reason, key, personId, cents }: Booking,
+): Promise<OrderReduction> {
+  const lineIds = choice.kind === 'lines' ? [...new Set(choice.lineIds)] : [];
+  const split = splitOf(whole, cents, lineIds);
+  const id = await insertReduction(db, {
+    order_id: whole.order.id,
+    amount_cents: cents,
+    ...split,
+    reason,
+    person_id: personId,
+    commission_cents: commissionLost(whole.order, cents),
+    idempotency_key: key,
+    created_at: clock.now(),
+    lineIds,
+  });
+  const { vat, tip_cents: tipCents } = split;
+  const at = clock.now();
+  return {
+    id,
+    orderId: whole.order.id,
+    amountCents: cents,
+    tipCents,
+    vat,
+    reason,
+    at,
+    lineIds,
+    receiptNumber: null,
+  };
+}
+
+/** Money and commission follow what is left; open pages learn of it. */
+async function settleReduced(context: Context, order: OrderRow): Promise<void> {
+  await settlePayment(context, order);
+  if (order.state === 'completed') {
+    await context.enqueue({ queue: 'order-completed', payload: { orderId: order.id } });
+    await context.enqueue({ queue: 'review-standing', payload: { orderId: order.id } });
+  }
+  context.announce({ orders: [order.id] });
+}

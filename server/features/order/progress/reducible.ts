@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  isReducible,
+  leftToReduce,
+  reducibleUntil,
+  reductionOf,
+  splitReduction,
+  worthOfLines,
+  type ReducibleOrder,
+  type ReductionChoice,
+  type ReductionFault,
+} from '#domain/money/reduction.ts';
+import { formatPrice, type Cents } from '#domain/money/money.ts';
+import { prorate } from '#domain/money/prorate.ts';
+import type { GrossAtRate } from '#domain/money/vat.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import type { OrderRow, WholeOrder } from '../order.ts';
+import { titleOf } from '../sold-line.ts';
+
+/** Whether something can be taken off now. */
+export function mayReduce(order: Pick<OrderRow, 'state' | 'completed_at'>, now: Temporal.Instant): boolean {
+  const until = reducibleUntil(order.completed_at);
+  return isReducible(order.state) && (until === null || Temporal.Instant.compare(now, until) <= 0);
+}
+
+/** An order as the rules of reductions see it. */
+export function toReducible({ order, lines, reductions }: WholeOrder): ReducibleOrder {
+  return {
+    lines: lines.map((line) => ({
+      id: line.id,
+      lineCents: line.line_cents,
+      depositCents: line.deposit_cents,
+      // Vouchers on sale are the only goods that no discount is for.
+      isDiscountable: line.vat_class !== 'none',
+    })),
+    extrasCents: order.delivery_cents + order.tip_cents + order.fee_cents,
+    discountCents: order.discount_cents,
+    discountNature: order.discount_nature,
+    payableCents: order.payable_cents,
+    reducedCents: order.reduced_cents,
+    takenOffIds: reductions.flatMap(({ lineIds }) => lineIds),
+  };
+}
+
+/** What each piece is worth and whether it can still be taken off. */
+export function describeReducible(whole: WholeOrder) {
+  const reducible = toReducible(whole);
+  const worths = worthOfLines(reducible);
+  return whole.lines.map((line, at) => ({
+    id: line.id,
+    title: titleOf(line),
+    cents: worths[at] ?? 0,
+    isTakenOff: reducible.takenOffIds.includes(line.id),
+  }));
+}
+
+/** How much a choice takes off; refused with a sentence beside its field. */
+export function amountOf(whole: WholeOrder, choice: ReductionChoice): Cents | Refusal {
+  const reducible = toReducible(whole);
+  const result = reductionOf(reducible, choice);
+  if (typeof result === 'number') return result;
+  return refuse('bad-input', { fields: { [fieldOf(choice)]: sentenceOf(result, choice, reducible) } });
+}
+
+const fieldOf = ({ kind }: ReductionChoice): string => (kind === 'amount' ? 'amount' : 'what');
+
+function sentenceOf(fault: ReductionFault, choice: ReductionChoice, reducible: ReducibleOrder): string {
+  const left = leftToReduce(reducible);
+  if (left === 0) return 'Von dieser Bestellung ist nichts mehr übrig.';
+  if (fault === 'too-much') return `Mehr als ${formatPrice(left)} geht nicht.`;
+  if (fault === 'line') return 'Das wurde schon abgezogen. Bitte lade die Seite neu.';
+  return choice.kind === 'amount' ? 'Bitte gib einen Betrag ein.' : 'Bitte wähle, was fehlt.';
+}
+
+/** How it spreads over the rates of VAT, and what of it was tip: that comes last. */
+export function splitOf(whole: WholeOrder, cents: Cents, lineIds: readonly number[]) {
+  const parts = splitReduction(cents, vatLeft(whole), wantedRates(whole, lineIds));
+  const invoiceCents = Math.min(cents, invoiceLeft(whole));
+  return { vat: parts.filter(({ grossCents }) => grossCents > 0), tip_cents: cents - invoiceCents };
+}
+
+/** What the food cost in all, without the tip; a voucher may have paid part of it. */
+export const invoiceOf = (order: OrderRow): Cents =>
+  order.payable_cents -
+  order.tip_cents +
+  (order.discount_nature === 'means-of-payment' ? order.discount_cents : 0);
+
+const invoiceLeft = ({ order, reductions }: WholeOrder): Cents =>
+  reductions.reduce((left, { amountCents, tipCents }) => left - amountCents + tipCents, invoiceOf(order));
+
+/** What is left of each rate after everything that was taken off. */
+export function vatLeft({ vat, reductions }: WholeOrder): GrossAtRate[] {
+  const taken = reductions.flatMap((reduction) => reduction.vat);
+  return vat.map(({ ratePercent, grossCents }) => ({
+    ratePercent,
+    grossCents: taken.reduce(
+      (sum, one) => sum - (one.ratePercent === ratePercent ? one.grossCents : 0),
+      grossCents,
+    ),
+  }));
+}
+
+const Components = z.array(z.object({ vatPercent: z.number(), singleCents: z.number() })).catch([]);
+
+function wantedRates({ lines }: WholeOrder, lineIds: readonly number[]): GrossAtRate[] {
+  return lines
+    .filter(({ id }) => lineIds.includes(id))
+    .flatMap((line) => {
+      const parts = Components.parse(line.components);
+      const shares = prorate(
+        parts.length > 0 ? line.line_cents : 0,
+        parts.map(({ singleCents }) => singleCents),
+      );
+      const own = parts.map(({ vatPercent }, at) => ({
+        ratePercent: vatPercent,
+        grossCents: shares[at] ?? 0,
+      }));
+      const rest = parts.length === 0 ? line.line_cents + line.deposit_cents : line.deposit_cents;
+      return [...own, { ratePercent: line.vat_percent, grossCents: rest }];
+    });
+}

@@ -1,0 +1,58 @@
+import { countEqual } from '#domain/order/count-equal.ts';
+import { formatPrice, type Cents } from '#domain/money/money.ts';
+import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { sendMail } from '#server/plumbing/mail.ts';
+import type { OrderReduction, OrderRow, WholeOrder } from '../order.ts';
+import { titleOf } from '../sold-line.ts';
+
+/** How so much reaches the guest, after it is taken off: where it goes to, or what is then to be paid. */
+export function sayDestination(order: OrderRow, cents: Cents): string {
+  const label = paymentCodeLabel(order.payment_method, order.payable_cents);
+  const amount = formatPrice(cents);
+  if (order.payment_state === 'authorised') return `Über ${label} werden ${amount} weniger eingezogen.`;
+  if (order.payment_state !== 'on-the-spot')
+    return `${amount} gehen über ${label} zurück. Bis sie auf dem Konto stehen, kann es einige Tage dauern.`;
+  return order.state === 'completed'
+    ? `${amount} zahlt das Restaurant direkt zurück, denn bezahlt wurde vor Ort.`
+    : `Vor Ort sind ${amount} weniger zu bezahlen.`;
+}
+
+/** What was taken off, as people read it: the pieces, or a part of the sum. */
+export function sayTakenOff({ lines }: Pick<WholeOrder, 'lines'>, { lineIds }: OrderReduction): string[] {
+  const pieces = lines.filter(({ id }) => lineIds.includes(id));
+  return countEqual(pieces, titleOf).map(({ count, first }) => `${count} × ${titleOf(first)}`);
+}
+
+/** Tells the guest; by mail whatever they chose to be told of states: it is about their money. */
+export async function tellReduced(
+  context: Context,
+  whole: WholeOrder,
+  reduction: OrderReduction,
+): Promise<void> {
+  const { order, restaurant } = whole;
+  const what = sayTakenOff(whole, reduction).join(', ');
+  const leftCents = order.payable_cents - order.reduced_cents;
+  const left = leftCents > 0 ? formatPrice(leftCents) : 'nichts';
+  const isOpen = order.payment_state === 'on-the-spot' && order.state !== 'completed';
+  await sendMail(context, {
+    kind: 'order-reduced',
+    key: `order-reduced:${reduction.id}`,
+    siteId: order.site_id,
+    personId: order.person_id,
+    orderId: order.id,
+    recipient: order.email,
+    brief: `${restaurant.name} zieht dir ${formatPrice(reduction.amountCents)} ab. ${sayDestination(order, reduction.amountCents)}`,
+    subject: `${formatPrice(reduction.amountCents)} weniger: Bestellung ${order.id} bei ${restaurant.name}`,
+    headline: `${restaurant.name} zieht dir ${formatPrice(reduction.amountCents)} ab`,
+    paragraphs: [
+      `Das betrifft deine Bestellung ${order.id}${what ? `: ${what}` : ''}.`,
+      `Grund: ${reduction.reason}`,
+      sayDestination(order, reduction.amountCents),
+      isOpen
+        ? `Zu bezahlen ${leftCents > 0 ? `sind jetzt noch ${left}` : 'ist jetzt nichts mehr'}.`
+        : `Damit hat dich die Bestellung ${left} gekostet.`,
+    ],
+    notes: [`Fragen? ${restaurant.name} erreichst du unter ${restaurant.phone}.`],
+  });
+}

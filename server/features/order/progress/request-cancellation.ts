@@ -1,0 +1,96 @@
+import { canRequestCancellation } from '#domain/order/order-status.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import { sendMail } from '#server/plumbing/mail.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { cancelByKitchen, mayTouch, type KitchenMove } from './kitchen-moves.ts';
+import type { OrderHead, OrderRow } from '../order.ts';
+import { findOpenedOrder } from '../read-order.ts';
+import { saveRequest } from '../store-after.ts';
+import { findOrder, withHeads } from '../store.ts';
+import { tellRestaurant } from './tell-restaurant.ts';
+
+/** Asks the restaurant to cancel an accepted order; asked once, or cancelled already, it is a success. */
+export async function requestCancellation(
+  outer: VisitContext,
+  { orderId, uid }: { orderId: number; uid?: string | undefined },
+): Promise<{ success: true } | Refusal> {
+  const asked = await outer.transaction<VisitContext, OrderRow | Refusal>(async (context) => {
+    const order = await findOpenedOrder(context, orderId, uid);
+    if (!order) return refuse('unknown-order');
+    if (order.cancel_requested_at !== null || order.state === 'cancelled') return order;
+    if (!mayRequestCancellation(order)) return refuse('order-moved-on');
+    const now = context.clock.now();
+    const saved = await saveRequest(context.db, order, now, { cancel_requested_at: now });
+    if (!saved) return refuse('order-moved-on');
+    await tell(context, saved, (head) => tellAsked(context, head));
+    return saved;
+  });
+  return isRefusal(asked) ? asked : { success: true };
+}
+
+/** Whether the guest may ask: once, while the restaurant could still cancel. */
+export const mayRequestCancellation = (order: Pick<OrderRow, 'state' | 'cancel_requested_at'>): boolean =>
+  canRequestCancellation(order.state) && order.cancel_requested_at === null;
+
+/** Whether the kitchen still has to answer. */
+export const isRequestOpen = (
+  order: Pick<OrderRow, 'state' | 'cancel_requested_at' | 'cancel_declined_at'>,
+): boolean =>
+  order.cancel_requested_at !== null &&
+  order.cancel_declined_at === null &&
+  canRequestCancellation(order.state);
+
+/** The kitchen's answer: cancels the order, or lets it go on and tells the guest so. */
+export function answerRequest(
+  outer: Context,
+  move: KitchenMove & { isGranted: boolean },
+): Promise<OrderRow | Refusal> {
+  return outer.transaction(async (context) => {
+    const order = await findOrder(context.db, move.orderId);
+    if (!order || !mayTouch(move, order)) return refuse('unknown-order');
+    if (order.version !== move.version || !isRequestOpen(order)) return refuse('order-moved-on');
+    if (move.isGranted) return cancelByKitchen(context, { ...move, reason: 'Du hast darum gebeten.' });
+    const now = context.clock.now();
+    const saved = await saveRequest(context.db, order, now, { cancel_declined_at: now });
+    if (!saved) return refuse('order-moved-on');
+    await tell(context, saved, (head) => tellDeclined(context, head));
+    return saved;
+  });
+}
+
+/** Open pages and boards at once, the others by mail. */
+async function tell(context: Context, order: OrderRow, write: (head: OrderHead) => Promise<void>) {
+  context.announce({ orders: [order.id] });
+  for (const head of await withHeads(context.db, [order])) await write(head);
+}
+
+/** Tells the restaurant by mail as well as on its board that a guest would like to cancel. */
+async function tellAsked(context: Context, { order, restaurant }: OrderHead): Promise<void> {
+  await tellRestaurant(context, order, {
+    kind: 'order-cancel-request',
+    subject: `Bitte um Stornierung: Bestellung ${order.id}`,
+    headline: `Bestellung ${order.id} soll storniert werden`,
+    paragraphs: [
+      `${order.first_name} ${order.last_name} bittet ${restaurant.name} darum, Bestellung ${order.id} zu stornieren.`,
+      `Auf eurer Küchentafel könnt ihr sie stornieren oder weitermachen.${order.phone && ` Der Gast ist unter ${order.phone} zu erreichen.`}`,
+    ],
+  });
+}
+
+/** Tells the guest that the order goes on. A cancellation is told like every other end of an order. */
+async function tellDeclined(context: Context, { order, restaurant }: OrderHead): Promise<void> {
+  const sentence = `${restaurant.name} kann Bestellung ${order.id} leider nicht mehr stornieren. Sie kommt wie vereinbart.`;
+  await sendMail(context, {
+    kind: 'order-cancel-declined',
+    key: `order-cancel-declined:${order.id}`,
+    siteId: order.site_id,
+    personId: order.person_id,
+    orderId: order.id,
+    recipient: order.by_email ? order.email : '',
+    brief: `${restaurant.name} kann sie leider nicht mehr stornieren, sie kommt wie vereinbart.`,
+    subject: `Nicht mehr zu stornieren: Bestellung ${order.id} bei ${restaurant.name}`,
+    headline: 'Deine Bestellung ist schon zu weit',
+    paragraphs: [sentence],
+    notes: [`Fragen? ${restaurant.name} erreichst du unter ${restaurant.phone}.`],
+  });
+}

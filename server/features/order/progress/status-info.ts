@@ -1,0 +1,173 @@
+import { formatPrice } from '#domain/money/money.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import type { OrderMode } from '#domain/order/order-mode.ts';
+import {
+  ACCEPT_WITHIN_MINUTES,
+  canRequestCancellation,
+  type OrderStatus,
+} from '#domain/order/order-status.ts';
+import { canDelay } from '#domain/order/delay.ts';
+import { isReducible } from '#domain/money/reduction.ts';
+import { isMailed, type OrderHead, orderModeOf } from '../order.ts';
+
+/** 'um 18:20 Uhr', with the day where it is not the one of the order. */
+export function sayWhen(at: Temporal.Instant, placedAt: Temporal.Instant): string {
+  const local = at.toZonedDateTimeISO(TIME_ZONE);
+  const time = `um ${local.toPlainTime().toString({ smallestUnit: 'minute' })} Uhr`;
+  if (local.toPlainDate().equals(placedAt.toZonedDateTimeISO(TIME_ZONE).toPlainDate())) return time;
+  const day = local.toPlainDate().toLocaleString('de-DE', { weekday: 'long', day: 'numeric', month: 'long' });
+  return `am ${day} ${time}`;
+}
+
+/** When it is to be there, in words; null: that was told, and is over. */
+type When = string | null;
+type Sentence = (head: OrderHead, mode: OrderMode, when: When) => string;
+
+const ARRIVAL: Record<OrderMode, (when: string) => string> = {
+  delivery: (when) => `Dein Essen ist ${when} bei dir.`,
+  pickup: (when) => `Du kannst dein Essen ${when} abholen.`,
+  reservation: (when) => `Dein Tisch ist ${when} für dich reserviert.`,
+  table: () => 'Dein Essen kommt gleich an deinen Tisch.',
+};
+
+// As it was ordered; the kitchen has promised nothing yet.
+const ESTIMATE: Record<OrderMode, (when: string) => string> = {
+  delivery: (when) => `Voraussichtlich ist dein Essen ${when} bei dir.`,
+  pickup: (when) => `Voraussichtlich kannst du dein Essen ${when} abholen.`,
+  reservation: (when) => `Angefragt ist ein Tisch ${when}.`,
+  table: (when) => `Voraussichtlich ist dein Essen ${when} an deinem Tisch.`,
+};
+
+const LATE: Record<OrderMode, (when: string) => string> = {
+  delivery: (when) => `Dein Essen sollte ${when} da sein, es dauert länger.`,
+  pickup: (when) => `Dein Essen sollte ${when} fertig sein, es dauert länger.`,
+  reservation: () => 'Dein Tisch ist für dich reserviert.',
+  table: (when) =>
+    `Dein Essen sollte ${when} an deinem Tisch sein, es dauert länger. Sprich gern das Team an.`,
+};
+
+const READY: Record<OrderMode, string> = {
+  delivery: 'Dein Essen ist fertig und macht sich gleich auf den Weg.',
+  pickup: 'Dein Essen steht zum Abholen bereit.',
+  reservation: 'Dein Tisch und dein Essen sind bereit.',
+  table: 'Dein Essen kommt gleich an deinen Tisch.',
+};
+
+const SENTENCES: Record<OrderStatus, Sentence> = {
+  'awaiting-payment': () => 'Wir warten noch auf deine Zahlung.',
+  placed: sayPlaced,
+  accepted: sayArrival,
+  preparing: (head, mode, when) => `Die Küche ist dabei. ${sayArrival(head, mode, when)}`,
+  ready: (head, mode, when) =>
+    mode === 'delivery' && when === null
+      ? `Dein Essen ist fertig. ${sayArrival(head, mode, when)}`
+      : READY[mode],
+  'on-the-way': (head, mode, when) => `Dein Essen ist unterwegs. ${sayArrival(head, mode, when)}`,
+  completed: (head) => (isMailed(head.restaurant) ? sayMailed(head) : 'Guten Appetit!'),
+  abandoned: () => 'Diese Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.',
+  refused: ({ order, restaurant }) =>
+    `${restaurant.name} kann deine Bestellung leider nicht annehmen.${reason(order.refusal_reason)}`,
+  expired: ({ restaurant }) =>
+    `${restaurant.name} hat deine Bestellung leider nicht rechtzeitig angenommen. Du musst nichts bezahlen.`,
+  cancelled: sayCancelled,
+};
+
+/** One sentence that tells the guest what the state means for them now; nothing is promised that is over. */
+export function sayStatus(head: OrderHead, now: Temporal.Instant): string {
+  const late = lateFrom(head);
+  return late !== null && Temporal.Instant.compare(now, late) >= 0 ? sayLate(head) : sayInTime(head);
+}
+
+const sayInTime = (head: OrderHead): string => {
+  const { order } = head;
+  const at = order.promised_at ?? order.wish_at;
+  return say(head, at ? sayWhen(at, order.placed_at) : 'bald');
+};
+
+/** What is said once the time that was told is over. */
+export const sayLate = (head: OrderHead): string => say(head, null);
+
+const say = (head: OrderHead, when: When): string =>
+  SENTENCES[head.order.state](head, orderModeOf(head.order), when) +
+  sayDelayed(head, when) +
+  sayReduced(head) +
+  sayRequest(head);
+
+function sayDelayed({ order, restaurant }: OrderHead, when: When): string {
+  const { first_promised_at: first, state } = order;
+  if (when === null || first === null || !canDelay(state, orderModeOf(order))) return '';
+  return ` ${restaurant.name} braucht etwas länger: Versprochen war es ${sayWhen(first, order.placed_at)}.`;
+}
+
+const TOLD_ITS_TIME: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready', 'on-the-way'];
+
+/** When the minute that the guest was told is over; null: none was told, or it does not matter any more. */
+export function lateFrom({ order }: OrderHead): Temporal.Instant | null {
+  if (!TOLD_ITS_TIME.includes(order.state)) return null;
+  const at = order.state === 'placed' ? order.estimated_at : (order.promised_at ?? order.wish_at);
+  return at?.round({ smallestUnit: 'minute', roundingMode: 'floor' }).add({ minutes: 1 }) ?? null;
+}
+
+/** The headline over an order that does not come in its time; null where nobody waits for it. */
+export function headlineOfLate({ order }: OrderHead): string | null {
+  const mode = orderModeOf(order);
+  const isAwaited = order.state !== 'placed' && mode !== 'reservation';
+  return isAwaited && (order.state !== 'ready' || mode === 'delivery') ? 'Es dauert länger' : null;
+}
+
+function sayArrival({ order, restaurant }: OrderHead, mode: OrderMode, when: When): string {
+  if (when !== null) return ARRIVAL[mode](when);
+  const at = order.promised_at ?? order.wish_at;
+  const late = LATE[mode](at ? sayWhen(at, order.placed_at) : 'längst');
+  const isCalled = restaurant.phone !== '' && (mode === 'delivery' || mode === 'pickup');
+  return isCalled ? `${late} Magst du nicht warten, ruf an: ${restaurant.phone}.` : late;
+}
+
+function sayReduced({ order, restaurant }: OrderHead): string {
+  // Nobody but the buyer takes back what was bought there.
+  if (isMailed(restaurant)) return '';
+  const isKept = order.reduced_cents > 0 && isReducible(order.state);
+  return isKept ? ` ${restaurant.name} hat ${formatPrice(order.reduced_cents)} abgezogen.` : '';
+}
+
+// What became of the guest's request for cancellation, while it still matters.
+function sayRequest({ order, restaurant }: OrderHead): string {
+  if (order.cancel_requested_at === null || !canRequestCancellation(order.state)) return '';
+  return order.cancel_declined_at === null
+    ? ` Du hast um Stornierung gebeten; ${restaurant.name} antwortet dir gleich.`
+    : ` Stornieren kann ${restaurant.name} deine Bestellung leider nicht mehr.`;
+}
+
+function sayMailed({ order }: OrderHead): string {
+  const { reduced_cents: backCents, payable_cents: paidCents } = order;
+  if (backCents === 0) return 'Deine Gutscheine sind per E-Mail an dich unterwegs und gelten ab sofort.';
+  const back = `Du hast widerrufen, ${formatPrice(backCents)} gehen zurück.`;
+  return backCents < paidCents ? `${back} Was du behalten hast, gilt weiter.` : back;
+}
+
+function sayPlaced(head: OrderHead, mode: OrderMode, when: When): string {
+  const { order, restaurant } = head;
+  if (isMailed(restaurant))
+    return 'Deine Zahlung ist da. Die Gutscheine kommen gleich in einer eigenen E-Mail.';
+  const estimate =
+    when !== null && order.estimated_at
+      ? ` ${ESTIMATE[mode](sayWhen(order.estimated_at, order.placed_at))}`
+      : '';
+  const soon = reachedKitchenAt(head).add({ minutes: ACCEPT_WITHIN_MINUTES });
+  const isLater = order.accept_until !== null && Temporal.Instant.compare(order.accept_until, soon) > 0;
+  if (!isLater)
+    return `${restaurant.name} hat deine Bestellung bekommen und bestätigt sie gleich.${estimate}`;
+  const until = sayWhen(order.accept_until ?? soon, order.placed_at);
+  return `${restaurant.name} hat jetzt geschlossen und bestätigt deine Bestellung bis spätestens ${until.replace(/^um /, '')}.${estimate}`;
+}
+
+// An order that is paid online comes to the kitchen when its payment does.
+const reachedKitchenAt = ({ order, events }: OrderHead): Temporal.Instant =>
+  events.find(({ state }) => state === 'placed')?.at ?? order.placed_at;
+
+function sayCancelled({ order, events, restaurant }: OrderHead): string {
+  if (events.at(-1)?.actor === 'guest') return 'Du hast diese Bestellung storniert.';
+  return `${restaurant.name} hat diese Bestellung storniert.${reason(order.refusal_reason)}`;
+}
+
+const reason = (text: string): string => (text === '' ? '' : ` Grund: ${text}`);

@@ -1,0 +1,42 @@
+import { COMPLETED_AFTER_MINUTES } from '#domain/order/order-status.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { isRefusal } from '#server/plumbing/refusal.ts';
+import { moveOrder, type Move } from './move-order.ts';
+import { listExpired, listForgotten } from './store-moves.ts';
+
+/** Ends orders that no kitchen accepted in time. Answers how many. */
+export async function expireOverdue(context: Context): Promise<number> {
+  const due = await listExpired(context.db, context.clock.now());
+  return moveAll(context, due, { to: 'expired' });
+}
+
+/** Completes orders whose promised time is long over and that nobody completed by hand. Answers how many. */
+export async function completeOverdue(context: Context): Promise<number> {
+  const promisedUntil = context.clock.now().subtract({ minutes: COMPLETED_AFTER_MINUTES });
+  const due = await listForgotten(context.db, promisedUntil);
+  return moveAll(context, due, { to: 'completed', changes: (_, now) => ({ completed_at: now }) });
+}
+
+// Each in a transaction of its own: one that another process moved meanwhile, or that breaks, stops no other.
+async function moveAll(
+  context: Context,
+  due: readonly { id: number; version: number }[],
+  move: Pick<Move, 'to' | 'changes'>,
+): Promise<number> {
+  let moved = 0;
+  for (const { id, version } of due) {
+    try {
+      const result = await moveOrder(context, {
+        ...move,
+        orderId: id,
+        version,
+        actor: 'system',
+        mayTouch: () => true,
+      });
+      if (!isRefusal(result)) moved += 1;
+    } catch (error) {
+      context.log.error({ err: error, orderId: id }, 'an overdue order could not be moved');
+    }
+  }
+  return moved;
+}

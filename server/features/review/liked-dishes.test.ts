@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { eater, ratingOf } from '#e2e/fixtures/shop/review.ts';
+
+const app = await testApp();
+const { db } = app.database;
+
+test('REV-121 thumbs are kept for what was ordered alone, once, and the kitchen sees them', async () => {
+  const shop = await makeShop(db, { dish: { title: 'Labskaus' } });
+  const other = await makeProduct(db, shop.restaurant);
+  const { guest, link } = await eater(app, shop);
+  const { dishes } = (await guest.call('ratingDetails', link)).answer;
+  expect(dishes).toEqual([
+    { id: shop.dish.id, title: 'Labskaus', image: expect.stringContaining('/gerichte/bild/') },
+  ]);
+  const rating = ratingOf(link, {
+    dishes: [
+      { id: shop.dish.id, liked: false },
+      { id: other.id, liked: true },
+    ],
+  });
+  expect((await guest.call('review', rating)).answer).toEqual({ success: true });
+  expect((await guest.call('review', rating)).answer).toEqual({ success: true });
+  const changed = { ...rating, dishes: [{ id: shop.dish.id, liked: true }] };
+  expect((await guest.call('review', changed)).answer).toMatchObject({ success: false });
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const { reviews } = (await owner.call('kitchenReviews', {})).answer;
+  expect(reviews.map((review) => review.dishes)).toEqual([[{ title: 'Labskaus', liked: false }]]);
+  const [shown] = (await guest.call('ratings', { hostUrl: shop.restaurant.url })).answer;
+  expect(shown).not.toHaveProperty('dishes');
+});
+
+test('REV-121 what was liked is in the export', async () => {
+  const shop = await makeShop(db, { dish: { title: 'Labskaus' } });
+  const person = await makePerson(db);
+  const { guest, orderId, link } = await eater(app, shop);
+  await db.updateTable('orders').set({ person_id: person.id }).where('id', '=', orderId).execute();
+  await guest.call('userLogin', { email: person.email, password: person.password });
+  await guest.call('review', ratingOf(link, { dishes: [{ id: shop.dish.id, liked: true }] }));
+  const { answer } = await guest.call('exportUser', {});
+  expect(answer.likedDishes).toMatchObject([{ title: 'Labskaus', is_liked: true }]);
+});

@@ -1,0 +1,26 @@
+import { findRow, insertNew } from '#server/database/rows.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+
+/** Lets a site list a restaurant, twice is once; guests see it there once it is approved. */
+export async function listRestaurant(context: Context, siteId: number, restaurantId: number): Promise<void> {
+  await insertNew(context.db, 'site_restaurant', { site_id: siteId, restaurant_id: restaurantId });
+  context.announce({ tags: [`site:${siteId}`, 'list'] });
+}
+
+/** Protocol and host under which visitors know the site. */
+export async function originOfSite({ db }: Context, siteId: number): Promise<string> {
+  const site = await findRow(db, 'site', { id: siteId });
+  if (!site) throw new Error(`the site ${siteId} is gone`);
+  return site.origin;
+}
+
+/** Every site, the oldest first: the marketplaces come before restaurants' own sites. */
+export function listSites({ db }: Context): Promise<Site[]> {
+  return db.selectFrom('site').selectAll().orderBy('id').execute();
+}
+
+export async function findSite({ db }: Context, id: number): Promise<Site | null> {
+  const site = await findRow(db, 'site', { id });
+  return site ?? null;
+}

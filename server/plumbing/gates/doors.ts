@@ -1,0 +1,32 @@
+import type { Fresh } from '#contract/who-may.ts';
+import type { VisitContext } from '../context.ts';
+import type { Person } from '../visit/person.ts';
+import type { Port } from '../ports.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+import type { KitchenDevice, Till } from '../visit/staff.ts';
+
+/** What only features know of who is there. */
+export interface Doors {
+  /** Who is logged in, blocked by nobody. */
+  findPerson(visit: VisitContext): Promise<Person | null>;
+  /** Why somebody who works for the operator can do nothing yet. */
+  refuseOperator(visit: VisitContext, person: Person): Promise<Refusal | null>;
+  /** Why they have to prove who they are once more. */
+  refuseStale(visit: VisitContext, fresh: Fresh): Promise<Refusal | null>;
+  findKitchenDevice(visit: VisitContext): Promise<KitchenDevice | null>;
+  findTill(visit: VisitContext): Promise<Till | null>;
+  /** Somebody runs these restaurants in this browser. */
+  noteStaff(visit: VisitContext, restaurantIds: readonly number[]): Promise<void>;
+}
+
+/** Answered where the product is put together. */
+export const DOORS: Port<Doors> = {
+  unanswered: {
+    findPerson: async () => null,
+    refuseOperator: async () => refuse('forbidden'),
+    refuseStale: async () => refuse('fresh-login-needed'),
+    findKitchenDevice: async () => null,
+    findTill: async () => null,
+    noteStaff: async () => {},
+  },
+};

@@ -1,0 +1,12 @@
+import type { CallName } from '#contract/calls.ts';
+
+/** Bytes of a form with a file: the largest file that a call takes, and the fields around it. */
+export const UPLOAD_LIMIT = 11 * 1024 * 1024;
+
+/** Pages whose form comes with a file, and the call that takes it. */
+export const UPLOAD_PAGES: Readonly<Record<string, CallName>> = {
+  '/teilnehmen': 'registration',
+  '/teilnehmen/:hash/:id': 'registration',
+  '/bewerten/:orderId/:checksum': 'reviewAddImage',
+  '/kueche/speisekarte/gericht/:id': 'saveOwnPhoto',
+};

@@ -1,0 +1,123 @@
+import type { AnyWhoMay, Fresh } from '#contract/who-may.ts';
+import { mayAtRestaurant, mayInOffice, worksInOffice } from '#domain/people/rights.ts';
+import type { VisitContext } from '../context.ts';
+import { DOORS } from '../gates/doors.ts';
+import type { Person, ProvenPerson } from '../visit/person.ts';
+import { isRefusal, refuse, type Refusal } from '../refusal.ts';
+import { type KitchenDevice, type Staff, staffOf, staffOfDevice, type Till } from '../visit/staff.ts';
+
+/** What a use case is told of who was let in, so that it asks for nothing twice. */
+export type Admitted<May> = May extends 'account' | 'activated' | { office: string }
+  ? { person: Person }
+  : May extends 'confirmed' | 'company'
+    ? { person: ProvenPerson }
+    : May extends 'till'
+      ? { paired: Till }
+      : May extends 'kitchen-device'
+        ? { paired: KitchenDevice }
+        : May extends { at: string }
+          ? AdmittedAt<May>
+          : unknown;
+
+type AdmittedAt<May> = May extends { orDevice: true } ? { staff: Staff } : { staff: Staff; person: Person };
+
+/** The visit of somebody who is logged in. */
+export type PersonVisit = VisitContext & { person: Person };
+/** The visit of somebody whose address is proven theirs. */
+export type ProvenVisit = VisitContext & { person: ProvenPerson };
+/** The visit of a paired till. */
+export type TillVisit = VisitContext & { paired: Till };
+/** The visit of somebody who works at restaurants. */
+export type StaffVisit = VisitContext & { staff: Staff };
+
+type At = Extract<AnyWhoMay, { at: string }>;
+type Inside = { person?: Person; staff?: Staff; paired?: Till | KitchenDevice };
+
+/**
+ * The one door in front of every call: lets in whom the statement of the call names and tells the use case who it is.
+ * Without an input yet, as before a file comes, whoever may anywhere is let in.
+ */
+export async function admit(
+  visit: VisitContext,
+  { may, fresh }: { may: AnyWhoMay; fresh?: Fresh },
+  input: unknown,
+): Promise<Refusal | null> {
+  const inside = await letIn(visit, may, (input ?? {}) as Record<string, unknown>);
+  if (isRefusal(inside)) return inside;
+  // The operator looks at many restaurants and eats where it likes.
+  if (inside.staff && inside.staff.restaurantIds !== 'all')
+    await visit.ports.ask(DOORS).noteStaff(visit, inside.staff.restaurantIds);
+  const stale = fresh ? await visit.ports.ask(DOORS).refuseStale(visit, fresh) : null;
+  if (stale) return stale;
+  // What a transaction hands on is a copy of this very visit.
+  Object.assign(visit, inside);
+  return null;
+}
+
+async function letIn(
+  visit: VisitContext,
+  may: AnyWhoMay,
+  input: Record<string, unknown>,
+): Promise<Inside | Refusal> {
+  const doors = visit.ports.ask(DOORS);
+  if (may === 'anyone' || may === 'own' || may === 'link' || may === 'own-or-link') return {};
+  if (may === 'till' || may === 'kitchen-device') {
+    const paired = await (may === 'till' ? doors.findTill(visit) : doors.findKitchenDevice(visit));
+    return paired ? { paired } : refuse('not-paired');
+  }
+  if (typeof may === 'string') return letInAccount(await doors.findPerson(visit), may);
+  if ('at' in may) return letInStaff(visit, may, input);
+  const isTheirs = ({ roles }: Person) =>
+    may.office === 'any' ? worksInOffice(roles) : mayInOffice(roles, may.office);
+  const person = await personWho(visit, isTheirs);
+  return isRefusal(person) ? person : { person };
+}
+
+function letInAccount(
+  person: Person | null,
+  may: 'account' | 'activated' | 'confirmed' | 'company',
+): Inside | Refusal {
+  if (!person) return refuse('login-needed');
+  if (may === 'account') return { person };
+  if (person.activated_at === null) return refuse('not-activated');
+  return may !== 'activated' && person.email === null ? refuse('email-unconfirmed') : { person };
+}
+
+async function letInStaff(
+  visit: VisitContext,
+  may: At,
+  input: Record<string, unknown>,
+): Promise<Inside | Refusal> {
+  const named = 'by' in may ? input[may.by] : undefined;
+  const restaurantId = typeof named === 'number' ? named : undefined;
+  const person = await personWho(visit, ({ roles }) => isStaffWho(may, roles, restaurantId));
+  if (!isRefusal(person)) return { person, staff: staffOf(person, may.at) };
+  const device = may.orDevice ? await visit.ports.ask(DOORS).findKitchenDevice(visit) : null;
+  if (!device?.rights.includes(may.at)) return person;
+  const isElsewhere = restaurantId !== undefined && restaurantId !== device.restaurantId;
+  return isElsewhere ? person : { staff: staffOfDevice(device, may.at) };
+}
+
+/** Whether the visitor may do this at that restaurant, where something else than a call asks. */
+export async function isStaffAt(
+  visit: VisitContext,
+  right: { at: At['at']; orDevice?: true },
+  restaurantId: number,
+): Promise<boolean> {
+  return !isRefusal(await letInStaff(visit, { ...right, by: 'hostId' }, { hostId: restaurantId }));
+}
+
+function isStaffWho(may: At, roles: Person['roles'], restaurantId: number | undefined): boolean {
+  const atOffice = may.orOffice !== undefined && mayInOffice(roles, may.orOffice);
+  if (restaurantId !== undefined) return mayAtRestaurant(roles, may.at, restaurantId);
+  // Without a restaurant it is about the operator; what a row decides is decided where it is loaded.
+  return 'by' in may && may.orOffice ? atOffice : atOffice || mayAtRestaurant(roles, may.at);
+}
+
+async function personWho(visit: VisitContext, may: (person: Person) => boolean): Promise<Person | Refusal> {
+  const doors = visit.ports.ask(DOORS);
+  const person = await doors.findPerson(visit);
+  if (!person) return refuse('login-needed');
+  if (!may(person)) return refuse('forbidden');
+  return (await doors.refuseOperator(visit, person)) ?? person;
+}

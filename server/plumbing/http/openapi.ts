@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { callAliases } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { formsOf } from './route.ts';
+import { sayWhoMay } from './say-who-may.ts';
+import { COOKIE } from '../visit/session.ts';
+import { DEVICE_COOKIES } from '../visit/device-cookie.ts';
+
+type Json = Record<string, unknown>;
+
+const always: RefusalCode[] = ['bad-input', 'bad-json', 'unknown-site', 'too-many-tries', 'unhealthy'];
+const onlyWithBody: RefusalCode[] = ['too-large', 'unsupported-type'];
+const onlyWithToken: RefusalCode[] = ['token-expired', 'token-missing'];
+
+const components = {
+  securitySchemes: {
+    session: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'made by gettoken' },
+    token: { type: 'apiKey', in: 'header', name: 'token', description: 'from gettoken, good for 12 hours' },
+    till: { type: 'apiKey', in: 'cookie', name: DEVICE_COOKIES.till, description: 'made by pairTill' },
+    kitchen: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: DEVICE_COOKIES.kitchen,
+      description: 'made by pairKitchen',
+    },
+  },
+  schemas: {
+    Error: {
+      type: 'object',
+      properties: {
+        error: {
+          type: 'object',
+          properties: {
+            code: { enum: Object.keys(refusals) },
+            message: { type: 'string', description: 'German, fit to be shown' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+          required: ['code', 'message'],
+        },
+      },
+      required: ['error'],
+    },
+  },
+};
+
+/** The OpenAPI 3.1 page of all calls, made from the contract. */
+export function describeApi(endpoints: readonly Endpoint[], title: string) {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    for (const { path, summary } of spellingsOf(endpoint)) {
+      const operationId = path.replace('/api/', '').replaceAll(/\/:?/g, '_');
+      const operation = { operationId, summary, ...describeCall(endpoint, path) };
+      const key = path.replaceAll(/:(\w+)/g, '{$1}');
+      paths[key] = { ...paths[key], [endpoint.method.toLowerCase()]: operation };
+    }
+  }
+  return { openapi: '3.1.0', info: { title, version: '1' }, servers: [{ url: '/' }], paths, components };
+}
+
+// A path parameter is never optional there: each form of a path stands for itself.
+function spellingsOf({ name, path, summary }: Endpoint): { path: string; summary: string }[] {
+  const aliases = Object.keys(callAliases).filter((alias) => callAliases[alias] === name);
+  return [
+    ...formsOf(path).map((form) => ({ path: form, summary })),
+    ...aliases.map((alias) => ({ path: `/api/${alias}`, summary: `The same as ${name}` })),
+  ];
+}
+
+function describeCall(endpoint: Endpoint, path: string): Json {
+  const { properties = {}, ...request } = jsonSchema(endpoint.request, 'input');
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const isGet = endpoint.method === 'GET';
+  const required = (request['required'] ?? []) as string[];
+  const fields = Object.entries(properties as Json);
+  const inBody = fields.filter(([name]) => !inPath.includes(name));
+  const parameter = (place: 'path' | 'query') =>
+    fields
+      .filter(([name]) => inPath.includes(name) === (place === 'path'))
+      .map(([name, schema]) => ({
+        name,
+        in: place,
+        required: place === 'path' || required.includes(name),
+        schema,
+      }));
+  const schema = {
+    ...request,
+    ...(fields.length > 0 && { properties: Object.fromEntries(inBody) }),
+    ...(required.length > 0 && { required: required.filter((name) => !inPath.includes(name)) }),
+  };
+  const needsToken = endpoint.token === 'needed';
+  const who = sayWhoMay(endpoint);
+  return {
+    description: who.sentence,
+    'x-may': endpoint.may,
+    ...(endpoint.fresh && { 'x-fresh': endpoint.fresh }),
+    parameters: [...parameter('path'), ...(isGet ? parameter('query') : [])],
+    ...describeSecurity(who.schemes, needsToken),
+    ...(!isGet && { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema } } } }),
+    responses: {
+      ...describeAnswer(endpoint),
+      ...describeRefusals([
+        ...always,
+        ...(isGet ? [] : onlyWithBody),
+        ...(needsToken ? onlyWithToken : []),
+        ...who.refusals,
+        ...endpoint.refusals,
+      ]),
+    },
+  };
+}
+
+// A state-changing call needs the session that its token belongs to, whatever else proves who makes it.
+function describeSecurity(schemes: readonly string[], needsToken: boolean): Json {
+  const token = needsToken ? { session: [], token: [] } : {};
+  const ways = schemes.map((scheme) => ({ [scheme]: [], ...token }));
+  if (ways.length > 0) return { security: ways };
+  return needsToken ? { security: [token] } : {};
+}
+
+const bodyType = ({ takesFile }: Endpoint) => (takesFile ? 'multipart/form-data' : 'application/json');
+
+function describeAnswer(endpoint: Endpoint): Json {
+  if (endpoint.answerType === 'none') return { 204: { description: 'Done, nothing to say' } };
+  if (endpoint.answerType === 'redirect') {
+    const headers = { location: { schema: jsonSchema(endpoint.answer, 'output') } };
+    return { 303: { description: endpoint.summary, headers } };
+  }
+  const schema =
+    endpoint.answerType === 'application/json' ? jsonSchema(endpoint.answer, 'output') : { type: 'string' };
+  return { 200: { description: endpoint.summary, content: { [endpoint.answerType]: { schema } } } };
+}
+
+function describeRefusals(codes: RefusalCode[]): Json {
+  const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code][0]);
+  const schema = { $ref: '#/components/schemas/Error' };
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => {
+      const types = group.map((code) =>
+        code === 'token-expired' ? 'application/renewtoken' : 'application/json',
+      );
+      const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+      return [
+        status,
+        { description: group.map((code) => `${code}: ${refusals[code][1]}`).join('\n'), content },
+      ];
+    }),
+  );
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}

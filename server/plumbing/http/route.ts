@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { callAliases, type CallName } from '#contract/calls.ts';
+import { costs } from '#contract/costs.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { AnyWhoMay } from '#contract/who-may.ts';
+import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import { markup } from '#domain/text/markup.ts';
+import { admit, type Admitted } from './admit.ts';
+import type { SiteContext, VisitContext } from '../context.ts';
+import { gatherInput } from './input.ts';
+import { sayIssues } from './issues.ts';
+import { LastAnswers } from './last-answers.ts';
+import { refuseInMaintenance } from '../pages/maintenance.ts';
+import { placeElsewhere } from '../pages/place-elsewhere.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { promised, sendShared, type SharedText } from './shared-text.ts';
+import { type MaySend, UploadGate } from '../gates/upload-gate.ts';
+import { UPLOAD_LIMIT } from '../gates/upload-limit.ts';
+import type { Visits } from '../visit/visit.ts';
+
+/** An answer that is already JSON text, such as a cached menu; it is sent without being validated again. */
+export class JsonText {
+  readonly shared: SharedText;
+  constructor(shared: SharedText) {
+    this.shared = shared;
+  }
+}
+
+type Handler<Request extends z.ZodType, Answer extends z.ZodType, May extends AnyWhoMay> = (
+  context: VisitContext & Admitted<May>,
+  input: z.output<Request>,
+  request: FastifyRequest,
+) => Promise<z.input<Answer> | Refusal | JsonText>;
+
+interface ServeOptions<Request extends z.ZodType = z.ZodType, May extends AnyWhoMay = AnyWhoMay> {
+  /** `later` for public answers that hardly ever need to know who asks. */
+  session?: 'now' | 'later';
+  /** Answered as before while the database is away; the answer is the same for all visitors of a site. */
+  outlivesDatabase?: true;
+  /** Of a call with a file: who may send how much; without it anybody as much as a document may have. */
+  maySend?: MaySend<Admitted<May>>;
+  /** Where a call that leads elsewhere leads whom it does not let in. */
+  leadAway?: (refusal: Refusal, input: z.output<Request>) => string;
+  /** Bytes of a body at most, where the usual limit is too small. */
+  bodyLimit?: number;
+}
+
+/** Registers calls of a feature and keeps the list of all that exist, for the OpenAPI page. */
+export class Routes {
+  readonly app: FastifyInstance;
+  readonly endpoints: Endpoint[] = [];
+  #visits: Visits;
+  #lastAnswers = new LastAnswers();
+  #gate: UploadGate;
+  #maySend = new Map<CallName, MaySend>();
+
+  constructor(app: FastifyInstance, visits: Visits) {
+    this.app = app;
+    this.#visits = visits;
+    this.#gate = new UploadGate(visits);
+  }
+
+  /** Serves a call: schema in, one use case, answer out. */
+  serve<Request extends z.ZodType, Answer extends z.ZodType, May extends AnyWhoMay>(
+    endpoint: Endpoint<Request, Answer, May>,
+    handler: Handler<Request, Answer, May>,
+    options: ServeOptions<Request, May> = {},
+  ): void {
+    this.endpoints.push(endpoint);
+    const { maySend } = options;
+    if (endpoint.takesFile) this.#maySend.set(endpoint.name, this.#gateOf<May>(endpoint, maySend));
+    for (const url of [...formsOf(endpoint.path), ...aliasesOf(endpoint)]) {
+      this.app.route({
+        method: endpoint.method,
+        url,
+        ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+        ...(endpoint.takesFile && {
+          bodyLimit: UPLOAD_LIMIT,
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            const refused = await this.admitUpload(endpoint.name, request, reply);
+            return refused ? sendRefusal(reply, refused) : undefined;
+          },
+        }),
+        handler: (request, reply) => this.#answer(endpoint, handler, options, request, reply),
+      });
+    }
+  }
+
+  /** Why a form with a file may not come, before it does; for the call and for the page that makes it. */
+  admitUpload(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> {
+    return this.#gate.check(request, reply, this.#maySend.get(name) ?? (async () => MOST_FILE_BYTES));
+  }
+
+  // Where it is about is said by the form itself, which is yet to come.
+  #gateOf<May extends AnyWhoMay>(
+    endpoint: Pick<Endpoint, 'may'>,
+    maySend: MaySend<Admitted<May>> = async () => MOST_FILE_BYTES,
+  ): MaySend {
+    return async (visit, params) =>
+      (await admit(visit, endpoint, null)) ?? maySend(visit as VisitContext & Admitted<May>, params);
+  }
+
+  /**
+   * Serves a file outside the contract that is the same for everybody, such as a stylesheet; an immutable one has an
+   * address of its own for each content.
+   */
+  serveFile(
+    url: string,
+    type: string,
+    make: (context: SiteContext, parameters: Record<string, string>) => Promise<string | Buffer | null>,
+    { isImmutable = false } = {},
+  ): void {
+    const keep = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+    this.app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
+      const match = await this.#visits.findSite(request);
+      if (!match) return sendRefusal(reply, refuse('unknown-site'));
+      const elsewhere = placeElsewhere(match, request);
+      if (elsewhere) return reply.redirect(elsewhere, 301);
+      const content = await make(this.#visits.openForEverybody(match), request.params);
+      if (content === null) return reply.callNotFound();
+      return reply.header('cache-control', keep).type(type).send(content);
+    });
+  }
+
+  async #answer<Request extends z.ZodType, Answer extends z.ZodType, May extends AnyWhoMay>(
+    endpoint: Endpoint<Request, Answer, May>,
+    handler: Handler<Request, Answer, May>,
+    { session, outlivesDatabase, leadAway }: ServeOptions<Request, May>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const no = (refusal: Refusal) => sendRefusal(reply, refusal, endpoint.sentences);
+    const when = outlivesDatabase ? 'later' : session;
+    const context = await this.#visits.open(request, reply, endpoint.token === 'needed' ? 'now' : when);
+    if (isRefusal(context)) return no(context);
+    const closed = await refuseInMaintenance(endpoint, context);
+    if (closed) return no(closed);
+    const denied = endpoint.token === 'needed' ? this.#visits.checkToken(request, context) : null;
+    if (denied) return no(denied);
+    // A file was counted before it came.
+    const cost = endpoint.takesFile ? 'read' : costs[endpoint.name];
+    const tooMuch = await this.#visits.count(request, cost);
+    if (tooMuch) return no(tooMuch);
+    const input = gatherInput(request);
+    if (isRefusal(input)) return no(input);
+    const parsed = endpoint.request.safeParse(input);
+    if (!parsed.success) return no(refuse('bad-input', { fields: sayIssues(parsed.error) }));
+    const turnedAway = await admit(context, endpoint, parsed.data);
+    if (turnedAway && leadAway)
+      return reply.header('cache-control', 'no-store').redirect(leadAway(turnedAway, parsed.data), 303);
+    if (turnedAway) return no(turnedAway);
+    // The door has put there what the statement of the call promises.
+    const make = () => handler(context as VisitContext & Admitted<May>, parsed.data, request);
+    const key = () => JSON.stringify([context.site.id, context.apiOrigin, endpoint.name, parsed.data]);
+    const result = outlivesDatabase ? await this.#lastAnswers.get(key(), make) : await make();
+    if (isRefusal(result)) return no(result);
+    reply.header('cache-control', 'no-store');
+    if (endpoint.answerType === 'none') return reply.code(204).send();
+    if (endpoint.answerType === 'redirect') return reply.redirect(String(result), 303);
+    if (result instanceof JsonText)
+      return sendShared(request, reply.type('application/json; charset=utf-8'), result.shared);
+    if (endpoint.answerType !== 'application/json') return reply.type(endpoint.answerType).send(result);
+    return reply.type('application/json; charset=utf-8').send(promised(endpoint.answer, result));
+  }
+}
+
+/** Sends a refusal as the contract's error body; an expired token tells the client to fetch a new one. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, sentences?: Endpoint['sentences']) {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  const type =
+    refusal.code === 'token-expired' ? 'application/renewtoken' : 'application/json; charset=utf-8';
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type(type)
+    .send(
+      JSON.stringify({
+        ...refusal.body(),
+        ...(sentences && { [sentences]: inForm(sentences, refusal.sentences()) }),
+      }),
+    );
+}
+
+const inForm = (sentences: Endpoint['sentences'], said: readonly string[]) =>
+  sentences === 'registrationResponse' ? markup`${said.map((one) => markup`<p>${one}</p>`)}`.text : said;
+
+/** A path with each of its optional segments left out; the router knows one optional segment at the end only. */
+export function formsOf(path: string): string[] {
+  const segments = path.split('/');
+  const firstOptional = segments.findIndex((segment) => segment.endsWith('?'));
+  const plain = segments.map((segment) => segment.replace(/\?$/, ''));
+  if (firstOptional < 0) return [path];
+  return plain.slice(firstOptional - 1).map((_, index) => plain.slice(0, firstOptional + index).join('/'));
+}
+
+function aliasesOf({ name }: Endpoint): string[] {
+  return Object.keys(callAliases)
+    .filter((alias) => callAliases[alias] === name)
+    .map((alias) => `/api/${alias}`);
+}

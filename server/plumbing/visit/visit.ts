@@ -1,0 +1,186 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cost } from '#contract/costs.ts';
+import type { ApiHosts } from '../http/api-hosts.ts';
+import type { Budgets } from '../gates/budgets.ts';
+import { makeContext, type Services, type Shown, type SiteContext, type VisitContext } from '../context.ts';
+import { countingOf } from '../http/counting.ts';
+import { kitchenCookie, tillCookie } from './device-cookie.ts';
+import { deviceOf } from './known-device.ts';
+import { countryOf, networkOf, PASSED_ON } from '../gates/network.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { RequestSession } from './session.ts';
+import type { Site, SiteMatch, SitesByHost } from './site-by-host.ts';
+import type { Tokens } from './token.ts';
+import type { CookieVisit } from './visit-cookie.ts';
+import { visitedProtocol } from '../http/visited-protocol.ts';
+
+interface VisitTools {
+  sites: SitesByHost;
+  tokens: Tokens;
+  apiHosts: ApiHosts;
+  budgets: Budgets;
+  /** Marks calls that our own page rendering makes in-process; nobody outside knows it. */
+  inProcessMark: string;
+  /** Header in which a trusted proxy says from which country a visitor comes. */
+  countryHeader?: string | undefined;
+}
+
+/** Turns requests into contexts: whose site, which session, may it change something. */
+export class Visits {
+  #services: Services;
+  #sites: SitesByHost;
+  #tokens: Tokens;
+  #apiHosts: ApiHosts;
+  #budgets: Budgets;
+  readonly inProcessMark: string;
+  #countryHeader: string | undefined;
+
+  constructor(services: Services, tools: VisitTools) {
+    const { sites, tokens, apiHosts, budgets, inProcessMark, countryHeader } = tools;
+    this.#services = services;
+    this.#budgets = budgets;
+    this.#sites = sites;
+    this.#tokens = tokens;
+    this.#apiHosts = apiHosts;
+    this.inProcessMark = inProcessMark;
+    this.#countryHeader = countryHeader;
+  }
+
+  findSite(request: FastifyRequest): Promise<SiteMatch | null> {
+    return this.#sites.find(this.#apiHosts.pageHostOf(request));
+  }
+
+  /** Where the page sends its calls to; null is its own host. */
+  apiOriginFor(request: FastifyRequest): string | null {
+    return this.#apiHosts.originFor(this.#apiHosts.pageHostOf(request), request.protocol);
+  }
+
+  /** Without a session, so that an answer which caches keep never sets a cookie. */
+  openForEverybody({ site }: SiteMatch): SiteContext {
+    return { ...makeContext(this.#services), site };
+  }
+
+  /** With `later` the session is loaded only when a use case asks for it: most public answers need none. */
+  async open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    when: 'now' | 'later' = 'now',
+  ): Promise<VisitContext | Refusal> {
+    const match = await this.findSite(request);
+    if (!match) return refuse('unknown-site');
+    const visit = this.#cookieVisit(request, reply, match);
+    const session = new RequestSession(this.#services, this.#sessionVisit(visit));
+    if (when === 'now') await session.load();
+    const context = makeContext(this.#services);
+    const device = deviceOf(visit, this.#services.random);
+    return Object.defineProperty(
+      {
+        ...context,
+        site: match.site,
+        session: null,
+        till: tillCookie(visit),
+        kitchen: kitchenCookie(visit),
+        device,
+        address: request.ip,
+        network: networkOf(request.ip),
+        country: this.countryOf(request),
+        pageOrigin: this.#pageOriginOf(request, match.site),
+        apiOrigin: this.apiOriginFor(request),
+        loadSession: () => session.load(),
+        shows: (shown: Shown) => this.#noteShown(request, reply, shown),
+        requireSession: () => session.require(),
+        publicId: () => session.publicId(),
+        makeToken: () => session.makeToken(),
+        makeLink: (path: string) => session.makeLink(path),
+        endVisit: () => session.end(),
+        changePerson: (person: { id: number; isStaff: boolean } | null) =>
+          session.changePerson(person && { ...person, deviceHash: device.require() }),
+        noteProof: () => session.noteProof(),
+      },
+      'session',
+      // A session made during the request is seen by what runs after.
+      { get: () => session.current, enumerable: true },
+    );
+  }
+
+  /** Takes a session into this window by a link that counts once; answers where the link leads. */
+  async enter(request: FastifyRequest, reply: FastifyReply, code: string): Promise<string | Refusal> {
+    const match = await this.findSite(request);
+    if (!match) return refuse('unknown-site');
+    if (!this.#isSentByFrame(request, match.site)) return refuse('token-missing');
+    const visit = this.#cookieVisit(request, reply, match);
+    const session = new RequestSession(this.#services, this.#sessionVisit(visit));
+    return (await session.enter(code)) ?? refuse('code-expired');
+  }
+
+  #sessionVisit(visit: CookieVisit) {
+    const admit = () => this.#budgets.admit('session', countingOf(visit.request));
+    return { ...visit, tokens: this.#tokens, admit };
+  }
+
+  // The form was sent by a page in this very browser: the frame, or the page that our script stands in.
+  #isSentByFrame(request: FastifyRequest, site: Site): boolean {
+    return this.isOwnOrigin(request, site) || site.frame_ancestors.includes(request.headers.origin ?? '');
+  }
+
+  #cookieVisit(request: FastifyRequest, reply: FastifyReply, { site }: SiteMatch): CookieVisit {
+    return { request, reply, site, domain: this.#apiHosts.cookieDomain(request) };
+  }
+
+  /**
+   * A state-changing call needs the session's token or must come from our own pages (Origin, else Sec-Fetch-Site).
+   * That keeps other sites from acting in a visitor's name (CSRF).
+   */
+  checkToken(request: FastifyRequest, context: VisitContext): Refusal | null {
+    if (this.isInProcess(request)) return null;
+    const { token } = request.headers;
+    if (typeof token === 'string' && token !== '') {
+      const isValid =
+        context.session !== null &&
+        this.#tokens.isValid(token, context.session.publicId, context.clock.now());
+      return isValid ? null : refuse('token-expired');
+    }
+    return this.isOwnOrigin(request, context.site) ? null : refuse('token-missing');
+  }
+
+  /**
+   * Counts what a request costs beyond being asked. Behind a page only what costs others something is counted, since
+   * the page itself is.
+   */
+  async count(request: FastifyRequest, cost: Cost | 'render'): Promise<Refusal | null> {
+    const isOwn = ['search', 'draw'].includes(cost) && this.isInProcess(request);
+    return cost === 'read' || isOwn ? null : this.#budgets.admit(cost, countingOf(request));
+  }
+
+  /** Where a visitor comes from, as far as a trusted proxy says it; a page passes it on to the calls behind it. */
+  countryOf(request: FastifyRequest): string | null {
+    if (!this.isInProcess(request)) return countryOf(request, this.#countryHeader);
+    const passedOn = request.headers[PASSED_ON];
+    return typeof passedOn === 'string' ? passedOn : null;
+  }
+
+  isInProcess(request: FastifyRequest): boolean {
+    return request.headers['x-in-process'] === this.inProcessMark;
+  }
+
+  // Only our own page rendering learns it; outside it would be noise.
+  #noteShown(request: FastifyRequest, reply: FastifyReply, { tags, until }: Shown): void {
+    if (!this.isInProcess(request)) return;
+    const [knownTags, knownUntil] = [reply.getHeader('x-shown-tags'), reply.getHeader('x-shown-until')];
+    reply.header('x-shown-tags', [knownTags, ...tags].filter(Boolean).join(' '));
+    if (!until) return;
+    const isLater = knownUntil && Temporal.Instant.compare(String(knownUntil), until) <= 0;
+    if (!isLater) reply.header('x-shown-until', until.toString());
+  }
+
+  /** Whether the browser says that the request comes from a page of this very site. */
+  isOwnOrigin(request: FastifyRequest, site: Site): boolean {
+    const { origin } = request.headers;
+    if (origin !== undefined) return origin === this.#pageOriginOf(request, site);
+    return request.headers['sec-fetch-site'] === 'same-origin';
+  }
+
+  #pageOriginOf(request: FastifyRequest, site: Site): string {
+    return `${visitedProtocol(request, site)}://${this.#apiHosts.pageHostOf(request)}`.toLowerCase();
+  }
+}

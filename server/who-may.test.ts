@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type HeldRole, mayAtRestaurant, mayInOffice, worksInOffice } from '#domain/people/rights.ts';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { makeForeignWorld } from '#e2e/fixtures/world/foreign-world.ts';
+import type { Guest, Said } from '#e2e/fixtures/shop/guest.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { loggedIn, stranger } from '#e2e/fixtures/shop/person.ts';
+import { samplesOf } from '#e2e/fixtures/shop/sample.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+
+const database = await ownDatabase('who_may');
+const app = await testApp({ database });
+const { db } = database;
+const theirs = await makeForeignWorld(app);
+const elsewhere = (await makeShop(db)).restaurant.id;
+
+type Held = NonNullable<Parameters<typeof loggedIn>[2]>['roles'] & {};
+
+interface Role {
+  name: string;
+  roles: Held;
+  guest: Guest;
+  logIn(): Promise<unknown>;
+}
+const roles: Role[] = [];
+const named = (name: Held[number]['role'], restaurant_id: number | null): [string, Held] => [
+  name,
+  [{ role: name, restaurant_id }],
+];
+
+/** What strangers may add that names a restaurant: what they eat there, and what they look at. */
+const STRANGERS_ADD = [
+  'basket',
+  'favourite',
+  'session',
+  'group_order',
+  'presence',
+  'session_restaurant',
+  'favourite',
+  'stopped_order',
+].map((name) => `${name}.restaurant_id`);
+
+const tables = await sql<{ name: string; columns: string[] }>`
+  select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+  where table_schema = 'public' and table_name not in ('secret', 'budget_count')
+    and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')
+  group by table_name`.execute(db);
+
+/** Whose rows are counted, by the column that says so. */
+const owners: Record<string, number[]> = {
+  restaurant_id: [theirs.hostId],
+  person_id: theirs.personIds,
+  order_id: [theirs.orderId],
+  business_customer_id: [theirs.customerId],
+};
+
+const counted = tables.rows
+  .flatMap(({ name, columns }) =>
+    columns.filter((column) => column in owners).map((column) => [name, column]),
+  )
+  .filter((path) => !STRANGERS_ADD.includes(path.join('.')));
+
+/** How many rows name them or what is theirs. */
+async function countTheirs(): Promise<Record<string, number>> {
+  const parts = counted.map(
+    ([name = '', column = '']) =>
+      sql`select ${`${name}.${column}`} as what, count(*)::int as count from ${sql.table(name)}
+        where ${sql.ref(column)} = any(${owners[column] ?? []})`,
+  );
+  const { rows } = await sql<{ what: string; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+}
+
+/** The tables of which a row that was there before the strangers came is another one now, or gone. */
+async function changedTables(): Promise<string[]> {
+  const parts = tables.rows.map(
+    ({ name }) => sql`select ${name} as name where exists (
+      select md5(seen::text) from ${sql.table(`before.${name}`)} seen
+      except select md5(now::text) from ${sql.table(name)} now)`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+let before: Record<string, number>;
+beforeAll(async () => {
+  await sql`create schema before`.execute(db);
+  for (const { name } of tables.rows)
+    await sql`create table ${sql.table(`before.${name}`)} as table ${sql.table(`public.${name}`)}`.execute(
+      db,
+    );
+  before = await countTheirs();
+  const nobody = stranger(app, theirs.site);
+  roles.push({ name: 'guest', roles: [], guest: nobody, logIn: async () => undefined });
+  const people = [
+    ['diner', []] as [string, Held],
+    ...(['owner', 'manager', 'kitchen', 'cashier', 'driver'] as const).map((role) => named(role, elsewhere)),
+    ...(['support', 'money', 'content', 'settings'] as const).map((role) => named(role, null)),
+  ];
+  for (const [name, held] of people) {
+    const { person, guest } = await loggedIn(app, theirs.site, { roles: held });
+    const login = { email: person.email, password: person.password };
+    roles.push({ name, roles: held, guest, logIn: () => guest.call('userLogin', { login }) });
+  }
+});
+
+/** What the statement of the call makes of somebody who asks for what belongs to others. */
+function expected({ may }: Endpoint, { name, roles: given }: Role): string | 'nothing' | 'theirs' {
+  const held: HeldRole[] = given.map(({ role, restaurant_id: id = null }) => ({ role, restaurant_id: id }));
+  if (typeof may === 'string') {
+    if (may === 'till' || may === 'kitchen-device') return 'not-paired';
+    return name === 'guest' && ['account', 'activated', 'confirmed', 'company'].includes(may)
+      ? 'login-needed'
+      : 'nothing';
+  }
+  if (name === 'guest') return 'login-needed';
+  if (!('at' in may)) {
+    const isTheirs = may.office === 'any' ? worksInOffice(held) : mayInOffice(held, may.office);
+    return isTheirs ? 'theirs' : 'forbidden';
+  }
+  if (mayAtRestaurant(held, may.at, theirs.hostId)) return 'theirs';
+  return 'of' in may && mayAtRestaurant(held, may.at) ? 'nothing' : 'forbidden';
+}
+
+/** What a call is asked with: whatever fits, about what belongs to others. */
+const inputsFor = ({ name, request }: Endpoint): Record<string, unknown>[] =>
+  samplesOf(request, 'input', { known: (field) => theirs.known(name, field) }).map((input) => ({
+    ...(input as object),
+    ...theirs.inputs[name],
+  }));
+
+/** What is wrong with what a stranger was told, in words. */
+function findWrong(endpoint: Endpoint, role: Role, { status, error, answer }: Said<CallName>): string[] {
+  const wanted = expected(endpoint, role);
+  const text = JSON.stringify([answer, error]);
+  const isLed = endpoint.answerType === 'redirect';
+  const isOther = wanted !== 'nothing' && !isLed && error?.code !== wanted;
+  return [
+    ...(isOther || status >= 500 ? [`${role.name}, not ${wanted}: ${status} ${text.slice(0, 200)}`] : []),
+    ...theirs.secrets
+      .filter((secret) => text.includes(secret))
+      .map((secret) => `${role.name} reads ${secret}`),
+  ];
+}
+
+test.each(app.endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'HSE-002 %s tells and changes nothing of others',
+  async (name, endpoint) => {
+    const wrong: string[] = [];
+    const strangers = roles.filter((role) => expected(endpoint, role) !== 'theirs');
+    for (const input of inputsFor(endpoint))
+      for (const role of strangers)
+        wrong.push(...findWrong(endpoint, role, await role.guest.send(name, input)));
+    if (name === 'userLogout') await Promise.all(roles.map((role) => role.logIn()));
+    expect(wrong).toEqual([]);
+    expect(await changedTables()).toEqual([]);
+    expect(await countTheirs()).toEqual(before);
+  },
+);

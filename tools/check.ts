@@ -1,0 +1,12 @@
+import { CHECKS, runStage } from './stages.ts';
+
+// `npm run check`: types, lint, requirements, format and what nothing uses, all at once.
+const broken = await Promise.all(
+  CHECKS.map(async (stage) => {
+    const output = await runStage(stage);
+    console.log(`${output === undefined ? '✓' : '✗'} ${stage.title}`);
+    return output;
+  }),
+);
+for (const output of broken) if (output) console.log(output);
+if (broken.some((output) => output !== undefined)) process.exitCode = 1;

@@ -1,0 +1,20 @@
+import { call } from '../../api.ts';
+import { basketStore } from './basket-store.client.ts';
+
+// BSK-005
+const TRIES = 10;
+const PAUSE_MS = 500;
+
+/** Loads the basket of a restaurant; tries again for five seconds, since nothing on the page waits for it. */
+export async function loadBasket(hostId: number): Promise<void> {
+  basketStore.turnTo(hostId);
+  for (let tried = 0; tried < TRIES; tried++) {
+    try {
+      basketStore.take(await call('retrieveBasket', { hostId }));
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    if (basketStore.read().hostId !== hostId) return;
+  }
+}

@@ -1,0 +1,2 @@
+/** Where the sums stand: directly below everything that is bought. */
+export const COSTS = 'kosten';

@@ -1,0 +1,12 @@
+import { changedFilters, type Filters } from './filters.ts';
+
+let kept: Partial<Filters> = {};
+
+/** What this visit narrows lists to and how it wants them: it goes along to the list of another place (LST-008). */
+export const keptFilters = {
+  read: (): Partial<Filters> => kept,
+  keep(filters: Filters, base: Filters): void {
+    const chosen = [...changedFilters(filters, base), 'way'] as const;
+    kept = Object.fromEntries(chosen.map((filter) => [filter, filters[filter]]));
+  },
+};

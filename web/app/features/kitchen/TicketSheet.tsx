@@ -1,0 +1,119 @@
+import { use, useState } from 'react';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { IconButton, IconLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Alert } from '../../ui/Message.tsx';
+import { Printer, ReceiptText } from '../../ui/icons.ts';
+import { AcceptTicket } from './AcceptTicket.tsx';
+import { CancelRequest } from './CancelRequest.tsx';
+import { DelayDialog } from './DelayDialog.tsx';
+import { HeldStep } from './HeldStep.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import { TicketFacts, TicketGuest } from './TicketFacts.tsx';
+import { TicketLines } from './TicketLines.tsx';
+import { AcceptCountdown, PaperTimes, TicketTime } from './TicketTime.tsx';
+import type { Ticket } from './board.ts';
+import { printTicket } from './print-ticket.ts';
+import { BoardContext, useTicket } from './use-ticket.ts';
+
+/** The whole of an order, with everything that its state allows; closes with a step, so that nothing is pressed twice. */
+export function TicketSheet({ ticket }: { ticket: Ticket }) {
+  const desk = use(BoardContext);
+  const { isBusy, problem, accept, refuse, answer, advance, delay, takeBack } = useTicket(ticket);
+  const [isRefusing, setRefusing] = useState(false);
+  const [isDelaying, setDelaying] = useState(false);
+  const { orderId, state } = ticket;
+  const isNew = state === 'placed';
+  const close = () => desk?.open(null);
+  const closeAfter = async (step: Promise<boolean>) => {
+    if (await step) close();
+  };
+  if (isRefusing)
+    return (
+      <RefuseDialog
+        orderId={orderId}
+        isCancelling={!isNew}
+        isBusy={isBusy}
+        problem={problem}
+        onRefuse={(reason) => void closeAfter(refuse(reason))}
+        onClose={() => setRefusing(false)}
+      />
+    );
+  if (isDelaying)
+    return (
+      <DelayDialog
+        ticket={ticket}
+        isBusy={isBusy}
+        problem={problem}
+        onDelay={(minutes) => void closeAfter(delay(minutes))}
+        onClose={() => setDelaying(false)}
+      />
+    );
+  const steps = ticket.held ? (
+    <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => void takeBack()} />
+  ) : isNew ? (
+    <AcceptTicket
+      ticket={ticket}
+      isBusy={isBusy}
+      onAccept={(minutes) => void closeAfter(accept(minutes))}
+      onRefuse={() => setRefusing(true)}
+    />
+  ) : (
+    <NextSteps
+      ticket={ticket}
+      isBusy={isBusy}
+      onAdvance={(next) => void closeAfter(advance(next))}
+      onDelay={() => setDelaying(true)}
+      onCancel={() => setRefusing(true)}
+    />
+  );
+  return (
+    <Dialog
+      title={`#${orderId}`}
+      subtitle={ticket.modeLabel}
+      look="side"
+      onClose={close}
+      footer={<div className="ticket-actions grid flex-1 gap-2">{steps}</div>}
+    >
+      <div id={`whole-${orderId}`} className="ticket-whole grid gap-2">
+        <p className="hidden text-[1.375rem] font-bold print:block">
+          #{orderId} · {ticket.modeLabel}
+        </p>
+        <PaperTimes ticket={ticket} />
+        <div className="flex items-start justify-between gap-2">
+          <TicketTime ticket={ticket} />
+          <div className="no-print flex">
+            {ticket.channel !== 'online' && (
+              <IconLink
+                label={`Bestellzettel #${orderId}`}
+                icon={<ReceiptText size={18} aria-hidden="true" />}
+                look="quiet"
+                to={staffPaths.kitchenSlip(orderId)}
+                target="_blank"
+              />
+            )}
+            <IconButton
+              label={`Bon #${orderId} drucken`}
+              icon={<Printer size={18} aria-hidden="true" />}
+              look="quiet"
+              onClick={() => printTicket(orderId)}
+            />
+          </div>
+        </div>
+        <TicketGuest ticket={ticket} />
+        <TicketLines lines={ticket.lines} orderer={ticket.guest} />
+        <TicketFacts ticket={ticket} />
+        {isNew && ticket.acceptUntil && <AcceptCountdown acceptUntil={ticket.acceptUntil} />}
+        {problem && <Alert>{problem}</Alert>}
+        {ticket.cancelRequested && (
+          <CancelRequest
+            orderId={orderId}
+            isBusy={isBusy}
+            onAnswer={(granted) => void closeAfter(answer(granted))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { nextDeadline } from '#domain/order/kitchen-plan.ts';
+import { formatEuros, formatWhen } from '../../lib/format.ts';
+import { useNow } from '../../lib/clock.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { directionOf, isGrouped, planned, type Ticket } from './board.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** An order in four lines: which, until when, where to, what. */
+export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: string }) {
+  const deadline = nextDeadline(planned(ticket));
+  const { text, day, isLate } = useTimeLeft(deadline);
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-2 font-head text-[1.375rem] leading-tight font-bold tabular-nums">
+        <span id={titleId}>#{ticket.orderId}</span>
+        <DoorTime ticket={ticket} />
+      </span>
+      <span className={cx('truncate font-bold tabular-nums', isLate ? 'text-tomato' : 'text-ink')}>
+        {deadline.what} · {text}
+        {day && <small> {day}</small>}
+      </span>
+      <span className="flex items-start justify-between gap-2">
+        <span className="line-clamp-2 min-w-0 leading-snug text-ink-soft">{whereTo(ticket)}</span>
+        <PaidMark ticket={ticket} />
+      </span>
+      <span className="line-clamp-2 leading-snug wrap-anywhere">{ticket.lines.map(dishOf).join(' · ')}</span>
+      <Hints ticket={ticket} />
+    </>
+  );
+}
+
+const dishOf = ({ count, title, size }: Ticket['lines'][number]): string =>
+  `${count}× ${[title, size].filter(Boolean).join(', ')}`;
+
+/** When it has to be there; before it is accepted, what the guest wishes. */
+function DoorTime({ ticket: { state, wishAt, dueAt } }: { ticket: Ticket }) {
+  const now = useNow();
+  if (state === 'placed' && !wishAt) return <span>Sofort</span>;
+  return <time dateTime={dueAt}>{formatWhen(dueAt, now / 1000)}</time>;
+}
+
+const PaidMark = ({ ticket: { toCollect } }: { ticket: Ticket }) =>
+  toCollect > 0 ? (
+    <Badge look="mustard">{formatEuros(toCollect)}</Badge>
+  ) : (
+    <Badge look="basil">bezahlt</Badge>
+  );
+
+/** Door or guest, and the direction unless the ticket stands under it. */
+function whereTo(ticket: Ticket): string {
+  const { mode, address, tableTitle, guest } = ticket;
+  const direction = isGrouped(ticket.state) ? '' : directionOf(ticket);
+  const who = mode === 'delivery' ? address[0] : [tableTitle, guest].filter(Boolean).join(' · ');
+  return [who, direction].filter(Boolean).join(' · ');
+}
+
+/** What nobody may overlook who reads no further. */
+function Hints({ ticket: { comment, lines, wishes, ageLimit } }: { ticket: Ticket }) {
+  const hasNote = comment !== '' || lines.some(({ note }) => note !== '');
+  if (!hasNote && wishes.length === 0 && ageLimit === null) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {hasNote && <Badge look="mustard">Anmerkung</Badge>}
+      {wishes.map((wish) => (
+        <Badge key={wish}>{wish}</Badge>
+      ))}
+      {ageLimit !== null && <Badge look="tomato">ab {ageLimit}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { Form, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { roomFor } from '../../lib/room-for.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { typedEuros } from '../../lib/amounts.ts';
+import { RULE_FIELDS } from './guard-form.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Rows, Row } from '../../ui/Rows.tsx';
+
+type Guard = Answer<'officeGuard'>;
+
+/** From when on guests are asked, each number with what it means. */
+export function RulesForm({ guard: { rules, version }, sent }: { guard: Guard; sent: SentForm | undefined }) {
+  const { form, field } = useSentForm(sent);
+  const isBusy = useNavigation().formMethod === 'POST';
+  const typed = (name: string, kept: string) => ({ ...field(name), defaultValue: sent?.typed[name] ?? kept });
+  return (
+    <Form method="post" ref={form} noValidate className="grid gap-3.5">
+      <FormAlert sent={sent} />
+      <input type="hidden" name="version" value={version} />
+      <Checkbox name="isOn" defaultChecked={sent ? sent.typed['isOn'] === 'on' : rules.isOn}>
+        Barbestellungen prüfen. Ohne Haken zählt nur die Sperrliste.
+      </Checkbox>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-3.5">
+        <TextField
+          label="Erste Bestellung bis (€)"
+          hint="Darüber bestätigen neue Gäste ihre Handynummer mit einem Code."
+          required
+          {...roomFor(workLimits.guard.firstOrder)}
+          {...typed('firstOrder', typedEuros(rules.firstOrder))}
+        />
+        {RULE_FIELDS.map(({ name, label, hint }) => (
+          <TextField
+            key={name}
+            label={label}
+            hint={hint}
+            type="number"
+            inputMode="numeric"
+            {...workLimits.guard[name]}
+            required
+            {...typed(name, String(rules[name]))}
+          />
+        ))}
+      </div>
+      <Actions>
+        <Button type="submit" name="intent" value="rules" busy={isBusy}>
+          Regeln speichern
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const KIND_NAMES = { phone: 'Nummer', door: 'Haustür', device: 'Gerät', network: 'Netz' } as const;
+
+/** Who orders against payment in advance only. */
+export function Blocklist({ blocks }: Pick<Guard, 'blocks'>) {
+  if (blocks.length === 0) return <p>Gerade ist niemand gesperrt.</p>;
+  return (
+    <Rows className="tabular-nums">
+      {blocks.map(({ id, kind, hint, reason, setBy, setAt, endsAt }) => (
+        <Row key={id} flush className="flex-wrap justify-between">
+          <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
+            <b>
+              {KIND_NAMES[kind]} {hint}
+            </b>{' '}
+            bis {formatDate(endsAt)}: {reason}{' '}
+            <small>({[setBy, formatDate(setAt)].filter(Boolean).join(', ')})</small>
+          </span>
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" look="ghost" name="intent" value="lift" aria-label={`Aufheben: ${hint}`}>
+              Aufheben
+            </Button>
+          </Form>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+type Stopped = Guard['stopped'][number];
+
+/** Blocks by what is typed or, with an order that was stopped, as in that order. */
+export function BlockForm({ stopped, sent }: { stopped: Stopped | undefined; sent: SentForm | undefined }) {
+  const { form, field } = useSentForm(sent);
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" ref={form} noValidate className="grid gap-3.5">
+      <FormAlert sent={sent} />
+      {stopped && <input type="hidden" name="stoppedId" value={stopped.id} />}
+      <div className="group grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-3.5">
+        <SelectField label="Woran erkennen?" {...field('kind')}>
+          {(stopped?.kinds ?? (['phone', 'door'] as const)).map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_NAMES[kind]}
+            </option>
+          ))}
+        </SelectField>
+        {!stopped && (
+          <>
+            <div className="group-has-[option[value='door']:checked]:hidden">
+              <TextField
+                label="Nummer"
+                type="tel"
+                {...limits.person.phone}
+                autoComplete="off"
+                {...field('phone')}
+              />
+            </div>
+            <div className="grid gap-3.5 group-has-[option[value='phone']:checked]:hidden">
+              <TextField label="Straße" {...limits.address.street} autoComplete="off" {...field('street')} />
+              <TextField
+                label="Hausnummer"
+                {...limits.address.houseNumber}
+                autoComplete="off"
+                {...field('number')}
+              />
+              <TextField
+                label="Postleitzahl"
+                inputMode="numeric"
+                {...limits.address.postalCode}
+                autoComplete="off"
+                {...field('zip')}
+              />
+            </div>
+          </>
+        )}
+        <TextField label="Grund" {...workLimits.office.shortReason} required {...field('reason')} />
+        <TextField label="Letzter Tag" type="date" required {...field('lastDay')} />
+      </div>
+      <Actions>
+        <Button type="submit" name="intent" value="block" busy={isBusy}>
+          Sperren
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { FILE_PAGE_SIZE } from '#contract/values.ts';
+import { type Call, call } from '../../api.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import type { RouteArgs } from '../../lib/route.ts';
+import { type Column, saveFile, toCsv } from './csv.ts';
+import { type Choices, type OfficeQuery, readQuery } from './office-query.ts';
+
+export interface OfficeColumn<Row> extends Column<Row> {
+  /** Instead of the plain text, such as a link. */
+  cell?: (row: Row) => ReactNode;
+  /** What its call sorts it by; without it the column is not sorted. */
+  sort?: string;
+}
+
+/** What a list's call is asked for: what stands in the address, and how much at once. */
+export type ListQuery = OfficeQuery & { size?: typeof FILE_PAGE_SIZE };
+
+/** A page of a list, and how many match altogether. */
+export interface Listing<Row> {
+  rows: readonly Row[];
+  count: number;
+}
+
+/** A list of the office, once: the table, its search and its file follow from it. */
+export interface OfficeList<Row, Found extends Listing<Row> = Listing<Row>> {
+  title: string;
+  searchLabel: string;
+  columns: readonly OfficeColumn<Row>[];
+  keyOf: (row: Row) => number;
+  /** States to filter by. */
+  states?: Choices;
+  /** Ways to filter messages by. */
+  channels?: Choices;
+  /** Cards on a phone: where cells hold sentences or buttons. */
+  stacks?: boolean;
+  fetch: (call: Call, query: ListQuery) => Promise<Found>;
+}
+
+/** The load of the list's page. */
+export const loadList = <Row, Found extends Listing<Row>>(list: OfficeList<Row, Found>) =>
+  loginFirst(async (pageCall: Call, { url }: RouteArgs) => {
+    const query = readQuery(url.searchParams, list);
+    return { query, ...(await list.fetch(pageCall, query)) };
+  });
+
+/** Saves all that match, on whichever page, as a file; that people's data are taken along is noted before there is one. */
+export async function saveList<Row>(list: OfficeList<Row>, query: OfficeQuery): Promise<void> {
+  // What comes in meanwhile moves rows on to the next page, where they are met again.
+  const found = new Map<number, Row>();
+  for (let page = 1, isWhole = false; !isWhole; page += 1) {
+    const part = (await list.fetch(call, { ...query, page, size: FILE_PAGE_SIZE })).rows;
+    for (const row of part) found.set(list.keyOf(row), row);
+    isWhole = part.length < FILE_PAGE_SIZE;
+  }
+  const rows = [...found.values()];
+  await call('noteExport', { list: list.title, rows: rows.length });
+  saveFile(`${list.title.toLowerCase()}.csv`, toCsv(list.columns, rows));
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { fromEuros } from '#domain/money/money.ts';
+import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
+import { formatPayable } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Basket } from '../basket/basket.ts';
+import { SummaryLegal } from '../checkout/SummaryLegal.tsx';
+import { optionsLine } from '../checkout/section-lines.ts';
+import { whenText } from '../checkout/when-text.ts';
+import { useOneTapOrder } from './use-one-tap-order.ts';
+import type { OneTap } from './use-one-tap.ts';
+
+/** When, to where, for whom, how paid and for how much, directly above the button that orders (§ 312j BGB). */
+export function OneTapOrder({ oneTap, basket }: { oneTap: OneTap; basket: Basket }) {
+  const { loaded, values } = oneTap;
+  const { isSending, order } = useOneTapOrder(oneTap, basket);
+  const { payable } = basket.sums;
+  const facts: [string, string][] = [
+    ['Wie und wann', whenText(loaded, basket, values)],
+    ['Für', [`${values.firstname} ${values.lastname}`, values.mobile].filter(Boolean).join(', ')],
+    ['Bezahlung', paymentCodeLabel(values.payment, fromEuros(payable) ?? 1)],
+    ['Dazu', optionsLine(values, null, true) ?? ''],
+  ];
+  return (
+    <div className="grid gap-2.5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm wrap-anywhere">
+        {facts.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex justify-between gap-3 text-lg font-semibold tabular-nums">
+        <span>Gesamt</span>
+        <span>{formatPayable(basket.sums)}</span>
+      </p>
+      <Button wide busy={isSending} onClick={() => void order()}>
+        Zahlungspflichtig bestellen
+      </Button>
+      <p className="text-center text-sm">
+        <Link to={paths.basket(loaded.host.item_url)} className="link inline-flex min-h-target items-center">
+          Etwas davon ändern
+        </Link>
+      </p>
+      <SummaryLegal host={loaded.host} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { dishOfPhoto } from '#domain/menu/dish-of-photo.ts';
+import { call } from '../../../api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/announce.client.ts';
+import type { OwnMenu } from '../menu-parts.ts';
+import { type Crop, cropFile, WHOLE } from './crop.ts';
+
+/** A photo that somebody chose and has not sent yet. */
+export interface ChosenPhoto {
+  key: string;
+  /** Of its file. */
+  name: string;
+  bitmap: ImageBitmap;
+  crop: Crop;
+  /** Whose it is; null until somebody says so. */
+  productId: number | null;
+  state: 'chosen' | 'sending';
+  problem?: string;
+}
+
+/** More at once would fill the memory of a phone. */
+export const MOST_PHOTOS = 30;
+
+/** The photos on their way to the menu: each finds its dish by its name, and they are sent one after the other. */
+export function usePhotos({ restaurant, products }: OwnMenu) {
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const [problem, setProblem] = useState('');
+  const { revalidate } = useRevalidator();
+  const change = (key: string, changed: Partial<ChosenPhoto>) =>
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changed } : photo)));
+  const remove = (key: string) => setPhotos((all) => all.filter((photo) => photo.key !== key));
+
+  async function add(files: readonly File[]) {
+    const opened = await Promise.all(files.slice(0, MOST_PHOTOS - photos.length).map(open));
+    const readable = opened.filter((photo) => photo !== null);
+    setProblem(sayLeftOut(files.length, readable.length, opened.length));
+    setPhotos((all) => {
+      const added = [...all];
+      for (const photo of readable) {
+        const taken = new Set(added.map(({ productId }) => productId));
+        const found = dishOfPhoto(photo.name, products);
+        added.push({ ...photo, productId: found !== null && taken.has(found) ? null : found });
+      }
+      return added;
+    });
+  }
+
+  async function send() {
+    let sent = 0;
+    for (const { key, bitmap, crop, productId } of photos) {
+      if (productId === null) continue;
+      change(key, { state: 'sending', problem: '' });
+      try {
+        const image = await cropFile(bitmap, crop);
+        await call('saveOwnPhoto', { hostId: restaurant.id, productId, image });
+        remove(key);
+        sent += 1;
+      } catch (error) {
+        change(key, { state: 'chosen', problem: sayWhy(error) });
+      }
+    }
+    if (sent > 0) toast(sent === 1 ? 'Ein Foto ist gespeichert' : `${sent} Fotos sind gespeichert`);
+    await revalidate();
+  }
+  return { photos, problem, add, send, change, remove };
+}
+
+async function open(file: File): Promise<ChosenPhoto | null> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const key = crypto.randomUUID();
+    return { key, name: file.name, bitmap, crop: WHOLE, productId: null, state: 'chosen' };
+  } catch {
+    return null;
+  }
+}
+
+function sayLeftOut(chosen: number, readable: number, opened: number): string {
+  if (opened < chosen) return `Bis zu ${MOST_PHOTOS} Fotos auf einmal; die übrigen nimm bitte danach.`;
+  if (readable < opened)
+    return 'Was kein Bild ist, haben wir weggelassen. Wir nehmen JPG, PNG, WebP und GIF.';
+  return '';
+}
+
+function sayWhy(error: unknown): string {
+  if (!isApiError(error)) return 'Das hat nicht geklappt. Bitte versuche es noch einmal.';
+  return error.fields?.['image'] ?? error.message;
+}

@@ -1,0 +1,46 @@
+import { blink } from './blink.ts';
+import { createStore, useStore } from './store.ts';
+
+/** What a page shows placeholders for until it is there; its title and description wait for it as well. */
+export interface Late<Value> {
+  promise: Promise<Value>;
+  value: Value | null;
+}
+
+const arrived = createStore(0);
+
+/** The value, where it comes at once; else one that is late. */
+export async function soonOrLate<Value extends object>(
+  promise: Promise<Value>,
+): Promise<Value | Late<Value>> {
+  // Who waits for it hears of its failure.
+  const quick = await Promise.race([promise.catch(() => null), blink()]);
+  return quick ?? late(promise);
+}
+
+function late<Value>(promise: Promise<Value>): Late<Value> {
+  const made: Late<Value> = { promise, value: null };
+  void noteArrival(made);
+  return made;
+}
+
+async function noteArrival<Value>(made: Late<Value>): Promise<void> {
+  try {
+    made.value = await made.promise;
+  } catch {
+    return;
+  }
+  arrived.set(arrived.read() + 1);
+}
+
+export const isLate = <Value extends object>(data: Value | Late<Value>): data is Late<Value> =>
+  'promise' in data;
+
+/** What is known of it now. */
+export const knownOf = <Value extends object>(data: Value | Late<Value>): Value | null =>
+  isLate(data) ? data.value : data;
+
+/** Renders again when something late has arrived. */
+export function useArrivals(): void {
+  useStore(() => arrived, 0);
+}

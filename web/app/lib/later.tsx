@@ -1,0 +1,55 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { soon } from './soon.ts';
+
+const onServer: Promise<unknown>[] = [];
+
+/**
+ * A part of a page that is read before it is used: the server writes it into the page as ever, the browser wakes it up
+ * once the page stands. Until then its links and forms are those of a page without JavaScript, and what changes
+ * meanwhile reaches it when it wakes.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let here: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    here = await load();
+    return { default: here };
+  };
+  const Coming: ComponentType<Props> = lazy(fetch);
+  if (import.meta.env?.SSR) onServer.push(fetch());
+  else soon(fetch);
+  return memo(function Later(props: Props) {
+    // One of both for good: the other would be another part to React.
+    const [Part] = useState(() => here ?? Coming);
+    const [isAwake, setAwake] = useState(false);
+    // An urgent change would replace the sleeping part by nothing; a deferred one waits until it has come.
+    const deferred = useDeferredValue(props);
+    const shown = isAwake ? props : deferred;
+    return useMemo(
+      () => (
+        <Suspense>
+          <Part {...shown} />
+          <Awake onAwake={setAwake} />
+        </Suspense>
+      ),
+      [Part, shown],
+    );
+  });
+}
+
+/** Tells when what it stands beside is awake. */
+function Awake({ onAwake }: { onAwake: (isAwake: boolean) => void }) {
+  useEffect(() => onAwake(true), [onAwake]);
+  return null;
+}
+
+/** The server writes pages as a whole, so it waits for what the browser may have later. */
+export const allHere = (): Promise<unknown> => Promise.all(onServer);

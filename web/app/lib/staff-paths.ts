@@ -1,0 +1,117 @@
+import { type Id, path } from './paths.ts';
+
+/** Every address of the rooms behind the counter; no guest's page loads them. */
+export const staffPaths = {
+  // point of sale
+  till: () => '/kasse',
+  pairTill: () => '/kasse/koppeln',
+  tillSlips: () => '/kasse/bons',
+  tillCancel: (orderId: Id) => path`/kasse/bons?stornieren=${orderId}`,
+  slipAgain: (orderUid: string) => path`/kasse/bon/${orderUid}?nochmal=1`,
+  slip: (orderUid: string) => path`/kasse/bon/${orderUid}`,
+
+  // rooms behind the counter
+  kitchen: () => '/kueche',
+  kitchenOf: (restaurantId: Id) => path`/kueche?restaurant=${restaurantId}`,
+  kitchenTables: (restaurantId: Id) => path`/kueche/tische?restaurant=${restaurantId}`,
+  kitchenTable: (restaurantId: Id, action: string, tableId: Id) =>
+    path`/kueche/tische?restaurant=${restaurantId}&${action}=${tableId}`,
+  kitchenTableCode: (tableId: Id, card: string) => path`/api/kitchenTableCode/${tableId}?karte=${card}`,
+  pairKitchen: () => '/kueche/koppeln',
+  kitchenWho: () => '/kueche/wer',
+  kitchenPin: (restaurantId: Id) => path`/kueche/pin?restaurant=${restaurantId}`,
+  kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
+  kitchenTill: (restaurantId: Id, deviceId: Id) =>
+    path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
+  kitchenReduce: (restaurantId: Id, orderId: Id) =>
+    path`/kueche/erstatten/${orderId}?restaurant=${restaurantId}`,
+  kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
+  kitchenBusy: (restaurantId: Id) => path`/kueche/viel-los?restaurant=${restaurantId}`,
+  kitchenShortages: (restaurantId: Id) => path`/kueche/ausverkauft?restaurant=${restaurantId}`,
+  // What is asked of a dish or an ingredient: aus, zutat or zaehlen.
+  kitchenShortage: (restaurantId: Id, question: string, id: Id) =>
+    path`/kueche/ausverkauft?restaurant=${restaurantId}&${question}=${id}`,
+  kitchenNames: (restaurantId: Id) => path`/kueche/namen?restaurant=${restaurantId}`,
+  kitchenReductions: (restaurantId: Id) => path`/kueche/ermaessigungen?restaurant=${restaurantId}`,
+  kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,
+  ownTeam: (restaurantId: Id) => path`/kueche/team?restaurant=${restaurantId}`,
+  ownTeamMember: (restaurantId: Id, personId: Id) =>
+    path`/kueche/team?restaurant=${restaurantId}&mitglied=${personId}`,
+  ownAudit: (restaurantId: Id) => path`/kueche/protokoll?restaurant=${restaurantId}`,
+  own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
+  ownPayment: (restaurantId: Id) => path`/kueche/zahlung?restaurant=${restaurantId}`,
+  ownPaymentEnd: (restaurantId: Id, provider: string) =>
+    path`/kueche/zahlung?restaurant=${restaurantId}&trennen=${provider}`,
+  // Answers with the way to the page of the payment service.
+  toOwnStripe: (restaurantId: Id) => path`/api/ownStripePage/${restaurantId}`,
+  ownDetails: (restaurantId: Id) => path`/kueche/angaben?restaurant=${restaurantId}`,
+  ownHours: (restaurantId: Id) => path`/kueche/oeffnungszeiten?restaurant=${restaurantId}`,
+  ownAbsence: (restaurantId: Id, absenceId: Id) =>
+    path`/kueche/oeffnungszeiten?restaurant=${restaurantId}&entfernen=${absenceId}`,
+  ownAreas: (restaurantId: Id) => path`/kueche/liefergebiete?restaurant=${restaurantId}`,
+  ownAreaSearch: (restaurantId: Id, query: string) =>
+    path`/kueche/liefergebiete?restaurant=${restaurantId}&suche=${query}`,
+  ownArea: (restaurantId: Id, action: string, placeId: Id) =>
+    path`/kueche/liefergebiete?restaurant=${restaurantId}&${action}=${placeId}`,
+  ownMenu: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}`,
+  ownMenuSorting: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}&sortieren=1`,
+  ownCategoryRemoval: (restaurantId: Id, categoryId: Id) =>
+    path`/kueche/speisekarte/kategorie/${categoryId}?restaurant=${restaurantId}&loeschen=1`,
+  ownProductRemoval: (restaurantId: Id, productId: Id) =>
+    path`/kueche/speisekarte/gericht/${productId}?restaurant=${restaurantId}&loeschen=1`,
+  ownCategory: (restaurantId: Id, categoryId: Id) =>
+    path`/kueche/speisekarte/kategorie/${categoryId}?restaurant=${restaurantId}`,
+  ownProduct: (restaurantId: Id, productId: Id) =>
+    path`/kueche/speisekarte/gericht/${productId}?restaurant=${restaurantId}`,
+  ownProductIn: (restaurantId: Id, categoryId: Id) =>
+    path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&kategorie=${categoryId}`,
+  ownProductLike: (restaurantId: Id, productId: Id) =>
+    path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&vorlage=${productId}`,
+  ownProductAfter: (restaurantId: Id, productId: Id) =>
+    path`/kueche/speisekarte/gericht/neu?restaurant=${restaurantId}&nach=${productId}`,
+  ownExtras: (restaurantId: Id) => path`/kueche/extras?restaurant=${restaurantId}`,
+  ownPhotos: (restaurantId: Id) => path`/kueche/fotos?restaurant=${restaurantId}`,
+  ownSpecials: (restaurantId: Id) => path`/kueche/aktionen?restaurant=${restaurantId}`,
+  ownSpecial: (restaurantId: Id, specialId: Id) =>
+    path`/kueche/aktionen/${specialId}?restaurant=${restaurantId}`,
+  ownSpecialRemoval: (restaurantId: Id, specialId: Id) =>
+    path`/kueche/aktionen/${specialId}?restaurant=${restaurantId}&loeschen=1`,
+  ownRuleRemoval: (restaurantId: Id, ruleId: Id) =>
+    path`/kueche/extras/${ruleId}?restaurant=${restaurantId}&loeschen=1`,
+  ownIngredientRemoval: (restaurantId: Id, ingredientId: Id) =>
+    path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}&loeschen=1`,
+  ownRule: (restaurantId: Id, ruleId: Id) => path`/kueche/extras/${ruleId}?restaurant=${restaurantId}`,
+  ownIngredient: (restaurantId: Id, ingredientId: Id) =>
+    path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}`,
+  office: () => '/verwaltung',
+  officeRestaurants: () => '/verwaltung/restaurants',
+  officeRestaurant: (id: Id) => path`/verwaltung/restaurants/${id}`,
+  officeTeam: () => '/verwaltung/team',
+  officeTeamMember: (personId: Id) => path`/verwaltung/team?mitglied=${personId}`,
+  officeAudit: () => '/verwaltung/protokoll',
+  officeMessages: () => '/verwaltung/nachrichten',
+  officeGuard: () => '/verwaltung/schutz',
+  officeAccess: () => '/verwaltung/zugang',
+  officeMaintenance: () => '/verwaltung/wartung',
+  officeLegalTexts: () => '/verwaltung/rechtstexte',
+  officeLegalText: (siteId: Id, kind: string) => path`/verwaltung/rechtstexte/${siteId}/${kind}`,
+  officeLegalVersion: (siteId: Id, kind: string, versionId: Id) =>
+    path`/verwaltung/rechtstexte/${siteId}/${kind}?fassung=${versionId}`,
+  officeCampaigns: () => '/verwaltung/gutscheine',
+  officeNewCampaign: () => '/verwaltung/gutscheine/neu',
+  officeRecommendations: () => '/verwaltung/empfehlungen',
+  officeReviews: () => '/verwaltung/bewertungen',
+  officeReview: (id: Id) => path`/verwaltung/bewertungen/${id}`,
+  officeNotices: () => '/verwaltung/eingaenge',
+  officeApplications: () => '/verwaltung/anmeldungen',
+  officeNewContact: () => '/verwaltung/anmeldungen/neu',
+  officeApplication: (id: Id) => path`/verwaltung/anmeldungen/${id}`,
+  officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
+  officeMandates: () => '/verwaltung/mandate',
+  officeMandate: (id: Id) => path`/verwaltung/mandate/${id}`,
+  officeCollections: () => '/verwaltung/lastschriften',
+  officeCollection: (id: Id) => path`/verwaltung/lastschriften/${id}`,
+  officeCollectionsProven: () => '/verwaltung/lastschriften?bestaetigt',
+  officeMandateCopy: (id: Id) => path`/api/officeMandateCopy/${id}`,
+  officeCollectionFile: (id: Id) => path`/verwaltung/lastschriften/datei/${id}`,
+} as const;

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { formAct } from '../../forms/sent-form.ts';
+import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { PairPage } from '../../features/till/PairPage.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { browserAction, serverAction } from '../../lib/route.ts';
+import type { Route } from './+types/pair.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Küchengerät koppeln', noindex: true });
+
+const act = formAct<unknown, never>('', async (call, { code = '' }) => {
+  await call('pairKitchen', { code });
+  throw redirect(staffPaths.kitchen());
+});
+
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+export default function KitchenPairRoute() {
+  return (
+    <PairPage
+      title="Dieses Gerät für die Küche koppeln"
+      lead="Den Code macht ihr in der Küche unter „Kassen und Geräte“. Danach zeigt dieses Gerät die Bestellungen ohne Anmeldung, bis ihr es dort wieder entkoppelt."
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  );
+}

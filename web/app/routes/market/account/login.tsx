@@ -1,0 +1,48 @@
+import { Form, redirect, useActionData } from 'react-router';
+import type { Call } from '../../../api.ts';
+import { AccountCard } from '../../../features/account/AccountCard.tsx';
+import { CardButtons } from '../../../features/account/CardButtons.tsx';
+import { actOnLogin, afterLogin } from '../../../features/account/log-in.ts';
+import { LoginFields } from '../../../features/account/LoginFields.tsx';
+import { PasskeyLogin } from '../../../features/account/PasskeyLogin.tsx';
+import { sentIn } from '../../../forms/sent-form.ts';
+import { useSentForm } from '../../../forms/use-sent-form.ts';
+import { pageMeta } from '../../../features/layout/page-meta.ts';
+import { paths } from '../../../lib/paths.ts';
+import {
+  browserAction,
+  browserLoader,
+  type RouteArgs,
+  serverAction,
+  serverLoader,
+} from '../../../lib/route.ts';
+import type { Route } from './+types/login.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Anmelden', description: 'Melde dich mit E-Mail und Passwort an.', noindex: true });
+
+/** Who is logged in already has nothing to do here. */
+async function load(call: Call, { url }: RouteArgs): Promise<null> {
+  const { user } = await call('userData', {});
+  if (user) throw redirect(afterLogin(url, user));
+  return null;
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(actOnLogin);
+export const clientAction = browserAction(actOnLogin);
+
+export default function LoginPage() {
+  const sent = sentIn(useActionData());
+  const { form, field } = useSentForm(sent);
+  return (
+    <AccountCard title="Anmelden">
+      <Form method="post" ref={form} noValidate className="grid gap-4">
+        <LoginFields sent={sent} field={field} />
+        <CardButtons back={paths.start()} label="Anmelden" />
+      </Form>
+      <PasskeyLogin isOffered />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { AccountCard } from '../../../features/account/AccountCard.tsx';
+import { FormAlert } from '../../../forms/FormAlert.tsx';
+import { LOG_OUT_NOTE, LOG_OUT_QUESTION } from '../../../features/account/log-out-text.ts';
+import { logOut } from '../../../features/account/log-out.ts';
+import { formAct, sentIn } from '../../../forms/sent-form.ts';
+import { pageMeta } from '../../../features/layout/page-meta.ts';
+import { paths } from '../../../lib/paths.ts';
+import { browserAction, serverAction } from '../../../lib/route.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import type { Route } from './+types/logout.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Abmelden',
+    description: 'Melde dich auf diesem Gerät von deinem Konto ab.',
+    noindex: true,
+  });
+
+const act = formAct('Abmelden fehlgeschlagen 😭', async (call) => {
+  await logOut(call);
+  return redirect(paths.start());
+});
+
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+/** The question before a log-out as a page (ACC-004). */
+export default function LogoutPage() {
+  const sent = sentIn(useActionData());
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <AccountCard title={LOG_OUT_QUESTION} food="bell">
+      <FormAlert sent={sent} />
+      <p>{LOG_OUT_NOTE}</p>
+      <Form method="post" className="flex flex-wrap justify-end gap-3">
+        <ButtonLink look="ghost" to={paths.settings()}>
+          Abbrechen
+        </ButtonLink>
+        <Button type="submit" busy={isBusy}>
+          Abmelden
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form, redirect, useActionData, useNavigation } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
+import type { Call } from '../../../api.ts';
+import { NewPasswordField } from '../../../features/account/NewPasswordField.tsx';
+import { pageMeta } from '../../../features/layout/page-meta.ts';
+import { FormAlert } from '../../../forms/FormAlert.tsx';
+import { formAct, sentIn } from '../../../forms/sent-form.ts';
+import { useSentForm } from '../../../forms/use-sent-form.ts';
+import { staffPaths } from '../../../lib/staff-paths.ts';
+import {
+  browserAction,
+  browserLoader,
+  type RouteArgs,
+  serverAction,
+  serverLoader,
+} from '../../../lib/route.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { setVisitor } from '../../../visit/visitor.ts';
+import type { Route } from './+types/set-up.ts';
+
+type Params = { code: string };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Einrichten',
+    description: 'Richte deinen Zugang als Betreiber ein.',
+    noindex: true,
+  });
+
+/** A link that is used up or too old is told before anybody has typed anything. */
+const load = (call: Call, { params }: RouteArgs<Params>) => call('setUpOpen', { code: params.code });
+
+const act = formAct<Params, never>('', async (call, { email = '', password = '' }, { params: { code } }) => {
+  const { user } = await call('setUp', { code, email, password });
+  setVisitor(user);
+  throw redirect(staffPaths.office());
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+export default function SetUpPage() {
+  const sent = sentIn(useActionData());
+  const { form, field } = useSentForm(sent);
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <div className="wrap py-8">
+      <Card rim className="mx-auto grid max-w-md gap-4">
+        <h1 className="text-2xl">Willkommen!</h1>
+        <p>Du richtest den Zugang des Betreibers ein. Damit leitest du alle Seiten und Restaurants.</p>
+        <Form ref={form} method="post" className="grid gap-4">
+          <FormAlert sent={sent} />
+          <TextField
+            label="E-Mail"
+            type="email"
+            autoComplete="username"
+            required
+            {...limits.person.email}
+            {...field('email')}
+          />
+          <NewPasswordField {...field('password')} />
+          <Button type="submit" busy={isBusy} className="justify-self-end">
+            Einrichten
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  );
+}

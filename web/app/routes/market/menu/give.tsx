@@ -1,0 +1,82 @@
+import { data, redirect, useActionData } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
+import { GIFT_DESIGN_CODES, PLAIN_DESIGN } from '#domain/voucher/gift-designs.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import type { Call } from '../../../api.ts';
+import { FactsPage } from '../../../features/facts/FactsPage.tsx';
+import { pageMeta } from '../../../features/layout/page-meta.ts';
+import { findHostId } from '../../../features/restaurant/find-host.ts';
+import { loadMenu } from '../../../features/menu/load-menu.ts';
+import { GiftForm } from '../../../features/voucher/GiftForm.tsx';
+import { formAct, sentIn } from '../../../forms/sent-form.ts';
+import { paths } from '../../../lib/paths.ts';
+import {
+  browserAction,
+  browserLoader,
+  type RouteArgs,
+  serverAction,
+  serverLoader,
+} from '../../../lib/route.ts';
+import { secondsOf } from '../../../lib/seconds-of.ts';
+import type { Route } from './+types/give.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Gutschein verschenken',
+    description:
+      'Ein Essen verschenken: mit deinem Betrag, deinem Gruß und einer Karte, per Mail oder zum Ausdrucken.',
+  });
+
+type Params = { hostUrl: string };
+
+async function load(call: Call, { params: { hostUrl }, url }: RouteArgs<Params>) {
+  const hostId = await findHostId(call, hostUrl, paths.give);
+  const { host, open, products } = await loadMenu(call, hostId);
+  if (!sellsGiftVouchers(host.item_type)) throw data(null, { status: 404 });
+  const prices = products.flatMap(({ sizes }) => sizes.map(({ price }) => price));
+  const amounts = [...new Set(prices.filter(isGivable))].toSorted((one, other) => one - other);
+  const asked = Number(url.searchParams.get('betrag'));
+  const now = secondsOf(open.now);
+  return {
+    amounts,
+    amount: isGivable(asked) ? asked : (amounts.find((euros) => euros >= USUAL) ?? USUAL),
+    days: { first: dayAfter(now, 0), last: dayAfter(now, limits.gift.daysAhead) },
+  };
+}
+
+/** EUR that stand there before anybody has chosen. */
+const USUAL = 30;
+
+const isGivable = (euros: number): boolean =>
+  Number.isInteger(euros) && euros >= limits.gift.amount.min && euros <= limits.gift.amount.max;
+
+/** So many days after an instant (Unix seconds), YYYY-MM-DD in Berlin. */
+const dayAfter = (now: number, days: number): string =>
+  new Date((now + days * 86_400) * 1000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+const act = formAct<Params, never>('', async (call, typed, { params: { hostUrl } }) => {
+  const { recipient = '', email = '', giver = '', greeting = '', day = '' } = typed;
+  const design = GIFT_DESIGN_CODES.find((code) => code === typed.design) ?? PLAIN_DESIGN;
+  const hostId = await findHostId(call, hostUrl, paths.give);
+  const amount = Number(typed.amount) || 0;
+  await call('addGift', { hostId, amount, design, recipient, email, giver, greeting, day });
+  throw redirect(paths.basket(hostUrl), 303);
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+/** A gift voucher over any amount, with words, a card and a day (CPN-150). */
+export default function GivePage({ loaderData }: Route.ComponentProps) {
+  const sent = sentIn(useActionData<typeof action>());
+  return (
+    <FactsPage
+      title="Gutschein verschenken"
+      lead="Ein Essen, das sich der andere selbst aussucht: mit deinem Betrag, deinem Gruß und einer Karte."
+    >
+      <GiftForm {...loaderData} sent={sent} />
+    </FactsPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { forgetSession, keep } from '../lib/device-storage.ts';
+
+/** Under this name the browser keeps who and where, for this visit and, where the guest wanted that, for later ones. */
+export const CONTACT = 'order-contact';
+
+export function forgetContact(): void {
+  keep('local', CONTACT, null);
+  keep('session', CONTACT, null);
+}
+
+/** Forgets all that was typed or remembered on this device. */
+export function forgetVisit(): void {
+  keep('local', CONTACT, null);
+  forgetSession();
+}
