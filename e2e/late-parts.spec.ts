@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { webTestApp } from './fixtures/pages/browser.ts';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
 import { openMenu } from './fixtures/shop/menu-page.ts';
+import { makeProduct } from './fixtures/shop/menu.ts';
 import { makeShop } from './fixtures/shop/order.ts';
+import { makeRestaurant } from './fixtures/shop/restaurant.ts';
 import { fill, openOrderForm, orderButton, ordersAt, summary } from './fixtures/shop/order-form.ts';
 
 const app = await webTestApp();
@@ -53,4 +55,23 @@ test('HSE-111 an order that is sent before its check has come is placed once', a
   release();
   await page.waitForURL('**/danke');
   expect(await ordersAt(app.database, shop)).toHaveLength(1);
+});
+
+test('HSE-111 what is ticked before the filters have come narrows the list once they have', async () => {
+  const shop = await makeShop(db);
+  await makeProduct(db, shop.restaurant, {
+    title: 'Bohnensalat',
+    is_vegan: true,
+    allergens_declared: 'none',
+  });
+  const place_id = shop.place.id;
+  await makeRestaurant(db, { site: shop.site, place_id, name: 'Grill', areas: [{ place_id }] });
+  const { before, release } = holdBack('ListFilters');
+  const viewport = { width: 1440, height: 900 };
+  const page = await visit(app, shop.site, `/restaurants/${shop.place.geo_url}`, { before, viewport });
+  await page.getByRole('radio', { name: 'Vegan', exact: true }).check();
+  const cards = page.getByRole('article').getByRole('heading');
+  expect(await cards.count()).toBe(2);
+  release();
+  await expect.poll(() => cards.allInnerTexts()).toEqual([shop.restaurant.name]);
 });

@@ -11,13 +11,9 @@ export interface Stage {
   commands: readonly (readonly [program: string, ...args: string[]])[];
 }
 
-export const TYPES: Stage = {
-  title: 'Types',
-  commands: [
-    ['react-router', 'typegen', 'web'],
-    ['tsc', '-p', '.'],
-  ],
-};
+/** Writes the types of the routes, which others read. */
+export const ROUTES: Stage = { title: 'Routes', commands: [['react-router', 'typegen', 'web']] };
+export const TYPES: Stage = { title: 'Types', commands: [['tsc', '-p', '.']] };
 const LINT: Stage = { title: 'Lint', commands: [['oxlint']] };
 const REQUIREMENTS: Stage = { title: 'Requirements', commands: [['node', 'tools/requirements.ts']] };
 const FORMAT: Stage = { title: 'Format', commands: [['oxfmt', '--check']] };
@@ -30,7 +26,7 @@ const UNUSED: Stage = {
 };
 export const BUILD: Stage = { title: 'Web build', commands: [['node', 'tools/build.ts']] };
 
-/** What is looked at before any test runs, the shortest way to know a mistake first. */
+/** What is looked at once the routes' types are there and before any test runs, the soonest known first. */
 export const CHECKS: readonly Stage[] = [TYPES, LINT, REQUIREMENTS, FORMAT, UNUSED];
 
 /** Runs the commands of a stage until one fails; answers what they printed, undefined where all went well. */
@@ -50,17 +46,23 @@ export async function runStage({ commands }: Stage): Promise<string | undefined>
   return undefined;
 }
 
-/** Runs a program of node_modules on this terminal and answers whether it succeeded. */
+/**
+ * Runs a program of node_modules on this terminal and answers whether it succeeded. It and what it starts are one group of
+ * processes, whose number is told at once.
+ */
 export async function runProgram(
   program: string,
   args: readonly string[],
   env: Record<string, string>,
+  onStart: (group: number) => void,
 ): Promise<boolean> {
   const child = spawn(join(programs, program), args, {
     cwd: root,
     env: { ...withPrograms(), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
   });
+  if (child.pid) onStart(child.pid);
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0;
 }

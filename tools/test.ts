@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { globSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.ts';
-import { BUILD, CHECKS, runProgram, runStage, type Stage, TYPES } from './stages.ts';
+import { BUILD, CHECKS, ROUTES, runProgram, runStage, type Stage, TYPES } from './stages.ts';
 import { RESULTS } from './test-reporter.ts';
 import { type FileResult, hasPassed, type Outcome, sayResult } from './test-result.ts';
 
@@ -22,11 +25,17 @@ const { values: given, positionals: words } = parseArgs({
 });
 const seed = given.seed ?? (given.shuffled ? String(randomInt(2 ** 31)) : undefined);
 
+/** Nothing else is worth a look after these. */
+const ENDS: readonly Stage[] = [ROUTES, TYPES];
+
 /** More failed browser files than this are no bad luck: they are not run again. */
 const MOST_AGAIN = 8;
 
 const root = join(import.meta.dirname, '..');
-const reports = mkdtempSync(join(tmpdir(), 'henkelmann-report-'));
+// Everything that tests put down; a database's own user has to get through.
+const folder = mkdtempSync(join(tmpdir(), 'henkelmann-run-'));
+chmodSync(folder, 0o711);
+const clearUp = startClearUp(folder);
 const outcome: Outcome = { stages: [], files: [], unsteady: [] };
 
 async function check(stage: Stage): Promise<boolean> {
@@ -47,18 +56,30 @@ async function vitest(
 ): Promise<FileResult[]> {
   console.log(`\n── ${title}`);
   runs += 1;
-  const path = join(reports, `${runs}.json`);
+  const path = join(folder, `${runs}.json`);
   const workers = given.workers ? [`--maxWorkers=${given.workers}`] : [];
-  const good = await runProgram('vitest', ['run', ...workers, ...args], {
-    ...env,
-    [RESULTS]: path,
-    TEST_ORDER: order,
-  });
+  const good = await runProgram(
+    'vitest',
+    ['run', ...workers, ...args],
+    { ...env, [RESULTS]: path, TEST_ORDER: order, TMPDIR: folder, TEST_CLUSTER_PLACE: tmpdir() },
+    (group) => clearUp.write(`${group}\n`),
+  );
   const files = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FileResult[]) : [];
   // A run that dies fails without a failed test.
   if (!good && files.every(({ failures }) => failures.length === 0))
     outcome.stages.push({ title, output: 'The run ended without a result; its last lines stand above.' });
   return files;
+}
+
+function startClearUp(place: string): Writable {
+  const program = join(import.meta.dirname, 'clear-up.ts');
+  const child = spawn(process.execPath, [program, place], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.unref();
+  if (child.stdin instanceof Socket) child.stdin.unref();
+  return child.stdin;
 }
 
 /** Whether a file of the pattern is asked for. */
@@ -100,7 +121,8 @@ async function alone({ file }: FileResult, env: Record<string, string>): Promise
 
 async function everything(): Promise<void> {
   const wantsJourneys = concerns('e2e/**/*.spec.ts');
-  if (words.length === 0) for (const stage of CHECKS) if (!(await check(stage)) && stage === TYPES) return;
+  if (words.length === 0)
+    for (const stage of [ROUTES, ...CHECKS]) if (!(await check(stage)) && ENDS.includes(stage)) return;
   if (wantsJourneys && !(await check(BUILD))) return;
   if (concerns('{domain,contract,web,sandbox,server,demo,tools,bench}/**/*.test.{ts,tsx}'))
     await rulesAndCalls();
@@ -109,6 +131,5 @@ async function everything(): Promise<void> {
 
 if (seed) console.log(`Seed ${seed}; npm run test:shuffled -- --seed ${seed} repeats this order.`);
 await everything();
-rmSync(reports, { recursive: true });
 for (const line of sayResult(outcome)) console.log(line);
 process.exitCode = hasPassed(outcome) ? 0 : 1;

@@ -92,6 +92,13 @@ describe('locations', () => {
     expect((await suggestions(town)).map(({ item_plz }) => item_plz)).toEqual(codes);
   });
 
+  test('LOC-030 ACC-027 of a postal code named in full no town is missing, however many share it', async () => {
+    const towns = Array.from({ length: 39 }, (_, at) => `Eifeldorf ${String(at).padStart(2, '0')}`);
+    await Promise.all(towns.map((town) => makePlace(db, { postal_code: '00636', town })));
+    expect((await suggestions('00636')).map(({ item_ort_einfach: town }) => town)).toEqual(towns);
+    expect(await suggestions('0063')).toHaveLength(10);
+  });
+
   test('LOC-003 names a big city once per beginning, with all its codes when written in full', async () => {
     const codes = async (query: string) => (await suggestions(query)).map(({ item_plz }) => item_plz);
     expect(await codes(`lübeck${end.slice(0, 9)}`)).toEqual(['00101', '00103', '00102']);

@@ -14,8 +14,9 @@ const STREET_WORDS = sql<string>`(' ' || replace(translate(lower(street), 'äö�
 const MOST_COUNTED = 20;
 const SHORTEST_COUNTED = 3;
 
-/** Of a town that was named in full; more codes than these are told apart by typing one. */
-const MOST_CODES = 40;
+/** Of a town or a postal code that was named in full: no code has more than 39 towns, and of the few towns with more
+ * codes than these the code is typed. */
+const MOST_NAMED = 60;
 
 /** How alike a word with slips still is to what it means, for the first look (pg_trgm, 0 to 1). */
 const LEAST_ALIKE = 0.4;
@@ -30,7 +31,7 @@ export interface PlaceSearch {
   words: readonly string[];
   /** What lies nearer to this comes earlier. */
   near: Coordinates | null;
-  /** A town that was named in full may have more postal codes than that. */
+  /** What a town or a postal code named in full means is not cut off there, unless one is all that is wanted. */
   limit: number;
 }
 
@@ -41,6 +42,7 @@ const begins = (text: RawBuilder<string>, word: string) => sql<boolean>`${text} 
 const occurs = (text: RawBuilder<string>, word: string) => sql<boolean>`${text} like ${`% ${word} %`}`;
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
+const isPostalCode = (word: string): boolean => /^\d{5}$/.test(word);
 
 /** Places in which every word begins the postal code or a word of town or district, the best first. */
 export function searchPlaces(db: Db, search: PlaceSearch): Promise<Place[]> {
@@ -81,18 +83,20 @@ async function ranked(
   isMeant: RawBuilder<boolean>,
   mostCounted: number,
 ): Promise<Place[]> {
-  const name = words.filter((word) => !/^\d{5}$/.test(word)).join(' ');
+  const code = words.find(isPostalCode) ?? null;
+  const name = words.filter((word) => !isPostalCode(word)).join(' ');
   const amongEquals =
     kind === 'beach-section'
       ? sql`length(regexp_replace(district, '\\d+', '')), ${DISTRICTS_IN_ORDER}`
       : sql`reach desc, population desc, district`;
   // A postal code alone means all of its town, not one district of it.
-  const townFirst = words.some((word) => /^\d{5}$/.test(word)) ? sql`district <> '',` : sql``;
-  // Who named a town in full is asked which of its postal codes: theirs has to be among them.
+  const townFirst = code ? sql`district <> '',` : sql``;
+  // Who named a town in full is asked which of its postal codes, who named a code which of its towns: theirs has to
+  // be among them.
   const most =
     limit === 1
       ? sql`1`
-      : sql`greatest(${limit}, least(${MOST_CODES}, (select count(*) from found where is_exact)))`;
+      : sql`greatest(${limit}, least(${MOST_NAMED}, (select count(*) from found where is_exact or postal_code = ${code})))`;
   const { rows } = await sql<Place>`
     with found as materialized (
       select *,

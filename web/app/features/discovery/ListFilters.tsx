@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup, Pill, Switch } from '../../ui/Choice.tsx';
@@ -16,6 +17,7 @@ import {
   withCuisine,
   withoutAllergen,
 } from './filters.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 
 export interface ListFiltersProps {
   filters: Filters;
@@ -38,9 +40,12 @@ const OF_DELIVERY: readonly string[] = ['showPickups', 'freeDelivery'];
 /** Everything the list can be narrowed to and ordered by; a plain form until JavaScript has arrived. */
 export function ListFilters(props: ListFiltersProps) {
   const { filters, counts, action, id, onChange } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, onChange);
   const shown = switches.filter((name) => filters.way === 'lieferung' || !OF_DELIVERY.includes(name));
   return (
     <Form
+      ref={form}
       method="get"
       action={action}
       id={id}
