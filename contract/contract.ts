@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as acceptance from './acceptance.ts';
 import type * as account from './account.ts';
 import type * as afterOrder from './after-order.ts';
 import type * as audit from './audit.ts';
@@ -48,7 +49,8 @@ import type * as team from './team.ts';
 import type * as till from './till.ts';
 import type * as voucher from './voucher.ts';
 
-type Modules = typeof account &
+type Modules = typeof acceptance &
+  typeof account &
   typeof afterOrder &
   typeof audit &
   typeof basket &

@@ -203,6 +203,8 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   kitchenRush: 'read',
   kitchenPauseMode: 'read',
   kitchenLimits: 'read',
+  kitchenAcceptance: 'read',
+  saveAcceptance: 'read',
   kitchenShortages: 'read',
   kitchenSoldOut: 'read',
   kitchenStock: 'read',

@@ -78,6 +78,7 @@ export const Board = z.object({
     isOwn: z.boolean().describe('this user may change what it sells and when'),
     rights: z.array(RestaurantRight).describe('what this user may do there'),
     pausedUntil: Instant.nullable(),
+    acceptMinutes: z.number().describe('how long an order may wait to be accepted'),
     state: State,
   }),
   restaurants: z

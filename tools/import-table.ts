@@ -213,6 +213,7 @@ export const webFeatures = [
   'kitchen',
   'stock',
   'busy',
+  'acceptance',
   'review',
   'menu',
   'own-restaurant',

@@ -20,6 +20,8 @@ export const staff = [
   'kitchenRush',
   'kitchenPauseMode',
   'kitchenLimits',
+  'kitchenAcceptance',
+  'saveAcceptance',
   'kitchenShortages',
   'kitchenSoldOut',
   'kitchenStock',

@@ -25,9 +25,6 @@ type Transition = {
   modes?: readonly OrderMode[];
 };
 
-/** Minutes the restaurant has to accept, from placing or from its next opening. */
-export const ACCEPT_WITHIN_MINUTES = 10;
-
 /** Minutes after the promised time until an order is completed by itself. */
 export const COMPLETED_AFTER_MINUTES = 90;
 

@@ -142,6 +142,7 @@ const ACTIONS = {
   },
   restaurant: {
     'orders-paused': 'Bestellpause geändert',
+    'acceptance-set': 'Annahme von Bestellungen geändert',
     'rush-set': 'Längere Zeiten geändert',
     'mode-paused': 'Pause einer Bestellart geändert',
     'slot-limits-set': 'Obergrenzen je Viertelstunde geändert',

@@ -23,6 +23,7 @@ export const order = {
       mode: 'fact',
       placed_at: 'fact',
       changed_at: 'none',
+      accept_from: 'none',
       accept_until: 'none',
       accepted_at: 'none',
       wish_at: 'fact',

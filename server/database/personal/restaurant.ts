@@ -61,6 +61,7 @@ export const restaurant = {
       rush_minutes: 'none',
       rush_until: 'none',
       tables_off_until: 'none',
+      accept_minutes: 'none',
       shows_article_numbers: 'none',
       commission_basis_points: 'none',
       style: 'none',

@@ -93,6 +93,8 @@ export interface OrdersTable {
   estimated_at: Instant | null
   /** what was promised when it was accepted, where that was put off since; null = it still stands */
   first_promised_at: Instant | null
+  /** since when the kitchen can accept it: it reached it, or the kitchen opened */
+  accept_from: Instant | null
 }
 
 /** One piece as sold. */

@@ -80,6 +80,8 @@ export interface RestaurantTable {
   slot_drivers: number | null
   /** the three limits per slot are over then; null = until they are changed */
   slot_limits_until: Instant | null
+  /** how long an order may wait to be accepted before it runs out */
+  accept_minutes: Generated<number>
 }
 
 /** Host URLs it had before; they redirect to the current one. */

@@ -73,6 +73,7 @@ async function describeRestaurant(
     isOwn: rights.includes('menu'),
     rights,
     pausedUntil: isPaused ? endsAt.toString() : null,
+    acceptMinutes: restaurant.accept_minutes,
     state: describeState(availability, now),
   };
 }

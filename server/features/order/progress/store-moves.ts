@@ -6,7 +6,7 @@ import type { OrderRow } from '../order.ts';
 
 export type OrderChanges = Pick<
   Updateable<OrdersTable>,
-  'accepted_at' | 'accept_until' | 'promised_at' | 'completed_at' | 'refusal_reason'
+  'accepted_at' | 'accept_from' | 'accept_until' | 'promised_at' | 'completed_at' | 'refusal_reason'
 >;
 
 interface Step {

@@ -6,6 +6,7 @@ import type { Board } from './board.ts';
 
 const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Viel los', staffPaths.kitchenBusy, 'pause'],
+  ['Annahme', staffPaths.kitchenAcceptance, 'acceptance'],
   ['Ausverkauft', staffPaths.kitchenShortages, 'stock'],
   ['Speisekarte und Einstellungen', staffPaths.own, 'menu'],
   ['Team', staffPaths.ownTeam, 'team'],
