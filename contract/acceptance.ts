@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, whole } from './values.ts';
+import { Done, Id, text, whole } from './values.ts';
 
 const may = { at: 'acceptance', by: 'hostId' } as const;
 const refusals = ['unknown-restaurant'] as const;
@@ -11,6 +12,9 @@ const Acceptance = {
   acceptMinutes: whole(workLimits.kitchen.acceptMinutes).describe(
     'how long an order may wait; then it runs out, and its guest pays nothing',
   ),
+  inChargePhone: text(limits.person.phone)
+    .default('')
+    .describe('mobile number that is texted after two minutes; empty: nobody'),
 };
 
 export const kitchenAcceptance = endpoint('kitchenAcceptance', {

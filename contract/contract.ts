@@ -16,6 +16,7 @@ import type * as history from './history.ts';
 import type * as ingredientNames from './ingredient-names.ts';
 import type * as kitchen from './kitchen.ts';
 import type * as kitchenDevice from './kitchen-device.ts';
+import type * as kitchenNotices from './kitchen-notices.ts';
 import type * as reduction from './reduction.ts';
 import type * as location from './location.ts';
 import type * as menu from './menu.ts';
@@ -64,6 +65,7 @@ type Modules = typeof acceptance &
   typeof ingredientNames &
   typeof kitchen &
   typeof kitchenDevice &
+  typeof kitchenNotices &
   typeof reduction &
   typeof location &
   typeof menu &

@@ -31,6 +31,7 @@ import { noteStaffDevice } from './features/guard/staff-device.ts';
 import { countDaily, dishJobs } from './features/history/count-dishes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
+import { callForOrders } from './features/kitchen/call-for-orders.ts';
 import { kitchenJobs, takeHeldSteps } from './features/kitchen/hold-step.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
 import { locationRoutes } from './features/location/routes.ts';
@@ -233,6 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       drawAllLater(context).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
     async sweep() {
       await takeHeldSteps(context);
+      await callForOrders(context);
       await expireOverdue(context);
       await completeOverdue(context);
       await sweepPayments(context);

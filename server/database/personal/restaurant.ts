@@ -62,6 +62,7 @@ export const restaurant = {
       rush_until: 'none',
       tables_off_until: 'none',
       accept_minutes: 'none',
+      in_charge_phone: 'business',
       shows_article_numbers: 'none',
       commission_basis_points: 'none',
       style: 'none',
@@ -73,7 +74,12 @@ export const restaurant = {
     },
     erased: [],
     outlives: 'It is the restaurant’s, not the account’s.',
-    ends: [{ says: 'Was im Impressum eines Restaurants steht', until: 'customer' }],
+    ends: [
+      {
+        says: 'Was im Impressum eines Restaurants steht, und wen wir dort anrufen, wenn eine Bestellung wartet',
+        until: 'customer',
+      },
+    ],
   },
   restaurant_url: {
     columns: {

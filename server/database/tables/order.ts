@@ -227,3 +227,10 @@ export interface HeldStepTable {
   device: Generated<string>
   stands_at: Instant
 }
+
+/** Who was called because nobody accepted it, each once. */
+export interface OrderCallTable {
+  order_id: number
+  step: 'devices' | 'in-charge'
+  called_at: Instant
+}

@@ -82,6 +82,8 @@ export interface RestaurantTable {
   slot_limits_until: Instant | null
   /** how long an order may wait to be accepted before it runs out */
   accept_minutes: Generated<number>
+  /** mobile number that is texted while an order waits; empty = nobody */
+  in_charge_phone: Generated<string>
 }
 
 /** Host URLs it had before; they redirect to the current one. */

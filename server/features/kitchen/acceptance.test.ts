@@ -26,7 +26,7 @@ describe('KIT-140 how long an order may wait to be accepted', () => {
     const { acceptUntil } = await kitchen.ticket(orderId);
     expect(Temporal.Instant.from(acceptUntil ?? '').equals(EVENING.add({ minutes: 4 }))).toBe(true);
     const deeds = db.selectFrom('audit_entry').select(['action', 'details']).where('restaurant_id', '=', hostId);
-    expect(await deeds.execute()).toEqual([{ action: 'acceptance-set', details: { minutes: 4 } }]);
+    expect(await deeds.execute()).toEqual([{ action: 'acceptance-set', details: { minutes: 4, inCharge: 'niemand' } }]);
   });
 
   test('lies between 3 and 15 minutes', async () => {

@@ -13,13 +13,15 @@ export async function showAcceptance(
 ): Promise<z.input<typeof kitchenAcceptance.answer> | Refusal> {
   const restaurant = await findOwnRestaurant(context, hostId);
   if (isRefusal(restaurant)) return restaurant;
-  const { id, name, accept_minutes: acceptMinutes } = restaurant;
-  return { restaurant: { id, item_name: name }, acceptMinutes };
+  const { id, name, accept_minutes: acceptMinutes, in_charge_phone: inChargePhone } = restaurant;
+  return { restaurant: { id, item_name: name }, acceptMinutes, inChargePhone };
 }
 
 /** Orders that wait already keep the time that their guests were told. */
 export const runAcceptance = (visit: StaffVisit, input: z.output<typeof saveAcceptance.request>) =>
   changeRestaurant(visit, input.hostId, async (context) => {
-    await setAcceptance(context, input);
-    return { action: 'acceptance-set', details: { minutes: input.acceptMinutes } };
+    const refusal = await setAcceptance(context, input);
+    // Whose number it is, is nobody's but theirs: the audit stays.
+    const inCharge = input.inChargePhone === '' ? 'niemand' : 'gesetzt';
+    return refusal ?? { action: 'acceptance-set', details: { minutes: input.acceptMinutes, inCharge } };
   });

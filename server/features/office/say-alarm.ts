@@ -1,8 +1,28 @@
 import type { AlarmRow } from './alarm-store.ts';
 
+const SIGN_IN = {
+  advice:
+    'Bitte sieh nach, ob das seine Richtigkeit hat. Im Zweifel sperre das Konto im Team und ändere Passwörter.',
+  label: 'Zum Protokoll',
+  path: '/verwaltung/protokoll',
+};
+
+/** What an operator can do about it, and where. */
+export function adviseOn({ kind, details }: AlarmRow): { advice: string; label: string; path: string } {
+  if (kind !== 'order-unseen') return SIGN_IN;
+  const { restaurantId } = (details ?? {}) as Record<string, number>;
+  return {
+    advice: 'Bitte ruf dort an: Steht die Küchentafel offen, und hört jemand die Glocke?',
+    label: 'Zum Restaurant',
+    path: `/verwaltung/restaurants/${restaurantId}`,
+  };
+}
+
 /** What happened, in one sentence. */
 export function sayAlarm({ kind, email, details }: AlarmRow): string {
   const facts = (details ?? {}) as Record<string, string | number>;
+  if (kind === 'order-unseen')
+    return `Bestellung ${facts['order']} bei ${facts['restaurant']} über ${facts['sum']} ist abgelaufen, weil sie dort niemand angenommen hat. Der Gast zahlt nichts und weiß Bescheid.`;
   const who = email ?? 'ein gelöschtes Konto';
   if (kind === 'new-country')
     return `${who} hat sich aus ${countryName(facts['country'])} angemeldet, bisher nur aus ${countryNames(facts['before'])}.`;

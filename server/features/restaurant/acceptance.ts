@@ -1,14 +1,27 @@
+import { normalisePhone, sayMobile, SMS_COUNTRIES, takesTexts } from '#domain/people/phone.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { updateRestaurant } from './store.ts';
 
 interface Acceptance {
   hostId: number;
   acceptMinutes: number;
+  /** Empty: nobody is texted. */
+  inChargePhone: string;
 }
 
 /** What happens to new orders until they are accepted. Who may is the caller's to check. */
-export const setAcceptance = (context: Context, { hostId, acceptMinutes }: Acceptance): Promise<void> =>
-  updateRestaurant(context.db, hostId, {
+export async function setAcceptance(
+  { db, clock, settings }: Context,
+  { hostId, acceptMinutes, inChargePhone }: Acceptance,
+): Promise<Refusal | null> {
+  const countries = settings.smsCountries ?? SMS_COUNTRIES;
+  if (inChargePhone !== '' && !takesTexts(inChargePhone, countries))
+    return refuse('bad-input', { fields: { inChargePhone: `Hier geht nur ${sayMobile(countries)}.` } });
+  await updateRestaurant(db, hostId, {
     accept_minutes: acceptMinutes,
-    changed_at: context.clock.now(),
+    in_charge_phone: normalisePhone(inChargePhone),
+    changed_at: clock.now(),
   });
+  return null;
+}

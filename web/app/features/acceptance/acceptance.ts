@@ -10,11 +10,11 @@ const { min, max } = workLimits.kitchen.acceptMinutes;
 /** Saves what the form says. */
 export async function actOnAcceptance(
   call: Call,
-  { host, acceptMinutes = '' }: Typed,
+  { host, acceptMinutes = '', inChargePhone = '' }: Typed,
 ): Promise<Wrong | { isSaved: true }> {
   const minutes = Number(acceptMinutes);
   if (!Number.isInteger(minutes) || minutes < min || minutes > max)
     return { fields: { acceptMinutes: `Wähl ${min} bis ${max} Minuten.` } };
-  await call('saveAcceptance', { hostId: Number(host), acceptMinutes: minutes });
+  await call('saveAcceptance', { hostId: Number(host), acceptMinutes: minutes, inChargePhone });
   return { isSaved: true };
 }

@@ -3,6 +3,7 @@ import type { RestaurantRight } from '#domain/people/rights.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ChevronDown } from '../../ui/icons.ts';
 import type { Board } from './board.ts';
+import { WakeButton } from './WakeButton.tsx';
 
 const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Viel los', staffPaths.kitchenBusy, 'pause'],
@@ -27,7 +28,8 @@ export function OtherRooms({ board }: { board: Board }) {
   const rooms = ROOMS.filter(
     ([, to, right]) => rights.includes(right) && !(isDevice && to === staffPaths.kitchenPin),
   );
-  if (rooms.length === 0) return null;
+  const wakes = rights.includes('orders');
+  if (rooms.length === 0 && !wakes) return null;
   const close = () => menu.current?.removeAttribute('open');
   const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
     if (!menu.current?.contains(relatedTarget)) close();
@@ -56,6 +58,7 @@ export function OtherRooms({ board }: { board: Board }) {
             </a>
           </li>
         ))}
+        {wakes && <WakeButton hostId={id} />}
       </ul>
     </details>
   );
