@@ -33,6 +33,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
 import { callForOrders } from './features/kitchen/call-for-orders.ts';
 import { kitchenJobs, takeHeldSteps } from './features/kitchen/hold-step.ts';
+import { pauseSilent } from './features/kitchen/pause-silent.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
 import { locationRoutes } from './features/location/routes.ts';
 import { tileRoutes } from './features/location/tile-routes.ts';
@@ -234,6 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       drawAllLater(context).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
     async sweep() {
       await takeHeldSteps(context);
+      await pauseSilent(context);
       await callForOrders(context);
       await expireOverdue(context);
       await completeOverdue(context);

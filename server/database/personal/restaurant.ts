@@ -63,6 +63,7 @@ export const restaurant = {
       tables_off_until: 'none',
       accept_minutes: 'none',
       in_charge_phone: 'business',
+      silent_since: 'none',
       shows_article_numbers: 'none',
       commission_basis_points: 'none',
       style: 'none',

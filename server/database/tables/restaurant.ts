@@ -84,6 +84,8 @@ export interface RestaurantTable {
   accept_minutes: Generated<number>
   /** mobile number that is texted while an order waits; empty = nobody */
   in_charge_phone: Generated<string>
+  /** with has_technical_problem: takes no orders since then, because no board was alive; ends with the first that is */
+  silent_since: Instant | null
 }
 
 /** Host URLs it had before; they redirect to the current one. */

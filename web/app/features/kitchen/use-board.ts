@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { call } from '../../api.ts';
@@ -33,7 +33,7 @@ export interface LiveBoard {
 }
 
 /** The restaurant's board, kept up to date by push and, while that is away, every five seconds. */
-export function useBoard(loaded: Board): LiveBoard {
+export function useBoard(loaded: Board, hasBegun: boolean): LiveBoard {
   const [known, tell] = useReducer(take, loaded, knownBoard);
   const [offlineSince, setOfflineSince] = useState<number>();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useBoard(loaded: Board): LiveBoard {
   const reload = async () => {
     const began = known.heard;
     try {
-      tell({ board: await call('kitchenBoard', { hostId }), began });
+      tell({ board: await call('kitchenBoard', { hostId, shift: hasBegun }), began });
       setOfflineSince(undefined);
     } catch (error) {
       if (isApiError(error) && error.code === 'login-needed')
@@ -62,6 +62,11 @@ export function useBoard(loaded: Board): LiveBoard {
     pollMs: POLL_MS,
     unseen: true,
   });
+  // Whoever begins is alive at once.
+  const begin = useEffectEvent(() => void reload());
+  useEffect(() => {
+    if (hasBegun) begin();
+  }, [hasBegun]);
   const isLost = state === 'lost' || state === 'refused';
   let link: Link = isLost ? { state: 'polling', since } : { state };
   if (offlineSince !== undefined) link = { state: 'offline', since: isLost ? since : offlineSince };

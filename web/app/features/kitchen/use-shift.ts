@@ -72,6 +72,9 @@ function sound(context: AudioContext, pitch: number, at: number): void {
 
 const SHIFT = 'kitchen-shift';
 
+/** Whether somebody tapped 'Schicht beginnen' in this window. */
+export const useHasBegun = (): boolean => useStored(SHIFT, 'session')[0] !== null;
+
 export interface Shift {
   /** Somebody tapped 'Schicht beginnen' in this window. */
   hasBegun: boolean;
