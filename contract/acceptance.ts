@@ -12,6 +12,10 @@ const Acceptance = {
   acceptMinutes: whole(workLimits.kitchen.acceptMinutes).describe(
     'how long an order may wait; then it runs out, and its guest pays nothing',
   ),
+  autoAccepts: z
+    .boolean()
+    .default(false)
+    .describe('new orders are accepted at once, while a board is alive and nothing is paused'),
   inChargePhone: text(limits.person.phone)
     .default('')
     .describe('mobile number that is texted after two minutes; empty: nobody'),

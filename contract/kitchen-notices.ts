@@ -11,7 +11,9 @@ export const kitchenNotices = endpoint('kitchenNotices', {
   token: 'not-needed',
   request: z.object({
     hostId: Id,
-    endpoint: PushEndpoint.default('').describe('of the subscription that the browser has, empty without one'),
+    endpoint: PushEndpoint.default('').describe(
+      'of the subscription that the browser has, empty without one',
+    ),
   }),
   answer: Notices,
 });

@@ -56,6 +56,7 @@ export const Ticket = z.object({
   prepMinutes: z.number().describe('from the start until it can leave the kitchen'),
   direction: z.string().describe('where it goes: district or town; empty unless it is brought'),
   acceptUntil: Instant.nullable(),
+  isAutomatic: z.boolean().describe('accepted at once, by nobody'),
   changedAt: Instant,
   minutes: z.array(z.number()).describe('minutes offered for accepting; empty for a wish time'),
   suggestedMinutes: z.number(),
@@ -86,7 +87,9 @@ export const Board = z.object({
     rights: z.array(RestaurantRight).describe('what this user may do there'),
     pausedUntil: Instant.nullable(),
     acceptMinutes: z.number().describe('how long an order may wait to be accepted'),
-    silentSince: Instant.nullable().describe('no orders since then, because no board was alive; null: it takes them'),
+    silentSince: Instant.nullable().describe(
+      'no orders since then, because no board was alive; null: it takes them',
+    ),
     state: State,
   }),
   restaurants: z

@@ -21,7 +21,9 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     offersOnline: z.boolean(),
     commissionPercent: z.number().nullable().describe('of the goods; null: what its site takes of everybody'),
     boards: z.array(KnownBoard).describe('of its kitchen, on which a shift ran today'),
-    silentSince: Instant.nullable().describe('no orders since then, because no board was alive; null: it takes them'),
+    silentSince: Instant.nullable().describe(
+      'no orders since then, because no board was alive; null: it takes them',
+    ),
     payees: z.array(Payee).describe('also those that are ended, the newest first'),
     trace: z
       .array(

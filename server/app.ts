@@ -31,6 +31,7 @@ import { noteStaffDevice } from './features/guard/staff-device.ts';
 import { countDaily, dishJobs } from './features/history/count-dishes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
+import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
 import { callForOrders } from './features/kitchen/call-for-orders.ts';
 import { kitchenJobs, takeHeldSteps } from './features/kitchen/hold-step.ts';
 import { pauseSilent } from './features/kitchen/pause-silent.ts';
@@ -236,6 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     async sweep() {
       await takeHeldSteps(context);
       await pauseSilent(context);
+      await acceptAtOnce(context);
       await callForOrders(context);
       await expireOverdue(context);
       await completeOverdue(context);

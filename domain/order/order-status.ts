@@ -39,7 +39,7 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'awaiting-payment', to: 'placed', actors: ['system'] },
   { from: 'awaiting-payment', to: 'abandoned', actors: ['system'] },
   { from: 'awaiting-payment', to: 'cancelled', actors: ['guest'] },
-  { from: 'placed', to: 'accepted', actors: ['kitchen'] },
+  { from: 'placed', to: 'accepted', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'refused', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'expired', actors: ['system'] },
   { from: 'placed', to: 'cancelled', actors: ['guest'] },

@@ -64,6 +64,7 @@ export const restaurant = {
       accept_minutes: 'none',
       in_charge_phone: 'business',
       silent_since: 'none',
+      auto_accepts: 'none',
       shows_article_numbers: 'none',
       commission_basis_points: 'none',
       style: 'none',

@@ -86,6 +86,8 @@ export interface RestaurantTable {
   in_charge_phone: Generated<string>
   /** with has_technical_problem: takes no orders since then, because no board was alive; ends with the first that is */
   silent_since: Instant | null
+  /** new orders are accepted at once, while a board is alive and nothing is paused */
+  auto_accepts: Generated<boolean>
 }
 
 /** Host URLs it had before; they redirect to the current one. */

@@ -25,8 +25,13 @@ describe('KIT-140 how long an order may wait to be accepted', () => {
     const { orderId } = await placeOneOrder(app, shop);
     const { acceptUntil } = await kitchen.ticket(orderId);
     expect(Temporal.Instant.from(acceptUntil ?? '').equals(EVENING.add({ minutes: 4 }))).toBe(true);
-    const deeds = db.selectFrom('audit_entry').select(['action', 'details']).where('restaurant_id', '=', hostId);
-    expect(await deeds.execute()).toEqual([{ action: 'acceptance-set', details: { minutes: 4, inCharge: 'niemand' } }]);
+    const deeds = db
+      .selectFrom('audit_entry')
+      .select(['action', 'details'])
+      .where('restaurant_id', '=', hostId);
+    expect(await deeds.execute()).toEqual([
+      { action: 'acceptance-set', details: { minutes: 4, atOnce: 'von Hand', inCharge: 'niemand' } },
+    ]);
   });
 
   test('lies between 3 and 15 minutes', async () => {
@@ -35,7 +40,9 @@ describe('KIT-140 how long an order may wait to be accepted', () => {
   });
 
   test('counts from the opening for what comes before it, and the guest reads until when', async () => {
-    const shop = await makeShop(db, { restaurant: { hours: dailyHours('19:00', '22:00'), accept_minutes: 15 } });
+    const shop = await makeShop(db, {
+      restaurant: { hours: dailyHours('19:00', '22:00'), accept_minutes: 15 },
+    });
     const wish = EVENING.add({ hours: 2 }).epochMilliseconds / 1000;
     const { guest } = await placeOneOrder(app, shop, { delivery: wish });
     const { answer } = await guest.call('lastOrder', {});

@@ -92,7 +92,11 @@ describe('KIT-141 after a minute', () => {
     await lookAfter(60);
     await settled(first.orderId, 'sent', 'sent');
     await kitchen.accepts(first.orderId);
-    await db.updateTable('paired_device').set({ removed_at: EVENING }).where('restaurant_id', '=', hostId).execute();
+    await db
+      .updateTable('paired_device')
+      .set({ removed_at: EVENING })
+      .where('restaurant_id', '=', hostId)
+      .execute();
     await db.deleteFrom('person_role').where('person_id', '=', person.id).execute();
     const second = await placeOneOrder(app, shop);
     await lookAfter(60);
@@ -132,7 +136,9 @@ describe('KIT-142 after two minutes', () => {
     const told = (await channelsOf(first.orderId)).concat(await channelsOf(second.orderId));
     expect(told.toSorted()).toEqual(['sms', 'web-push', 'web-push']);
     expect(texts()[0]).toMatch(
-      new RegExp(`^${shop.restaurant.name}: Bestellung (${first.orderId}|${second.orderId}) über 12,00 € wartet`),
+      new RegExp(
+        `^${shop.restaurant.name}: Bestellung (${first.orderId}|${second.orderId}) über 12,00 € wartet`,
+      ),
     );
     await kitchen.accepts(first.orderId);
     await kitchen.accepts(second.orderId);
@@ -145,7 +151,8 @@ describe('KIT-142 after two minutes', () => {
   test('nobody is texted where no number was named, and only a mobile number that texts may go to can be', async () => {
     const shop = await makeShop(db);
     const { cook, hostId } = await openKitchen(app, shop.site.host, shop.restaurant);
-    const save = (inChargePhone: string) => cook.call('saveAcceptance', { hostId, acceptMinutes: 10, inChargePhone });
+    const save = (inChargePhone: string) =>
+      cook.call('saveAcceptance', { hostId, acceptMinutes: 10, inChargePhone });
     expect((await save('0451 123456')).error.fields).toEqual({
       inChargePhone: 'Hier geht nur eine deutsche, österreichische oder Schweizer Handynummer.',
     });
@@ -216,5 +223,7 @@ test('KIT-144 an order that ran out is told to the operators, once an hour for e
   const support = await loggedIn(app, shop.site, { roles: [{ role: 'operator', restaurant_id: null }] });
   const { answer } = await support.guest.call('officeAudit', { page: 1 });
   const sentence = answer.alarms.find(({ id }) => id === alarms[0]?.id)?.sentence;
-  expect(sentence).toMatch(new RegExp(`^Bestellung \\d+ bei ${shop.restaurant.name} über 12,00\\s€ ist abgelaufen`));
+  expect(sentence).toMatch(
+    new RegExp(`^Bestellung \\d+ bei ${shop.restaurant.name} über 12,00\\s€ ist abgelaufen`),
+  );
 });

@@ -2,7 +2,11 @@ import { isAlive, SILENT_AFTER, startOfShifts } from '#domain/order/heartbeat.ts
 import { availabilityAt } from '#domain/time/availability.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { textPerson } from '#server/features/message/tell-person.ts';
-import { availabilitiesOf, availabilityOf, type RestaurantAvailability } from '#server/features/restaurant/availability-of.ts';
+import {
+  availabilitiesOf,
+  availabilityOf,
+  type RestaurantAvailability,
+} from '#server/features/restaurant/availability-of.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import type { Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 import { beginSilence } from '#server/features/restaurant/silence.ts';
@@ -28,14 +32,18 @@ export async function pauseSilent(context: Context): Promise<void> {
     try {
       await context.transaction((inner) => pauseOne(inner, restaurant));
     } catch (error) {
-      context.log.error({ err: error, restaurantId: restaurant.id }, 'a silent restaurant could not be paused');
+      context.log.error(
+        { err: error, restaurantId: restaurant.id },
+        'a silent restaurant could not be paused',
+      );
     }
   }
 }
 
 /** Whoever has just opened, or come back from a pause, has as long as a board may be silent. */
 const takesOrders = ({ now: answer, facts }: RestaurantAvailability, now: Temporal.Instant): boolean =>
-  answer.orderableNow && availabilityAt({ ...facts, absences: [...facts.absences] }, now.subtract(SILENT_AFTER)).orderableNow;
+  answer.orderableNow &&
+  availabilityAt({ ...facts, absences: [...facts.absences] }, now.subtract(SILENT_AFTER)).orderableNow;
 
 async function pauseOne(context: Context, restaurant: Restaurant): Promise<void> {
   const { id } = restaurant;
@@ -51,7 +59,11 @@ async function pauseOne(context: Context, restaurant: Restaurant): Promise<void>
 }
 
 /** A mail to the restaurant and to whoever runs it, a text to whoever is in charge. */
-async function tellRunners(context: Context, restaurant: Restaurant, lastSign: Temporal.Instant): Promise<void> {
+async function tellRunners(
+  context: Context,
+  restaurant: Restaurant,
+  lastSign: Temporal.Instant,
+): Promise<void> {
   const { id, name, email, in_charge_phone: phone } = restaurant;
   const key = `kitchen-silent:${id}:${context.clock.now().epochMilliseconds}`;
   const since = lastSign.toZonedDateTimeISO(TIME_ZONE).toPlainTime().toString({ smallestUnit: 'minute' });

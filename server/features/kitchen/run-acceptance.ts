@@ -13,8 +13,12 @@ export async function showAcceptance(
 ): Promise<z.input<typeof kitchenAcceptance.answer> | Refusal> {
   const restaurant = await findOwnRestaurant(context, hostId);
   if (isRefusal(restaurant)) return restaurant;
-  const { id, name, accept_minutes: acceptMinutes, in_charge_phone: inChargePhone } = restaurant;
-  return { restaurant: { id, item_name: name }, acceptMinutes, inChargePhone };
+  return {
+    restaurant: { id: restaurant.id, item_name: restaurant.name },
+    acceptMinutes: restaurant.accept_minutes,
+    autoAccepts: restaurant.auto_accepts,
+    inChargePhone: restaurant.in_charge_phone,
+  };
 }
 
 /** Orders that wait already keep the time that their guests were told. */
@@ -22,6 +26,10 @@ export const runAcceptance = (visit: StaffVisit, input: z.output<typeof saveAcce
   changeRestaurant(visit, input.hostId, async (context) => {
     const refusal = await setAcceptance(context, input);
     // Whose number it is, is nobody's but theirs: the audit stays.
-    const inCharge = input.inChargePhone === '' ? 'niemand' : 'gesetzt';
-    return refusal ?? { action: 'acceptance-set', details: { minutes: input.acceptMinutes, inCharge } };
+    const details = {
+      minutes: input.acceptMinutes,
+      atOnce: input.autoAccepts ? 'automatisch' : 'von Hand',
+      inCharge: input.inChargePhone === '' ? 'niemand' : 'gesetzt',
+    };
+    return refusal ?? { action: 'acceptance-set', details };
   });

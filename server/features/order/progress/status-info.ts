@@ -1,10 +1,7 @@
 import { formatPrice } from '#domain/money/money.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
-import {
-  canRequestCancellation,
-  type OrderStatus,
-} from '#domain/order/order-status.ts';
+import { canRequestCancellation, type OrderStatus } from '#domain/order/order-status.ts';
 import { canDelay } from '#domain/order/delay.ts';
 import { isReducible } from '#domain/money/reduction.ts';
 import { isMailed, type OrderHead, orderModeOf } from '../order.ts';

@@ -19,6 +19,9 @@ export const unansweredOrders = (db: Db) =>
 
 /** Whether an order still waits for an answer. */
 export async function isUnanswered({ db }: Context, orderId: number): Promise<boolean> {
-  const found = await unansweredOrders(db).select('orders.id').where('orders.id', '=', orderId).executeTakeFirst();
+  const found = await unansweredOrders(db)
+    .select('orders.id')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
   return found !== undefined;
 }

@@ -5,6 +5,7 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -13,7 +14,7 @@ import type { Acceptance } from './acceptance.ts';
 
 /** What happens to an order until somebody accepts it. */
 export function AcceptancePage({ loaded }: { loaded: Acceptance }) {
-  const { restaurant, acceptMinutes, inChargePhone } = loaded;
+  const { restaurant, acceptMinutes, autoAccepts, inChargePhone } = loaded;
   const answer = useActionData<unknown>();
   const sent = sentIn(answer);
   const { form, field } = useSentForm(sent, { acceptMinutes: String(acceptMinutes), inChargePhone });
@@ -43,6 +44,14 @@ export function AcceptancePage({ loaded }: { loaded: Acceptance }) {
             {...limits.person.phone}
             {...field('inChargePhone')}
           />
+          <Checkbox
+            name="autoAccepts"
+            value="yes"
+            defaultChecked={sent ? sent.typed['autoAccepts'] === 'yes' : autoAccepts}
+            hint="Solange eine Schicht läuft und ihr keine Pause macht. Die Glocke läutet einmal."
+          >
+            Neue Bestellungen sofort mit den vorgeschlagenen Minuten annehmen
+          </Checkbox>
           <Button type="submit" busy={isBusy} className="min-h-control">
             Speichern
           </Button>

@@ -10,11 +10,16 @@ const { min, max } = workLimits.kitchen.acceptMinutes;
 /** Saves what the form says. */
 export async function actOnAcceptance(
   call: Call,
-  { host, acceptMinutes = '', inChargePhone = '' }: Typed,
+  { host, acceptMinutes = '', inChargePhone = '', autoAccepts }: Typed,
 ): Promise<Wrong | { isSaved: true }> {
   const minutes = Number(acceptMinutes);
   if (!Number.isInteger(minutes) || minutes < min || minutes > max)
     return { fields: { acceptMinutes: `Wähl ${min} bis ${max} Minuten.` } };
-  await call('saveAcceptance', { hostId: Number(host), acceptMinutes: minutes, inChargePhone });
+  await call('saveAcceptance', {
+    hostId: Number(host),
+    acceptMinutes: minutes,
+    autoAccepts: autoAccepts === 'yes',
+    inChargePhone,
+  });
   return { isSaved: true };
 }

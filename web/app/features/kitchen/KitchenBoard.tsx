@@ -31,7 +31,11 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
   const [open, setOpen] = useState<number | 'finished' | null>(null);
   const focused = useRef<number>(null);
   const [typed, setTyped] = useState('');
-  useNewTickets(tickets);
+  useNewTickets(tickets, shift.ringOnce);
+  const begin = () => {
+    shift.begin();
+    void live.reload(true);
+  };
   const found = tickets.filter((ticket) => isFoundBy(typed, ticket.orderId, searched(ticket)));
   const opened = tickets.find(({ orderId }) => orderId === open);
   return (
@@ -57,7 +61,7 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
           {dialog}
         </BoardContext>
         {!shift.hasBegun && !dialog && (
-          <StartShift restaurant={restaurant} waiting={countNew(tickets)} onStart={shift.begin} />
+          <StartShift restaurant={restaurant} waiting={countNew(tickets)} onStart={begin} />
         )}
       </div>
     </Clock>

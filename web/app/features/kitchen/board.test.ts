@@ -26,6 +26,7 @@ const ticket = (orderId: number, changes: Partial<Ticket> = {}) =>
     cancelRequested: false,
     dueAt: '2026-11-21T18:30:00+01:00',
     wayMinutes: 0,
+    isAutomatic: false,
     prepMinutes: 15,
     ...changes,
   }) as Ticket;

@@ -115,6 +115,10 @@ export const finished = (tickets: readonly Ticket[]): Ticket[] =>
     .filter(({ state }) => isTerminal(state))
     .toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
 
+/** Whether nobody had to tap, and nobody has begun with it. */
+export const isAcceptedAtOnce = ({ state, isAutomatic }: Ticket): boolean =>
+  isAutomatic && state === 'accepted';
+
 const isNew = ({ state }: Ticket): boolean => state === 'placed';
 
 /** Tickets that somebody has to answer, new ones and guests who ask to cancel: the bell rings for them on every tablet. */

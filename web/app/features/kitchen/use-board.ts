@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { call } from '../../api.ts';
@@ -27,8 +27,8 @@ export type Link =
 export interface LiveBoard {
   board: Board;
   link: Link;
-  /** Asks the server for the whole board. */
-  reload: () => Promise<void>;
+  /** Asks the server for the whole board, and says that somebody would see an order here where a shift runs. */
+  reload: (isAlive?: boolean) => Promise<void>;
   tell: (news: { ticket: Ticket } | { pausedUntil: string | null }) => void;
 }
 
@@ -39,10 +39,10 @@ export function useBoard(loaded: Board, hasBegun: boolean): LiveBoard {
   const navigate = useNavigate();
   const hostId = loaded.restaurant.id;
 
-  const reload = async () => {
+  const reload = async (isAlive = hasBegun) => {
     const began = known.heard;
     try {
-      tell({ board: await call('kitchenBoard', { hostId, shift: hasBegun }), began });
+      tell({ board: await call('kitchenBoard', { hostId, shift: isAlive }), began });
       setOfflineSince(undefined);
     } catch (error) {
       if (isApiError(error) && error.code === 'login-needed')
@@ -62,11 +62,6 @@ export function useBoard(loaded: Board, hasBegun: boolean): LiveBoard {
     pollMs: POLL_MS,
     unseen: true,
   });
-  // Whoever begins is alive at once.
-  const begin = useEffectEvent(() => void reload());
-  useEffect(() => {
-    if (hasBegun) begin();
-  }, [hasBegun]);
   const isLost = state === 'lost' || state === 'refused';
   let link: Link = isLost ? { state: 'polling', since } : { state };
   if (offlineSince !== undefined) link = { state: 'offline', since: isLost ? since : offlineSince };

@@ -82,6 +82,8 @@ export interface Shift {
   /** The bell can be heard: not muted, and allowed by the browser. */
   isAudible: boolean;
   toggleSound: () => void;
+  /** For what nobody has to answer. */
+  ringOnce: () => void;
 }
 
 /** A shift at this tablet: the bell rings while somebody has to answer, and the screen stays on. */
@@ -116,6 +118,9 @@ export function useShift(isCalling: boolean): Shift {
         Notification.requestPermission().catch(() => undefined);
     },
     isAudible: isUnlocked && !isMuted,
+    ringOnce() {
+      if (hasBegun && !isMuted) strike();
+    },
     toggleSound() {
       void (isMuted ? tryBell() : unlockBell());
       if (isUnlocked) setMuted(!isMuted);
