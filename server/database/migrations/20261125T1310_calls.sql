@@ -17,8 +17,8 @@ ALTER TABLE push_subscription
   ADD COLUMN restaurant_id int REFERENCES restaurant ON DELETE CASCADE,
   ADD COLUMN person_id int REFERENCES person ON DELETE CASCADE,
   ADD COLUMN device_id int REFERENCES paired_device ON DELETE CASCADE,
-  ADD CHECK (num_nonnulls(order_id, restaurant_id) = 1),
-  ADD CHECK (num_nonnulls(person_id, device_id) = num_nonnulls(restaurant_id)),
+  ADD CHECK (num_nonnulls(order_id, restaurant_id) <= 1),
+  ADD CHECK (num_nonnulls(person_id, device_id) <= 1),
   ADD UNIQUE (restaurant_id, endpoint);
 COMMENT ON TABLE push_subscription IS 'message: a browser that wants to be told of one order, gone an hour after that has ended, or of those that wait at a restaurant';
 COMMENT ON COLUMN push_subscription.restaurant_id IS 'whose waiting orders wake it; null: it is told of one order';

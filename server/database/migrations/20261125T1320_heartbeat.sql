@@ -7,7 +7,7 @@ CREATE TABLE kitchen_board (
   session_id int REFERENCES session ON DELETE CASCADE,
   name text NOT NULL,
   seen_at timestamptz NOT NULL,
-  CHECK (num_nonnulls(device_id, session_id) = 1),
+  CHECK (num_nonnulls(device_id, session_id) <= 1),
   UNIQUE (restaurant_id, device_id),
   UNIQUE (restaurant_id, session_id)
 );
