@@ -1,7 +1,6 @@
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { MonitorSmartphone } from '../../ui/icons.ts';
-import { Notice } from '../../ui/Message.tsx';
 import type { Board } from './board.ts';
 
 type Boards = { boards: Board['boards'] };
@@ -31,8 +30,8 @@ export function SilentBoards({ boards }: Boards) {
   const silent = boards.filter(({ isAlive, seenAt }) => !isAlive && now - Date.parse(seenAt) < TOLD_MS);
   if (silent.length === 0) return null;
   return (
-    <Notice look="mustard" className="no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5">
+    <p className="no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 py-1.5 font-semibold text-mustard-ink">
       {silent.map(({ name, seenAt }) => `${name}: still seit ${formatTime(seenAt)} Uhr`).join(' · ')}
-    </Notice>
+    </p>
   );
 }

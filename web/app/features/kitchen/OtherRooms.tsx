@@ -45,7 +45,7 @@ export function OtherRooms({ board }: { board: Board }) {
         <span className="max-sm:sr-only">Mehr</span>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <ul className="absolute top-[calc(100%_+_0.375rem)] left-0 z-30 w-max list-none rounded-lg border border-line bg-paper p-1.5 shadow-float md:right-0 md:left-auto">
+      <ul className="absolute top-[calc(100%_+_0.375rem)] left-0 z-30 max-h-[calc(100dvh_-_5rem)] w-max list-none overflow-y-auto rounded-lg border border-line bg-paper p-1.5 shadow-float max-sm:fixed max-sm:inset-x-3.5 max-sm:top-auto max-sm:w-auto md:right-0 md:left-auto">
         {rooms.map(([label, to]) => (
           <li key={label}>
             <a

@@ -21,7 +21,7 @@ export function StartShift({ restaurant, waiting, onStart }: StartShiftProps) {
         <BellRing className="text-mustard" size={56} aria-hidden="true" />
         <h2 id="start-shift">{restaurant.item_name}</h2>
         {restaurant.silentSince && (
-          <Notice look="mustard">
+          <Notice look="mustard" className="text-left">
             Seit {formatTime(restaurant.silentSince)} Uhr nehmt ihr keine Bestellungen an, weil sich keine
             Küchentafel gemeldet hat. Mit der Schicht geht es weiter.
           </Notice>

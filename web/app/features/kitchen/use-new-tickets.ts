@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatEuros } from '../../lib/format.ts';
 import { announce } from '../../ui/announce.client.ts';
-import { isAcceptedAtOnce, type Ticket, unanswered } from './board.ts';
+import { acceptedUnheard, isAcceptedAtOnce, type Ticket, unanswered } from './board.ts';
 
 /**
  * Tells of every ticket that wants an answer: read out, and as a notification while the page is hidden. One that was
@@ -13,10 +13,9 @@ export function useNewTickets(tickets: readonly Ticket[], ringOnce: () => void):
   const seen = useRef<ReadonlySet<number>>(undefined);
   const ring = useEffectEvent(ringOnce);
   useEffect(() => {
-    const before = seen.current;
+    const accepted = acceptedUnheard(tickets, seen.current);
     seen.current = new Set(tickets.map(({ orderId }) => orderId));
-    const accepted = before && tickets.filter((one) => isAcceptedAtOnce(one) && !before.has(one.orderId));
-    if (!accepted?.length) return;
+    if (accepted.length === 0) return;
     for (const ticket of accepted) tell(ticket);
     ring();
   }, [tickets]);
