@@ -6,10 +6,11 @@ import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
 import {
-  formatCount,
   formatDate,
+  formatEuroAmount,
   formatEuros,
   formatMonth,
+  formatNumber,
   formatPercent,
   formatTime,
 } from '../../lib/format.ts';
@@ -49,11 +50,11 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
     >
       <Months account={account} />
       <Card as="section" rim aria-label="Stand">
-        <p className="font-head text-xl font-bold text-rim">{sayBalance(account.after)}</p>
+        <p className="font-head text-xl font-bold text-rim">{sayBalance(account)}</p>
         <Facts
           facts={[
             ['Vorher offen', formatEuros(account.before)],
-            ['Bestellungen', formatCount(account.sums.orders, 'Bestellung', 'Bestellungen')],
+            ['Bestellungen', formatNumber(account.sums.orders)],
             ['Provision', formatEuros(account.sums.commission)],
             ['Davon schon einbehalten', formatEuros(-account.sums.withheld)],
             ['Gutscheine, die wir bezahlen', formatEuros(-account.sums.vouchers)],
@@ -71,9 +72,10 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
   );
 }
 
-function sayBalance(owed: number): string {
-  if (owed === 0) return 'Es ist nichts offen.';
-  return owed > 0 ? `Du schuldest uns ${formatEuros(owed)}` : `Wir schulden dir ${formatEuros(-owed)}`;
+function sayBalance({ after, month, months }: Account): string {
+  if (month !== months[0]) return `Am Ende des Monats offen: ${formatEuros(after)}`;
+  if (after === 0) return 'Es ist nichts offen.';
+  return after > 0 ? `Du schuldest uns ${formatEuros(after)}` : `Wir schulden dir ${formatEuros(-after)}`;
 }
 
 function Months({ account: { id, month, months } }: { account: Account }) {
@@ -99,7 +101,7 @@ const HEADS = ['Warenwert', 'Provision', 'Einbehalten', 'Gutscheine', 'Offen'] a
 const cellsOf = ({ base, commission, withheld, vouchers, owed }: Sums) =>
   [base, commission, -withheld, -vouchers, owed].map((euros, at) => (
     <td key={HEADS[at]} className="num" data-label={HEADS[at]}>
-      {formatEuros(euros)}
+      {formatEuroAmount(euros) || '–'}
     </td>
   ));
 
@@ -123,7 +125,7 @@ function Days({ account, chosen }: { account: Account; chosen: string | null }) 
       </thead>
       <tbody>
         {account.days.map(({ day, ...sums }) => (
-          <tr key={day}>
+          <tr key={day} className="[&>td]:align-middle">
             <td data-label="Tag">
               <Link
                 className="link inline-flex min-h-target items-center"
