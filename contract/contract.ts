@@ -34,6 +34,7 @@ import type * as officeMarketing from './office-marketing.ts';
 import type * as ownCreation from './own-creation.ts';
 import type * as ownData from './own-data.ts';
 import type * as ownMenu from './own-menu.ts';
+import type * as ownAccount from './own-account.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
 import type * as payment from './payment.ts';
@@ -83,6 +84,7 @@ type Modules = typeof acceptance &
   typeof ownCreation &
   typeof ownData &
   typeof ownMenu &
+  typeof ownAccount &
   typeof ownPayment &
   typeof ownRestaurant &
   typeof payment &

@@ -252,6 +252,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   saveOwnRule: 'read',
   saveOwnIngredient: 'read',
   saveOwnSpecial: 'read',
+  ownAccount: 'read',
   ownPayment: 'read',
   connectOwnStripe: 'read',
   ownStripePage: 'read',

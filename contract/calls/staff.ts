@@ -80,6 +80,7 @@ export const staff = [
   'saveOwnRule',
   'saveOwnIngredient',
   'saveOwnSpecial',
+  'ownAccount',
   'ownPayment',
   'connectOwnStripe',
   'saveOwnPaypal',

@@ -25,6 +25,3 @@ COMMENT ON COLUMN push_subscription.restaurant_id IS 'whose waiting orders wake 
 COMMENT ON COLUMN push_subscription.person_id IS 'who works there and asked for it; null: a paired device, or a guest';
 CREATE INDEX push_subscription_person ON push_subscription (person_id) WHERE person_id IS NOT NULL;
 CREATE INDEX push_subscription_device ON push_subscription (device_id) WHERE device_id IS NOT NULL;
-
-ALTER TABLE alarm DROP CONSTRAINT alarm_kind_check, ADD CONSTRAINT alarm_kind_check
-  CHECK (kind IN ('many-refusals', 'new-country', 'many-people', 'order-unseen'));

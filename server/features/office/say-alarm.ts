@@ -1,21 +1,18 @@
 import type { AlarmRow } from './alarm-store.ts';
 
-const SIGN_IN = {
-  advice:
-    'Bitte sieh nach, ob das seine Richtigkeit hat. Im Zweifel sperre das Konto im Team und ändere Passwörter.',
-  label: 'Zum Protokoll',
-  path: '/verwaltung/protokoll',
-};
-
 /** What an operator can do about it, and where. */
 export function adviseOn({ kind, details }: AlarmRow): { advice: string; label: string; path: string } {
-  if (kind !== 'order-unseen') return SIGN_IN;
-  const { restaurantId } = (details ?? {}) as Record<string, number>;
-  return {
-    advice: 'Bitte ruf dort an: Steht die Küchentafel offen, und hört jemand die Glocke?',
-    label: 'Zum Restaurant',
-    path: `/verwaltung/restaurants/${restaurantId}`,
-  };
+  if (kind === 'order-unseen')
+    return {
+      advice: 'Bitte ruf dort an: Steht die Küchentafel offen, und hört jemand die Glocke?',
+      label: 'Zum Restaurant',
+      path: `/verwaltung/restaurants/${((details ?? {}) as Record<string, number>)['restaurantId']}`,
+    };
+  const advice =
+    kind === 'books-differ'
+      ? 'Bitte sieh dir an, was dort geschehen ist. Gebuchtes ändert niemand; was fehlt, kommt durch eine weitere Buchung dazu.'
+      : 'Bitte sieh nach, ob das seine Richtigkeit hat. Im Zweifel sperre das Konto im Team und ändere Passwörter.';
+  return { advice, label: 'Zum Protokoll', path: '/verwaltung/protokoll' };
 }
 
 /** What happened, in one sentence. */
@@ -28,6 +25,10 @@ export function sayAlarm({ kind, email, details }: AlarmRow): string {
     return `${who} hat sich aus ${countryName(facts['country'])} angemeldet, bisher nur aus ${countryNames(facts['before'])}.`;
   if (kind === 'many-people')
     return `${who} hat in einer Stunde Daten von ${facts['seen'] ?? 0} Menschen angesehen und von ${facts['exported'] ?? 0} exportiert.`;
+  if (kind === 'books-differ') {
+    const [count, first] = [Number(facts['count'] ?? 0), facts['first'] ?? ''];
+    return `Die Bücher weichen an ${count === 1 ? 'einer Stelle' : `${count} Stellen`} von dem ab, was geschehen ist, zuerst: ${first}.`;
+  }
   const { refusals = 0, network } = facts;
   return network
     ? `Aus dem Netz ${network} wurden in einer Stunde ${refusals} Anmeldungen abgewiesen.`

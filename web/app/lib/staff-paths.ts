@@ -40,6 +40,11 @@ export const staffPaths = {
     path`/kueche/team?restaurant=${restaurantId}&mitglied=${personId}`,
   ownAudit: (restaurantId: Id) => path`/kueche/protokoll?restaurant=${restaurantId}`,
   own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
+  ownAccount: (restaurantId: Id) => path`/kueche/abrechnung?restaurant=${restaurantId}`,
+  ownAccountMonth: (restaurantId: Id, month: string) =>
+    path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}`,
+  ownAccountDay: (restaurantId: Id, month: string, day: string) =>
+    path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}&tag=${day}`,
   ownPayment: (restaurantId: Id) => path`/kueche/zahlung?restaurant=${restaurantId}`,
   ownPaymentEnd: (restaurantId: Id, provider: string) =>
     path`/kueche/zahlung?restaurant=${restaurantId}&trennen=${provider}`,
