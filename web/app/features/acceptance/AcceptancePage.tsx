@@ -68,7 +68,10 @@ const Steps = ({ loaded: { acceptMinutes, autoAccepts, inChargePhone } }: { load
   <Part title="So geht keine Bestellung verloren">
     <ol className="grid list-decimal gap-1.5 pl-6">
       {autoAccepts && <li>Läuft eine Schicht und keine Pause, wird sie sofort automatisch angenommen.</li>}
-      <li>Sonst läutet die Glocke auf jeder offenen Küchentafel, bis jemand antwortet.</li>
+      <li>
+        {autoAccepts ? 'Sonst läutet die Glocke' : 'Die Glocke läutet'} auf jeder offenen Küchentafel, bis
+        jemand antwortet.
+      </li>
       <li>
         Nach einer Minute meldet sich jedes Gerät, auf dem jemand in der Küche unter „Mehr“ das Wecken
         eingeschaltet hat.

@@ -30,7 +30,10 @@ export function SilentBoards({ boards }: Boards) {
   const silent = boards.filter(({ isAlive, seenAt }) => !isAlive && now - Date.parse(seenAt) < TOLD_MS);
   if (silent.length === 0) return null;
   return (
-    <p className="no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 py-1.5 font-semibold text-mustard-ink">
+    <p
+      role="status"
+      className="no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 py-1.5 font-semibold text-mustard-ink"
+    >
       {silent.map(({ name, seenAt }) => `${name}: still seit ${formatTime(seenAt)} Uhr`).join(' · ')}
     </p>
   );
