@@ -307,6 +307,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   officeApplicationFile: 'read',
   decideApplication: 'read',
   addQrContact: 'mail',
+  officeAccounts: 'read',
   officeMandates: 'read',
   decideMandate: 'read',
   officeMandateCopy: 'read',

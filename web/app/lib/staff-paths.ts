@@ -113,6 +113,7 @@ export const staffPaths = {
   officeNewContact: () => '/verwaltung/anmeldungen/neu',
   officeApplication: (id: Id) => path`/verwaltung/anmeldungen/${id}`,
   officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
+  officeAccounts: () => '/verwaltung/konten',
   officeMandates: () => '/verwaltung/mandate',
   officeMandate: (id: Id) => path`/verwaltung/mandate/${id}`,
   officeCollections: () => '/verwaltung/lastschriften',
