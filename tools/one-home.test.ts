@@ -45,3 +45,39 @@ test.each([
 ])('%s is an address written by hand', (text, one, other) => {
   expect(text).toMatch(beside(one, other));
 });
+
+/** A figure that bounds something, in what people read or what the description of a call says. */
+const BOUND =
+  /(?:höchstens|mindestens|maximal|bis zu|(?:von|from) \d+ (?:bis|to)|(?:^|[\p{Lu};.] ?)[Bb]is|up to|at most|at least) \d[\d.]*/u;
+
+/** Figures of laws and of settings, which bound nothing that is typed or sent. */
+const SAID = [/^server\/config\/environment\.ts/, /mindestens 75 % Milch$/, /^web\/app\/routes\/test\//];
+
+/** What a file says, without its comments. */
+const textsOf = (file: string, text: string): string[] =>
+  [...syntaxNodes(file, text)].flatMap(({ type, value }) => {
+    const said = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value;
+    return typeof said === 'string' && /^(?:Literal|TemplateElement|JSXText)$/.test(String(type)) ? said : [];
+  });
+
+test('HSE-182 a sentence that says how much may be typed or sent takes the figure from its limit', () => {
+  const bounds = sources()
+    .filter(({ text }) => BOUND.test(text))
+    .flatMap(({ file, text }) => textsOf(file, text).map((said) => [file, said] as const))
+    .filter(([, said]) => BOUND.test(said))
+    .map(([file, said]) => `${file}: ${said}`)
+    .filter((line) => !SAID.some((known) => known.test(line)));
+  expect(bounds).toEqual([]);
+});
+
+test.each([
+  'Dieses Bild ist zu groß. Wir nehmen bis zu 10 MB.',
+  'JPG, PNG oder SVG bis 10 MB.',
+  'Gerichte mit Foto werden öfter bestellt. Bis 10 MB; Aufnahmeort und Gerät nehmen wir heraus.',
+  'Bitte eine Zahl von 0 bis 40.',
+  'Mit höchstens 40 Personen',
+  'trade registration: PDF, JPG or PNG up to 10 MB',
+])('"%s" is a limit written by hand', (sentence) => {
+  expect(textsOf('web/app/x.tsx', `export const x = '${sentence}'; // bis zu 20`)).toEqual([sentence]);
+  expect(sentence).toMatch(BOUND);
+});
