@@ -3,7 +3,7 @@ import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { modeName, modeOf } from '../basket/choice.ts';
 import { LINE_FAILURES } from '../basket/line-failures.ts';
-import type { RunningGroup } from '../group-order/group-store.ts';
+import type { RunningGroup } from '../group-order/group-state.ts';
 import { handOver } from '../group-order/hand-over.ts';
 import type { Problems } from './check-values.ts';
 import { loadCheckout } from './load-checkout.ts';

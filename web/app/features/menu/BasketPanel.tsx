@@ -9,7 +9,7 @@ import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { BasketLines } from '../basket/BasketLines.tsx';
 import { ModeSwitch } from '../basket/ModeSwitch.tsx';
 import { type Basket, hasWallet } from '../basket/basket.ts';
-import { chooseMode } from '../basket/choose-mode.ts';
+import { chooseMode } from '../basket/choose-mode.client.ts';
 import { type ModeName, modeName, modeOf } from '../basket/choice.ts';
 import { useShownBasket } from '../basket/use-basket.ts';
 import { useExtrasAddress } from '../basket/use-extras-address.ts';

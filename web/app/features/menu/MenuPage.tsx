@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format.ts';
 import { later } from '../../lib/later.tsx';
 import { soon } from '../../lib/soon.ts';
 import { useVisitor } from '../../visit/visitor.ts';
-import type { Piece } from '../basket/add-to-basket.ts';
+import type { Piece } from '../basket/adding.ts';
 import { basketStore } from '../basket/basket-store.client.ts';
 import type { Basket } from '../basket/basket.ts';
 import { loadBasket } from '../basket/load-basket.ts';
