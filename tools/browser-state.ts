@@ -9,8 +9,8 @@ const STORES = /^create(?:Store|Listeners)$/;
  * browsers load it (`.client.ts`) it is one visitor's.
  */
 export function findKept(file: string, text: string): string[] {
-  const [program] = syntaxNodes(file, text);
-  const declarations = (program?.['body'] as SyntaxNode[]).flatMap((statement) => {
+  const [program = {}] = syntaxNodes(file, text);
+  const declarations = (program['body'] as SyntaxNode[]).flatMap((statement) => {
     const declared = statement['type'] === 'ExportNamedDeclaration' ? statement['declaration'] : statement;
     return isNode(declared) && declared['type'] === 'VariableDeclaration' ? [declared] : [];
   });

@@ -7,7 +7,7 @@ export const fileLimits = {
   unapproved: 2,
 } as const;
 
-export const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024;
+export const inBytes = (megabytes: number): number => megabytes * 1024 * 1024;
 
 /** Why a file is not taken: 'Dieses Foto ist zu groß. Wir nehmen bis zu 10 MB.' */
 export const tooLarge = (what: string, megabytes: number): string =>

@@ -1,4 +1,4 @@
-import { bytesOf, fileLimits } from '../limits/file.ts';
+import { fileLimits, inBytes } from '../limits/file.ts';
 
 /** What can be uploaded as a document. */
 export type FileKind = 'pdf' | 'jpg' | 'png';
@@ -8,7 +8,7 @@ export type FileKind = 'pdf' | 'jpg' | 'png';
  * that half a file is none. Telephones and printers' drivers write more behind the end. Null for anything else.
  */
 export function fileKindOf(bytes: Uint8Array): FileKind | null {
-  if (bytes.length > bytesOf(fileLimits.document)) return null;
+  if (bytes.length > inBytes(fileLimits.document)) return null;
   const kind = (Object.keys(MARKS) as FileKind[]).find((one) => liesAt(bytes, MARKS[one].start, 0));
   return kind && holds(bytes, MARKS[kind].end) ? kind : null;
 }

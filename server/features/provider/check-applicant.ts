@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { registration } from '#contract/provider.ts';
 import { isEmail } from '#domain/people/email.ts';
-import { bytesOf, fileLimits, tooLarge } from '#domain/limits/file.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import { type FileKind, fileKindOf } from '#domain/text/file-kind.ts';
 import { isValidPhone } from '#domain/people/phone.ts';
 
@@ -53,7 +53,7 @@ export interface Document {
 export async function readDocument(file: File | undefined): Promise<Document | null | string> {
   if (!file || file.size === 0) return null;
   const { document: most } = fileLimits;
-  if (file.size > bytesOf(most)) return tooLarge('Diese Datei', most);
+  if (file.size > inBytes(most)) return tooLarge('Diese Datei', most);
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = fileKindOf(bytes);
   return kind ? { kind, bytes } : 'Wir können nur PDF, JPG und PNG lesen. Bitte wähle eine andere Datei.';

@@ -1,4 +1,4 @@
-import { bytesOf, fileLimits } from '#domain/limits/file.ts';
+import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { PictureKind } from '#server/plumbing/gates/sent-picture.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
@@ -9,5 +9,5 @@ export async function maySendPicture(visit: PersonVisit, kind: PictureKind): Pro
   const own = await Promise.all(ids.map((id) => findAnyRestaurant(visit, id)));
   const isApproved = own.some((restaurant) => restaurant !== null && restaurant.approved_at !== null);
   // Before that it is whoever filled in a form.
-  return bytesOf(isApproved ? fileLimits[kind] : Math.min(fileLimits[kind], fileLimits.unapproved));
+  return inBytes(isApproved ? fileLimits[kind] : Math.min(fileLimits[kind], fileLimits.unapproved));
 }

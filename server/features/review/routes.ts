@@ -8,7 +8,7 @@ import {
   stopReviewReminders,
 } from '#contract/review.ts';
 import { DONE } from '#contract/values.ts';
-import { bytesOf, fileLimits } from '#domain/limits/file.ts';
+import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { addPhoto } from './add-photo.ts';
@@ -44,9 +44,9 @@ export function reviewRoutes(routes: Routes, { usesModel }: { usesModel: boolean
   routes.serve(reviewAddImage, addPhoto, {
     // The page names the order; of the call only its body does.
     maySend: async (visit, { orderId, checksum }) => {
-      if (orderId === undefined) return bytesOf(fileLimits.photo);
+      if (orderId === undefined) return inBytes(fileLimits.photo);
       const order = await openRatingLink(visit, { orderId: Number(orderId), checksum: checksum ?? '' });
-      return isRefusal(order) ? order : bytesOf(fileLimits.photo);
+      return isRefusal(order) ? order : inBytes(fileLimits.photo);
     },
   });
   routes.serve(stopReviewReminders, async (context, link) => (await stopReminders(context, link)) ?? DONE);

@@ -1,4 +1,4 @@
-import { bytesOf, fileLimits, tooLarge } from '#domain/limits/file.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import { DrawingRoom } from '#server/adapters/drawing-room.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
@@ -24,7 +24,7 @@ export async function readPicture(
 ): Promise<Buffer | null | Refusal> {
   if (!file || file.size === 0) return null;
   const most = fileLimits[kind];
-  if (file.size > bytesOf(most)) return wrongPicture(tooLarge(WORDS[kind], most));
+  if (file.size > inBytes(most)) return wrongPicture(tooLarge(WORDS[kind], most));
   const drawn = await room.draw(kind, Buffer.from(await file.arrayBuffer()));
   if (drawn === 'busy') return refuse('too-many-tries', { message: BUSY });
   if (drawn === 'too-costly') return wrongPicture(TOO_COSTLY);

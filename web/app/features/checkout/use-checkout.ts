@@ -91,7 +91,7 @@ export function useCheckout(
     { values, basket, known },
     () => form.read(),
   );
-  useEffect(forgetTold, []);
+  useEffect(() => forgetTold(), []);
   const [isWoken, setWoken] = useState(false);
   // Before it is drawn anew, so that what folds was never open to somebody who comes from another page.
   useLayoutEffect(() => {

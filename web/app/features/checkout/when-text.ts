@@ -19,8 +19,7 @@ export function whenText(known: Known, basket: Basket, values: OrderValues): str
   if (sellsGiftVouchers(host.item_type)) return 'Per E-Mail, gleich nach der Zahlung';
   if (basket.table) return `So schnell wie möglich an ${basket.table.tableTitle}`;
   const { homedelivery, delivery } = values;
-  const address =
-    homedelivery === 'delivery' ? addressText(known, basket, values) : hostAddress(host);
+  const address = homedelivery === 'delivery' ? addressText(known, basket, values) : hostAddress(host);
   const where = address && `${homedelivery === 'delivery' ? 'an' : 'bei'} ${address}`;
   const open = delivery === '' ? '– bitte wähle noch eine Zeit' : '';
   return [wayAndTime(known, values), where, open].filter(Boolean).join(' ');

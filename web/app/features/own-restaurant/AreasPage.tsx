@@ -165,9 +165,7 @@ function Areas({ own }: { own: OwnRestaurant }) {
           {areas.toSorted(byPlace).map((area) => (
             <Row key={area.id} className="max-sm:flex-wrap">
               <RowText className="max-sm:basis-full">
-                <b>
-                  {placeText({ postalCode: area.item_plz, town: area.item_ort })}
-                </b>
+                <b>{placeText({ postalCode: area.item_plz, town: area.item_ort })}</b>
                 <small>{termsText(area)}</small>
               </RowText>
               <RowWay to={staffPaths.ownArea(id, 'aendern', area.id)} preventScrollReset>

@@ -1,4 +1,4 @@
-import { bytesOf, fileLimits, tooLarge } from '#domain/limits/file.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import type { Wrong } from '../../forms/sent-form.ts';
 
 /** The picture that a form carries. Read it before the form is read for its fields. */
@@ -18,7 +18,7 @@ export async function sendPicture(
     ? await (await import('../../lib/resize-photo.ts')).resizePhoto(picture)
     : picture;
   // Not sent at all: it would only be thrown away at the other end.
-  if (image.size > bytesOf(fileLimits.photo))
+  if (image.size > inBytes(fileLimits.photo))
     return { fields: { image: tooLarge('Dieses Bild', fileLimits.photo) } };
   await send(image);
   return null;

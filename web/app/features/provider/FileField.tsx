@@ -1,4 +1,4 @@
-import { bytesOf, fileLimits, tooLarge } from '#domain/limits/file.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 
@@ -33,7 +33,7 @@ export function FileField({ error, wasSent }: FileFieldProps) {
             accept={TYPES}
             className="input"
             onChange={({ currentTarget: { files } }) =>
-              setChosen({ isTooLarge: (files?.[0]?.size ?? 0) > bytesOf(fileLimits.document), after: error })
+              setChosen({ isTooLarge: (files?.[0]?.size ?? 0) > inBytes(fileLimits.document), after: error })
             }
           />
           {isForgotten && (

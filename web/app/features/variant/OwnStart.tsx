@@ -101,9 +101,7 @@ function Address({ host }: Pick<OwnStartData, 'host'>) {
         So findest du uns
       </h2>
       <address className="grid gap-1 not-italic">
-        <Line icon={<MapPin size={18} aria-hidden="true" />}>
-          {hostAddress(host)}
-        </Line>
+        <Line icon={<MapPin size={18} aria-hidden="true" />}>{hostAddress(host)}</Line>
         <Line icon={<Phone size={18} aria-hidden="true" />}>
           <a
             href={`tel:${item_phone.replace(/[^+\d]/g, '')}`}

@@ -35,7 +35,11 @@ const columns: OfficeColumn<Row>[] = [
       </Link>
     ),
   },
-  { label: 'Ort', sort: 'town', text: ({ item_plz, item_ort }) => placeText({ postalCode: item_plz, town: item_ort }) },
+  {
+    label: 'Ort',
+    sort: 'town',
+    text: ({ item_plz, item_ort }) => placeText({ postalCode: item_plz, town: item_ort }),
+  },
   { label: 'Inhaber', sort: 'owner', text: ({ item_owner }) => item_owner },
   { label: 'E-Mail', text: ({ item_email }) => item_email },
   {

@@ -187,7 +187,5 @@ function readPercent(typed: string): number | null | undefined {
   const text = typed.replace(/[\s%]/g, '').replace(',', '.');
   if (text === '') return null;
   const percent = Number(text);
-  return /^\d{1,2}(\.\d{1,2})?$/.test(text) && percent <= mostPercent
-    ? percent
-    : undefined;
+  return /^\d{1,2}(\.\d{1,2})?$/.test(text) && percent <= mostPercent ? percent : undefined;
 }

@@ -48,8 +48,7 @@ async function load(call: Call, { params: { hostUrl }, url }: RouteArgs<Params>)
 /** EUR that stand there before anybody has chosen. */
 const USUAL = 30;
 
-const isGivable = (euros: number): boolean =>
-  Number.isInteger(euros) && isWithin(limits.gift.amount, euros);
+const isGivable = (euros: number): boolean => Number.isInteger(euros) && isWithin(limits.gift.amount, euros);
 
 /** So many days after an instant (Unix seconds), YYYY-MM-DD in Berlin. */
 const dayAfter = (now: number, days: number): string =>
