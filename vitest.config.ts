@@ -9,6 +9,8 @@ const onDatabase = {
   globalSetup: ['tools/test-global-setup.ts'],
   setupFiles: [...setupFiles, 'e2e/fixtures/close-opened.ts'],
   isolate: false,
+  // Pages are rendered as they are in production: React picks its build by this.
+  env: { NODE_ENV: 'production' },
   testTimeout,
   hookTimeout: testTimeout,
   expect: { poll: { timeout: 60_000 } },

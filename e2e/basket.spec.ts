@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hydrated, settled, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { makeIngredient, makeProduct, makeRule } from './fixtures/shop/menu.ts';
 import { openMenu } from './fixtures/shop/menu-page.ts';
+import { isAwake } from './fixtures/shop/order-form.ts';
 import { hungryGuest, makeShop } from './fixtures/shop/order.ts';
 import { makeRestaurant } from './fixtures/shop/restaurant.ts';
 
@@ -78,7 +79,7 @@ describe('a call that does not get through says so in the words of the product',
       as: await hungryGuest(app, shop),
       expects: failed,
     });
-    await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+    await isAwake(page);
     await lose(page, call);
     if (call === 'setGeoId') {
       await page.getByLabel('Lieferort', { exact: true }).selectOption('');
@@ -108,7 +109,7 @@ describe('a call that does not get through says so in the words of the product',
     const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
       as: await hungryGuest(app, shop),
     });
-    await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+    await isAwake(page);
     const answer = {
       success: false,
       orderId: 0,
@@ -154,7 +155,7 @@ describe('what the page asks, and how often', () => {
     const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
       as: await hungryGuest(app, shop),
     });
-    await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+    await isAwake(page);
     let asked = 0;
     page.on('request', (request) => (asked += new URL(request.url()).pathname === '/api/menu' ? 1 : 0));
     for (let visits = 0; visits < 2; visits++) {
@@ -216,7 +217,7 @@ test('BSK-009 a line is changed from the basket, and closing changes nothing', a
   const guest = app.guest(shop.site.host);
   await guest.call('addProduct', { hostId: shop.restaurant.id, productId: dish.id, size: 'big' });
   const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, { as: guest });
-  await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+  await isAwake(page);
   const summary = page.getByRole('complementary', { name: 'Deine Bestellung' });
   const dialog = page.getByRole('dialog');
 

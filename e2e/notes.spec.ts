@@ -5,6 +5,7 @@ import { add } from './fixtures/shop/basket.ts';
 import { visit, webTestApp } from './fixtures/pages/browser.ts';
 import { makeIngredient, makeProduct, makeRule } from './fixtures/shop/menu.ts';
 import { onPhone, openMenu } from './fixtures/shop/menu-page.ts';
+import { isAwake } from './fixtures/shop/order-form.ts';
 import { hungryGuest, makeShop } from './fixtures/shop/order.ts';
 
 const app = await webTestApp();
@@ -38,7 +39,7 @@ const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Deine
 async function openBasket({ site, restaurant, guest }: Bar, options: Parameters<typeof visit>[3] = {}) {
   const page = await visit(app, site, `/warenkorb/${restaurant.url}`, { as: guest, ...options });
   if (options.javaScriptEnabled !== false) {
-    await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+    await isAwake(page);
   }
   return page;
 }

@@ -5,6 +5,7 @@ import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import type { Guest } from './fixtures/shop/guest.ts';
 import { openMenu } from './fixtures/shop/menu-page.ts';
+import { isAwake } from './fixtures/shop/order-form.ts';
 import { hungryGuest, makeShop, ordered, orderForm, type Shop } from './fixtures/shop/order.ts';
 import { makeSite } from './fixtures/shop/site.ts';
 import { makeVoucher, redeem, usesOf } from './fixtures/shop/voucher.ts';
@@ -27,7 +28,7 @@ async function atCheckout(shop: Shop, options: AtCheckout = {}) {
     as,
     before: (opened) => opened.clock.install(),
   });
-  await page.waitForFunction(() => sessionStorage.getItem('order-contact') !== null);
+  await isAwake(page);
   const summary = page.getByRole('complementary', { name: 'Deine Bestellung' });
   const dialog = page.getByRole('dialog', { name: 'Gutschein einlösen' });
   return { page, summary, dialog, field: dialog.getByLabel('Gutscheincode'), as };
