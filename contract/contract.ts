@@ -32,6 +32,7 @@ import type * as officeMarketing from './office-marketing.ts';
 import type * as ownCreation from './own-creation.ts';
 import type * as ownData from './own-data.ts';
 import type * as ownMenu from './own-menu.ts';
+import type * as ownOrders from './own-orders.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
 import type * as payment from './payment.ts';
@@ -79,6 +80,7 @@ type Modules = typeof account &
   typeof ownCreation &
   typeof ownData &
   typeof ownMenu &
+  typeof ownOrders &
   typeof ownPayment &
   typeof ownRestaurant &
   typeof payment &

@@ -81,4 +81,6 @@ export const staff = [
   'disconnectOwnPayee',
   'offerOwnOnline',
   'ownAudit',
+  'ownOrders',
+  'ownOrder',
 ] as const;

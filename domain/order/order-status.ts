@@ -25,6 +25,23 @@ type Transition = {
   modes?: readonly OrderMode[];
 };
 
+/** What a kitchen still has to do with. */
+export const OPEN_STATUSES = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on-the-way',
+] as const satisfies readonly OrderStatus[];
+
+/** What is over for a kitchen that has seen it. */
+export const OVER_STATUSES = [
+  'completed',
+  'refused',
+  'expired',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+
 /** Minutes the restaurant has to accept, from placing or from its next opening. */
 export const ACCEPT_WITHIN_MINUTES = 10;
 

@@ -39,6 +39,11 @@ export const staffPaths = {
     path`/kueche/team?restaurant=${restaurantId}&mitglied=${personId}`,
   ownAudit: (restaurantId: Id) => path`/kueche/protokoll?restaurant=${restaurantId}`,
   own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
+  ownOrders: (restaurantId: Id) => path`/kueche/bestellungen?restaurant=${restaurantId}`,
+  ownOrder: (restaurantId: Id, orderId: Id) =>
+    path`/kueche/bestellungen/${orderId}?restaurant=${restaurantId}`,
+  ownReceipt: (orderId: Id) => path`/api/ownReceipt/${orderId}`,
+  ownCorrection: (orderId: Id, number: Id) => path`/api/ownReceipt/${orderId}/${number}`,
   ownPayment: (restaurantId: Id) => path`/kueche/zahlung?restaurant=${restaurantId}`,
   ownPaymentEnd: (restaurantId: Id, provider: string) =>
     path`/kueche/zahlung?restaurant=${restaurantId}&trennen=${provider}`,

@@ -7,6 +7,7 @@ import type { Board } from './board.ts';
 const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Viel los', staffPaths.kitchenBusy, 'pause'],
   ['Ausverkauft', staffPaths.kitchenShortages, 'stock'],
+  ['Alle Bestellungen', staffPaths.ownOrders, 'past'],
   ['Speisekarte und Einstellungen', staffPaths.own, 'menu'],
   ['Team', staffPaths.ownTeam, 'team'],
   ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],
