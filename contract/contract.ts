@@ -31,6 +31,7 @@ import type * as officeGuard from './office-guard.ts';
 import type * as officeMarketing from './office-marketing.ts';
 import type * as ownCreation from './own-creation.ts';
 import type * as ownData from './own-data.ts';
+import type * as ownFigures from './own-figures.ts';
 import type * as ownMenu from './own-menu.ts';
 import type * as ownOrders from './own-orders.ts';
 import type * as ownPayment from './own-payment.ts';
@@ -79,6 +80,7 @@ type Modules = typeof account &
   typeof orderNotices &
   typeof ownCreation &
   typeof ownData &
+  typeof ownFigures &
   typeof ownMenu &
   typeof ownOrders &
   typeof ownPayment &

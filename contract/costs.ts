@@ -266,6 +266,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   ownAudit: 'search',
   ownOrders: 'search',
   ownOrder: 'read',
+  ownFigures: 'search',
   ownReceipt: 'draw',
   ownCorrection: 'draw',
   officeAudit: 'search',

@@ -31,6 +31,7 @@ describe('every page of an owner has no barriers', async () => {
   test.each([
     '/kueche',
     '/kueche/bestellungen',
+    '/kueche/zahlen',
     `/kueche/bestellungen/${orderId}`,
     '/kueche/angaben',
     '/kueche/zahlung',

@@ -83,4 +83,5 @@ export const staff = [
   'ownAudit',
   'ownOrders',
   'ownOrder',
+  'ownFigures',
 ] as const;

@@ -44,6 +44,9 @@ export const staffPaths = {
     path`/kueche/bestellungen/${orderId}?restaurant=${restaurantId}`,
   ownReceipt: (orderId: Id) => path`/api/ownReceipt/${orderId}`,
   ownCorrection: (orderId: Id, number: Id) => path`/api/ownReceipt/${orderId}/${number}`,
+  ownFigures: (restaurantId: Id) => path`/kueche/zahlen?restaurant=${restaurantId}`,
+  ownFiguresOf: (restaurantId: Id, period: string) =>
+    path`/kueche/zahlen?restaurant=${restaurantId}&zeitraum=${period}`,
   ownPayment: (restaurantId: Id) => path`/kueche/zahlung?restaurant=${restaurantId}`,
   ownPaymentEnd: (restaurantId: Id, provider: string) =>
     path`/kueche/zahlung?restaurant=${restaurantId}&trennen=${provider}`,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { sumSold } from '#domain/figures/sold.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import type { Db } from '#server/database/db.ts';
 import { ownDatabase } from '#tools/test-database.ts';
+import { readFigures } from '../figures/read-figures.ts';
 import { findPastOrders, type PastFilter } from './find-orders.ts';
 
 const database = await ownDatabase('past_orders');
@@ -98,6 +100,20 @@ test.each<[string, Partial<PastFilter>]>([
   );
   expect(scanned).toEqual([]);
   expect(fetched).toBeLessThanOrEqual(2 * OWN);
+});
+
+test('KIT-238 no figure goes through what the whole market sold', async () => {
+  const day = Temporal.PlainDate.from('2026-11-21');
+  const { scanned, fetched } = await lookedAt(async (transaction) => {
+    const { sold, dishes } = await readFigures(transaction, restaurantId, { first: day, last: day });
+    expect([sumSold(sold), dishes]).toEqual([
+      { orders: OWN, cents: 1000 * OWN },
+      [{ label: 'Matjes', count: OWN, cents: 1000 * OWN }],
+    ]);
+  });
+  expect(scanned).toEqual([]);
+  // Ten statements look at the orders.
+  expect(fetched).toBeLessThanOrEqual(10 * OWN);
 });
 
 test('KIT-221 the database folds words as the rest of the house does', async () => {

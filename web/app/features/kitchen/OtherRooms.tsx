@@ -8,6 +8,7 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Viel los', staffPaths.kitchenBusy, 'pause'],
   ['Ausverkauft', staffPaths.kitchenShortages, 'stock'],
   ['Alle Bestellungen', staffPaths.ownOrders, 'past'],
+  ['Zahlen', staffPaths.ownFigures, 'revenue'],
   ['Speisekarte und Einstellungen', staffPaths.own, 'menu'],
   ['Team', staffPaths.ownTeam, 'team'],
   ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],

@@ -45,6 +45,7 @@ export function hostIn({ searchParams }: URL): { hostId?: number } {
 export const rooms: readonly [string, (hostId: number) => string, RestaurantRight][] = [
   ['Übersicht', staffPaths.own, 'menu'],
   ['Bestellungen', staffPaths.ownOrders, 'past'],
+  ['Zahlen', staffPaths.ownFigures, 'revenue'],
   ['Speisekarte', staffPaths.ownMenu, 'menu'],
   ['Extras', staffPaths.ownExtras, 'menu'],
   ['Aktionen', staffPaths.ownSpecials, 'menu'],

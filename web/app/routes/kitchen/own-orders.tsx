@@ -78,13 +78,15 @@ export default function OwnOrdersPage({ loaderData }: Route.ComponentProps) {
   const named = { ...query, restaurant: String(restaurant.id) };
   return (
     <OwnFrame restaurant={restaurant}>
-      <OfficeTable
-        list={list}
-        found={{ ...loaderData, query: named }}
-        filter={<OrdersFilter query={named} />}
-        keptHere={mayExport ? '' : 'Das darf, wer das Restaurant führt.'}
-        above={<Bounds mayExport={mayExport} hostId={restaurant.id} />}
-      />
+      <div className="past-orders contents">
+        <OfficeTable
+          list={list}
+          found={{ ...loaderData, query: named }}
+          filter={<OrdersFilter query={named} />}
+          keptHere={mayExport ? '' : 'Das darf, wer das Restaurant führt.'}
+          above={<Bounds mayExport={mayExport} hostId={restaurant.id} />}
+        />
+      </div>
     </OwnFrame>
   );
 }

@@ -27,11 +27,11 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
           </Part>
           <Money order={order} />
           <Vat order={order} />
+          <Reductions order={order} />
         </div>
         <div className="grid gap-4">
           <GuestFacts order={order} />
           <Steps order={order} />
-          <Reductions order={order} />
           <Review order={order} />
           <Messages order={order} />
         </div>

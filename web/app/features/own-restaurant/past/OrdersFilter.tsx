@@ -10,14 +10,14 @@ export function OrdersFilter({ query }: { query: OfficeQuery }) {
   return (
     <Form
       role="search"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-end gap-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] lg:grid-cols-[minmax(11rem,2fr)_repeat(3,minmax(7.5rem,1fr))_repeat(2,11rem)_auto] items-end gap-3"
       key={JSON.stringify(query)}
     >
       <input type="hidden" name={fieldNames.restaurant} value={query.restaurant} />
       {query.sort && <input type="hidden" name={fieldNames.sort} value={sortIn(query)} />}
       <TextField
         label="Nummer, Name, Straße, Telefon"
-        className="sm:col-span-2"
+        className="max-sm:col-span-full sm:max-lg:col-span-2"
         type="search"
         enterKeyHint="search"
         autoComplete="off"
