@@ -23,6 +23,7 @@ import type * as office from './office.ts';
 import type * as order from './order.ts';
 import type * as orderWay from './order-way.ts';
 import type * as orderNotices from './order-notices.ts';
+import type * as officeAccount from './office-account.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
 import type * as officeRestaurant from './office-restaurant.ts';
@@ -34,6 +35,7 @@ import type * as ownData from './own-data.ts';
 import type * as ownFigures from './own-figures.ts';
 import type * as ownMenu from './own-menu.ts';
 import type * as ownOrders from './own-orders.ts';
+import type * as ownAccount from './own-account.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
 import type * as payment from './payment.ts';
@@ -70,6 +72,7 @@ type Modules = typeof account &
   typeof office &
   typeof officeSite &
   typeof officeApplications &
+  typeof officeAccount &
   typeof officeBusiness &
   typeof officeRestaurant &
   typeof officeReviews &
@@ -83,6 +86,7 @@ type Modules = typeof account &
   typeof ownFigures &
   typeof ownMenu &
   typeof ownOrders &
+  typeof ownAccount &
   typeof ownPayment &
   typeof ownRestaurant &
   typeof payment &

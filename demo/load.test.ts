@@ -127,7 +127,7 @@ test('every completed order is booked: its donation, its commission, and its pay
     rowsOf(`select id from orders where state = 'completed' ${only} and not exists
       (select from ${table} where order_id = orders.id)`);
   expect(await missing('donation')).toEqual([]);
-  expect(await missing('ledger_entry')).toEqual([]);
+  expect(await missing('booking')).toEqual([]);
   expect(await missing('payment', `and payment_method not in ('nachnahme', 'ec')`)).toEqual([]);
 });
 

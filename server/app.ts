@@ -73,7 +73,8 @@ import { readReviewOfOrder } from './features/review/reviews-of-orders.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { askForSummaries, summaryJobs } from './features/review/sum-up.ts';
 import { siteRoutes } from './features/site/routes.ts';
-import { statementJobs } from './features/statement/jobs.ts';
+import { bookOrder } from './features/statement/book-order.ts';
+import { bookJobs, checkBooksDaily } from './features/statement/check-books.ts';
 import { tableRoutes } from './features/table/routes.ts';
 import { findTable } from './features/table/seat.ts';
 import { teamRoutes } from './features/team/routes.ts';
@@ -196,7 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
   context.ports.answer(GUARD_ANSWERS, { canText: () => channels.sms !== null, text: textPerson });
-  context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder });
+  context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder, bookOrder });
   accountJobs(jobs, context, { mail: tellPerson, sms: textPerson });
   alarmJobs(jobs, context);
   kitchenJobs(jobs, context);
@@ -205,7 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   withdrawalJobs(jobs, context);
   privacyJobs(jobs, context);
   dishJobs(jobs, context);
-  statementJobs(jobs, context);
+  bookJobs(jobs, context);
   if (deps.fiscalDevice) attachFiscalDevice(jobs, context, deps.fiscalDevice);
   reviewJobs(jobs, context);
   summaryJobs(jobs, context, deps.reviewModel ? reviewModel(deps.reviewModel, context.clock) : null);
@@ -248,6 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await forgetExpired(context);
       await forgetDaily(context);
       await countDaily(context);
+      await checkBooksDaily(context);
       await orders.sweep();
       await groups.sweep();
     },

@@ -157,6 +157,7 @@ export const tests: Record<string, { rooms: string[]; packages: 'any' | string[]
 export const features = [
   'location',
   'audit',
+  'ledger',
   'account',
   'restaurant',
   'site',

@@ -37,6 +37,7 @@ export const office = [
   'officeApplication',
   'decideApplication',
   'addQrContact',
+  'officeAccounts',
   'officeMandates',
   'decideMandate',
   'officeCollections',

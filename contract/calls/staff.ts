@@ -75,6 +75,7 @@ export const staff = [
   'saveOwnRule',
   'saveOwnIngredient',
   'saveOwnSpecial',
+  'ownAccount',
   'ownPayment',
   'connectOwnStripe',
   'saveOwnPaypal',

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { shareOf } from '#domain/money/commission.ts';
+import { type BookedOrder, postingsOf } from '#domain/money/ledger.ts';
 import { averageDeliveryMinutes } from '#domain/time/delivery-time.ts';
 import { normaliseEmail } from '#domain/people/email.ts';
 import { isOnlinePayment, paymentCode } from '#domain/money/payment-methods.ts';
@@ -8,6 +10,7 @@ import type { Schema } from '#server/database/schema.ts';
 import type { ReviewsFile } from '../read/past.ts';
 import type { SoldMenu } from '../write/menus.ts';
 import type { Places } from '../write/places.ts';
+import { writeBooked } from '../write/booked.ts';
 import { insertAll, withIds } from '../write/rows.ts';
 import { endOfOrder, eventRows, extraRows, lineRow, type Numbered, orderRow, vatRows } from './order-rows.ts';
 import type { PastOrder } from './past-order.ts';
@@ -81,30 +84,44 @@ async function writePayments(db: Kysely<Schema>, orders: readonly Numbered[]): P
 }
 
 async function writeBookings(db: Kysely<Schema>, orders: readonly Numbered[]): Promise<void> {
-  const share = (cents: number, basisPoints: number) => Math.round((cents * basisPoints) / 10_000);
-  const base = ({ sums }: Numbered) => sums.commissionBaseCents;
-  await insertAll(
-    db,
-    'ledger_entry',
-    orders.map((order) => ({
-      restaurant_id: order.restaurant.id,
-      order_id: order.id,
-      kind: 'commission' as const,
-      amount_cents: share(base(order), order.restaurant.file.commission ?? order.site.entry.commission),
-      booked_at: endOfOrder(order),
-    })),
-  );
   await insertAll(
     db,
     'donation',
     orders.map((order) => ({
       order_id: order.id,
       site_id: order.site.id,
-      amount_cents: share(base(order), order.site.entry.donation?.basisPoints ?? 0),
+      amount_cents: shareOf(order.sums.commissionBaseCents, donationOf(order)),
       booked_at: endOfOrder(order),
     })),
   );
+  await writeBooked(
+    db,
+    orders.map((order) => ({
+      key: `order:${order.id}:1`,
+      kind: 'order' as const,
+      restaurant_id: order.restaurant.id,
+      order_id: order.id,
+      happened_at: endOfOrder(order),
+      postings: postingsOf(asBooked(order)),
+    })),
+  );
 }
+
+const donationOf = ({ site }: Numbered): number => site.entry.donation?.basisPoints ?? 0;
+
+const asBooked = (order: Numbered): BookedOrder => ({
+  restaurantId: order.restaurant.id,
+  sellsGifts: false,
+  commission_base_cents: order.sums.commissionBaseCents,
+  payable_cents: order.sums.payableCents,
+  discount_cents: 0,
+  discount_nature: null,
+  reduced_cents: 0,
+  commissionBasisPoints: order.restaurant.file.commission ?? order.site.entry.commission,
+  donationBasisPoints: donationOf(order),
+  voucher: null,
+  payments: [],
+});
 
 function paymentRow(
   order: Numbered,

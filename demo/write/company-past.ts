@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bankingDayFrom } from '#domain/time/calendar.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { writeBooked } from './booked.ts';
 import type { Moment } from './moment.ts';
 import { insertAll, withIds } from './rows.ts';
 
@@ -92,7 +93,8 @@ async function redeem(db: Db, employees: readonly Employee[], period: Period) {
       changed_at: order.changed_at,
     })),
   );
-  for (const { order, cents } of meals) await payWith(db, order, cents);
+  for (const { order, cents, employee } of meals)
+    await payWith(db, order, cents, employee.business_customer_id);
   return redemptions;
 }
 
@@ -118,7 +120,7 @@ async function fittingOrders(db: Db, { from, until }: Period) {
 }
 
 /** The receipt shows the full price, then what the voucher paid; the restaurant is owed that by the operator. */
-async function payWith(db: Db, order: Order, cents: number): Promise<void> {
+async function payWith(db: Db, order: Order, cents: number, customerId: number): Promise<void> {
   await db
     .updateTable('orders')
     .set((eb) => ({
@@ -129,13 +131,17 @@ async function payWith(db: Db, order: Order, cents: number): Promise<void> {
     }))
     .where('id', '=', order.id)
     .execute();
-  await insertAll(db, 'ledger_entry', [
+  await writeBooked(db, [
     {
+      key: `order:${order.id}:2`,
+      kind: 'order',
       restaurant_id: order.restaurant_id,
       order_id: order.id,
-      kind: 'voucher',
-      amount_cents: -cents,
-      booked_at: order.changed_at,
+      happened_at: order.changed_at,
+      postings: [
+        { account: 'company', party: String(customerId), cents },
+        { account: 'restaurant', party: String(order.restaurant_id), cents: -cents },
+      ],
     },
   ]);
 }
@@ -169,6 +175,19 @@ async function account(
   ]);
   if (!collection) return;
   await insertAll(db, 'business_collection', [collection]);
+  if (isCollected)
+    await writeBooked(db, [
+      {
+        key: `debit:${collection.id}:1:collected`,
+        kind: 'debit-collected',
+        collection_id: collection.id,
+        happened_at: at,
+        postings: [
+          { account: 'bank', party: '', cents: collection.amount_cents },
+          { account: 'company', party: String(business_customer_id), cents: -collection.amount_cents },
+        ],
+      },
+    ]);
   const items = redeemed.map(({ id }) => ({ redemption_id: id, collection_id: collection.id }));
   await insertAll(db, 'business_collection_item', items);
 }

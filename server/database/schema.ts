@@ -6,6 +6,7 @@ import type { RecommendationTable } from './tables/discovery.ts'
 import type { FavouriteTable } from './tables/favourite.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { ConfirmedNumberTable, NumberCodeTable, OrderBlockTable, OrderMarkTable, OrderRuleTable, StaffDeviceTable, StoppedOrderTable } from './tables/guard.ts'
+import type { BookingTable, PostingTable } from './tables/ledger.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
@@ -17,7 +18,7 @@ import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, 
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { DonationTable, LedgerEntryTable, StatementTable } from './tables/statement.ts'
+import type { DonationTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -33,6 +34,7 @@ export interface Schema {
   basket: BasketTable
   basket_extra: BasketExtraTable
   basket_line: BasketLineTable
+  booking: BookingTable
   budget_count: BudgetCountTable
   business_collection: BusinessCollectionTable
   business_collection_item: BusinessCollectionItemTable
@@ -62,7 +64,6 @@ export interface Schema {
   installation: InstallationTable
   invitation: InvitationTable
   known_device: KnownDeviceTable
-  ledger_entry: LedgerEntryTable
   legal_text: LegalTextTable
   log_in_link: LogInLinkTable
   login_failure: LoginFailureTable
@@ -93,6 +94,7 @@ export interface Schema {
   person_code: PersonCodeTable
   person_role: PersonRoleTable
   place: PlaceTable
+  posting: PostingTable
   presence: PresenceTable
   product: ProductTable
   product_component: ProductComponentTable
@@ -134,7 +136,6 @@ export interface Schema {
   special: SpecialTable
   staff_device: StaffDeviceTable
   staff_pin: StaffPinTable
-  statement: StatementTable
   stock_taken: StockTakenTable
   stopped_order: StoppedOrderTable
   survey: SurveyTable

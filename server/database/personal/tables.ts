@@ -19,6 +19,7 @@ import { restaurant } from './restaurant.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
+import { ledger } from './ledger.ts';
 import { statement } from './statement.ts';
 import { table } from './table.ts';
 import { team } from './team.ts';
@@ -46,6 +47,7 @@ const TABLES = {
   ...review,
   ...session,
   ...site,
+  ...ledger,
   ...statement,
   ...table,
   ...team,

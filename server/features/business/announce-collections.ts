@@ -10,6 +10,7 @@ import {
   selectUncollected,
 } from './collection-store.ts';
 import { sendNotice } from './mails.ts';
+import { postDebit } from './post-debit.ts';
 import { dayOf } from './month.ts';
 
 /** The first banking day on which an account may be charged when the notice goes out now. */
@@ -30,9 +31,12 @@ export async function announceCollections(context: Context): Promise<void> {
 }
 
 /** What the bank has counts as collected on its day, and no sooner. Safe at any time and twice at once. */
-export function noteCollected({ db, clock }: Context): Promise<void> {
-  const now = clock.now();
-  return collectDue(db, dayOf(now).toString(), now);
+export function noteCollected(outer: Context): Promise<void> {
+  return outer.transaction(async (context) => {
+    const now = context.clock.now();
+    for (const debit of await collectDue(context.db, dayOf(now).toString(), now))
+      await postDebit(context, debit, 'collected');
+  });
 }
 
 interface Debt {

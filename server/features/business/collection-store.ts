@@ -170,13 +170,14 @@ export function lockCollection(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What the bank has is collected once its day has come. */
-export async function collectDue(db: Db, today: string, at: Temporal.Instant): Promise<void> {
-  await db
+/** What the bank has is collected once its day has come; answers those for which it has just come. */
+export function collectDue(db: Db, today: string, at: Temporal.Instant) {
+  return db
     .updateTable('business_collection')
     .set({ state: 'collected', changed_at: at })
     .where('state', '=', 'submitted')
     .where('due_on', '<=', today)
+    .returning(['id', 'attempt', 'business_customer_id', 'amount_cents'])
     .execute();
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#e2e/fixtures/shop/company.ts';
 import { faultsIn } from '#e2e/fixtures/world/debit-file.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { bookVoucher, reserveVoucher } from '../voucher/reserve-voucher.ts';
@@ -267,6 +268,30 @@ test('BIZ-026 a returned debit is open again, its mandate rests, and another att
     { state: 'announced', dueOn: '2026-12-15' },
   ]);
   expect(await fileWith(reference)).toContain(`<EndToEndId>HM-${id}-2</EndToEndId>`);
+});
+
+test('LED-006 a debit is booked once when it counts as collected, back when it is returned, and anew', async () => {
+  const { company, lena } = await debtor();
+  const { business_customer_id: customerId } = await db
+    .selectFrom('employee')
+    .select('business_customer_id')
+    .where('id', '=', lena.id)
+    .executeTakeFirstOrThrow();
+  const booked = () => balanceOf(db, 'company', customerId);
+  const [{ id, reference } = { id: 0, reference: '' }] = (await statementOf(company)).collections;
+  await fileWith(reference);
+  expect(await booked()).toBe(0);
+  at('2026-12-07T09:00:00+01:00');
+  await Promise.all([1, 2].map(() => noteCollected(app.context)));
+  expect(await booked()).toBe(-1234);
+  await (await operator()).call('returnCollection', { id, reason: 'Konto nicht gedeckt' });
+  expect(await booked()).toBe(0);
+  await (await operator()).call('decideMandate', { id: await mandateOf(app, company), approve: true });
+  await (await operator()).call('announceCollectionAgain', { id });
+  await fileWith(reference);
+  at('2026-12-21T09:00:00+01:00');
+  await noteCollected(app.context);
+  expect(await booked()).toBe(-1234);
 });
 
 test.each([

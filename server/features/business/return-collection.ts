@@ -5,6 +5,7 @@ import { dueDay } from './announce-collections.ts';
 import { type CollectionRow, lockChargeable, lockCollection, updateCollections } from './collection-store.ts';
 import { pauseMandate } from './customer-store.ts';
 import { sendNotice, tellReturn } from './mails.ts';
+import { postDebit } from './post-debit.ts';
 
 /**
  * The bank gave a debit back: what it collected is open again, and the mandate rests until somebody has looked at it.
@@ -21,6 +22,7 @@ export function noteReturn(
     if (row.state !== 'collected' && row.state !== 'submitted') return refuse('already-decided');
     const changed_at = context.clock.now();
     await updateCollections(context.db, [id], { state: 'returned', return_reason: reason, changed_at });
+    if (row.state === 'collected') await postDebit(context, row, 'returned');
     await pauseMandate(context.db, row.mandate_id, changed_at);
     await tellReturn(context, { id, attempt: row.attempt, email: row.email ?? '', reason });
     return null;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { pairsThatCount } from '#domain/menu/goes-with.ts';
 import { COUNTED_DAYS } from '#domain/menu/popular.ts';
-import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { takeChore } from '#server/plumbing/daily-chore.ts';
+import { oncePerDay } from '#server/plumbing/daily-chore.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { recordDishFigures } from '../menu/record-dish-figures.ts';
 import { recordDishPairs } from '../menu/record-dish-pairs.ts';
@@ -20,13 +19,8 @@ export function dishJobs(jobs: Jobs, context: Context): void {
   });
 }
 
-/** Has the dishes counted once a day, by whichever process asks first on that day. */
-export async function countDaily(outer: Context): Promise<void> {
-  const today = outer.clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
-  await outer.transaction(async (context) => {
-    if (await takeChore(context.db, QUEUE, today)) await context.enqueue({ queue: QUEUE, payload: {} });
-  });
-}
+/** Has the dishes counted once a day. */
+export const countDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
 
 /** Counts what was ordered lately at every restaurant. Bears being called twice, and being cut off. */
 export async function countAllDishes(context: Context): Promise<void> {

@@ -8,6 +8,10 @@ export function sayAlarm({ kind, email, details }: AlarmRow): string {
     return `${who} hat sich aus ${countryName(facts['country'])} angemeldet, bisher nur aus ${countryNames(facts['before'])}.`;
   if (kind === 'many-people')
     return `${who} hat in einer Stunde Daten von ${facts['seen'] ?? 0} Menschen angesehen und von ${facts['exported'] ?? 0} exportiert.`;
+  if (kind === 'books-differ') {
+    const [count, first] = [Number(facts['count'] ?? 0), facts['first'] ?? ''];
+    return `Die Bücher weichen an ${count === 1 ? 'einer Stelle' : `${count} Stellen`} von dem ab, was geschehen ist, zuerst: ${first}.`;
+  }
   const { refusals = 0, network } = facts;
   return network
     ? `Aus dem Netz ${network} wurden in einer Stunde ${refusals} Anmeldungen abgewiesen.`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALARM_KINDS } from '#domain/people/alarm.ts';
+import { ALARM_KINDS, type AlarmKind } from '#domain/people/alarm.ts';
 import { ALARM_QUEUE } from '#server/features/audit/raise-alarm.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
@@ -28,11 +28,13 @@ async function tellAlarm(outer: Context, alarmId: number): Promise<void> {
         recipient: email,
         subject: ALARM_KINDS[alarm.kind],
         headline: ALARM_KINDS[alarm.kind],
-        paragraphs: [
-          sayAlarm(alarm),
-          'Bitte sieh nach, ob das seine Richtigkeit hat. Im Zweifel sperre das Konto im Team und ändere Passwörter.',
-        ],
+        paragraphs: [sayAlarm(alarm), adviceFor(alarm.kind)],
         button: { label: 'Zum Protokoll', url: `${context.settings.publicUrl}/verwaltung/protokoll` },
       });
   });
 }
+
+const adviceFor = (kind: AlarmKind): string =>
+  kind === 'books-differ'
+    ? 'Bitte sieh dir an, was dort geschehen ist. Gebuchtes ändert niemand; was fehlt, kommt durch eine weitere Buchung dazu.'
+    : 'Bitte sieh nach, ob das seine Richtigkeit hat. Im Zweifel sperre das Konto im Team und ändere Passwörter.';

@@ -8,9 +8,11 @@ import type { OrderHead } from './order.ts';
 export interface OrderAnswers {
   /** What its guest said of it, or whether they may; null where nobody knows. */
   findReview(context: Context, head: OrderHead): Promise<z.input<typeof OrderReview> | null>;
+  /** Brings the operator's books in line with a completed order, in the same transaction. */
+  bookOrder(context: Context, orderId: number): Promise<void>;
 }
 
 /** Answered where the product is put together. */
 export const ORDER_ANSWERS: Port<OrderAnswers> = {
-  unanswered: { findReview: async () => null },
+  unanswered: { findReview: async () => null, bookOrder: async () => undefined },
 };

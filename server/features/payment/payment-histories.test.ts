@@ -12,6 +12,7 @@ import {
 import { acceptOrder, cancelByKitchen, takeStep } from '../order/progress/kitchen-moves.ts';
 import { reduceOrder } from '../order/progress/reduce-order.ts';
 import { expireOverdue } from '../order/progress/sweep-orders.ts';
+import { differencesOfOrders } from '../statement/check-books.ts';
 import { openPaymentGateway, type PaymentServices } from './services.ts';
 import { settleOrder } from './settle-order.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -242,7 +243,7 @@ class History {
 const KEPT = ['accepted', 'preparing', 'ready', 'on-the-way', 'completed'];
 const SECURED = ['authorised', 'captured', 'partly-refunded', 'refunded', 'released'];
 
-test('PAY-029 PAY-017 PAY-026 whatever happens in whatever order: nothing lost, nothing twice, nothing stuck, and money owed is money moved', async () => {
+test('PAY-029 PAY-017 PAY-026 LED-008 whatever happens in whatever order: nothing lost, nothing twice, nothing stuck, money owed is money moved, and the books know', async () => {
   const property = fc.asyncProperty(
     fc.constantFrom(...METHODS),
     fc.array(event, { minLength: 2, maxLength: 12 }),
@@ -268,6 +269,7 @@ test('PAY-029 PAY-017 PAY-026 whatever happens in whatever order: nothing lost, 
       const rows = await paymentsOf(db, history.orderId);
       expect(rows.reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0)).toBe(owed);
       expect(rows.filter(({ state }) => ['created', 'pending', 'authorised'].includes(state))).toEqual([]);
+      expect(await differencesOfOrders(context, [history.orderId])).toEqual([]);
     },
   );
   await fc.assert(property, { numRuns: HISTORIES, endOnFailure: HISTORIES < 100 });

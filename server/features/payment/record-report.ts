@@ -1,5 +1,6 @@
 import { applyReport, HOLD_DAYS, mismatchOf, type PaymentReport } from '#domain/money/payment.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { ORDER_ANSWERS } from '../order/answers.ts';
 import type { OrderRow } from '../order/order.ts';
 import { noteMeans } from '../guard/end-mark.ts';
 import { lockOrder, recordPayment } from '../order/progress/record-payment.ts';
@@ -54,8 +55,7 @@ async function tellBooks(
   next: ReturnType<typeof toPayment>,
 ): Promise<void> {
   const hasMoved = row.captured_cents !== next.capturedCents || row.refunded_cents !== next.refundedCents;
-  if (hasMoved && state === 'completed')
-    await context.enqueue({ queue: 'order-completed', payload: { orderId } });
+  if (hasMoved && state === 'completed') await context.ports.ask(ORDER_ANSWERS).bookOrder(context, orderId);
 }
 
 const isChanged = (row: PaymentRow, next: ReturnType<typeof toPayment>): boolean =>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { type Cutoffs, cutoffsAt } from '#domain/time/retention.ts';
 import type { SweepHook, Table } from '#server/database/personal/classes.ts';
 import { sweepParts, sweepTable } from '#server/database/personal/statements.ts';
@@ -7,7 +6,7 @@ import { endsOf, tableNames } from '#server/database/personal/tables.ts';
 import { forgetOldAudits } from '#server/features/audit/forget-old.ts';
 import { dropOldCounts } from '#server/plumbing/gates/budgets.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { takeChore } from '#server/plumbing/daily-chore.ts';
+import { oncePerDay } from '#server/plumbing/daily-chore.ts';
 import { dropFailedJobs, type Jobs } from '#server/plumbing/jobs.ts';
 import { forgetExpiredVisits, forgetNewcomers } from './forget-expired.ts';
 
@@ -22,13 +21,8 @@ export function privacyJobs(jobs: Jobs, context: Context): void {
   });
 }
 
-/** Has what is old forgotten, once a day, by whichever process asks first on that day. */
-export async function forgetDaily(outer: Context): Promise<void> {
-  const today = outer.clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
-  await outer.transaction(async (context) => {
-    if (await takeChore(context.db, QUEUE, today)) await context.enqueue({ queue: QUEUE, payload: {} });
-  });
-}
+/** Has what is old forgotten, once a day. */
+export const forgetDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
 
 /** What no statement made of data can do. */
 const HOOKS: Record<SweepHook, (context: Context, cutoffs: Cutoffs) => Promise<void>> = {

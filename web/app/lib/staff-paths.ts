@@ -47,6 +47,11 @@ export const staffPaths = {
   ownFigures: (restaurantId: Id) => path`/kueche/zahlen?restaurant=${restaurantId}`,
   ownFiguresOf: (restaurantId: Id, period: string) =>
     path`/kueche/zahlen?restaurant=${restaurantId}&zeitraum=${period}`,
+  ownAccount: (restaurantId: Id) => path`/kueche/abrechnung?restaurant=${restaurantId}`,
+  ownAccountMonth: (restaurantId: Id, month: string) =>
+    path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}`,
+  ownAccountDay: (restaurantId: Id, month: string, day: string) =>
+    path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}&tag=${day}`,
   ownPayment: (restaurantId: Id) => path`/kueche/zahlung?restaurant=${restaurantId}`,
   ownPaymentEnd: (restaurantId: Id, provider: string) =>
     path`/kueche/zahlung?restaurant=${restaurantId}&trennen=${provider}`,
@@ -115,6 +120,7 @@ export const staffPaths = {
   officeNewContact: () => '/verwaltung/anmeldungen/neu',
   officeApplication: (id: Id) => path`/verwaltung/anmeldungen/${id}`,
   officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
+  officeAccounts: () => '/verwaltung/konten',
   officeMandates: () => '/verwaltung/mandate',
   officeMandate: (id: Id) => path`/verwaltung/mandate/${id}`,
   officeCollections: () => '/verwaltung/lastschriften',

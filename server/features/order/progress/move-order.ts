@@ -15,6 +15,7 @@ import { giveStockBack } from '../../menu/counted-stock.ts';
 import { recordFigures } from '../../restaurant/record-figures.ts';
 import { earnVouchers } from '../../voucher/earn-vouchers.ts';
 import { bookVoucher, giveVoucherBack } from '../../voucher/reserve-voucher.ts';
+import { ORDER_ANSWERS } from '../answers.ts';
 import { issueReceipt } from '../papers/issue-receipt.ts';
 import { orderModeOf, type OrderRow, type PlacedOrder } from '../order.ts';
 import { sayWhen } from './status-info.ts';
@@ -123,8 +124,7 @@ async function finishCompleted(context: Context, order: OrderRow): Promise<void>
   await issueReceipt(context, order);
   if (order.review_reminder_consent_at)
     await context.enqueue({ queue: 'review-reminder', payload: { orderId: order.id } });
-  // What operator and restaurant owe each other is booked by the statement, which stands above.
-  await context.enqueue({ queue: 'order-completed', payload: { orderId: order.id } });
+  await context.ports.ask(ORDER_ANSWERS).bookOrder(context, order.id);
 }
 
 async function recordSpeed(context: Context, restaurantId: number): Promise<void> {

@@ -3,6 +3,7 @@ import { type Cents, formatPrice } from '#domain/money/money.ts';
 import { needsManager, type ReductionChoice } from '#domain/money/reduction.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { ORDER_ANSWERS } from '../answers.ts';
 import { correctReceipt } from '../papers/correct-receipt.ts';
 import { mayTouch, type KitchenMove } from './kitchen-moves.ts';
 import { settlePayment } from './move-order.ts';
@@ -148,7 +149,7 @@ async function write(
 async function settleReduced(context: Context, order: OrderRow): Promise<void> {
   await settlePayment(context, order);
   if (order.state === 'completed') {
-    await context.enqueue({ queue: 'order-completed', payload: { orderId: order.id } });
+    await context.ports.ask(ORDER_ANSWERS).bookOrder(context, order.id);
     await context.enqueue({ queue: 'review-standing', payload: { orderId: order.id } });
   }
   context.announce({ orders: [order.id] });

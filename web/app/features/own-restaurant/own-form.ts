@@ -52,6 +52,7 @@ export const rooms: readonly [string, (hostId: number) => string, RestaurantRigh
   ['Öffnungszeiten', staffPaths.ownHours, 'menu'],
   ['Liefergebiete', staffPaths.ownAreas, 'menu'],
   ['Online-Zahlung', staffPaths.ownPayment, 'payment'],
+  ['Abrechnung', staffPaths.ownAccount, 'payment'],
   ['Angaben', staffPaths.ownDetails, 'menu'],
   ['Team', staffPaths.ownTeam, 'team'],
   ['Protokoll', staffPaths.ownAudit, 'audit'],

@@ -23,6 +23,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/team', 'routes/kitchen/own-team.tsx'),
     route('kueche/protokoll', 'routes/kitchen/own-audit.tsx'),
     route('kueche/zahlung', 'routes/kitchen/own-payment.tsx'),
+    route('kueche/abrechnung', 'routes/kitchen/own-account.tsx'),
     route('kueche/angaben', 'routes/kitchen/own-details.tsx'),
     route('kueche/oeffnungszeiten', 'routes/kitchen/own-hours.tsx'),
     route('kueche/liefergebiete', 'routes/kitchen/own-areas.tsx'),

@@ -16,6 +16,7 @@ const ROOMS: readonly [string, string, OfficeRight][] = [
   ['Restaurants', staffPaths.officeRestaurants(), 'restaurants'],
   ['Nachrichten', staffPaths.officeMessages(), 'messages'],
   ['Anmeldungen', staffPaths.officeApplications(), 'applications'],
+  ['Konten', staffPaths.officeAccounts(), 'payees'],
   ['Mandate', staffPaths.officeMandates(), 'mandates'],
   ['Lastschriften', staffPaths.officeCollections(), 'collections'],
   ['Gutscheine', staffPaths.officeCampaigns(), 'campaigns'],

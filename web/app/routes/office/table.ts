@@ -22,6 +22,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('anmeldungen', 'routes/office/applications.tsx'),
     route('anmeldungen/neu', 'routes/office/new-contact.tsx'),
     route('anmeldungen/:id', 'routes/office/application.tsx'),
+    route('konten', 'routes/office/accounts.tsx'),
     route('mandate', 'routes/office/mandates.tsx'),
     route('mandate/:id', 'routes/office/mandate.tsx'),
     route('lastschriften', 'routes/office/collections.tsx'),

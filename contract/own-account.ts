@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Euros, Id, Instant } from './values.ts';
+
+const Sums = {
+  orders: z.number().describe('how many were completed'),
+  base: Euros.describe('goods that the commission is on'),
+  commission: Euros.describe("the operator's share, without VAT"),
+  withheld: Euros.describe('of that, what payment services have kept for the operator'),
+  vouchers: Euros.describe('what others pay for guests: the operator, companies, who bought a gift'),
+  owed: Euros.describe('what the restaurant owes the operator; negative: what it is owed'),
+};
+
+export const ownAccount = endpoint('ownAccount', {
+  may: { at: 'payment', by: 'hostId' },
+  summary:
+    "What a restaurant and the operator owe each other in a month, day by day as it is booked; with a day that day's bookings.",
+  token: 'not-needed',
+  request: z.object({
+    hostId: Id.nullish(),
+    month: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+      .nullish()
+      .describe('YYYY-MM; this month where it is left out'),
+    day: z
+      .string()
+      .regex(/^20\d\d-\d\d-\d\d$/)
+      .nullish()
+      .describe('a day of that month, YYYY-MM-DD'),
+  }),
+  answer: z.object({
+    id: z.number(),
+    item_name: z.string(),
+    commissionPercent: z.number().describe('the rate of orders that come now'),
+    month: z.string(),
+    months: z.array(z.string()).describe('that something can stand in, the newest first'),
+    before: Euros.describe('what was owed when the month began'),
+    days: z
+      .array(z.object({ day: z.string(), ...Sums }))
+      .describe('on which something was booked, the newest first'),
+    sums: z.object(Sums),
+    after: Euros.describe('what is owed at its end, or now'),
+    bookings: z
+      .array(
+        z.object({
+          id: z.number(),
+          at: Instant,
+          orderId: z.number(),
+          isCorrection: z.boolean().describe('something was taken off or paid back later'),
+          percent: z.number().describe('rate of the commission as it was sold'),
+          ...Sums,
+        }),
+      )
+      .describe('of the chosen day, the newest first'),
+  }),
+  refusals: ['unknown-restaurant'],
+});

@@ -1,0 +1,120 @@
+import { baseLeft, type CommissionedOrder, shareOf } from './commission.ts';
+import type { Cents } from './money.ts';
+
+/**
+ * What the operator keeps account of, in double entry. Parties: a restaurant's or company's id, a voucher's kind, a
+ * payment service. A restaurant's or company's account says what it owes the operator, negative what it is owed.
+ */
+export type Account =
+  | 'restaurant'
+  | 'company'
+  /** Sold vouchers that nobody has redeemed yet (gift), and what the operator's own cost it (all others). */
+  | 'voucher'
+  /** What payment services hold for the operator. */
+  | 'service'
+  | 'bank'
+  /** What the operator earned. */
+  | 'commission'
+  /** What it gives away, and what of that is still to be given. */
+  | 'donation'
+  | 'donation-owed';
+
+/** What is booked on one account: debit positive, credit negative, in cents. */
+export interface Posting {
+  account: Account;
+  /** Empty where an account has one owner only. */
+  party: string;
+  cents: Cents;
+}
+
+/** Who pays for a voucher instead of the guest. */
+export type VoucherPayer =
+  | { by: 'operator'; kind: string }
+  | { by: 'company'; id: number }
+  | { by: 'buyer of a gift' };
+
+/** Everything about a completed order that the operator's books know. */
+export interface BookedOrder extends CommissionedOrder {
+  restaurantId: number;
+  /** The operator's own shop for gift vouchers: it owes itself nothing. */
+  sellsGifts: boolean;
+  reduced_cents: Cents;
+  commissionBasisPoints: number;
+  donationBasisPoints: number;
+  voucher: { cents: Cents; payer: VoucherPayer } | null;
+  payments: readonly BookedPayment[];
+}
+
+export interface BookedPayment {
+  provider: string;
+  /** What of it is the operator's. */
+  fee_cents: Cents;
+  amount_cents: Cents;
+  captured_cents: Cents;
+  refunded_cents: Cents;
+}
+
+/** Everything that a completed order means for the books; the sum is nought. */
+export function postingsOf(order: BookedOrder): Posting[] {
+  const { payments, voucher } = order;
+  const postings = order.sellsGifts
+    ? payments.flatMap((payment) => soldGifts(payment))
+    : [...commission(order), ...payments.flatMap((payment) => collected(order, payment))];
+  if (voucher) postings.push(...redeemed(order, voucher));
+  return joined([...postings, ...donation(order)]);
+}
+
+/** What is still to be booked, so that everything booked comes to what is due; mistakes are corrected, never changed. */
+export const stillToPost = (due: readonly Posting[], posted: readonly Posting[]): Posting[] =>
+  joined([...due, ...posted.map((posting) => ({ ...posting, cents: -posting.cents }))]);
+
+/** One posting per account and party, none of nought. */
+export function joined(postings: readonly Posting[]): Posting[] {
+  const sums = new Map<string, Posting>();
+  for (const { account, party, cents } of postings) {
+    const key = `${account} ${party}`;
+    sums.set(key, { account, party, cents: cents + (sums.get(key)?.cents ?? 0) });
+  }
+  return [...sums.values()].filter(({ cents }) => cents !== 0);
+}
+
+const from = (account: Account, party: string, to: [Account, string], cents: Cents): Posting[] => [
+  { account, party, cents },
+  { account: to[0], party: to[1], cents: -cents },
+];
+
+const baseOf = (order: BookedOrder): Cents => baseLeft(order, order.reduced_cents);
+
+const commission = (order: BookedOrder): Posting[] =>
+  from(
+    'restaurant',
+    String(order.restaurantId),
+    ['commission', ''],
+    shareOf(baseOf(order), order.commissionBasisPoints),
+  );
+
+/** The part of an online payment that the service kept for the operator: it is taken, and goes back, with the payment. */
+const collected = ({ restaurantId }: BookedOrder, payment: BookedPayment): Posting[] => {
+  const { provider, fee_cents: fee, amount_cents: amount } = payment;
+  const cents = amount === 0 ? 0 : Math.round((fee * taken(payment)) / amount);
+  return from('service', provider, ['restaurant', String(restaurantId)], cents);
+};
+
+const soldGifts = (payment: BookedPayment): Posting[] =>
+  from('service', payment.provider, ['voucher', 'gift'], taken(payment));
+
+const taken = ({ captured_cents: captured, refunded_cents: refunded }: BookedPayment): Cents =>
+  captured - refunded;
+
+/** The restaurant gets what somebody else pays for its guest. */
+function redeemed(
+  { restaurantId }: BookedOrder,
+  { cents, payer }: NonNullable<BookedOrder['voucher']>,
+): Posting[] {
+  const restaurant: [Account, string] = ['restaurant', String(restaurantId)];
+  if (payer.by === 'company') return from('company', String(payer.id), restaurant, cents);
+  return from('voucher', payer.by === 'operator' ? payer.kind : 'gift', restaurant, cents);
+}
+
+const donation = (order: BookedOrder): Posting[] =>
+  from('donation', '', ['donation-owed', ''], shareOf(baseOf(order), order.donationBasisPoints));

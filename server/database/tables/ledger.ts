@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+import type { Instant } from '../column-types.ts'
+
+/** Something that the operator's books know; never changed, corrected by another one. */
+export interface BookingTable {
+  id: Generated<number>
+  /** names the fact: it is booked once, however often it is told */
+  key: string
+  kind: 'order' | 'debit-collected' | 'debit-returned'
+  /** whose account it stands in, also where nothing is owed */
+  restaurant_id: number | null
+  /** stays when the order is gone, as books are kept longer */
+  order_id: number | null
+  /** the debit of a company; stays when it is gone */
+  collection_id: number | null
+  /** the month it belongs to follows from this */
+  happened_at: Instant
+  booked_at: Instant
+}
+
+/** What a booking means for one account, debit positive; all of a booking come to nought. */
+export interface PostingTable {
+  booking_id: number
+  account: 'restaurant' | 'company' | 'voucher' | 'service' | 'bank' | 'commission' | 'donation' | 'donation-owed'
+  /** id of a restaurant or company, kind of a voucher, payment service; empty where an account has one owner */
+  party: Generated<string>
+  cents: number
+}

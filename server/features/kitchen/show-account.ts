@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { ownAccount } from '#contract/own-account.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import {
+  type AccountSums,
+  dayOf,
+  readAccount,
+  sumBookings,
+} from '#server/features/statement/read-account.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { findOwn } from './edit-own.ts';
+
+/** What a restaurant and the operator owe each other, for its owner. */
+export async function showAccount(
+  context: StaffVisit,
+  { hostId, month, day }: z.output<typeof ownAccount.request>,
+): Promise<z.input<typeof ownAccount.answer> | Refusal> {
+  const own = await findOwn(context, hostId);
+  if (isRefusal(own)) return own;
+  const restaurant = await findAnyRestaurant(context, own.id);
+  if (!restaurant) return refuse('unknown-restaurant');
+  const first = month ? Temporal.PlainDate.from(`${month}-01`) : dayOf(context.clock.now()).with({ day: 1 });
+  const account = await readAccount(context, own.id, first);
+  const chosen = account.days.find((one) => one.day.toString() === day);
+  const sums = sumBookings(account.days.flatMap(({ bookings }) => bookings));
+  return {
+    id: own.id,
+    item_name: restaurant.name,
+    commissionPercent: (restaurant.commission_basis_points ?? context.site.commission_basis_points) / 100,
+    month: nameMonth(first),
+    months: account.months.map(nameMonth),
+    before: toEuros(account.before),
+    days: account.days.map((one) => ({ day: one.day.toString(), ...inEuros(sumBookings(one.bookings)) })),
+    sums: inEuros(sums),
+    after: toEuros(account.before + sums.owed),
+    bookings: (chosen?.bookings ?? []).map((booking) => ({
+      id: booking.id,
+      at: booking.happened_at.toString(),
+      orderId: booking.order_id ?? 0,
+      isCorrection: booking.is_correction,
+      percent: (booking.commission_basis_points ?? 0) / 100,
+      ...inEuros(sumBookings([booking])),
+    })),
+  };
+}
+
+const nameMonth = (first: Temporal.PlainDate): string => first.toString().slice(0, 7);
+
+const inEuros = ({ orders, base, commission, withheld, vouchers, owed }: AccountSums) => ({
+  orders,
+  base: toEuros(base),
+  commission: toEuros(commission),
+  withheld: toEuros(withheld),
+  vouchers: toEuros(vouchers),
+  owed: toEuros(owed),
+});

@@ -1,0 +1,84 @@
+import { joined, type Posting, stillToPost } from '#domain/money/ledger.ts';
+import type { Db } from '#server/database/db.ts';
+import { insertNew } from '#server/database/rows.ts';
+import type { BookingTable } from '#server/database/tables/ledger.ts';
+import type { Context } from '#server/plumbing/context.ts';
+
+interface Fact {
+  /** Names it: it is booked once, however often it is told. */
+  key: string;
+  kind: BookingTable['kind'];
+  restaurantId?: number;
+  orderId?: number;
+  collectionId?: number;
+  happenedAt: Temporal.Instant;
+  /** They come to nought, which the database holds. */
+  postings: readonly Posting[];
+}
+
+/** Books a fact in the transaction in which it becomes one. */
+export async function post({ db, clock }: Context, fact: Fact): Promise<void> {
+  const postings = joined(fact.postings);
+  if (postings.length === 0) return;
+  const booking = {
+    key: fact.key,
+    kind: fact.kind,
+    restaurant_id: fact.restaurantId ?? null,
+    order_id: fact.orderId ?? null,
+    collection_id: fact.collectionId ?? null,
+    happened_at: fact.happenedAt,
+    booked_at: clock.now(),
+  };
+  const made = await insertNew(db, 'booking', booking, ['key']);
+  if (!made) return;
+  const rows = postings.map((posting) => ({ ...posting, booking_id: made.id }));
+  await db.insertInto('posting').values(rows).execute();
+}
+
+/**
+ * Books what of an order is not yet booked: everything at first, later what has changed of it. The caller holds the
+ * order, so that nobody else does the same meanwhile.
+ */
+export async function postOrder(
+  context: Context,
+  orderId: number,
+  due: readonly Posting[],
+  { restaurantId, firstAt }: { restaurantId: number; firstAt: Temporal.Instant },
+): Promise<void> {
+  const [posted] = await readPosted(context.db, [orderId]);
+  const bookings = posted?.bookings ?? 0;
+  await post(context, {
+    key: `order:${orderId}:${bookings + 1}`,
+    kind: 'order',
+    restaurantId,
+    orderId,
+    happenedAt: bookings === 0 ? firstAt : context.clock.now(),
+    postings: stillToPost(due, posted?.postings ?? []),
+  });
+}
+
+export interface PostedOrder {
+  orderId: number;
+  bookings: number;
+  postings: Posting[];
+}
+
+/** What is booked of orders; those of which nothing is booked are left out. */
+export async function readPosted(db: Db, orderIds: readonly number[]): Promise<PostedOrder[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('booking')
+    .leftJoin('posting', 'posting.booking_id', 'booking.id')
+    .select(['booking.id', 'order_id', 'account', 'party', 'cents'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return [...Map.groupBy(rows, ({ order_id: orderId }) => orderId ?? 0)].map(([orderId, ofOrder]) => ({
+    orderId,
+    bookings: new Set(ofOrder.map(({ id }) => id)).size,
+    postings: joined(
+      ofOrder.flatMap(({ account, party, cents }) =>
+        account && cents ? [{ account, party: party ?? '', cents }] : [],
+      ),
+    ),
+  }));
+}

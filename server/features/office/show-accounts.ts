@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { officeAccounts } from '#contract/office-account.ts';
+import { toEuros } from '#domain/money/money.ts';
+import { monthOf } from '#domain/time/calendar.ts';
+import { listAccounts } from '#server/features/statement/accounts-store.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+
+/** What restaurants and the operator owe each other. */
+export async function showAccounts(
+  { db, clock }: VisitContext,
+  asked: z.output<typeof officeAccounts.request>,
+): Promise<z.input<typeof officeAccounts.answer>> {
+  const { rows, count } = await listAccounts(db, { ...asked, monthBegan: monthOf(clock.now()).from });
+  return {
+    count,
+    accounts: rows.map(({ id, name, owed, commission, withheld, vouchers, booked_at }) => ({
+      id,
+      restaurant: name,
+      state: owed === 0 ? 'even' : owed > 0 ? 'owes' : 'owed',
+      owed: toEuros(owed),
+      commission: toEuros(commission),
+      withheld: toEuros(withheld),
+      vouchers: toEuros(vouchers),
+      bookedAt: (booked_at ?? clock.now()).toString(),
+    })),
+  };
+}

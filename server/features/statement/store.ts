@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#server/database/db.ts';
+
+export type Bookable = Awaited<ReturnType<typeof listBookable>>[number];
+
+/** Completed orders with all that the books know of them; held, where they are to be booked. */
+export async function listBookable(
+  db: Db,
+  { ids, isHeld = false }: { ids: readonly number[]; isHeld?: boolean },
+) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .innerJoin('site', 'site.id', 'orders.site_id')
+    .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
+    .select(['orders.id', 'orders.site_id', 'orders.restaurant_id', 'restaurant.kind', 'completed_at'])
+    .select(['orders.commission_basis_points', 'donation_basis_points', 'commission_base_cents'])
+    .select(['payable_cents', 'reduced_cents', 'discount_cents', 'discount_nature'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('voucher_redemption')
+          .innerJoin('voucher', 'voucher.id', 'voucher_id')
+          .leftJoin('employee', 'employee.id', 'voucher.employee_id')
+          .select(['voucher_redemption.amount_cents as cents', 'voucher_redemption.funded_by as fundedBy'])
+          .select(['voucher.kind', 'business_customer_id as customerId'])
+          .whereRef('voucher_redemption.order_id', '=', 'orders.id')
+          .where('voucher_redemption.state', '=', 'booked')
+          .where('voucher_redemption.funded_by', '!=', 'restaurant'),
+      ).as('voucher'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment')
+          .select(['provider', 'fee_cents', 'payment.amount_cents', 'captured_cents', 'refunded_cents'])
+          .whereRef('payment.order_id', '=', 'orders.id')
+          .where('captured_cents', '>', 0),
+      ).as('payments'),
+    ])
+    .where('orders.id', 'in', ids)
+    .where('orders.state', '=', 'completed')
+    .orderBy('orders.id')
+    .$if(isHeld, (query) => query.forUpdate('orders'))
+    .execute();
+}
+
+/** Orders that were completed and changed since then, by their number. */
+export async function listCompletedAfter(
+  db: Db,
+  { since, after, most }: { since: Temporal.Instant; after: number; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'completed')
+    .where('changed_at', '>=', since)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders of which something is booked though they are not completed. */
+export async function listUnfinishedBooked(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('orders', 'orders.id', 'booking.order_id')
+    .select('orders.id')
+    .distinct()
+    .where('orders.state', '!=', 'completed')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Per company what its people redeemed, what its debits brought, and what the books say that it owes, in cents. */
+export async function sumCompanies(db: Db) {
+  const rows = await db
+    .selectFrom('business_customer')
+    .select((eb) => [
+      'business_customer.id',
+      eb
+        .selectFrom('voucher_redemption')
+        .innerJoin('voucher', 'voucher.id', 'voucher_id')
+        .innerJoin('employee', 'employee.id', 'voucher.employee_id')
+        .select(({ fn }) => fn.sum<string | null>('voucher_redemption.amount_cents').as('cents'))
+        .whereRef('employee.business_customer_id', '=', 'business_customer.id')
+        .where('voucher_redemption.funded_by', '=', 'employer')
+        .where('voucher_redemption.state', '=', 'booked')
+        .as('redeemed'),
+      eb
+        .selectFrom('business_collection')
+        .select(({ fn }) => fn.sum<string | null>('amount_cents').as('cents'))
+        .whereRef('business_collection.business_customer_id', '=', 'business_customer.id')
+        .where('business_collection.state', '=', 'collected')
+        .as('collected'),
+      eb
+        .selectFrom('posting')
+        .select(({ fn }) => fn.sum<string | null>('cents').as('cents'))
+        .where('account', '=', 'company')
+        .where('party', '=', sql<string>`business_customer.id::text`)
+        .as('booked'),
+    ])
+    .execute();
+  return rows.map(({ id, redeemed, collected, booked }) => ({
+    id,
+    redeemed: Number(redeemed ?? 0),
+    collected: Number(collected ?? 0),
+    booked: Number(booked ?? 0),
+  }));
+}

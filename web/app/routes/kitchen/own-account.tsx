@@ -1,0 +1,181 @@
+import { Link, useSearchParams } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
+import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import { hostIn } from '../../features/own-restaurant/own-form.ts';
+import {
+  formatDate,
+  formatEuroAmount,
+  formatEuros,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatTime,
+} from '../../lib/format.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { PillLink } from '../../ui/PillLink.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Route } from './+types/own-account.ts';
+
+type Account = Answer<'ownAccount'>;
+type Sums = Account['sums'];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Abrechnung', noindex: true });
+
+const load = loginFirst((call: Call, { url }: RouteArgs) =>
+  call('ownAccount', {
+    ...hostIn(url),
+    month: url.searchParams.get('monat') ?? undefined,
+    day: url.searchParams.get('tag') ?? undefined,
+  }),
+);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+/** What a restaurant and the operator owe each other, as it is booked every day. */
+export default function OwnAccountPage({ loaderData: account }: Route.ComponentProps) {
+  const day = useSearchParams()[0].get('tag');
+  return (
+    <OwnFrame
+      restaurant={account}
+      title="Abrechnung"
+      lead={`Provision ${formatPercent(account.commissionPercent)} auf Speisen und Getränke, ohne Pfand, Lieferkosten und Trinkgeld, zuzüglich Umsatzsteuer. Gebucht wird, sobald eine Bestellung abgeschlossen ist.`}
+    >
+      <Months account={account} />
+      <Card as="section" rim aria-label="Stand">
+        <p className="font-head text-xl font-bold text-rim">{sayBalance(account)}</p>
+        <Facts
+          facts={[
+            ['Vorher offen', formatEuros(account.before)],
+            ['Bestellungen', formatNumber(account.sums.orders)],
+            ['Provision', formatEuros(account.sums.commission)],
+            ['Davon schon einbehalten', formatEuros(-account.sums.withheld)],
+            ['Gutscheine, die wir bezahlen', formatEuros(-account.sums.vouchers)],
+            ['Offen am Ende', formatEuros(account.after)],
+          ]}
+        />
+      </Card>
+      {account.days.length === 0 ? (
+        <p>In diesem Monat ist noch nichts gebucht.</p>
+      ) : (
+        <Days account={account} chosen={day} />
+      )}
+      {account.bookings.length > 0 && day && <Bookings account={account} day={day} />}
+    </OwnFrame>
+  );
+}
+
+function sayBalance({ after, month, months }: Account): string {
+  if (month !== months[0]) return `Am Ende des Monats offen: ${formatEuros(after)}`;
+  if (after === 0) return 'Es ist nichts offen.';
+  return after > 0 ? `Du schuldest uns ${formatEuros(after)}` : `Wir schulden dir ${formatEuros(-after)}`;
+}
+
+function Months({ account: { id, month, months } }: { account: Account }) {
+  if (months.length < 2) return null;
+  return (
+    <nav className="flex scrollbar-none gap-2 overflow-x-auto py-1" aria-label="Monat">
+      {months.map((one) => (
+        <PillLink
+          key={one}
+          to={staffPaths.ownAccountMonth(id, one)}
+          current={one === month}
+          preventScrollReset
+        >
+          {formatMonth(`${one}-15`)}
+        </PillLink>
+      ))}
+    </nav>
+  );
+}
+
+const HEADS = ['Warenwert', 'Provision', 'Einbehalten', 'Gutscheine', 'Offen'] as const;
+
+const cellsOf = ({ base, commission, withheld, vouchers, owed }: Sums) =>
+  [base, commission, -withheld, -vouchers, owed].map((euros, at) => (
+    <td key={HEADS[at]} className="num" data-label={HEADS[at]}>
+      {formatEuroAmount(euros) || '–'}
+    </td>
+  ));
+
+const headCells = HEADS.map((head) => (
+  <th key={head} className="num" scope="col">
+    {head}
+  </th>
+));
+
+function Days({ account, chosen }: { account: Account; chosen: string | null }) {
+  return (
+    <Table caption="Tage" stacks>
+      <thead>
+        <tr>
+          <th scope="col">Tag</th>
+          <th className="num" scope="col">
+            Bestellungen
+          </th>
+          {headCells}
+        </tr>
+      </thead>
+      <tbody>
+        {account.days.map(({ day, ...sums }) => (
+          <tr key={day} className="[&>td]:align-middle">
+            <td data-label="Tag">
+              <Link
+                className="link inline-flex min-h-target items-center"
+                to={`${staffPaths.ownAccountDay(account.id, account.month, day)}#buchungen`}
+                aria-current={day === chosen ? 'true' : undefined}
+              >
+                {formatDate(day)}
+              </Link>
+            </td>
+            <td className="num" data-label="Bestellungen">
+              {sums.orders}
+            </td>
+            {cellsOf(sums)}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Bookings({ account, day }: { account: Account; day: string }) {
+  return (
+    <section id="buchungen" aria-label={`Buchungen vom ${formatDate(day)}`}>
+      <Table caption={`Buchungen vom ${formatDate(day)}`} stacks>
+        <thead>
+          <tr>
+            <th scope="col">Bestellung</th>
+            <th scope="col">Uhrzeit</th>
+            {headCells}
+          </tr>
+        </thead>
+        <tbody>
+          {account.bookings.map((booking) => (
+            <tr key={booking.id}>
+              <td data-label="Bestellung">
+                #{booking.orderId}
+                {booking.isCorrection && ' · Berichtigung'}
+              </td>
+              <td data-label="Uhrzeit">
+                {formatTime(booking.at)} · {formatPercent(booking.percent)}
+              </td>
+              {cellsOf(booking)}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <OwnError />;
+}
