@@ -90,6 +90,7 @@ export const rooms: Record<string, Room> = {
       ...REACT,
       'pusher-js',
       'maplibre-gl',
+      'd3-scale',
       'temporal-polyfill',
       '@stripe/stripe-js',
       '@paypal/paypal-js',
