@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { bellStore, ringBell, silenceBell, tryBell, unlockBell } from './bell.client.ts';
+import { bellStore, ringBell, silenceBell, strikeBell, tryBell, unlockBell } from './bell.client.ts';
 import { useStored } from './stored.ts';
 
 const SHIFT = 'kitchen-shift';
@@ -52,7 +52,7 @@ export function useShift(isCalling: boolean): Shift {
     },
     isAudible: isUnlocked && !isMuted,
     ringOnce() {
-      if (hasBegun && !isMuted) strike();
+      if (hasBegun && !isMuted) strikeBell();
     },
     toggleSound() {
       void (isMuted ? tryBell() : unlockBell());
