@@ -35,6 +35,7 @@ describe('every page of an owner has no barriers', async () => {
     `/kueche/bestellungen/${orderId}`,
     '/kueche/angaben',
     '/kueche/zahlung',
+    '/kueche/annahme',
     '/kueche/oeffnungszeiten',
     `/kueche/liefergebiete?suche=${encodeURIComponent(place.town)}`,
     `/kueche/liefergebiete?aendern=${place.id}`,

@@ -57,7 +57,7 @@ export const rooms: Record<string, Room> = {
   'web-wire': {
     at: [
       'api.ts',
-      'token.ts',
+      'token.client.ts',
       'lib/api-error.ts',
       'lib/context.ts',
       'lib/login-first.ts',
@@ -215,6 +215,7 @@ export const webFeatures = [
   'kitchen',
   'stock',
   'busy',
+  'acceptance',
   'review',
   'menu',
   'own-restaurant',

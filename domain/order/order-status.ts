@@ -42,9 +42,6 @@ export const OVER_STATUSES = [
   'cancelled',
 ] as const satisfies readonly OrderStatus[];
 
-/** Minutes the restaurant has to accept, from placing or from its next opening. */
-export const ACCEPT_WITHIN_MINUTES = 10;
-
 /** Minutes after the promised time until an order is completed by itself. */
 export const COMPLETED_AFTER_MINUTES = 90;
 
@@ -59,7 +56,7 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'awaiting-payment', to: 'placed', actors: ['system'] },
   { from: 'awaiting-payment', to: 'abandoned', actors: ['system'] },
   { from: 'awaiting-payment', to: 'cancelled', actors: ['guest'] },
-  { from: 'placed', to: 'accepted', actors: ['kitchen'] },
+  { from: 'placed', to: 'accepted', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'refused', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'expired', actors: ['system'] },
   { from: 'placed', to: 'cancelled', actors: ['guest'] },

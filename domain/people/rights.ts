@@ -29,6 +29,8 @@ const AT_RESTAURANT = {
   /** Takes what is ready on its way, and says that it arrived. */
   'hand-over': ['owner', 'manager', 'kitchen', 'cashier', 'driver', 'support'],
   pause: ['owner', 'manager', 'kitchen', 'support'],
+  /** How long orders wait to be accepted, and who is called meanwhile. */
+  acceptance: ['owner', 'manager', 'support'],
   /** Says what is sold out, and how much is left. */
   stock: ['owner', 'manager', 'kitchen', 'cashier', 'support'],
   /** Takes something off an order. */

@@ -1,3 +1,4 @@
+import { kitchenAcceptance, saveAcceptance } from '#contract/acceptance.ts';
 import {
   kitchenAccept,
   kitchenAdvance,
@@ -50,6 +51,7 @@ import {
 } from './run-tables.ts';
 import { makeTillCode, removeTill, showTills } from './run-tills.ts';
 import { saveNames, showNames } from './run-names.ts';
+import { runAcceptance, showAcceptance } from './run-acceptance.ts';
 import { runLimits, runPauseMode, runRush, showBusy } from './run-busy.ts';
 import { countStock, markSoldOut, showShortages } from './run-shortages.ts';
 import { showFigures } from './figures/show-figures.ts';
@@ -75,6 +77,8 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenRush, runRush);
   routes.serve(kitchenPauseMode, runPauseMode);
   routes.serve(kitchenLimits, runLimits);
+  routes.serve(kitchenAcceptance, showAcceptance);
+  routes.serve(saveAcceptance, runAcceptance);
   routes.serve(kitchenShortages, showShortages);
   routes.serve(kitchenSoldOut, markSoldOut);
   routes.serve(kitchenStock, countStock);

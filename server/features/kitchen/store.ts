@@ -48,6 +48,15 @@ function ticketRows(db: Db) {
     .select('dining_table.title as table_title')
     .select(['order_mark.order_id as marked_id', 'order_mark.no_show_at'])
     .select((eb) => countAhead(eb).as('ahead'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_event')
+          .select('order_event.order_id')
+          .whereRef('order_event.order_id', '=', 'orders.id')
+          .where('order_event.state', '=', 'accepted')
+          .where('actor', '=', 'system'),
+      ).as('is_automatic'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb

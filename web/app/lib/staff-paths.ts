@@ -27,6 +27,7 @@ export const staffPaths = {
     path`/kueche/erstatten/${orderId}?restaurant=${restaurantId}`,
   kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
   kitchenBusy: (restaurantId: Id) => path`/kueche/viel-los?restaurant=${restaurantId}`,
+  kitchenAcceptance: (restaurantId: Id) => path`/kueche/annahme?restaurant=${restaurantId}`,
   kitchenShortages: (restaurantId: Id) => path`/kueche/ausverkauft?restaurant=${restaurantId}`,
   // What is asked of a dish or an ingredient: aus, zutat or zaehlen.
   kitchenShortage: (restaurantId: Id, question: string, id: Id) =>

@@ -12,6 +12,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche/bon/:orderId', 'routes/kitchen/slip.tsx', { id: 'kitchen-slip' }),
   route('kueche/ausverkauft', 'routes/kitchen/shortages.tsx', { id: 'kitchen-shortages' }),
   route('kueche/viel-los', 'routes/kitchen/busy.tsx', { id: 'kitchen-busy' }),
+  route('kueche/annahme', 'routes/kitchen/acceptance.tsx', { id: 'kitchen-acceptance' }),
   route('kueche/namen', 'routes/kitchen/names.tsx'),
   route('kueche/bewertungen', 'routes/kitchen/reviews.tsx', { id: 'kitchen-reviews' }),
   route('kueche/ermaessigungen', 'routes/kitchen/reductions.tsx', { id: 'kitchen-reductions' }),
