@@ -39,7 +39,7 @@ const contactData = {
   item_email: text(limits.person.email).default(''),
   item_phone: text(limits.person.phone)
     .default('')
-    .describe('mobile number, at least 9 characters; +49 is kept as 0'),
+    .describe(`mobile number, at least ${limits.person.phone.minLength} characters; +49 is kept as 0`),
 };
 
 export const userLogin = endpoint('userLogin', {

@@ -7,7 +7,9 @@ import { Done, Euros, Id, Instant, PageNumber, YesNo, text, words } from './valu
 
 const Messages = z.array(z.string()).describe('sentences to be shown; the first one is alerted');
 /** As a browser's form sends it; whether it is a budget is for the server to say in a sentence. */
-const Budget = z.union([z.number(), text({ maxLength: 10 })]).describe('whole EUR a month, 1 to 50');
+const Budget = z
+  .union([z.number(), text({ maxLength: 10 })])
+  .describe(`whole EUR a month, ${limits.company.budget.min} to ${limits.company.budget.max}`);
 
 export const Receiver = z.object({
   id: z.number(),

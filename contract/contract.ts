@@ -34,7 +34,9 @@ import type * as officeGuard from './office-guard.ts';
 import type * as officeMarketing from './office-marketing.ts';
 import type * as ownCreation from './own-creation.ts';
 import type * as ownData from './own-data.ts';
+import type * as ownFigures from './own-figures.ts';
 import type * as ownMenu from './own-menu.ts';
+import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
@@ -85,7 +87,9 @@ type Modules = typeof acceptance &
   typeof orderNotices &
   typeof ownCreation &
   typeof ownData &
+  typeof ownFigures &
   typeof ownMenu &
+  typeof ownOrders &
   typeof ownAccount &
   typeof ownPayment &
   typeof ownRestaurant &

@@ -98,7 +98,7 @@ export const officeBlock = endpoint('officeBlock', {
     number: text(limits.address.houseNumber).default(''),
     zip: text(limits.address.postalCode).default(''),
     reason: text(workLimits.office.shortReason).default(''),
-    lastDay: text({ maxLength: 10 }).default('').describe('YYYY-MM-DD, at most three years ahead'),
+    lastDay: text(limits.gift.day).default('').describe('YYYY-MM-DD, at most three years ahead'),
   }),
   answer: Done,
   refusals: ['unknown-entry', 'bad-input'],

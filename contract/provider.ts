@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileLimits } from '#domain/limits/file.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
@@ -29,7 +30,7 @@ export const registration = endpoint('registration', {
       .file()
       .or(z.literal(''))
       .optional()
-      .describe('trade registration: PDF, JPG or PNG up to 10 MB, told by content'),
+      .describe(`trade registration: PDF, JPG or PNG up to ${fileLimits.document} MB, told by content`),
     item_agb: z.enum(['Y', 'N', '']).default('').describe('Y = agrees to the terms for providers'),
     id: Id.optional().describe('of the QR-code contact that the form was prefilled from'),
     hash: Key.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileLimits } from '#domain/limits/file.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, HostUrl, Id, Instant, Key, PageNumber, text, words } from './values.ts';
@@ -129,7 +130,7 @@ export const reviewAddImage = endpoint('reviewAddImage', {
       .file()
       .or(z.literal(''))
       .optional()
-      .describe('JPG, PNG, WebP, GIF or SVG up to 10 MB, told by content'),
+      .describe(`JPG, PNG, WebP, GIF or SVG up to ${fileLimits.photo} MB, told by content`),
   }),
   answer: Done,
   refusals: ['unknown-order', 'already-decided'],

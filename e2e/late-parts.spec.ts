@@ -25,7 +25,7 @@ function holdBack(...parts: string[]) {
 
 test('HSE-111 a dish that is taken before adding has come is added', async () => {
   const shop = await makeShop(db);
-  const { before, release } = holdBack('add-to-basket');
+  const { before, release } = holdBack('add-to-basket.client');
   const menu = await openMenu(app, shop, { before });
   await menu.takes(shop.dish.title);
   expect(await menu.basket.getByText('Noch nichts im Warenkorb').count()).toBe(1);

@@ -12,7 +12,6 @@ const WITHOUT_FORM = {
   business: '10',
   history: '2147483647',
   'ingredient-names': '500',
-  'office-guard': '10',
   'order-notices': '1000',
   order: '20 120',
   'own-menu': '2 20 5 20',

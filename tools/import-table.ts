@@ -57,7 +57,7 @@ export const rooms: Record<string, Room> = {
   'web-wire': {
     at: [
       'api.ts',
-      'token.ts',
+      'token.client.ts',
       'lib/api-error.ts',
       'lib/context.ts',
       'lib/login-first.ts',
@@ -90,6 +90,7 @@ export const rooms: Record<string, Room> = {
       ...REACT,
       'pusher-js',
       'maplibre-gl',
+      'd3-scale',
       'temporal-polyfill',
       '@stripe/stripe-js',
       '@paypal/paypal-js',

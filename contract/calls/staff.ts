@@ -87,4 +87,7 @@ export const staff = [
   'disconnectOwnPayee',
   'offerOwnOnline',
   'ownAudit',
+  'ownOrders',
+  'ownOrder',
+  'ownFigures',
 ] as const;

@@ -15,6 +15,9 @@ export interface RangeLimit {
   readonly step?: number;
 }
 
+/** Whether a number keeps to it, whatever its steps; NaN does not. */
+export const isWithin = ({ min, max }: RangeLimit, value: number): boolean => value >= min && value <= max;
+
 /** Limits by subject; a plain number is how many entries of something there may be. */
 export type Limits = Readonly<Record<string, Readonly<Record<string, TextLimit | RangeLimit | number>>>>;
 

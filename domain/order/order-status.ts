@@ -25,6 +25,23 @@ type Transition = {
   modes?: readonly OrderMode[];
 };
 
+/** What a kitchen still has to do with. */
+export const OPEN_STATUSES = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on-the-way',
+] as const satisfies readonly OrderStatus[];
+
+/** What is over for a kitchen that has seen it. */
+export const OVER_STATUSES = [
+  'completed',
+  'refused',
+  'expired',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+
 /** Minutes after the promised time until an order is completed by itself. */
 export const COMPLETED_AFTER_MINUTES = 90;
 

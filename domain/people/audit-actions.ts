@@ -110,6 +110,7 @@ const ACTIONS = {
     'review-shown': 'Bewertung wieder gezeigt',
   },
   'personal-data': {
+    'orders-seen': 'Bestellungen angesehen',
     'orders-searched': 'Bestellungen durchsucht',
     'order-opened': 'Bestellung angesehen',
     'messages-seen': 'Nachrichten angesehen',

@@ -39,6 +39,10 @@ const AT_RESTAURANT = {
   'reduce-beyond': ['owner', 'manager', 'support', 'money'],
   /** Sees what was taken today. */
   revenue: ['owner', 'manager', 'support', 'money'],
+  /** Sees the orders of today and yesterday that are over, and whose they were. */
+  past: ['owner', 'manager', 'kitchen', 'cashier', 'support', 'money'],
+  /** Sees every order there ever was, and takes the list along as a file. */
+  'past-all': ['owner', 'manager', 'support', 'money'],
   names: ['owner', 'manager', 'kitchen', 'content', 'support'],
   tables: ['owner', 'manager', 'kitchen', 'cashier', 'support'],
   /** Pairs and unpairs tills and the kitchen's devices. */

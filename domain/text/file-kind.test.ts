@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileKindOf, MOST_FILE_BYTES } from './file-kind.ts';
+import { fileLimits, inBytes } from '../limits/file.ts';
+import { fileKindOf } from './file-kind.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -28,7 +29,7 @@ test.each([
 
 test('PRV-007 what a telephone writes behind a picture does no harm, what is too large does', () => {
   expect(fileKindOf(Uint8Array.of(...JPG, ...bytesOf('SEFT trailer')))).toBe('jpg');
-  const large = new Uint8Array(MOST_FILE_BYTES + 1);
+  const large = new Uint8Array(inBytes(fileLimits.document) + 1);
   large.set(PDF);
   expect(fileKindOf(large)).toBeNull();
 });

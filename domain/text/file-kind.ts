@@ -1,15 +1,14 @@
+import { fileLimits, inBytes } from '../limits/file.ts';
+
 /** What can be uploaded as a document. */
 export type FileKind = 'pdf' | 'jpg' | 'png';
-
-/** Largest document in bytes: 10 MB. */
-export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
  * What a file is by its content, whatever its name says: the mark at its beginning, and the one that ends it, so
  * that half a file is none. Telephones and printers' drivers write more behind the end. Null for anything else.
  */
 export function fileKindOf(bytes: Uint8Array): FileKind | null {
-  if (bytes.length > MOST_FILE_BYTES) return null;
+  if (bytes.length > inBytes(fileLimits.document)) return null;
   const kind = (Object.keys(MARKS) as FileKind[]).find((one) => liesAt(bytes, MARKS[one].start, 0));
   return kind && holds(bytes, MARKS[kind].end) ? kind : null;
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import type { Coordinates } from '#domain/order/distance.ts';
+import type { Door } from '#domain/people/door.ts';
 import { readJson } from './delivery.ts';
 
-/** An address as a geocoder is asked for it: nothing of who lives there. */
-export interface SoughtAddress {
-  street: string;
-  houseNumber: string;
-  postalCode: string;
-  town: string;
-}
-
-/** Where an address is; null where that is not known to the house, or not just now. */
-export type Geocoder = (address: SoughtAddress) => Promise<Coordinates | null>;
+/** Where an address is, of whoever lives there; null where that is not known to the house, or not just now. */
+export type Geocoder = (address: Door) => Promise<Coordinates | null>;
 
 /** Milliseconds that a map is waited for it. */
 const PATIENCE = 3000;
@@ -42,7 +35,7 @@ export function geocoder(url: string): Geocoder {
   };
 }
 
-async function ask(url: string, address: SoughtAddress): Promise<Coordinates | null> {
+async function ask(url: string, address: Door): Promise<Coordinates | null> {
   const query = new URLSearchParams({
     format: 'jsonv2',
     limit: '3',

@@ -6,6 +6,7 @@ import {
   NO_ADDRESS,
   under,
 } from '#domain/people/address.ts';
+import { type Door, doorIn, type DoorNames } from '#domain/people/door.ts';
 import type { AddressTable, ContactTable } from './tables/account.ts';
 import type { OrdersTable } from './tables/order.ts';
 
@@ -40,3 +41,14 @@ export const inAddress = <const V>(value: V): Record<AddressColumn, V> =>
 export const addressLinesOf = (
   row: AddressRow & { postal_code: string; town: string; district: string },
 ): string[] => addressLines(addressOf(row), { ...row, postalCode: row.postal_code });
+
+const DOOR_COLUMNS = {
+  street: 'street',
+  houseNumber: 'house_number',
+  postalCode: 'postal_code',
+  town: 'town',
+} as const satisfies DoorNames;
+
+/** Where somebody is found, without what only whoever brings something has to know. */
+export const doorOf = (row: Record<(typeof DOOR_COLUMNS)[keyof Door], string>): Door =>
+  doorIn(DOOR_COLUMNS, row);

@@ -1,7 +1,7 @@
 import { addressCall, type CallName, formOf } from '#contract/calls.ts';
 import type { Call, CallHeaders } from '#contract/contract.ts';
 import { ApiError } from './lib/api-error.ts';
-import { apiOrigin, haveToken, keepToken, renewToken } from './token.ts';
+import { apiOrigin, haveToken, keepToken, renewToken } from './token.client.ts';
 
 export type { Call } from '#contract/contract.ts';
 

@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keep, readKept } from './lib/device-storage.ts';
-import { haveToken } from './token.ts';
+import { keep, readKept } from './lib/device-storage.client.ts';
+import { haveToken } from './token.client.ts';
 
 // Where a file is missing for another reason than a release, loading anew again and again would not bring it.
 const PAUSE_MS = 60_000;

@@ -11,6 +11,7 @@ import { toEuros } from '#domain/money/money.ts';
 import { paymentCode } from '#domain/money/payment-methods.ts';
 import { lineTotal, type Sums } from '#domain/money/pricing.ts';
 import { sizeLabel } from '#domain/menu/sizes.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import type { VatRow } from '#domain/money/vat.ts';
 import type { Suggestion } from '../menu/suggest-dishes.ts';
 import { toWireSize } from '../menu/wire.ts';
@@ -67,7 +68,7 @@ export const toWireSuggestion = (
 });
 
 const placeName = (place: LoadedBasket['destination']): string =>
-  place ? [place.postal_code, place.town, place.district].filter(Boolean).join(' ') : '';
+  place ? placeText({ ...place, postalCode: place.postal_code }) : '';
 
 /** What a session without any basket is told. */
 export const NO_BASKET: WireBasket = {

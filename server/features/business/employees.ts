@@ -8,6 +8,7 @@ import type {
 import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
 import { isEmail, normaliseEmail } from '#domain/people/email.ts';
 import { limits } from '#domain/limits/guest.ts';
+import { isWithin } from '#domain/limits/limit.ts';
 import { fromEuros, toEuros } from '#domain/money/money.ts';
 import { type Month, monthOf } from '#domain/time/calendar.ts';
 import type { ProvenVisit } from '#server/plumbing/http/admit.ts';
@@ -133,6 +134,6 @@ export async function removeEmployee(context: ProvenVisit, { id }: { id: number 
 
 function budgetOf(typed: number | string): number | null {
   const euros = typed === '' ? Number.NaN : Number(typed);
-  const isBudget = Number.isInteger(euros) && euros >= budget.min && euros <= budget.max;
+  const isBudget = Number.isInteger(euros) && isWithin(budget, euros);
   return isBudget ? (fromEuros(euros) ?? null) : null;
 }

@@ -1,3 +1,4 @@
+import { type Markup, markup } from '#domain/text/markup.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { pictureAddress } from './picture-address.ts';
 import { byProduct } from './read-products.ts';
@@ -12,7 +13,7 @@ export async function galleryPage({
   settings,
 }: Pick<Context, 'db' | 'settings'>): Promise<string | null> {
   if (!settings.isDemo) return null;
-  const sections: string[] = [];
+  const sections: Markup[] = [];
   for (const { id, name } of await listNames(db)) {
     const rows = await findMenuProducts(db, id);
     const ids = rows.map((row) => row.id);
@@ -22,18 +23,15 @@ export async function galleryPage({
       const parts = ingredients.get(row.id) ?? [];
       const address = pictureAddress(row, parts, components.get(row.id) ?? []);
       const made = parts.map(({ title }) => title).join(', ') || row.content;
-      return `<figure><img src="${text(address)}" alt="" width="150" height="150" loading="lazy"><figcaption><b>${text(row.title)}</b>${text(made)}</figcaption></figure>`;
+      return markup`<figure><img src="${address}" alt="" width="150" height="150" loading="lazy"><figcaption><b>${row.title}</b>${made}</figcaption></figure>`;
     });
-    sections.push(`<h2>${text(name)}</h2><div class="grid">${figures.join('')}</div>`);
+    sections.push(markup`<h2>${name}</h2><div class="grid">${figures}</div>`);
   }
-  return `<!doctype html><html lang="de"><meta charset="utf-8"><title>Alle Gerichte</title><meta name="robots" content="noindex"><style>${STYLE}</style><h1>Alle Gerichte</h1>${sections.join('')}</html>`;
+  return markup`<!doctype html><html lang="de"><meta charset="utf-8"><title>Alle Gerichte</title><meta name="robots" content="noindex"><style>${STYLE}</style><h1>Alle Gerichte</h1>${sections}</html>`
+    .text;
 }
 
-const STYLE = `:root{color-scheme:light dark;font:14px system-ui}body{margin:24px;background:light-dark(#fbf8f1,#1b1a18)}
+const STYLE = markup`:root{color-scheme:light dark;font:14px system-ui}body{margin:24px;background:light-dark(#fbf8f1,#1b1a18)}
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:14px}
 figure{margin:0;padding:8px;border-radius:16px;background:linear-gradient(135deg,light-dark(#fdf3e0,#3a342c),light-dark(#f3dfc2,#29251f))}
 img{display:block;width:100%;height:auto}figcaption{font-size:12px;opacity:.85}b{display:block}`;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const text = (words: string): string => words.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);

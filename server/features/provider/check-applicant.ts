@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { registration } from '#contract/provider.ts';
 import { isEmail } from '#domain/people/email.ts';
-import { type FileKind, fileKindOf, MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
+import { type FileKind, fileKindOf } from '#domain/text/file-kind.ts';
 import { isValidPhone } from '#domain/people/phone.ts';
 
 type Input = z.output<typeof registration.request>;
@@ -51,7 +52,8 @@ export interface Document {
 /** The uploaded document, null where none was chosen, or the sentence that says why it cannot be taken. */
 export async function readDocument(file: File | undefined): Promise<Document | null | string> {
   if (!file || file.size === 0) return null;
-  if (file.size > MOST_FILE_BYTES) return 'Diese Datei ist zu groß. Wir nehmen bis zu 10 MB.';
+  const { document: most } = fileLimits;
+  if (file.size > inBytes(most)) return tooLarge('Diese Datei', most);
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = fileKindOf(bytes);
   return kind ? { kind, bytes } : 'Wir können nur PDF, JPG und PNG lesen. Bitte wähle eine andere Datei.';

@@ -4,7 +4,7 @@ import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makePerson, stranger } from '#e2e/fixtures/shop/person.ts';
 import { accessCodeOf, bytesOf, documentOf, DOCUMENTS, makeApplicant } from '#e2e/fixtures/shop/provider.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
-import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import { fileLimits, inBytes } from '#domain/limits/file.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -101,7 +101,7 @@ describe('registration', () => {
   test.each([
     ['a script that calls itself a picture', '<script>alert(1)</script>', 'PDF, JPG und PNG'],
     ['half a PDF', '%PDF-1.7\n1 0 obj', 'PDF, JPG und PNG'],
-    ['more than 10 MB', '%PDF-'.padEnd(MOST_FILE_BYTES, 'x') + '%%EOF', 'bis zu 10 MB'],
+    ['more than 10 MB', '%PDF-'.padEnd(inBytes(fileLimits.document), 'x') + '%%EOF', 'bis zu 10 MB'],
   ])('PRV-007 %s is refused beside the file', async (_what, text, sentence) => {
     const applicant = await makeApplicant(db, { item_file: documentOf(text, 'Gewerbeschein.png') });
     const { error, status } = await stranger(app, site).call('registration', applicant);

@@ -3,6 +3,8 @@ import type { DeliveryLocation } from '#contract/location.ts';
 import type { Host, hostdescription } from '#contract/restaurant.ts';
 import { yesNo } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { doorText } from '#domain/people/door.ts';
+import { doorOf } from '#server/database/address-columns.ts';
 import { describePlace } from '../location/place.ts';
 import type { RestaurantAvailability } from './availability-of.ts';
 import { promisedMinutes } from './busy.ts';
@@ -87,13 +89,12 @@ function toOffers(restaurant: Restaurant) {
 }
 
 export function toDescription(restaurant: Restaurant): z.input<typeof hostdescription.answer> {
-  const { street, house_number, postal_code, town } = restaurant;
   return {
     name: restaurant.name,
     logo: logoAddress(restaurant),
     foodtype: restaurant.cuisines.join(', '),
     phone: restaurant.phone,
-    address: `${street} ${house_number}, ${postal_code} ${town}`,
+    address: doorText(doorOf(restaurant)),
   };
 }
 

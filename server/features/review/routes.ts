@@ -8,9 +8,9 @@ import {
   stopReviewReminders,
 } from '#contract/review.ts';
 import { DONE } from '#contract/values.ts';
+import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
-import { MOST_BYTES } from '#server/plumbing/gates/sent-picture.ts';
 import { addPhoto } from './add-photo.ts';
 import { listReviews, sumUpReviews } from './list-reviews.ts';
 import { findHindrance } from './find-hindrance.ts';
@@ -44,9 +44,9 @@ export function reviewRoutes(routes: Routes, { usesModel }: { usesModel: boolean
   routes.serve(reviewAddImage, addPhoto, {
     // The page names the order; of the call only its body does.
     maySend: async (visit, { orderId, checksum }) => {
-      if (orderId === undefined) return MOST_BYTES.photo;
+      if (orderId === undefined) return inBytes(fileLimits.photo);
       const order = await openRatingLink(visit, { orderId: Number(orderId), checksum: checksum ?? '' });
-      return isRefusal(order) ? order : MOST_BYTES.photo;
+      return isRefusal(order) ? order : inBytes(fileLimits.photo);
     },
   });
   routes.serve(stopReviewReminders, async (context, link) => (await stopReminders(context, link)) ?? DONE);

@@ -2,6 +2,7 @@ import { coverScene } from '#domain/menu/cover-scenes.ts';
 import type { FoodName } from '#domain/menu/food-names.ts';
 import { seedOf } from '#domain/menu/food-tones.ts';
 import { showsRating } from '#domain/people/rating.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import { paint } from '#server/adapters/picture-painter.ts';
 import type { SiteContext } from '#server/plumbing/context.ts';
 import { findPlaceByUrl } from '../location/find-place.ts';
@@ -49,7 +50,7 @@ export class PreviewPictures {
     const scene = kind === 'restaurants' ? 'pizza' : kind;
     return this.#of(context, {
       headline: `${PREVIEW_LISTS[kind]} bestellen in ${place.district || place.town}`,
-      line: `${place.postal_code} ${place.town}: Speisekarten, Lieferzeiten und Bewertungen`,
+      line: `${placeText({ ...place, postalCode: place.postal_code, district: '' })}: Speisekarten, Lieferzeiten und Bewertungen`,
       rating: null,
       ...coverScene(scene, 0),
     });

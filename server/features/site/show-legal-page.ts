@@ -1,4 +1,6 @@
+import { doorLines } from '#domain/people/door.ts';
 import { type Markup, markup } from '#domain/text/markup.ts';
+import { doorOf } from '#server/database/address-columns.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
@@ -31,13 +33,11 @@ export async function showTerms(
 
 /** The imprint of a restaurant's own site (§ 5 DDG); the tax number is nobody's business and stays out. */
 function restaurantImprint(restaurant: Restaurant) {
-  const { street, house_number, postal_code, town, phone, email } = restaurant;
-  const { name, owner, register_entry: register, vat_id: vatId } = restaurant;
+  const { name, owner, phone, email, register_entry: register, vat_id: vatId } = restaurant;
   const seller = paragraph(
     markup`<strong>${name}</strong>`,
     markup`${owner}`,
-    markup`${street} ${house_number}`,
-    markup`${postal_code} ${town}`,
+    ...doorLines(doorOf(restaurant)).map((line) => markup`${line}`),
   );
   const contact = paragraph(
     markup`Telefon: <a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`,

@@ -1,18 +1,17 @@
-import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import { DrawingRoom } from '#server/adapters/drawing-room.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
-/** Bytes of a picture at most, by what it is for. */
-export const MOST_BYTES = { photo: MOST_FILE_BYTES, logo: 2 * 1024 * 1024 };
+/** What a picture is for, and how it is called then. */
+const WORDS = { photo: 'Dieses Foto', logo: 'Dieses Logo' };
+
+export type PictureKind = keyof typeof WORDS;
 
 const room = new DrawingRoom();
 
 const BUSY = 'Gerade werden viele Bilder bearbeitet. Bitte versuche es in einer Minute noch einmal.';
 const TOO_COSTLY =
   'Dieses Bild ist zu aufwendig gezeichnet. Nimm bitte eine einfachere Datei, zum Beispiel ein JPG.';
-
-const tooLarge = (kind: keyof typeof MOST_BYTES) =>
-  `Dieses ${kind === 'logo' ? 'Logo' : 'Foto'} ist zu groß. Wir nehmen bis zu ${MOST_BYTES[kind] / 1024 / 1024} MB.`;
 
 /** Says beside the field `image` why a picture cannot be taken. */
 export const wrongPicture = (sentence: string): Refusal =>
@@ -21,10 +20,11 @@ export const wrongPicture = (sentence: string): Refusal =>
 /** A picture that was sent, drawn anew; null where none was chosen. */
 export async function readPicture(
   file: File | '' | undefined,
-  kind: keyof typeof MOST_BYTES = 'photo',
+  kind: PictureKind = 'photo',
 ): Promise<Buffer | null | Refusal> {
   if (!file || file.size === 0) return null;
-  if (file.size > MOST_BYTES[kind]) return wrongPicture(tooLarge(kind));
+  const most = fileLimits[kind];
+  if (file.size > inBytes(most)) return wrongPicture(tooLarge(WORDS[kind], most));
   const drawn = await room.draw(kind, Buffer.from(await file.arrayBuffer()));
   if (drawn === 'busy') return refuse('too-many-tries', { message: BUSY });
   if (drawn === 'too-costly') return wrongPicture(TOO_COSTLY);

@@ -4,7 +4,7 @@ import { callAliases, type CallName } from '#contract/calls.ts';
 import { costs } from '#contract/costs.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { AnyWhoMay } from '#contract/who-may.ts';
-import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import { markup } from '#domain/text/markup.ts';
 import { admit, type Admitted } from './admit.ts';
 import type { SiteContext, VisitContext } from '../context.ts';
@@ -89,13 +89,17 @@ export class Routes {
 
   /** Why a form with a file may not come, before it does; for the call and for the page that makes it. */
   admitUpload(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> {
-    return this.#gate.check(request, reply, this.#maySend.get(name) ?? (async () => MOST_FILE_BYTES));
+    return this.#gate.check(
+      request,
+      reply,
+      this.#maySend.get(name) ?? (async () => inBytes(fileLimits.document)),
+    );
   }
 
   // Where it is about is said by the form itself, which is yet to come.
   #gateOf<May extends AnyWhoMay>(
     endpoint: Pick<Endpoint, 'may'>,
-    maySend: MaySend<Admitted<May>> = async () => MOST_FILE_BYTES,
+    maySend: MaySend<Admitted<May>> = async () => inBytes(fileLimits.document),
   ): MaySend {
     return async (visit, params) =>
       (await admit(visit, endpoint, null)) ?? maySend(visit as VisitContext & Admitted<May>, params);

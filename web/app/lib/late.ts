@@ -1,13 +1,12 @@
+import { arrivals } from './arrivals.client.ts';
 import { blink } from './blink.ts';
-import { createStore, useStore } from './store.ts';
+import { useStore } from './store.ts';
 
 /** What a page shows placeholders for until it is there; its title and description wait for it as well. */
 export interface Late<Value> {
   promise: Promise<Value>;
   value: Value | null;
 }
-
-const arrived = createStore(0);
 
 /** The value, where it comes at once; else one that is late. */
 export async function soonOrLate<Value extends object>(
@@ -30,7 +29,7 @@ async function noteArrival<Value>(made: Late<Value>): Promise<void> {
   } catch {
     return;
   }
-  arrived.set(arrived.read() + 1);
+  arrivals.set(arrivals.read() + 1);
 }
 
 export const isLate = <Value extends object>(data: Value | Late<Value>): data is Late<Value> =>
@@ -42,5 +41,5 @@ export const knownOf = <Value extends object>(data: Value | Late<Value>): Value 
 
 /** Renders again when something late has arrived. */
 export function useArrivals(): void {
-  useStore(() => arrived, 0);
+  useStore(() => arrivals, 0);
 }

@@ -1,6 +1,6 @@
 import type Pusher from 'pusher-js';
 import type { Site } from '../visit/use-site.ts';
-import { isForbidden, openPush, releasePush } from './push-client.ts';
+import { isForbidden, openPush, releasePush } from './push.client.ts';
 
 /** `refused`: this visitor may not listen to the channel. */
 export type PushState = 'connecting' | 'connected' | 'lost' | 'refused';

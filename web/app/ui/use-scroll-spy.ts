@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hiddenAbove } from '../lib/view.ts';
+import { hiddenAbove } from '../lib/view.client.ts';
 
 /** Id of the last of these sections whose top has passed below what sticks at the top of the page. */
 export function useScrollSpy(ids: readonly string[], offset = 150): string | undefined {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { keep, readKept } from '../lib/device-storage.ts';
+import { keep, readKept } from '../lib/device-storage.client.ts';
 import { useBrowserFact } from '../lib/store.ts';
 import { useMaybeSite } from './use-site.ts';
 

@@ -1,4 +1,4 @@
-import { forgetSession, keep } from '../lib/device-storage.ts';
+import { forgetSession, keep } from '../lib/device-storage.client.ts';
 
 /** Under this name the browser keeps who and where, for this visit and, where the guest wanted that, for later ones. */
 export const CONTACT = 'order-contact';

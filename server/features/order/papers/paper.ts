@@ -1,5 +1,6 @@
 import { formatPrice } from '#domain/money/money.ts';
 import { VOUCHER_VAT } from '#domain/money/vat.ts';
+import { doorText } from '#domain/people/door.ts';
 import { drawTitle, EDGE, INK, type Page, SOFT, WIDTH } from '#server/adapters/sheet.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -30,7 +31,7 @@ export function drawHead(page: Page, seller: Receipt['seller'], title: string): 
   page.font('head', 14).text(seller.name, { width: WIDTH }).moveDown(0.15);
   const lines = [
     seller.owner && `Inhaber: ${seller.owner}`,
-    `${seller.street} ${seller.houseNumber}, ${seller.postalCode} ${seller.town}`,
+    doorText(seller),
     [seller.phone && `Telefon ${seller.phone}`, seller.email].filter(Boolean).join(' · '),
     seller.vatId ? `USt-IdNr. ${seller.vatId}` : seller.taxNumber && `Steuernummer ${seller.taxNumber}`,
   ].filter(Boolean);

@@ -1,4 +1,5 @@
 import { beelineMetres, type Coordinates } from '#domain/order/distance.ts';
+import { doorOf } from '#server/database/address-columns.ts';
 import type { Geocoder } from '#server/adapters/geocoder.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -33,7 +34,7 @@ export async function readWay(
   const restaurant = { latitude, longitude };
   const place = way.mode === 'delivery' ? placeOf(way) : null;
   const asked = place && opensAll(order, context.session, uid ?? '') ? geocoder : null;
-  const address = (await asked?.(addressOf(way))) ?? null;
+  const address = (await asked?.(doorOf(way))) ?? null;
   const guest =
     place && (isNear(place, address) ? { ...address, isExact: true } : { ...place, isExact: false });
   return { name, restaurant, guest, metres: guest && beelineMetres(restaurant, guest) };
@@ -45,13 +46,6 @@ function placeOf({ place_latitude, place_longitude }: FoundWay): Coordinates | n
   if (place_latitude === null || place_longitude === null) return null;
   return { latitude: place_latitude, longitude: place_longitude };
 }
-
-const addressOf = ({ street, house_number, postal_code, town }: FoundWay) => ({
-  street,
-  houseNumber: house_number,
-  postalCode: postal_code,
-  town,
-});
 
 const isNear = (place: Coordinates, address: Coordinates | null): address is Coordinates =>
   address !== null && beelineMetres(place, address) <= MOST_METRES_FROM_PLACE;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { fullName, streetLine } from '#domain/people/address.ts';
+import { fullName } from '#domain/people/address.ts';
+import { doorText } from '#domain/people/door.ts';
 import { countEqual } from '#domain/order/count-equal.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
 import { splitVat, type VatRow } from '#domain/money/vat.ts';
-import { addressOf } from '#server/database/address-columns.ts';
+import { doorOf } from '#server/database/address-columns.ts';
 import { isMailed, type OrderRow, type WholeOrder } from '../order.ts';
 import { invoiceOf, vatLeft } from '../progress/reducible.ts';
 import { Seller } from '../placing/seller.ts';
@@ -90,9 +91,8 @@ export const dayOf = (at: Temporal.Instant): string =>
   at.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
 
 const hostOf = (order: OrderRow): string => {
-  const address = `${streetLine(addressOf(order))}, ${order.postal_code} ${order.town}`;
   const name = fullName(order.first_name, order.last_name);
-  return [order.company, name, order.street && address].filter(Boolean).join(', ');
+  return [order.company, name, order.street && doorText(doorOf(order))].filter(Boolean).join(', ');
 };
 
 function toLines(lines: readonly SoldLine[]): Receipt['lines'] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doorText } from '#domain/people/door.ts';
 
 const field = z.string().default('');
 
@@ -22,11 +23,11 @@ const joined = (facts: readonly (string | false)[], between: string): string =>
 
 /** The seller as an imprint names it, one fact a line. */
 export function sellerLines(stored: unknown): string[] {
-  const { name, owner, street, houseNumber, postalCode, town, phone, email, vatId, registerEntry } =
-    Seller.parse(stored);
+  const seller = Seller.parse(stored);
+  const { name, owner, phone, email, vatId, registerEntry } = seller;
   return [
     joined([name, owner && `Inhaber: ${owner}`], ', '),
-    `${street} ${houseNumber}, ${postalCode} ${town}`,
+    doorText(seller),
     joined([phone && `Telefon ${phone}`, email], ' · '),
     joined([registerEntry, vatId && `USt-IdNr. ${vatId}`], ' · '),
   ].filter(Boolean);

@@ -1,7 +1,7 @@
 import type { Availability } from '#domain/time/availability.ts';
 import type { OrderForm } from '#domain/order/order-check.ts';
 import { isOnlinePayment } from '#domain/money/payment-methods.ts';
-import { addressOf, addressRow } from '#server/database/address-columns.ts';
+import { addressOf, addressRow, doorOf } from '#server/database/address-columns.ts';
 import type { Session, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { type Contact, readContact, rememberingContact } from '../../account/contact.ts';
@@ -81,9 +81,7 @@ async function redeem(context: VisitContext, orderId: number, head: Head, placin
   } = placing;
   const { discount_cents: amountCents, person_id: personId, phone, email } = head;
   if (!voucher || amountCents === 0) return null;
-  const { street, house_number: houseNumber, postal_code: postalCode, town } = head;
-  const door = { street, houseNumber, postalCode, town };
-  const orderer = { personId, phone, email, door, device: deviceOf(context, placing) };
+  const orderer = { personId, phone, email, door: doorOf(head), device: deviceOf(context, placing) };
   await forgetVoucher(context, session.id, voucher.id);
   return reserveVoucher(context, { voucherId: voucher.id, orderId, amountCents, orderer });
 }
@@ -184,10 +182,7 @@ function givenIn({ basket: { row, lines } }: Placing, siteId: number) {
 const sellerOf = (restaurant: Restaurant) => ({
   name: restaurant.name,
   owner: restaurant.owner,
-  street: restaurant.street,
-  houseNumber: restaurant.house_number,
-  postalCode: restaurant.postal_code,
-  town: restaurant.town,
+  ...doorOf(restaurant),
   phone: restaurant.phone,
   email: restaurant.email,
   taxNumber: restaurant.tax_number,

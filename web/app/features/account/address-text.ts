@@ -1,5 +1,6 @@
 import { SAVED_ADDRESS } from '#contract/address-names.ts';
 import { addressIn, addressLines, streetLine } from '#domain/people/address.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import type { Address } from './settings-data.ts';
 
 type Place = Pick<Address, 'item_plz' | 'item_ort_einfach' | 'item_ortsteil'>;
@@ -8,15 +9,16 @@ type Place = Pick<Address, 'item_plz' | 'item_ort_einfach' | 'item_ortsteil'>;
 export const addressName = (address: Address): string => streetLine(addressIn(SAVED_ADDRESS, address));
 
 export const linesOf = (address: Address): string[] =>
-  addressLines(addressIn(SAVED_ADDRESS, address), {
-    postalCode: address.item_plz,
-    town: address.item_ort_einfach,
-    district: address.item_ortsteil,
-  });
+  addressLines(addressIn(SAVED_ADDRESS, address), placeOf(address));
+
+const placeOf = ({ item_plz, item_ort_einfach, item_ortsteil }: Place) => ({
+  postalCode: item_plz,
+  town: item_ort_einfach,
+  district: item_ortsteil,
+});
 
 /** 'Timmendorfer Strand Niendorf' */
-export const townLine = ({ item_ort_einfach, item_ortsteil }: Place): string =>
-  `${item_ort_einfach} ${item_ortsteil}`.trim();
+export const townLine = (place: Place): string => placeText({ ...placeOf(place), postalCode: '' });
 
 /** '23669 Timmendorfer Strand Niendorf' */
-export const placeLine = (place: Place): string => `${place.item_plz} ${townLine(place)}`;
+export const placeLine = (place: Place): string => placeText(placeOf(place));

@@ -11,5 +11,6 @@ export async function logOut(call: Call): Promise<void> {
 /** What the browser has kept of a person who is not logged in any more. */
 export function forgetPerson(): void {
   setVisitor(null);
-  forgetContact();
+  // Where a form without scripts is answered nothing was kept.
+  if (typeof document !== 'undefined') forgetContact();
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useInsite } from '../../visit/insite.ts';
 import { type Site, useMaybeSite } from '../../visit/use-site.ts';
-import { startConsent, useConsent } from '../consent/consent.ts';
+import { startConsent } from '../consent/consent.client.ts';
+import { useConsent } from '../consent/use-consent.ts';
 import { purposesOf } from '../consent/decision.ts';
 import { startFonts } from '../consent/font-source.ts';
-import { startTagManager } from '../consent/third-party.ts';
+import { startTagManager } from '../consent/third-party.client.ts';
 import { usePresence } from '../presence/use-presence.ts';
 
 const AtTill = lazy(() => import('./AtTill.tsx'));

@@ -12,7 +12,7 @@ import { announce } from '../../ui/announce.client.ts';
 import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { Pencil } from '../../ui/icons.ts';
 import { RuleFields } from './ExtrasFields.tsx';
-import { addedText } from './add-to-basket.ts';
+import { addedText } from './adding.ts';
 import type { BasketLine } from './basket.ts';
 import { Quantity } from './Quantity.tsx';
 import { confirmExtras } from './change-basket.ts';

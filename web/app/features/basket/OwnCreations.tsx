@@ -5,7 +5,7 @@ import { formatEuros } from '../../lib/format.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { Bookmark, Trash2 } from '../../ui/icons.ts';
-import type { Piece } from './add-to-basket.ts';
+import type { Piece } from './adding.ts';
 import type { Basket } from './basket.ts';
 import { deleteCreation } from './change-basket.ts';
 import { addonText } from './line-addons.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { groupLines } from './BasketLines.tsx';
-import { stopperOf } from './add-to-basket.ts';
+import { stopperOf } from './adding.ts';
 import { basketStore } from './basket-store.client.ts';
 import type { Basket, BasketLine } from './basket.ts';
 import {
@@ -165,15 +165,16 @@ describe('whether a dish may be added', () => {
       state: { code: 'open' },
       ...changes,
     }) as never;
+  const never = () => false;
   const busy = { active: 'N', item_auto_reactivate: '2026-11-21T18:45:00Z', state: { code: 'busy' } };
 
   test('MNU-038 MNU-041 open restaurants and administrators go on', () => {
-    expect(stopperOf(active())).toBeNull();
-    expect(stopperOf(active({ ...busy, mayOrderAnyway: true }))).toBeNull();
+    expect(stopperOf(active(), never)).toBeNull();
+    expect(stopperOf(active({ ...busy, mayOrderAnyway: true }), never)).toBeNull();
   });
 
   test('MNU-039 busy ones ask, until the guest has agreed to that time', () => {
-    expect(stopperOf(active(busy), () => false)).toEqual({ reactivatedAt: busy.item_auto_reactivate });
+    expect(stopperOf(active(busy), never)).toEqual({ reactivatedAt: busy.item_auto_reactivate });
     expect(stopperOf(active(busy), (at) => at === busy.item_auto_reactivate)).toBeNull();
   });
 
@@ -189,6 +190,6 @@ describe('whether a dish may be added', () => {
       'Wichtige Informationen zum Restaurant konnten nicht geladen werden 😭',
     ],
   ])('%s nothing is added', (_, answer, text) => {
-    expect(stopperOf(answer)).toEqual({ failure: { text } });
+    expect(stopperOf(answer, never)).toEqual({ failure: { text } });
   });
 });

@@ -1,5 +1,5 @@
 import { call } from '../../api.ts';
-import { keepToken } from '../../token.ts';
+import { keepToken } from '../../token.client.ts';
 import { forgetVisit } from '../../visit/kept.ts';
 import { basketStore } from './basket-store.client.ts';
 

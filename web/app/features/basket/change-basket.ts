@@ -2,7 +2,7 @@ import { call } from '../../api.ts';
 import { toast } from '../../ui/announce.client.ts';
 import { basketStore } from './basket-store.client.ts';
 import type { BasketLine } from './basket.ts';
-import { change } from './choose-mode.ts';
+import { change } from './choose-mode.client.ts';
 import { sayDetected } from './line-addons.ts';
 import { LINE_FAILURES } from './line-failures.ts';
 

@@ -26,6 +26,7 @@ const SmsCode = later(async () => (await import('./SmsCode.tsx')).SmsCode);
 const PackagingNotice = later(
   async () => (await import('../restaurant/PackagingNotice.tsx')).PackagingNotice,
 );
+const GoesWithSection = later(async () => (await import('./GoesWithSection.tsx')).GoesWithSection);
 const TableSections = later(async () => (await import('./TableSections.tsx')).TableSections);
 const MailSection = later(async () => (await import('./MailSection.tsx')).MailSection);
 const EmptyBasket = later(async () => (await import('./EmptyBasket.tsx')).EmptyBasket);
@@ -151,6 +152,7 @@ export function CheckoutPage({ loaded, expressForm }: CheckoutPageProps) {
             />
           )}
           <PackagingNotice host={host} />
+          <GoesWithSection loaded={loaded} />
         </div>
         <OrderSummary
           loaded={loaded}

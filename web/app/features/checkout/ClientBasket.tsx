@@ -11,7 +11,7 @@ import type { Basket } from '../basket/basket.ts';
 import { useBasketState } from '../basket/use-basket.ts';
 import { ClientBanner } from '../group-order/ClientBanner.tsx';
 import { LeaveWarning } from '../group-order/LeaveWarning.tsx';
-import type { RunningGroup } from '../group-order/group-store.ts';
+import type { RunningGroup } from '../group-order/group-state.ts';
 import { masterOf } from '../group-order/group-words.ts';
 import { loadGroup, useGroup } from '../group-order/use-group.ts';
 import { useHandOver } from '../group-order/use-hand-over.ts';

@@ -1,6 +1,7 @@
 import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import { BEACH_SEATS, type BeachSeat, isBeachSeat } from '#domain/people/address.ts';
 import { limits } from '#domain/limits/guest.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import { AddressFields } from '../../forms/AddressFields.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -99,7 +100,7 @@ function PlaceField({ label, className, places, values, errors, onPlace }: Place
       <option value="">Bitte wählen</option>
       {places?.map(({ id, item_plz, item_ort }) => (
         <option key={id} value={id}>
-          {item_plz} {item_ort}
+          {placeText({ postalCode: item_plz, town: item_ort })}
         </option>
       ))}
     </SelectField>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { VOUCHER_VAT } from '#domain/money/vat.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { paths } from '../../lib/paths.ts';
+import { hostAddress } from '../restaurant/host-address.ts';
 import type { Checkout } from './load-checkout.ts';
 
 const SMALL_BUSINESS = 'Gemäß § 19 UStG wird keine Umsatzsteuer ausgewiesen.';
@@ -35,8 +36,7 @@ export function SummaryLegal({ host }: { host: Checkout['host'] }) {
         )}
       </p>
       <p>
-        Verkäufer ist {host.item_name}, {host.item_owner}, {host.item_street} {host.item_houseno},{' '}
-        {host.item_plz} {host.item_ort}.{' '}
+        Verkäufer ist {host.item_name}, {host.item_owner}, {hostAddress(host)}.{' '}
         {isMailed ? VOUCHER_VAT : host.smallBusiness ? SMALL_BUSINESS : ALL_TAXED}
       </p>
     </div>

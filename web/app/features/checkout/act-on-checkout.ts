@@ -1,9 +1,12 @@
 import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { modeName, modeOf } from '../basket/choice.ts';
+import { paths } from '../../lib/paths.ts';
+import { stopperOf } from '../basket/adding.ts';
+import { modeName, modeOf, type SizeCode } from '../basket/choice.ts';
 import { LINE_FAILURES } from '../basket/line-failures.ts';
-import type { RunningGroup } from '../group-order/group-store.ts';
+import { newLineQuery } from '../basket/use-extras-address.ts';
+import type { RunningGroup } from '../group-order/group-state.ts';
 import { handOver } from '../group-order/hand-over.ts';
 import type { Problems } from './check-values.ts';
 import { loadCheckout } from './load-checkout.ts';
@@ -24,15 +27,19 @@ export async function actOnCheckout(call: Call, hostId: number, form: FormData):
   const mode = known.basket.mode === true ? 'delivery' : 'pickup';
   const typed = readValues(form, freshValues(known.basket, firstWish(known.wishes, mode)));
   const values = withChosenAddress(typed, known.addresses);
-  const [intent = '', lineId] = String(form.get('intent')).split(':');
+  const [intent = '', id, size] = String(form.get('intent')).split(':');
   if (intent === 'hand-over' && known.group) return handOverOrSay(call, known.group, values);
   if (intent === 'leave-table') {
     await call('leaveTable', {});
     return takeOver(call, hostId, await withoutTable(call, hostId, values));
   }
   if (intent === 'order') return order(call, hostId, { values, seen: seenIn(form) });
+  if (intent === 'add') {
+    const dish = { hostId, productId: Number(id), size: size as SizeCode };
+    return { values, problems: await addSuggested(call, dish, known.host.item_url) };
+  }
   const command = lineCommands.get(intent);
-  if (command) return { values, problems: await changeLine(command, call, Number(lineId)) };
+  if (command) return { values, problems: await changeLine(command, call, Number(id)) };
   if (intent === 'no-voucher') await call('removeCoupon', { hostId });
   return takeOver(call, hostId, values);
 }
@@ -128,6 +135,27 @@ async function changeLine({ send, failed }: LineCommand, call: Call, id: number)
     if (!isApiError(error) || error.status >= 500) throw error;
     return { alert: `${failed} ${error.message}`, fields: {} };
   }
+}
+
+/** What goes with the order; where it has come to ask something, on to its questions. */
+async function addSuggested(
+  call: Call,
+  dish: { hostId: number; productId: number; size: SizeCode },
+  hostUrl: string,
+): Promise<Problems | null> {
+  const stop = stopperOf(await call('hostactive', { hostId: dish.hostId }).catch(() => null), () => false);
+  // Who has to agree first is asked where the dish stands.
+  if (stop && 'reactivatedAt' in stop) throw redirect(paths.product(hostUrl, dish.productId));
+  if (stop) return { alert: stop.failure.text, fields: {} };
+  let added;
+  try {
+    added = await call('addProduct', dish);
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error;
+    return { alert: `${LINE_FAILURES.more} ${error.message}`, fields: {} };
+  }
+  if (added.hasRules) throw redirect(`${paths.extras(hostUrl, added.id)}?${newLineQuery(1)}`);
+  return null;
 }
 
 function seenIn(form: FormData): SeenBasket {

@@ -1,5 +1,5 @@
 import { ORDER_ADDRESS } from '#contract/address-names.ts';
-import { keep, readKept } from '../../lib/device-storage.ts';
+import { keep, readKept } from '../../lib/device-storage.client.ts';
 import { CONTACT } from '../../visit/kept.ts';
 import type { OrderValues } from './order-values.ts';
 

@@ -4,7 +4,7 @@ import { MARKETS } from '../../visit/variants.ts';
 import { paths } from '../../lib/paths.ts';
 import { secondsOf } from '../../lib/seconds-of.ts';
 import type { Basket } from '../basket/basket.ts';
-import type { RunningGroup } from '../group-order/group-store.ts';
+import type { RunningGroup } from '../group-order/group-state.ts';
 import type { HeaderPlace } from '../layout/header-place.ts';
 import { deliverableAddresses, type SavedAddress } from './saved-addresses.ts';
 import { loadWishes, type WishGroups } from './wishes.ts';

@@ -5,7 +5,7 @@ import { createStore, type Store, useStore } from '../../lib/store.ts';
 import { useVisitor } from '../../visit/visitor.ts';
 import { basketStore } from '../basket/basket-store.client.ts';
 import type { Basket } from '../basket/basket.ts';
-import { chooseMode, whileBusy } from '../basket/choose-mode.ts';
+import { chooseMode, whileBusy } from '../basket/choose-mode.client.ts';
 import { loadBasket } from '../basket/load-basket.ts';
 import { type ModeName, modeOf } from '../basket/choice.ts';
 import { useBasketState } from '../basket/use-basket.ts';
@@ -18,7 +18,7 @@ import type { Checkout } from './load-checkout.ts';
 import { firstWish, loadWishes, type WishGroups } from './wishes.ts';
 import { keepOneNotification, type OrderValues, readValues, tipOf } from './order-values.ts';
 import { fillable, freshFor, keptFor } from './start-values.ts';
-import { forgetTold, readTold } from './told-elsewhere.ts';
+import { forgetTold, readTold } from './told-elsewhere.client.ts';
 import { useProblems } from './use-problems.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -86,11 +86,12 @@ export function useCheckout(
   const [wishes, setWishes] = useState(loaded.wishes);
   const known = { ...loaded, wishes };
   const { problems, setProblems } = useProblems(
-    () => answer?.problems ?? failureIn(loaded) ?? readTold(hostId),
+    () =>
+      answer?.problems ?? failureIn(loaded) ?? (typeof document === 'undefined' ? null : readTold(hostId)),
     { values, basket, known },
     () => form.read(),
   );
-  useEffect(forgetTold, []);
+  useEffect(() => forgetTold(), []);
   const [isWoken, setWoken] = useState(false);
   // Before it is drawn anew, so that what folds was never open to somebody who comes from another page.
   useLayoutEffect(() => {

@@ -2,8 +2,10 @@ import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import { addressIn, streetLine } from '#domain/people/address.ts';
 import { deliveryRangeText } from '#domain/time/delivery-time.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import { formatWhen } from '../../lib/format.ts';
 import type { Basket } from '../basket/basket.ts';
+import { hostAddress } from '../restaurant/host-address.ts';
 import type { Checkout } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
 
@@ -17,10 +19,7 @@ export function whenText(known: Known, basket: Basket, values: OrderValues): str
   if (sellsGiftVouchers(host.item_type)) return 'Per E-Mail, gleich nach der Zahlung';
   if (basket.table) return `So schnell wie möglich an ${basket.table.tableTitle}`;
   const { homedelivery, delivery } = values;
-  const address =
-    homedelivery === 'delivery'
-      ? addressText(known, basket, values)
-      : `${host.item_street} ${host.item_houseno}, ${host.item_plz} ${host.item_ort}`;
+  const address = homedelivery === 'delivery' ? addressText(known, basket, values) : hostAddress(host);
   const where = address && `${homedelivery === 'delivery' ? 'an' : 'bei'} ${address}`;
   const open = delivery === '' ? '– bitte wähle noch eine Zeit' : '';
   return [wayAndTime(known, values), where, open].filter(Boolean).join(' ');
@@ -37,7 +36,7 @@ export function addressText(
   values: OrderValues,
 ): string {
   const place = places?.find(({ id }) => String(id) === values.geoid);
-  const town = place ? `${place.item_plz} ${place.item_ort}` : shipping.destination;
+  const town = place ? placeText({ postalCode: place.item_plz, town: place.item_ort }) : shipping.destination;
   return [streetLine(addressIn(ORDER_ADDRESS, values)), town].filter(Boolean).join(', ');
 }
 

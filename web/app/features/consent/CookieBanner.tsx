@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { announce } from '../../ui/announce.client.ts';
-import { decide } from './consent.ts';
+import { decide } from './consent.client.ts';
 import type { Decision, Purpose } from './decision.ts';
 
 const HEADER = 'Cookies aus dieser Webseite';

@@ -10,7 +10,7 @@ const SPOT = 'cookie-einstellungen';
 export function CookieSettings({ className }: { className?: string }) {
   const open = async (event: MouseEvent) => {
     event.preventDefault();
-    const { askAgain } = await import('./consent.ts');
+    const { askAgain } = await import('./consent.client.ts');
     askAgain();
   };
   return (

@@ -56,3 +56,15 @@ function parse(kept: string | null): Decision | null {
     return null;
   }
 }
+
+/** What the browser knows of it. */
+export interface Consent {
+  /** Null until the visitor has decided, and before the browser has been asked. */
+  decision: Decision | null;
+  /** The banner is shown. */
+  isAsking: boolean;
+  /** Scripts of payment services may be loaded; null before the browser has been asked. */
+  mayPay: boolean | null;
+}
+
+export const UNDECIDED: Consent = { decision: null, isAsking: false, mayPay: null };

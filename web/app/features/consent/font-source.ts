@@ -1,5 +1,5 @@
 import type { Site } from '../../visit/use-site.ts';
-import { onceAccepted } from './consent.ts';
+import { onceAccepted } from './consent.client.ts';
 
 /**
  * Takes type from the service that is set up, as soon as the visitor has accepted: it learns the visitor's address

@@ -8,7 +8,8 @@ import { PillLink } from '../../ui/PillLink.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import { SavedPlaces } from '../location/SavedPlaces.tsx';
 import { chooseRestaurant, opensElsewhere } from './choose-restaurant.ts';
-import { type Infos, useInfos, useOrderCount } from './use-infos.ts';
+import type { Infos } from './infos.client.ts';
+import { useInfos, useOrderCount } from './use-infos.ts';
 
 /** Back to what this visitor did before. Personal, and therefore fetched once the page is there. */
 export function StartShortcuts() {

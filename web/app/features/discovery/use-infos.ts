@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 import { useVisitor } from '../../visit/visitor.ts';
-
-export type Infos = Answer<'infos'>;
+import { askInfos, type Infos } from './infos.client.ts';
 
 const none: Infos = { locations: [], hosts: [] };
-let asking: Promise<Infos> | undefined;
 
 /** Places and restaurants that this visitor chose last, asked by the browser; a failure shows none. */
 export function useInfos(): Infos {
@@ -17,14 +14,6 @@ export function useInfos(): Infos {
 export function useOrderCount(): number {
   // Another visitor, another count.
   return useAnswer(0, askOrderCount, useVisitor()?.id);
-}
-
-// Several parts of a page want them at once.
-function askInfos(): Promise<Infos> {
-  asking ??= call('infos', {}).finally(() => {
-    asking = undefined;
-  });
-  return asking;
 }
 
 const askOrderCount = () => call('archivedOrdersCount', {});

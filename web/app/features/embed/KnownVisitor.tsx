@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
-import { hasFrameToken } from '../../token.ts';
+import { hasFrameToken } from '../../token.client.ts';
 import { Bone, SkeletonRegion, SkeletonText } from '../../ui/Skeleton.tsx';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
 

@@ -1,7 +1,7 @@
 import { useBrowserFact } from '../../lib/store.ts';
 import { ArrowLeft } from '../../ui/icons.ts';
 import { useMaybeSite } from '../../visit/use-site.ts';
-import { isFramed } from './page-around.ts';
+import { isFramed } from './page-around.client.ts';
 
 /** Out of the frame, after ordering: the way back to the restaurant's own page. */
 export function WayBack() {

@@ -1,5 +1,5 @@
 import { call } from '../../api.ts';
-import { isFramed, tellPageAround } from './page-around.ts';
+import { isFramed, tellPageAround } from './page-around.client.ts';
 
 /**
  * Goes on in the whole window where this page stands in a frame: payment services refuse frames, and a thank-you page

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
 import { useMaybeSite } from '../../visit/use-site.ts';
-import { isFramed } from './page-around.ts';
+import { isFramed } from './page-around.client.ts';
 
-const load = () => import('./frame-window.ts');
+const load = () => import('./frame-window.client.ts');
 
 /** Lets an embedded site grow with its content inside the restaurant's page; elsewhere nothing is loaded. */
 export function useFrameWindow(): void {

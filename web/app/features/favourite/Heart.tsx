@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Heart as HeartIcon } from '../../ui/icons.ts';
 import { useSite } from '../../visit/use-site.ts';
 import { favouriteStore } from './favourite-store.client.ts';
-import { isLiked, like, type Likeable } from './like.ts';
+import { isLiked, like, type Likeable } from './like.client.ts';
 
 interface HeartProps extends Likeable {
   /** What is liked: 'Pizza Margherita'. */

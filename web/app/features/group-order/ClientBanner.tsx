@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import type { PushState } from '../../live/subscribe.ts';
-import type { GroupOrder } from './group-store.ts';
+import type { GroupOrder } from './group-state.ts';
 import { isLate, LATE, masterOf, termsText } from './group-words.ts';
 import { GroupPanel } from './GroupPanel.tsx';
 

@@ -1,7 +1,7 @@
 import { formatEuros } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { countText } from './group-words.ts';
-import type { GroupOrder } from './group-store.ts';
+import type { GroupOrder } from './group-state.ts';
 
 /** Who takes part, how far they are and, for the master, what each has handed over (GRP-008, GRP-009). */
 export function ClientList({ clients }: Pick<GroupOrder, 'clients'>) {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { Alert, Notice } from '../../ui/Message.tsx';
 import { ClientList } from './ClientList.tsx';
-import type { GroupOrder } from './group-store.ts';
+import type { GroupOrder } from './group-state.ts';
 import { ENDED, masterOf } from './group-words.ts';
 import type { GroupThanksData } from './load-thanks.ts';
 import { loadThanks } from './load-thanks.ts';

@@ -13,7 +13,7 @@ import { mailLink, useCopying, useShareSheet } from '../../ui/pass-on.ts';
 import { ClientList } from './ClientList.tsx';
 import { TermsFields } from './TermsFields.tsx';
 import type { GroupDialogProps } from './dialog-props.ts';
-import type { GroupOrder } from './group-store.ts';
+import type { GroupOrder } from './group-state.ts';
 import { isLate, LATE, termsText } from './group-words.ts';
 import { useGroup } from './use-group.ts';
 

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
+import { isWithin } from '#domain/limits/limit.ts';
 import { fromEuros } from '#domain/money/money.ts';
 import type { Call } from '../../api.ts';
 import { formAct, type Typed, type Wrong } from '../../forms/sent-form.ts';
@@ -62,7 +64,5 @@ function budgetOf(typed = ''): number | null {
   const amount = typed.trim();
   if (amount === '') return 0;
   const euros = Number(amount.replace(/\s*€$/, '').replace(',', '.'));
-  return Number.isFinite(euros) && euros >= 0 && euros <= 1000 && fromEuros(euros) !== undefined
-    ? euros
-    : null;
+  return isWithin(limits.group.budget, euros) && fromEuros(euros) !== undefined ? euros : null;
 }

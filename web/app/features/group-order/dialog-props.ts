@@ -1,5 +1,5 @@
 import type { SentForm } from '../../forms/sent-form.ts';
-import type { GroupOrder } from './group-store.ts';
+import type { GroupOrder } from './group-state.ts';
 
 /** What every face of the group order's dialog is given. */
 export interface GroupDialogProps {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { groupStore, type GroupOrder } from './group-store.ts';
+import type { GroupOrder } from './group-state.ts';
+import { groupStore } from './group-store.client.ts';
 import { countText, termsText } from './group-words.ts';
 
 const HOST = 7;

@@ -1,5 +1,5 @@
 import { formatEuros, formatTime } from '../../lib/format.ts';
-import type { GroupOrder } from './group-store.ts';
+import type { GroupOrder } from './group-state.ts';
 
 /** Whoever orders for all, as sentences need it. Without a name the group stands for them, in its own cases. */
 export const masterOf = ({ masterName }: Pick<GroupOrder, 'masterName'>) =>

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
-import type { GroupOrder } from './group-store.ts';
+import type { GroupOrder } from './group-state.ts';
 
 export interface GroupThanksData {
   group: GroupOrder;

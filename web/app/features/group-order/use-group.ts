@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { call } from '../../api.ts';
 import { useStore } from '../../lib/store.ts';
 import { loadBasket } from '../basket/load-basket.ts';
-import { groupStore, type GroupState, NO_GROUP } from './group-store.ts';
+import { type GroupState, NO_GROUP } from './group-state.ts';
+import { groupStore } from './group-store.client.ts';
 
 export const useGroupState = (): GroupState => useStore(() => groupStore, NO_GROUP);
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { loadBasket } from '../basket/load-basket.ts';
-import type { RunningGroup } from './group-store.ts';
+import type { RunningGroup } from './group-state.ts';
 import { handOver } from './hand-over.ts';
 
 /** Handing over with JavaScript: once however often it is tapped. `onEnded`: the group order is not there any more. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PushState } from '../../live/subscribe.ts';
 import { useLive } from '../../live/use-live.ts';
 import { announce } from '../../ui/announce.client.ts';
-import type { RunningGroup } from './group-store.ts';
+import type { RunningGroup } from './group-state.ts';
 import { termsText } from './group-words.ts';
 
 // NUM-006

@@ -6,7 +6,7 @@ import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { cx } from '../../ui/cx.ts';
 import { X } from '../../ui/icons.ts';
 import type { Basket } from '../basket/basket.ts';
-import { change } from '../basket/choose-mode.ts';
+import { change } from '../basket/choose-mode.client.ts';
 import { AgainNotice } from './AgainNotice.tsx';
 import { type Archived, dishesOf } from './archived.ts';
 

@@ -9,6 +9,8 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Viel los', staffPaths.kitchenBusy, 'pause'],
   ['Annahme', staffPaths.kitchenAcceptance, 'acceptance'],
   ['Ausverkauft', staffPaths.kitchenShortages, 'stock'],
+  ['Alle Bestellungen', staffPaths.ownOrders, 'past'],
+  ['Zahlen', staffPaths.ownFigures, 'revenue'],
   ['Speisekarte und Einstellungen', staffPaths.own, 'menu'],
   ['Team', staffPaths.ownTeam, 'team'],
   ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],

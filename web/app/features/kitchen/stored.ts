@@ -1,14 +1,13 @@
-import { keep, type Lasting, readKept } from '../../lib/device-storage.ts';
-import { createListeners, useStore } from '../../lib/store.ts';
-
-const { tell, subscribe } = createListeners();
+import type { Lasting } from '../../lib/device-storage.client.ts';
+import { useStore } from '../../lib/store.ts';
+import { deviceChoices } from './device-choices.client.ts';
 
 /** A choice kept on this device (`local`) or until the window closes (`session`); null = none made. */
 export function useStored(key: string, lasting: Lasting) {
-  const value = useStore(() => ({ read: () => readKept(lasting, key), subscribe }), null);
-  const choose = (next: string) => {
-    keep(lasting, key, next);
-    tell();
-  };
+  const value = useStore(
+    () => ({ subscribe: deviceChoices.subscribe, read: () => deviceChoices.read(lasting, key) }),
+    null,
+  );
+  const choose = (next: string) => deviceChoices.keep(lasting, key, next);
   return [value, choose] as const;
 }

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Await, Link, useLocation } from 'react-router';
+import { placeText } from '#domain/text/german-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink, IconButton, IconLink } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -132,7 +133,7 @@ function PlacePill({ postalCode, town, href }: HeaderPlace) {
       to={href}
       look="soft"
       className="top-place max-w-full min-w-0 overflow-hidden"
-      aria-label={`Lieferort ${postalCode} ${town}, ändern`}
+      aria-label={`Lieferort ${placeText({ postalCode, town })}, ändern`}
     >
       <MapPin size={18} aria-hidden="true" className="flex-none" />
       <span className="overflow-hidden text-ellipsis">

@@ -1,7 +1,9 @@
-import { House } from '../../ui/icons.ts';
 import { useState } from 'react';
+import { SAVED_ADDRESS } from '#contract/address-names.ts';
+import { addressIn, streetLine } from '#domain/people/address.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
+import { House } from '../../ui/icons.ts';
 import { Alert } from '../../ui/Message.tsx';
 import { type SavedAddress, useSavedAddresses } from '../../visit/visitor.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
@@ -27,7 +29,7 @@ export function SavedPlaces() {
           <li key={address.id}>
             <button type="button" className="pill pill-glass" onClick={() => void take(address)}>
               <House size={18} aria-hidden="true" />
-              {address.item_strasse} {address.item_hausnummer}, {address.item_ort_einfach}
+              {streetLine(addressIn(SAVED_ADDRESS, address))}, {address.item_ort_einfach}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { lazy, startTransition, Suspense, useOptimistic } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useOptimistic, useRef, useState } from 'react';
+import type { Diet } from '#domain/menu/diet.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { formatEuroAmount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +10,7 @@ import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { BasketLines } from '../basket/BasketLines.tsx';
 import { ModeSwitch } from '../basket/ModeSwitch.tsx';
 import { type Basket, hasWallet } from '../basket/basket.ts';
-import { chooseMode } from '../basket/choose-mode.ts';
+import { chooseMode } from '../basket/choose-mode.client.ts';
 import { type ModeName, modeName, modeOf } from '../basket/choice.ts';
 import { useShownBasket } from '../basket/use-basket.ts';
 import { useExtrasAddress } from '../basket/use-extras-address.ts';
@@ -18,25 +19,33 @@ import { TableSeat } from '../table/TableSeat.tsx';
 import { useSite } from '../../visit/use-site.ts';
 import { leaveTable } from '../table/leave-table.ts';
 import { useVoucherAddress } from '../voucher/VoucherOverMenu.tsx';
-import type { WireHost } from './menu-view.ts';
+import type { MenuView, WireHost } from './menu-view.ts';
 
 const ExpressOnMenu = lazy(() => import('../express/ExpressOnMenu.tsx'));
 const LastOrder = lazy(() => import('../history/LastOrder.tsx'));
 const OneTapInPanel = lazy(() => import('../one-tap/OneTapInPanel.tsx'));
 const BasketTotals = lazy(() => import('./BasketTotals.tsx'));
+const GoesWithInPanel = lazy(() => import('./GoesWithInPanel.tsx'));
 
 interface BasketPanelProps {
-  host: WireHost;
+  menu: MenuView;
+  /** What the menu is narrowed to. */
+  diet: Diet;
 }
 
 /** The basket beside the menu (MNU-013). */
-export function BasketPanel({ host }: BasketPanelProps) {
+export function BasketPanel({ menu, diet }: BasketPanelProps) {
+  const { host } = menu;
   const state = useShownBasket(host.id);
   const { basket, coming } = state;
   const extras = useExtrasAddress(host.item_url);
   const voucher = useVoucherAddress(host.item_url);
   const isEmpty = (basket?.order.length ?? 0) + coming.length === 0;
   const { group } = useGroupState();
+  const isWide = useBrowserFact(isDesktop, false);
+  const lines = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<number>();
+  const letGo = useCallback(() => setHeld(undefined), []);
   // Whoever orders along only hands over: way, goals and vouchers are the master's matter.
   const isClient = group?.hostId === host.id && group.type === 'client';
   return (
@@ -48,7 +57,12 @@ export function BasketPanel({ host }: BasketPanelProps) {
         Dein Warenkorb
       </h2>
       <PanelWay host={host} basket={basket} isClient={isClient} />
-      <div className="-mx-2 min-h-0 overflow-y-auto overscroll-contain px-2" tabIndex={-1}>
+      <div
+        ref={lines}
+        className="-mx-2 min-h-0 overflow-y-auto overscroll-contain px-2"
+        style={{ height: held }}
+        tabIndex={-1}
+      >
         {isEmpty && <Nothing />}
         {basket && <Last hostId={host.id} basket={basket} />}
         {!isEmpty && (
@@ -72,6 +86,17 @@ export function BasketPanel({ host }: BasketPanelProps) {
               .join(' · ')
           : 'Zum Warenkorb'}
       </ButtonLink>
+      {basket && !isEmpty && !isClient && isWide && (
+        <Suspense>
+          <GoesWithInPanel
+            menu={menu}
+            basket={basket}
+            diet={diet}
+            onHold={() => setHeld(lines.current?.getBoundingClientRect().height)}
+            onLetGo={letGo}
+          />
+        </Suspense>
+      )}
     </aside>
   );
 }
@@ -119,7 +144,7 @@ function Express({ host, basket }: { host: WireHost; basket: Basket }) {
 const isDesktop = () => matchMedia('(width >= 64rem)').matches;
 
 // Switched at once; where the restaurant does not offer it, the answer switches back.
-function PanelMode({ host, mode }: { host: BasketPanelProps['host']; mode: ModeName }) {
+function PanelMode({ host, mode }: { host: WireHost; mode: ModeName }) {
   const [shown, show] = useOptimistic(mode);
   const choose = (wanted: ModeName) =>
     startTransition(async () => {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isChoosy } from '#domain/menu/diet.ts';
+import { type Diet, isChoosy } from '#domain/menu/diet.ts';
 import { call } from '../../api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { later } from '../../lib/later.tsx';
 import { soon } from '../../lib/soon.ts';
 import { useVisitor } from '../../visit/visitor.ts';
-import type { Piece } from '../basket/add-to-basket.ts';
+import type { Piece } from '../basket/adding.ts';
 import { basketStore } from '../basket/basket-store.client.ts';
 import type { Basket } from '../basket/basket.ts';
 import { loadBasket } from '../basket/load-basket.ts';
@@ -56,6 +56,7 @@ export function MenuPage({ menu: loaded, children }: MenuPageProps) {
   const adding = useAdding(menu, (lineId, isBuilt, count) =>
     isBuilt ? extras.build(lineId) : extras.open(lineId, true, count),
   );
+  const diet = useMenuDiet();
   useMenuScroll(host.item_url);
   useChosenHost(host.id);
   return (
@@ -65,12 +66,12 @@ export function MenuPage({ menu: loaded, children }: MenuPageProps) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-4.5">
           <MenuHead menu={seen} isAtTable={isAtTable} />
           {!locked && <Kept hostId={host.id} basket={basket} onAdd={adding.add} />}
-          {!locked && <Dishes menu={menu} onSubmit={adding.submit} />}
+          {!locked && <Dishes menu={menu} diet={diet} onSubmit={adding.submit} />}
           <MenuFoot menu={menu} />
         </div>
         {!locked && (
           <div className="hidden lg:block noscript:block">
-            <BasketPanel host={host} />
+            <BasketPanel menu={menu} diet={diet} />
           </div>
         )}
       </div>
@@ -116,14 +117,14 @@ function Kept({ hostId, basket, onAdd }: KeptProps) {
 
 interface DishesProps {
   menu: MenuView;
+  diet: Diet;
   onSubmit: (event: React.FormEvent<HTMLElement>) => void;
 }
 
-function Dishes({ menu: { host, sections: all }, onSubmit }: DishesProps) {
+function Dishes({ menu: { host, sections: all }, diet, onSubmit }: DishesProps) {
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
   const asksForDiet = useSearchParams()[0].has('diaet');
-  const diet = useMenuDiet();
   const sections = useLikedDishes(all);
   const left = useMemo(() => (isChoosy(diet) ? leaveOut(sections, diet) : null), [sections, diet]);
   const found = useFound(left?.sections ?? sections, useDeferredValue(search));

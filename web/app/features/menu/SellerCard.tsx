@@ -1,4 +1,5 @@
 import { Card } from '../../ui/Card.tsx';
+import { hostAddress } from '../restaurant/host-address.ts';
 import type { WireHost } from './menu-view.ts';
 
 /** Who sells: the imprint of the restaurant (§ 5 DDG, Art. 246a EGBGB; MNU-012). */
@@ -17,7 +18,7 @@ export function SellerCard({ host }: { host: WireHost }) {
       <address>
         <strong>{host.item_name}</strong>
         <br />
-        {host.item_street} {host.item_houseno}, {host.item_plz} {host.item_ort}
+        {hostAddress(host)}
         <br />
         <a
           className="inline-block py-1 underline underline-offset-[0.2em]"

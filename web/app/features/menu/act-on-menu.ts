@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { isBuiltLine, stopperOf } from '../basket/add-to-basket.ts';
+import { isBuiltLine, stopperOf } from '../basket/adding.ts';
 import type { SizeCode } from '../basket/choice.ts';
 import { newLineQuery } from '../basket/use-extras-address.ts';
 import { findHostId } from '../restaurant/find-host.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { soon } from '../../lib/soon.ts';
-import type { Added, Piece } from '../basket/add-to-basket.ts';
+import type { Added, Piece } from '../basket/adding.ts';
 import { menuMemory } from './menu-memory.client.ts';
 import type { MenuSection, MenuView } from './menu-view.ts';
 
@@ -9,7 +9,7 @@ interface Asking {
   reactivatedAt: string;
 }
 
-const loadAdding = soon(() => import('../basket/add-to-basket.ts'));
+const loadAdding = soon(() => import('../basket/add-to-basket.client.ts'));
 
 /** Adding with JavaScript: the same forms, answered without a new page. `onRules` opens a dish's questions or the page where it is built. */
 export function useAdding(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keep, readKept } from '../../lib/device-storage.ts';
+import { keep, readKept } from '../../lib/device-storage.client.ts';
 
 // NUM-026
 const RESTORED_AFTER_MS = 500;

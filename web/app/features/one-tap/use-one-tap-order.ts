@@ -6,7 +6,7 @@ import { basketStore } from '../basket/basket-store.client.ts';
 import type { Basket } from '../basket/basket.ts';
 import { orderKey, settleDraft } from '../checkout/draft.ts';
 import { sendOrder } from '../checkout/send-order.ts';
-import { tellForm } from '../checkout/told-elsewhere.ts';
+import { tellForm } from '../checkout/told-elsewhere.client.ts';
 import { openOnTop } from '../embed/open-on-top.ts';
 import type { OneTap } from './use-one-tap.ts';
 

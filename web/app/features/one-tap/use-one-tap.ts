@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
-import { readKept } from '../../lib/device-storage.ts';
+import { readKept } from '../../lib/device-storage.client.ts';
 import { useBrowserFact } from '../../lib/store.ts';
 import { CONTACT } from '../../visit/kept.ts';
 import { useVisitor } from '../../visit/visitor.ts';

@@ -1,7 +1,9 @@
-import { Phone } from '../../ui/icons.ts';
 import { Link } from 'react-router';
+import { SELLER_DOOR } from '#contract/address-names.ts';
+import { doorIn, doorText } from '#domain/people/door.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Phone } from '../../ui/icons.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** Who cooks, and how to reach them (DON-016). */
@@ -11,9 +13,7 @@ export function OrderContact({ host }: { host: ShownOrder['host'] }) {
       <h2 className="text-xl">
         <Link to={paths.menu(host.url)}>{host.name}</Link>
       </h2>
-      <address className="text-ink-soft not-italic">
-        {host.street} {host.number}, {host.zip} {host.city}
-      </address>
+      <address className="text-ink-soft not-italic">{doorText(doorIn(SELLER_DOOR, host))}</address>
       {host.phone && (
         <p className="flex flex-wrap items-center gap-x-2">
           Stimmt etwas nicht? Ruf an:{' '}

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -96,7 +97,7 @@ function NewAreas({ own, found, sent }: AreasPageProps) {
             {...wires.tick(`place-${place.id}`)}
             end={endOf(own, place)}
           >
-            {place.item_plz} {place.item_ort}
+            {placeText({ postalCode: place.item_plz, town: place.item_ort })}
           </OptionRow>
         ))}
       </ChoiceGroup>
@@ -164,9 +165,7 @@ function Areas({ own }: { own: OwnRestaurant }) {
           {areas.toSorted(byPlace).map((area) => (
             <Row key={area.id} className="max-sm:flex-wrap">
               <RowText className="max-sm:basis-full">
-                <b>
-                  {area.item_plz} {area.item_ort}
-                </b>
+                <b>{placeText({ postalCode: area.item_plz, town: area.item_ort })}</b>
                 <small>{termsText(area)}</small>
               </RowText>
               <RowWay to={staffPaths.ownArea(id, 'aendern', area.id)} preventScrollReset>

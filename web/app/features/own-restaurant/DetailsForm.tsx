@@ -7,6 +7,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { Checkbox, ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
+import { hostAddress } from '../restaurant/host-address.ts';
 import { typedDetails } from './details-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import type { OwnRestaurant } from './OwnHome.tsx';
@@ -42,7 +43,7 @@ function Seller({ own: { item_name, seller, isApproved } }: { own: OwnRestaurant
       <address>
         {item_name}, {seller.item_owner}
         <br />
-        {seller.item_street} {seller.item_houseno}, {seller.item_plz} {seller.item_ort}
+        {hostAddress(seller)}
       </address>
       <p className="text-sm text-ink-soft">
         Das steht auf deiner Speisekarte, und {isApproved ? 'wir haben es geprüft' : 'wir prüfen es gerade'}.

@@ -1,4 +1,5 @@
 import { Form, Link, useActionData, useSearchParams } from 'react-router';
+import { fileLimits } from '#domain/limits/file.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Message.tsx';
@@ -46,7 +47,7 @@ export function ProductPage({ menu, product }: ProductPageProps) {
             hostId={hostId}
             what="Foto"
             of={product.title}
-            hint="Gerichte mit Foto werden öfter bestellt. Bis 10 MB; Aufnahmeort und Gerät nehmen wir heraus."
+            hint={`Gerichte mit Foto werden öfter bestellt. Bis ${fileLimits.photo} MB; Aufnahmeort und Gerät nehmen wir heraus.`}
             picture={product.image?.startsWith('food:') ? null : product.image}
             sent={isOfPicture(sent) ? sent : undefined}
           />

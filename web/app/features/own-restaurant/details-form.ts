@@ -1,4 +1,5 @@
 import type { Answer, Input } from '#contract/contract.ts';
+import { isWithin } from '#domain/limits/limit.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 import { plainText } from '../../lib/plain-text.ts';
@@ -50,7 +51,7 @@ export function typedDetails(details: Details): Typed {
 export function readDetails(typed: Typed & { hostId: number }): Saved | { fields: Record<string, string> } {
   const minutes = valuesOf(['deliveryMinutes', 'pickupMinutes'], (key) => Number(typed[key] || NaN));
   const wrong = Object.entries(minutes).filter(
-    ([, value]) => !Number.isInteger(value) || value < 0 || value > 480,
+    ([, value]) => !Number.isInteger(value) || !isWithin(workLimits.restaurant.usualMinutes, value),
   );
   if (wrong.length > 0)
     return {

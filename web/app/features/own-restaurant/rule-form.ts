@@ -1,4 +1,6 @@
 import type { Input } from '#contract/contract.ts';
+import { isWithin, type RangeLimit } from '#domain/limits/limit.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { SIZES } from '#domain/menu/sizes.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 import { readEuros, typedEuros } from '../../lib/amounts.ts';
@@ -41,12 +43,15 @@ export function typedRule(rule: OwnRule): Typed {
 /** A question as the form says it; or what is wrong with it. Empty rows are left out. */
 export function readRule(typed: Typed & { hostId: number }): Omit<Saved, 'id'> | { fields: Fields } {
   const fields: Fields = {};
-  const count = (name: string) => {
+  const count = (name: string, limit: RangeLimit) => {
     const value = Number(typed[name] || 0);
-    if (!Number.isInteger(value) || value < 0 || value > 40) fields[name] = 'Bitte eine Zahl von 0 bis 40.';
+    if (!Number.isInteger(value) || !isWithin(limit, value))
+      fields[name] = `Bitte eine Zahl von ${limit.min} bis ${limit.max}.`;
     return value;
   };
-  const [min, max, included] = [count('min'), count('max'), count('included')];
+  const { fewestChoices, mostChoices, freeChoices } = workLimits.menu;
+  const [min, max] = [count('min', fewestChoices), count('max', mostChoices)];
+  const included = count('included', freeChoices);
   if (max === 0) fields['max'] = 'Mindestens eins müssen Gäste wählen dürfen.';
   const rows = Array.from({ length: countRows(undefined, typed) }, (_, at) => at);
   const choices = rows.flatMap((at) => readChoice(at, typed, fields));

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import type { Wrong } from '../../forms/sent-form.ts';
 
 /** The picture that a form carries. Read it before the form is read for its fields. */
@@ -18,8 +18,8 @@ export async function sendPicture(
     ? await (await import('../../lib/resize-photo.ts')).resizePhoto(picture)
     : picture;
   // Not sent at all: it would only be thrown away at the other end.
-  if (image.size > MOST_FILE_BYTES)
-    return { fields: { image: 'Dieses Bild ist zu groß. Wir nehmen bis zu 10 MB.' } };
+  if (image.size > inBytes(fileLimits.photo))
+    return { fields: { image: tooLarge('Dieses Bild', fileLimits.photo) } };
   await send(image);
   return null;
 }

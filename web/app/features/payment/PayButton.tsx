@@ -5,7 +5,7 @@ import { isWallet, needsScript, paymentOfCode } from '#domain/money/payment-meth
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/Message.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useConsent } from '../consent/consent.ts';
+import { useConsent } from '../consent/use-consent.ts';
 import { useLinkBack } from './by-link.ts';
 import type { OnlinePayment } from './load-payment.ts';
 import { NOT_VALIDATED, type PaymentEnds } from './payment-ends.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Message.tsx';
-import { allowPayment } from '../consent/consent.ts';
+import { allowPayment } from '../consent/consent.client.ts';
 import { ShieldCheck } from '../../ui/icons.ts';
 
 interface PaymentConsentProps {

@@ -2,8 +2,8 @@ import type { PayPalNamespace } from '@paypal/paypal-js';
 import type { Stripe } from '@stripe/stripe-js';
 import type { Answer } from '#contract/contract.ts';
 import { documentNonce } from '../../lib/document-nonce.ts';
-import { mayLoadPayment } from '../consent/consent.ts';
-import { loadThirdParty } from '../consent/third-party.ts';
+import { mayLoadPayment } from '../consent/consent.client.ts';
+import { loadThirdParty } from '../consent/third-party.client.ts';
 
 type Setup = Answer<'paymentSetup'>;
 export type StripeSetup = NonNullable<Setup['stripe']>;

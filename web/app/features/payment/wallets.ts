@@ -8,16 +8,6 @@ declare global {
   }
 }
 
-/** Wallets whose button did not come up on this device (PAY-011). */
-const unavailable = new Set<PaymentMethod>();
-
-export const isUnavailable = (method: PaymentMethod): boolean => unavailable.has(method);
-
-export function setUnavailable(method: PaymentMethod, is: boolean): void {
-  if (is) unavailable.add(method);
-  else unavailable.delete(method);
-}
-
 /** Whether the device has an Apple session; null on the server and until the page has woken up. */
 export const useAppleSession = (): boolean | null => useBrowserFact(hasAppleSession, null);
 

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 
@@ -15,13 +15,13 @@ export function FileField({ error, wasSent }: FileFieldProps) {
   const [chosen, setChosen] = useState<{ isTooLarge: boolean; after: string | undefined }>();
   // A field that was there before keeps its choice; one that came with the answer starts empty.
   const [isForgotten] = useState(wasSent);
-  const ownError = chosen?.isTooLarge ? 'Diese Datei ist zu groß. Wir nehmen bis zu 10 MB.' : undefined;
+  const ownError = chosen?.isTooLarge ? tooLarge('Diese Datei', fileLimits.document) : undefined;
   // A new choice answers what was said about the one before.
   const said = chosen && chosen.after === error ? undefined : error;
   return (
     <Field
       label="Gewerbeanmeldung (optional)"
-      hint="PDF, JPG oder PNG bis 10 MB. Nur wir bekommen sie zu sehen. Du kannst sie auch später nachreichen."
+      hint={`PDF, JPG oder PNG bis ${fileLimits.document} MB. Nur wir bekommen sie zu sehen. Du kannst sie auch später nachreichen.`}
       error={ownError ?? said}
     >
       {(wiring) => (
@@ -33,7 +33,7 @@ export function FileField({ error, wasSent }: FileFieldProps) {
             accept={TYPES}
             className="input"
             onChange={({ currentTarget: { files } }) =>
-              setChosen({ isTooLarge: (files?.[0]?.size ?? 0) > MOST_FILE_BYTES, after: error })
+              setChosen({ isTooLarge: (files?.[0]?.size ?? 0) > inBytes(fileLimits.document), after: error })
             }
           />
           {isForgotten && (

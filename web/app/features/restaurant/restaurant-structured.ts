@@ -1,6 +1,8 @@
 import type { Answer } from '#contract/contract.ts';
+import { streetLine } from '#domain/people/address.ts';
 import { showsStructuredRating } from '#domain/people/rating.ts';
 import { paths } from '../../lib/paths.ts';
+import { hostDoor } from './host-address.ts';
 
 type Block = Record<string, unknown>;
 type Host = Answer<'gethost'>;
@@ -21,7 +23,7 @@ export function restaurantBlock(host: Host, origin: string): Block {
     telephone: host.item_phone,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${host.item_street} ${host.item_houseno}`,
+      streetAddress: streetLine(hostDoor(host)),
       postalCode: host.item_plz,
       addressLocality: host.item_ort,
       addressCountry: 'DE',

@@ -1,3 +1,4 @@
+import { fileLimits } from '#domain/limits/file.ts';
 import { Field } from '../../ui/Field.tsx';
 
 /** The photo of what was eaten (REV-025). */
@@ -5,7 +6,7 @@ export function PhotoField({ label, error }: { label: string; error: string | un
   return (
     <Field
       label={label}
-      hint="JPG, PNG, WebP, GIF oder SVG bis 10 MB. Wo und womit es aufgenommen wurde, nehmen wir heraus."
+      hint={`JPG, PNG, WebP, GIF oder SVG bis ${fileLimits.photo} MB. Wo und womit es aufgenommen wurde, nehmen wir heraus.`}
       error={error}
     >
       {(wiring) => <input {...wiring} type="file" name="image" accept="image/*" className="input" />}

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
 import { starsToGrade } from '#domain/people/rating.ts';
-import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import type { RouteArgs } from '../../lib/route.ts';
@@ -92,6 +92,6 @@ async function sendPhoto(call: Call, params: RateParams, photo: File): Promise<v
   const isInBrowser = typeof document !== 'undefined';
   const image = isInBrowser ? await (await import('../../lib/resize-photo.ts')).resizePhoto(photo) : photo;
   // Not sent at all: it would only be thrown away at the other end.
-  const isTooLarge = image.size > MOST_FILE_BYTES;
+  const isTooLarge = image.size > inBytes(fileLimits.photo);
   await call('reviewAddImage', { ...linkOf(params), image: isTooLarge ? new File([], '') : image });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import { limits } from '#domain/limits/guest.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import { AddressFields } from '../../forms/AddressFields.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { ChoiceGroup, Pill } from '../../ui/Choice.tsx';
@@ -71,7 +72,7 @@ export function CallerFields({ loaded: { places }, till, field }: CallerFieldsPr
             <option value="">Bitte wählen</option>
             {places.map((place) => (
               <option key={place.id} value={place.id}>
-                {[place.item_plz, place.item_ort].join(' ')}
+                {placeText({ postalCode: place.item_plz, town: place.item_ort })}
               </option>
             ))}
           </SelectField>

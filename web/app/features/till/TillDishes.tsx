@@ -4,7 +4,7 @@ import { formatEuros } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { Piece } from '../basket/add-to-basket.ts';
+import type { Piece } from '../basket/adding.ts';
 import type { Dish, MenuSection } from '../menu/menu-view.ts';
 import { searchMenu } from '../menu/search-menu.ts';
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReceiptText, Trash2 } from '../../ui/icons.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { addToBasket } from '../basket/add-to-basket.ts';
+import { addToBasket } from '../basket/add-to-basket.client.ts';
 import { BasketFailure } from '../basket/BasketFailure.tsx';
 import { ExtrasOverMenu } from '../basket/ExtrasOverMenu.tsx';
 import { VoucherOverMenu } from '../voucher/VoucherOverMenu.tsx';

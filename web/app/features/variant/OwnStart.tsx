@@ -13,6 +13,7 @@ import { ArrowRight, MapPin, Phone } from '../../ui/icons.ts';
 import { useSite } from '../../visit/use-site.ts';
 import { OrdersPill } from '../discovery/StartShortcuts.tsx';
 import { Absences } from '../restaurant/Absences.tsx';
+import { hostAddress } from '../restaurant/host-address.ts';
 import { todayOf } from '../restaurant/opening-week.ts';
 import { ReviewsLink } from '../restaurant/ReviewsLink.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
@@ -93,16 +94,14 @@ function Today({ host, hours, now }: OwnStartData) {
 }
 
 function Address({ host }: Pick<OwnStartData, 'host'>) {
-  const { item_street, item_houseno, item_plz, item_ort, item_phone } = host;
+  const { item_phone } = host;
   return (
     <section className="card card-pad" aria-labelledby="address">
       <h2 id="address" className="mb-2 text-xl">
         So findest du uns
       </h2>
       <address className="grid gap-1 not-italic">
-        <Line icon={<MapPin size={18} aria-hidden="true" />}>
-          {item_street} {item_houseno}, {item_plz} {item_ort}
-        </Line>
+        <Line icon={<MapPin size={18} aria-hidden="true" />}>{hostAddress(host)}</Line>
         <Line icon={<Phone size={18} aria-hidden="true" />}>
           <a
             href={`tel:${item_phone.replace(/[^+\d]/g, '')}`}

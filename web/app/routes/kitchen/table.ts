@@ -18,6 +18,9 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche/ermaessigungen', 'routes/kitchen/reductions.tsx', { id: 'kitchen-reductions' }),
   layout('routes/kitchen/own-frame.tsx', { id: 'own' }, [
     route('kueche/betrieb', 'routes/kitchen/own-home.tsx'),
+    route('kueche/bestellungen', 'routes/kitchen/own-orders.tsx'),
+    route('kueche/bestellungen/:orderId', 'routes/kitchen/own-order.tsx'),
+    route('kueche/zahlen', 'routes/kitchen/own-figures.tsx'),
     route('kueche/team', 'routes/kitchen/own-team.tsx'),
     route('kueche/protokoll', 'routes/kitchen/own-audit.tsx'),
     route('kueche/zahlung', 'routes/kitchen/own-payment.tsx'),

@@ -8,6 +8,7 @@ import { applicationStates } from '../../features/office/application-states.ts';
 import { DecideForm } from '../../features/office/DecideForm.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
+import { hostAddress } from '../../features/restaurant/host-address.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -79,7 +80,7 @@ const when = (instant: string | null) => (instant ? `${formatDate(instant)} ${fo
 const factsOf = (one: Application): [string, ReactNode][] => [
   ['Seite', one.site],
   ['Inhaber', one.item_owner],
-  ['Adresse', `${one.item_street} ${one.item_houseno}, ${one.item_plz} ${one.item_ort}`],
+  ['Adresse', hostAddress(one)],
   ['Telefon', one.item_phone],
   ['Handynummer', one.item_cellphone],
   ['E-Mail', one.item_email],

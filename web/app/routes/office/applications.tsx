@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { applicationStates } from '../../features/office/application-states.ts';
@@ -34,7 +35,11 @@ const columns: OfficeColumn<Row>[] = [
       </Link>
     ),
   },
-  { label: 'Ort', sort: 'town', text: ({ item_plz, item_ort }) => `${item_plz} ${item_ort}` },
+  {
+    label: 'Ort',
+    sort: 'town',
+    text: ({ item_plz, item_ort }) => placeText({ postalCode: item_plz, town: item_ort }),
+  },
   { label: 'Inhaber', sort: 'owner', text: ({ item_owner }) => item_owner },
   { label: 'E-Mail', text: ({ item_email }) => item_email },
   {

@@ -38,11 +38,14 @@ const act = formAct<Params, never>('', async (call, typed, { params: { id } }) =
   const { intent, reason = '', payee } = typed;
   if (intent === 'commission') {
     const percent = readPercent(typed['percent'] ?? '');
-    if (percent === undefined) return { fields: { percent: 'Bitte gib einen Satz von 0 bis 50 % ein.' } };
+    if (percent === undefined) return { fields: { percent: WRONG_PERCENT } };
     await call('saveCommission', { id: Number(id), percent, reason });
   } else await call('decidePayee', { id: Number(payee), approve: intent === 'confirm', reason });
   throw redirect(staffPaths.officeRestaurant(id));
 });
+
+const { min: leastPercent, max: mostPercent } = workLimits.office.commission;
+const WRONG_PERCENT = `Bitte gib einen Satz von ${leastPercent} bis ${mostPercent} % ein.`;
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -202,7 +205,5 @@ function readPercent(typed: string): number | null | undefined {
   const text = typed.replace(/[\s%]/g, '').replace(',', '.');
   if (text === '') return null;
   const percent = Number(text);
-  return /^\d{1,2}(\.\d{1,2})?$/.test(text) && percent <= workLimits.office.commission.max
-    ? percent
-    : undefined;
+  return /^\d{1,2}(\.\d{1,2})?$/.test(text) && percent <= mostPercent ? percent : undefined;
 }

@@ -7,7 +7,7 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { PrintSwitch, useAutoPrint } from '../../features/till/PrintSwitch.tsx';
 import type { Slip } from '../../features/till/SlipPaper.tsx';
 import { atTill } from '../../features/till/load-till.ts';
-import { keep, readKept } from '../../lib/device-storage.ts';
+import { keep, readKept } from '../../lib/device-storage.client.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import '../../../features/provider/join.css';
 import { useEffect, useRef } from 'react';
 import { Link, useActionData } from 'react-router';
-import { MOST_FILE_BYTES } from '#domain/text/file-kind.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import type { Call } from '../../../api.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { JoinForm } from '../../../features/provider/JoinForm.tsx';
@@ -46,8 +46,8 @@ async function actOnJoin(call: Call, args: RouteArgs<JoinParams>) {
   const file = chosen instanceof File ? chosen : new File([], '');
   const send = formAct<JoinParams, unknown>('Das hat leider nicht funktioniert 😭', async (_, typed) => {
     // Not sent at all: it would only be thrown away at the other end.
-    if (file.size > MOST_FILE_BYTES)
-      return { fields: { item_file: 'Diese Datei ist zu groß. Wir nehmen bis zu 10 MB.' } };
+    if (file.size > inBytes(fileLimits.document))
+      return { fields: { item_file: tooLarge('Diese Datei', fileLimits.document) } };
     await call('registration', { ...fieldsOf(typed), ...contactOf(args.params), item_file: file });
     return { joined: true };
   });

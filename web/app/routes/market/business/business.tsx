@@ -1,6 +1,7 @@
 import '../../../features/business/business.css';
 import type { ReactNode } from 'react';
 import { Link, Outlet, useActionData, useSearchParams } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
 import { Section } from '../../../features/account/Section.tsx';
 import { BusinessExample, BusinessHero, BusinessPoints } from '../../../features/business/BusinessOffer.tsx';
 import { Checklist } from '../../../features/business/Checklist.tsx';
@@ -180,8 +181,7 @@ export const handle: RouteHandle = { personal: true };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Essen für dein Team',
-    description:
-      'Essensgutscheine für Mitarbeitende: bis zu 50 € pro Person und Monat. Was nicht eingelöst wird, kostet nichts.',
+    description: `Essensgutscheine für Mitarbeitende: bis zu ${limits.company.budget.max} € pro Person und Monat. Was nicht eingelöst wird, kostet nichts.`,
   });
 
 const act = formAct('', async (call, { id = '', status = '' }, { url }) => {

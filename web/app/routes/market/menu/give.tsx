@@ -1,5 +1,6 @@
 import { data, redirect, useActionData } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
+import { isWithin } from '#domain/limits/limit.ts';
 import { GIFT_DESIGN_CODES, PLAIN_DESIGN } from '#domain/voucher/gift-designs.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import type { Call } from '../../../api.ts';
@@ -47,8 +48,7 @@ async function load(call: Call, { params: { hostUrl }, url }: RouteArgs<Params>)
 /** EUR that stand there before anybody has chosen. */
 const USUAL = 30;
 
-const isGivable = (euros: number): boolean =>
-  Number.isInteger(euros) && euros >= limits.gift.amount.min && euros <= limits.gift.amount.max;
+const isGivable = (euros: number): boolean => Number.isInteger(euros) && isWithin(limits.gift.amount, euros);
 
 /** So many days after an instant (Unix seconds), YYYY-MM-DD in Berlin. */
 const dayAfter = (now: number, days: number): string =>

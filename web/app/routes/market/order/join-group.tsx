@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
 import type { Call } from '../../../api.ts';
-import type { GroupOrder } from '../../../features/group-order/group-store.ts';
+import type { GroupOrder } from '../../../features/group-order/group-state.ts';
 import { ENDED, isLate, LATE, masterOf, termsText } from '../../../features/group-order/group-words.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';

@@ -10,7 +10,7 @@ import {
   loadPayment,
   type PaymentDetails,
 } from '../../../features/payment/load-payment.ts';
-import { keep, readKept } from '../../../lib/device-storage.ts';
+import { keep, readKept } from '../../../lib/device-storage.client.ts';
 import { formatEuros } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';

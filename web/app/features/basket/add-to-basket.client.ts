@@ -1,37 +1,11 @@
-import type { Answer } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 import { announce } from '../../ui/announce.client.ts';
 import { basketStore } from './basket-store.client.ts';
-import type { Basket, ComingLine, Failure } from './basket.ts';
+import { type Active, type Added, addedText, isBuiltLine, type Piece, stopperOf } from './adding.ts';
+import type { ComingLine, Failure } from './basket.ts';
 import { failureOf } from './failure.ts';
-import type { SizeCode } from './choice.ts';
 
-export interface Piece {
-  hostId: number;
-  productId: number;
-  size: SizeCode;
-  title: string;
-  /** Size as people read it, empty where there is only one. */
-  sizeTitle: string;
-  price: number;
-  /** That many at once; a dish that asks is asked once for all of them, one that is built is added once. */
-  count?: number;
-  /** An own creation is meant, with everything that was chosen for it. */
-  creation?: number;
-}
-
-type Active = Answer<'hostactive'>;
-
-/** What adding came to. `ask`: a busy restaurant, the guest has to agree first (MNU-039). */
-export type Added =
-  | { result: 'added'; lineId: number; hasRules: boolean; isPending: boolean; isBuilt: boolean }
-  | { result: 'ask'; reactivatedAt: string }
-  | { result: 'failed' };
-
-const INFO_FAILED = 'Wichtige Informationen zum Restaurant konnten nicht geladen werden 😭';
 const ADD_FAILED = 'Der gewählte Artikel konnte nicht im Warenkorb abgelegt werden 😭';
-const UNAVAILABLE = 'Das gewählte Restaurant ist aktuell leider nicht verfügbar';
-
 // Reactivation times a guest has agreed to: one is not asked again with every dish.
 const agreed = new Set<string>();
 let nextKey = 1;
@@ -47,7 +21,7 @@ export function agreeToWait(reactivatedAt: string): void {
  */
 export async function addToBasket(piece: Piece, { isStaff = false } = {}): Promise<Added> {
   const coming = showComing(piece);
-  const stop = isStaff ? null : stopperOf(await askActive(piece.hostId));
+  const stop = isStaff ? null : stopperOf(await askActive(piece.hostId), (at) => agreed.has(at));
   if (stop) {
     hideComing(coming, 'failure' in stop ? stop.failure : null);
     return 'failure' in stop ? { result: 'failed' } : { result: 'ask', reactivatedAt: stop.reactivatedAt };
@@ -77,14 +51,6 @@ export async function addToBasket(piece: Piece, { isStaff = false } = {}): Promi
   }
 }
 
-/** What is said of pieces that lie in the basket now. */
-export const addedText = (title: string, count = 1): string =>
-  count > 1 ? `${count} × ${title} liegen im Warenkorb` : `${title} liegt im Warenkorb`;
-
-/** Whether a line is built from ingredients, on a page of its own. */
-export const isBuiltLine = ({ basket }: Basket, lineId: number): boolean =>
-  Boolean(basket[String(lineId)]?.productdata.item_generator);
-
 async function send({ hostId, productId, size, creation }: Piece) {
   if (creation === undefined) return call('addProduct', { hostId, productId, size });
   const { id, pending, basket } = await call('addCustomerProduct', { productId: creation });
@@ -94,18 +60,6 @@ async function send({ hostId, productId, size, creation }: Piece) {
 
 async function askActive(hostId: number): Promise<Active | null> {
   return call('hostactive', { hostId }).catch(() => null);
-}
-
-/** What an answer to "do you take orders?" means for somebody who wants to add (MNU-038 to MNU-041). */
-export function stopperOf(
-  active: Active | null,
-  hasAgreed: (reactivatedAt: string) => boolean = (at) => agreed.has(at),
-): { failure: Failure } | { reactivatedAt: string } | null {
-  if (active === null) return { failure: { text: INFO_FAILED } };
-  if (active.active === 'Y' || active.mayOrderAnyway) return null;
-  const reactivatedAt = active.item_auto_reactivate;
-  if (reactivatedAt === null || active.state.code !== 'busy') return { failure: { text: UNAVAILABLE } };
-  return hasAgreed(reactivatedAt) ? null : { reactivatedAt };
 }
 
 function showComing({ title, sizeTitle, price, count = 1 }: Piece): ComingLine[] {

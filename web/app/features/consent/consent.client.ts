@@ -1,6 +1,6 @@
-import { keep, readKept } from '../../lib/device-storage.ts';
-import { createStore, useStore } from '../../lib/store.ts';
-import { type Decision, DECISION_KEY, type Purpose, readDecision, writeDecision } from './decision.ts';
+import { keep, readKept } from '../../lib/device-storage.client.ts';
+import { createStore } from '../../lib/store.ts';
+import { DECISION_KEY, type Purpose, readDecision, UNDECIDED, writeDecision } from './decision.ts';
 
 declare global {
   interface Window {
@@ -11,22 +11,15 @@ declare global {
   }
 }
 
-interface Consent {
-  /** Null until the visitor has decided, and before the browser has been asked. */
-  decision: Decision | null;
-  /** The banner is shown. */
-  isAsking: boolean;
-  /** Scripts of payment services may be loaded; null before the browser has been asked. */
-  mayPay: boolean | null;
-}
-
 // What was allowed for this visit alone.
 const FOR_PAYMENT = 'cookies-payment';
 
-const unknown: Consent = { decision: null, isAsking: false, mayPay: null };
-const store = createStore(unknown);
+const store = createStore(UNDECIDED);
 let asked: readonly Purpose[] = [];
 const followers = new Set<() => void>();
+
+/** What the visitor decided, and whether they are being asked. */
+export const consentStore = { read: store.read, subscribe: store.subscribe };
 
 /** Reads what the visitor decided before and tells everybody who waits for it (CON-005). Answers how to stop. */
 export function startConsent(purposes: readonly Purpose[]): () => void {
@@ -71,9 +64,6 @@ export function onceAccepted(work: () => void): void {
   if (isAccepted()) work();
   else followers.add(work);
 }
-
-/** What the visitor decided; on the server and before the first look nobody has. */
-export const useConsent = (): Consent => useStore(() => store, unknown);
 
 function evaluate(): void {
   const before = isAccepted();

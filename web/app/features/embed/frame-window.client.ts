@@ -1,6 +1,6 @@
 import './embed.css';
-import { moveView } from '../../lib/view.ts';
-import { hearPageAround, tellPageAround } from './page-around.ts';
+import { moveView } from '../../lib/view.client.ts';
+import { hearPageAround, tellPageAround } from './page-around.client.ts';
 
 /** What stays in view while the page moves below it. */
 const STICKING = '.menu-nav, .basket-panel, .order-summary';

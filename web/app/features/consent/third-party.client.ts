@@ -1,4 +1,4 @@
-import { isAccepted, onceAccepted } from './consent.ts';
+import { isAccepted, onceAccepted } from './consent.client.ts';
 
 const scripts = new Map<string, Promise<boolean>>();
 

@@ -1,5 +1,5 @@
 import { addressCall } from '#contract/calls.ts';
-import { keep, readKept } from './lib/device-storage.ts';
+import { keep, readKept } from './lib/device-storage.client.ts';
 
 // Reloading more often than this would trap the visitor in a loop if the server never accepts a token.
 const RELOAD_PAUSE_MS = 60_000;

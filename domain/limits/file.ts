@@ -1,0 +1,14 @@
+/** Megabytes that a file may have, by what it is. */
+export const fileLimits = {
+  document: 10,
+  photo: 10,
+  logo: 2,
+  /** Any picture of a restaurant that nobody has approved yet. */
+  unapproved: 2,
+} as const;
+
+export const inBytes = (megabytes: number): number => megabytes * 1024 * 1024;
+
+/** Why a file is not taken: 'Dieses Foto ist zu groß. Wir nehmen bis zu 10 MB.' */
+export const tooLarge = (what: string, megabytes: number): string =>
+  `${what} ist zu groß. Wir nehmen bis zu ${megabytes} MB.`;

@@ -1,0 +1,14 @@
+import { keep, type Lasting, readKept } from '../../lib/device-storage.client.ts';
+import { createListeners } from '../../lib/store.ts';
+
+const { tell, subscribe } = createListeners();
+
+/** What was chosen on this device (`local`) or in this window (`session`); null = nothing was. */
+export const deviceChoices = {
+  subscribe,
+  read: (lasting: Lasting, key: string): string | null => readKept(lasting, key),
+  keep(lasting: Lasting, key: string, next: string): void {
+    keep(lasting, key, next);
+    tell();
+  },
+};
