@@ -49,7 +49,8 @@ export function silenceBell(): void {
   timer = undefined;
 }
 
-function strike(): void {
+/** Sounds once. */
+export function strike(): void {
   if (audio?.state !== 'running') return;
   sound(audio, DING_HZ, audio.currentTime);
   sound(audio, DONG_HZ, audio.currentTime + 0.28);

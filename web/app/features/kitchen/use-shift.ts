@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { bellStore, ringBell, silenceBell, tryBell, unlockBell } from './bell.client.ts';
+import { bellStore, ringBell, silenceBell, strike, tryBell, unlockBell } from './bell.client.ts';
 import { useStored } from './stored.ts';
 
 const SHIFT = 'kitchen-shift';
