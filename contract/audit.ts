@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { AUDIT_AREAS, type AuditArea } from '#domain/people/audit-actions.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, PageNumber, text } from './values.ts';
+import { DayOrNone, Done, Id, Instant, PageNumber, text } from './values.ts';
 
 const Area = z.enum(Object.keys(AUDIT_AREAS) as [AuditArea, ...AuditArea[]]);
-const Day = z.union([z.literal(''), z.iso.date()]).catch('');
 
 export const AuditRow = z.object({
   id: z.number(),
@@ -32,8 +31,8 @@ const filter = {
     .union([z.literal(''), Area])
     .catch('')
     .default(''),
-  from: Day.default(''),
-  to: Day.default(''),
+  from: DayOrNone,
+  to: DayOrNone,
   page: PageNumber,
 };
 export const officeAudit = endpoint('officeAudit', {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as acceptance from './acceptance.ts';
 import type * as account from './account.ts';
 import type * as afterOrder from './after-order.ts';
 import type * as audit from './audit.ts';
@@ -15,6 +16,7 @@ import type * as history from './history.ts';
 import type * as ingredientNames from './ingredient-names.ts';
 import type * as kitchen from './kitchen.ts';
 import type * as kitchenDevice from './kitchen-device.ts';
+import type * as kitchenNotices from './kitchen-notices.ts';
 import type * as reduction from './reduction.ts';
 import type * as location from './location.ts';
 import type * as menu from './menu.ts';
@@ -32,7 +34,9 @@ import type * as officeGuard from './office-guard.ts';
 import type * as officeMarketing from './office-marketing.ts';
 import type * as ownCreation from './own-creation.ts';
 import type * as ownData from './own-data.ts';
+import type * as ownFigures from './own-figures.ts';
 import type * as ownMenu from './own-menu.ts';
+import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
@@ -50,7 +54,8 @@ import type * as team from './team.ts';
 import type * as till from './till.ts';
 import type * as voucher from './voucher.ts';
 
-type Modules = typeof account &
+type Modules = typeof acceptance &
+  typeof account &
   typeof afterOrder &
   typeof audit &
   typeof basket &
@@ -64,6 +69,7 @@ type Modules = typeof account &
   typeof ingredientNames &
   typeof kitchen &
   typeof kitchenDevice &
+  typeof kitchenNotices &
   typeof reduction &
   typeof location &
   typeof menu &
@@ -81,7 +87,9 @@ type Modules = typeof account &
   typeof orderNotices &
   typeof ownCreation &
   typeof ownData &
+  typeof ownFigures &
   typeof ownMenu &
+  typeof ownOrders &
   typeof ownAccount &
   typeof ownPayment &
   typeof ownRestaurant &

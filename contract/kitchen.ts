@@ -56,6 +56,7 @@ export const Ticket = z.object({
   prepMinutes: z.number().describe('from the start until it can leave the kitchen'),
   direction: z.string().describe('where it goes: district or town; empty unless it is brought'),
   acceptUntil: Instant.nullable(),
+  isAutomatic: z.boolean().describe('accepted at once, by nobody'),
   changedAt: Instant,
   minutes: z.array(z.number()).describe('minutes offered for accepting; empty for a wish time'),
   suggestedMinutes: z.number(),
@@ -68,6 +69,13 @@ export const Ticket = z.object({
     .describe('a step that was taken here and can be taken back until then; null: none'),
 });
 
+/** A browser in which a shift ran today. */
+export const KnownBoard = z.object({
+  name: z.string(),
+  seenAt: Instant.describe('when it was last heard of'),
+  isAlive: z.boolean().describe('that is less than five minutes ago'),
+});
+
 export const Board = z.object({
   now: Instant.describe("the server's clock, which every countdown follows"),
   restaurant: z.object({
@@ -78,6 +86,10 @@ export const Board = z.object({
     isOwn: z.boolean().describe('this user may change what it sells and when'),
     rights: z.array(RestaurantRight).describe('what this user may do there'),
     pausedUntil: Instant.nullable(),
+    acceptMinutes: z.number().describe('how long an order may wait to be accepted'),
+    silentSince: Instant.nullable().describe(
+      'no orders since then, because no board was alive; null: it takes them',
+    ),
     state: State,
   }),
   restaurants: z
@@ -92,6 +104,7 @@ export const Board = z.object({
     orders: z.number(),
     value: Euros.nullable().describe('null: not for this user'),
   }),
+  boards: z.array(KnownBoard).describe('on which a shift ran today'),
   viewers: z.number().describe('visitors who look at the menu or basket of the restaurant right now'),
 });
 
@@ -106,7 +119,10 @@ export const kitchenBoard = endpoint('kitchenBoard', {
   may: { at: 'board', by: 'hostId', orDevice: true },
   summary: 'All open orders of a restaurant and those finished in the last hours.',
   token: 'not-needed',
-  request: z.object({ hostId: Id.nullish() }),
+  request: z.object({
+    hostId: Id.nullish(),
+    shift: z.boolean().optional().describe('a shift runs in this browser: whoever asks would see an order'),
+  }),
   answer: Board,
   refusals: ['unknown-restaurant'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
+import { KnownBoard } from './kitchen.ts';
 import { Payee } from './own-payment.ts';
 import { Done, Id, Instant, amount, text } from './values.ts';
 
@@ -19,6 +20,10 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     isApproved: z.boolean(),
     offersOnline: z.boolean(),
     commissionPercent: z.number().nullable().describe('of the goods; null: what its site takes of everybody'),
+    boards: z.array(KnownBoard).describe('of its kitchen, on which a shift ran today'),
+    silentSince: Instant.nullable().describe(
+      'no orders since then, because no board was alive; null: it takes them',
+    ),
     payees: z.array(Payee).describe('also those that are ended, the newest first'),
     trace: z
       .array(

@@ -14,12 +14,19 @@ const base64Url = (most: number) =>
     .max(most)
     .regex(/^[\w-]+=*$/);
 
-const PushEndpoint = text({ maxLength: 1000 });
+export const PushEndpoint = text({ maxLength: 1000 });
 
 /** What a browser's PushSubscription says of itself (https://www.w3.org/TR/push-api/). */
-const Subscription = z.object({
+export const Subscription = z.object({
   endpoint: PushEndpoint.describe('address at the push service of the browser’s maker'),
   keys: z.object({ p256dh: base64Url(120), auth: base64Url(60) }),
+});
+
+/** What a browser needs to ask for pushes, and whether it gets them. */
+export const Notices = z.object({
+  publicKey: z.string().nullable().describe('VAPID key in base64url (RFC 8292); null: not set up here'),
+  standIn: Subscription.nullable().describe('in a demo, used instead of a subscription of the browser'),
+  isOn: z.boolean(),
 });
 
 export const orderNotices = endpoint('orderNotices', {
@@ -32,11 +39,7 @@ export const orderNotices = endpoint('orderNotices', {
       'of the subscription that the browser has, empty without one',
     ),
   }),
-  answer: z.object({
-    publicKey: z.string().nullable().describe('VAPID key in base64url (RFC 8292); null: not set up here'),
-    standIn: Subscription.nullable().describe('in a demo, used instead of a subscription of the browser'),
-    isOn: z.boolean(),
-  }),
+  answer: Notices,
   refusals: ['unknown-order'],
 });
 

@@ -27,6 +27,11 @@ export const yesNo = (flag: boolean): z.output<typeof YesNo> => (flag ? 'Y' : 'N
 export const Instant = z.string().describe('instant, ISO 8601 with offset');
 /** Unix seconds. */
 export const UnixSeconds = z.number().int().describe('Unix seconds');
+/** A day, YYYY-MM-DD, that a list begins or ends with; empty: it does not. */
+export const DayOrNone = z
+  .union([z.literal(''), z.iso.date()])
+  .catch('')
+  .default('');
 /** Time of day, HH:MM. */
 export const TimeOfDay = z
   .string()

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
+import { EVENING } from './fixtures/app.ts';
+import { makeBareOrders } from './fixtures/shop/bare-order.ts';
+import { changeOrder } from './fixtures/shop/order.ts';
 import { makePlace } from './fixtures/shop/place.ts';
 import { devices } from './fixtures/shop/shopper.ts';
 
@@ -21,10 +24,18 @@ describe('every page of an owner has no barriers', async () => {
   const terms = { minimum: 10, delivery: 2, freeFrom: null };
   await owner.guest.call('saveOwnAreas', { hostId, placeIds: [place.id], ...terms });
 
+  const shop = { site, restaurant: { id: hostId } };
+  const [orderId = 0] = await makeBareOrders(db, shop, 2);
+  await changeOrder(db, orderId, { state: 'completed', last_name: 'Petersen', placed_at: EVENING });
+
   test.each([
     '/kueche',
+    '/kueche/bestellungen',
+    '/kueche/zahlen',
+    `/kueche/bestellungen/${orderId}`,
     '/kueche/angaben',
     '/kueche/zahlung',
+    '/kueche/annahme',
     '/kueche/oeffnungszeiten',
     `/kueche/liefergebiete?suche=${encodeURIComponent(place.town)}`,
     `/kueche/liefergebiete?aendern=${place.id}`,

@@ -31,7 +31,10 @@ import { noteStaffDevice } from './features/guard/staff-device.ts';
 import { countDaily, dishJobs } from './features/history/count-dishes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
+import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
+import { callForOrders } from './features/kitchen/call-for-orders.ts';
 import { kitchenJobs, takeHeldSteps } from './features/kitchen/hold-step.ts';
+import { pauseSilent } from './features/kitchen/pause-silent.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
 import { locationRoutes } from './features/location/routes.ts';
 import { tileRoutes } from './features/location/tile-routes.ts';
@@ -234,6 +237,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       drawAllLater(context).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
     async sweep() {
       await takeHeldSteps(context);
+      await pauseSilent(context);
+      await acceptAtOnce(context);
+      await callForOrders(context);
       await expireOverdue(context);
       await completeOverdue(context);
       await sweepPayments(context);

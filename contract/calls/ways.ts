@@ -45,6 +45,8 @@ export const ways = {
   kitchenTableCode: 'GET kitchenTableCode/:tableId',
   // what an owner enters
   ownStripePage: 'GET ownStripePage/:hostId',
+  ownReceipt: 'GET ownReceipt/:orderId',
+  ownCorrection: 'GET ownReceipt/:orderId/:number',
   // office
   officeApplicationFile: 'GET officeApplicationFile/:id',
   officeMandateCopy: 'GET officeMandateCopy/:id',

@@ -72,6 +72,8 @@ export const workLimits = {
     /** By which an order is put off. */
     delayMinutes: { min: 5, max: 120 },
     pauseMinutes: { min: 5, max: 720 },
+    /** For which an order may wait to be accepted. */
+    acceptMinutes: { min: 3, max: 15 },
     /** Orders, pieces or drivers for a quarter of an hour. */
     limits: { min: 1, max: 200 },
     /** Pieces of a dish that are left. */

@@ -25,8 +25,22 @@ type Transition = {
   modes?: readonly OrderMode[];
 };
 
-/** Minutes the restaurant has to accept, from placing or from its next opening. */
-export const ACCEPT_WITHIN_MINUTES = 10;
+/** What a kitchen still has to do with. */
+export const OPEN_STATUSES = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on-the-way',
+] as const satisfies readonly OrderStatus[];
+
+/** What is over for a kitchen that has seen it. */
+export const OVER_STATUSES = [
+  'completed',
+  'refused',
+  'expired',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
 
 /** Minutes after the promised time until an order is completed by itself. */
 export const COMPLETED_AFTER_MINUTES = 90;
@@ -42,7 +56,7 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'awaiting-payment', to: 'placed', actors: ['system'] },
   { from: 'awaiting-payment', to: 'abandoned', actors: ['system'] },
   { from: 'awaiting-payment', to: 'cancelled', actors: ['guest'] },
-  { from: 'placed', to: 'accepted', actors: ['kitchen'] },
+  { from: 'placed', to: 'accepted', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'refused', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'expired', actors: ['system'] },
   { from: 'placed', to: 'cancelled', actors: ['guest'] },

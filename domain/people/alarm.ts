@@ -10,13 +10,14 @@ export const ALARM_LIMITS = {
   peopleExported: { most: 200, minutes: 60 },
 } as const;
 
-export type AlarmKind = 'many-refusals' | 'new-country' | 'many-people' | 'books-differ';
+export type AlarmKind = 'many-refusals' | 'new-country' | 'many-people' | 'books-differ' | 'order-unseen';
 
 export const ALARM_KINDS: Record<AlarmKind, string> = {
   'many-refusals': 'Viele abgewiesene Anmeldungen',
   'new-country': 'Anmeldung aus einem neuen Land',
   'many-people': 'Daten vieler Menschen angesehen',
   'books-differ': 'Bücher und Geschehen passen nicht zusammen',
+  'order-unseen': 'Eine Bestellung hat niemand angenommen',
 };
 
 /** Whether a log-in comes from where this person never logged in before; the first log-in tells nothing. */

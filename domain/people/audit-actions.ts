@@ -110,6 +110,7 @@ const ACTIONS = {
     'review-shown': 'Bewertung wieder gezeigt',
   },
   'personal-data': {
+    'orders-seen': 'Bestellungen angesehen',
     'orders-searched': 'Bestellungen durchsucht',
     'order-opened': 'Bestellung angesehen',
     'messages-seen': 'Nachrichten angesehen',
@@ -142,6 +143,9 @@ const ACTIONS = {
   },
   restaurant: {
     'orders-paused': 'Bestellpause geändert',
+    'silence-begun': 'Von selbst angehalten: keine Küchentafel meldet sich',
+    'silence-ended': 'Von selbst wieder da: eine Küchentafel meldet sich',
+    'acceptance-set': 'Annahme von Bestellungen geändert',
     'rush-set': 'Längere Zeiten geändert',
     'mode-paused': 'Pause einer Bestellart geändert',
     'slot-limits-set': 'Obergrenzen je Viertelstunde geändert',

@@ -60,3 +60,15 @@ export function sayMobile(countries: readonly SmsCountry[]): string {
   const last = names.at(-1) ?? '';
   return `eine ${names.length > 1 ? `${names.slice(0, -1).join(', ')} oder ${last}` : last} Handynummer`;
 }
+
+/**
+ * Digits to look for among those of stored numbers where somebody types a number or the end of one, however it is
+ * written; undefined for anything else.
+ */
+export function searchedDigits(typed: string): string | undefined {
+  if (!/^\+?[\d\s/().-]+$/.test(typed)) return undefined;
+  const digits = phoneDigits(typed).replace(/^00/, '');
+  if (digits.length < 3) return undefined;
+  // The country code as messengers write it, without its plus.
+  return /^49\d{8,}$/.test(digits) ? `0${digits.slice(2)}` : digits;
+}

@@ -29,6 +29,8 @@ const AT_RESTAURANT = {
   /** Takes what is ready on its way, and says that it arrived. */
   'hand-over': ['owner', 'manager', 'kitchen', 'cashier', 'driver', 'support'],
   pause: ['owner', 'manager', 'kitchen', 'support'],
+  /** How long orders wait to be accepted, and who is called meanwhile. */
+  acceptance: ['owner', 'manager', 'support'],
   /** Says what is sold out, and how much is left. */
   stock: ['owner', 'manager', 'kitchen', 'cashier', 'support'],
   /** Takes something off an order. */
@@ -37,6 +39,10 @@ const AT_RESTAURANT = {
   'reduce-beyond': ['owner', 'manager', 'support', 'money'],
   /** Sees what was taken today. */
   revenue: ['owner', 'manager', 'support', 'money'],
+  /** Sees the orders of today and yesterday that are over, and whose they were. */
+  past: ['owner', 'manager', 'kitchen', 'cashier', 'support', 'money'],
+  /** Sees every order there ever was, and takes the list along as a file. */
+  'past-all': ['owner', 'manager', 'support', 'money'],
   names: ['owner', 'manager', 'kitchen', 'content', 'support'],
   tables: ['owner', 'manager', 'kitchen', 'cashier', 'support'],
   /** Pairs and unpairs tills and the kitchen's devices. */

@@ -36,10 +36,16 @@ export interface Month {
 /** The month in which an instant lies. */
 export function monthOf(instant: Temporal.Instant): Month {
   const first = instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate().with({ day: 1 });
-  return { first, from: startOf(first), until: startOf(first.add({ months: 1 })) };
+  return { first, from: startOfDay(first), until: startOfDay(first.add({ months: 1 })) };
 }
 
-const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(TIME_ZONE).toInstant();
+/** The first instant of a day in Germany. */
+export const startOfDay = (date: Temporal.PlainDate): Temporal.Instant =>
+  date.toZonedDateTime(TIME_ZONE).toInstant();
+
+/** The day in Germany on which an instant lies. */
+export const dayOf = (instant: Temporal.Instant): Temporal.PlainDate =>
+  instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
 
 /** Days of the year on which TARGET, the system that settles euros between banks, is closed besides weekends. */
 const CLOSED: readonly string[] = ['01-01', '05-01', '12-25', '12-26'];

@@ -10,7 +10,7 @@ import type { BookingTable, PostingTable } from './tables/ledger.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
-import type { HeldStepTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
+import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
 import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
@@ -21,7 +21,7 @@ import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, S
 import type { DonationTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
-import type { PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
+import type { KitchenBoardTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
 import type { GiftTable, VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts'
 
 /** Every table of the product, for the query builder. */
@@ -63,6 +63,7 @@ export interface Schema {
   ingredient: IngredientTable
   installation: InstallationTable
   invitation: InvitationTable
+  kitchen_board: KitchenBoardTable
   known_device: KnownDeviceTable
   legal_text: LegalTextTable
   log_in_link: LogInLinkTable
@@ -72,6 +73,7 @@ export interface Schema {
   number_code: NumberCodeTable
   opening_time: OpeningTimeTable
   order_block: OrderBlockTable
+  order_call: OrderCallTable
   order_event: OrderEventTable
   order_extra: OrderExtraTable
   order_fiscal_proof: OrderFiscalProofTable

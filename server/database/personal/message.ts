@@ -51,13 +51,17 @@ export const message = {
       auth: 'untold',
       since_version: 'none',
       created_at: 'untold',
+      restaurant_id: 'none',
+      person_id: 'untold',
+      device_id: 'none',
     },
-    erased: [{ by: { order_id: 'orders' }, does: 'delete' }],
+    erased: [{ by: { order_id: 'orders', person_id: 'person' }, does: 'delete' }],
     ends: [
       {
         says: 'Wohin dein Browser sich Benachrichtigungen zu einer Bestellung schicken lässt',
         until: 'ended',
       },
+      { says: 'Auf welchen Geräten dein Team sich wecken lässt, wenn eine Bestellung wartet', until: 'role' },
     ],
   },
 } as const satisfies Tables<'message' | 'push_subscription'>;

@@ -23,6 +23,7 @@ export const order = {
       mode: 'fact',
       placed_at: 'fact',
       changed_at: 'none',
+      accept_from: 'none',
       accept_until: 'none',
       accepted_at: 'none',
       wish_at: 'fact',
@@ -235,6 +236,13 @@ export const order = {
       signature: 'none',
     },
   },
+  order_call: {
+    columns: {
+      order_id: 'none',
+      step: 'none',
+      called_at: 'none',
+    },
+  },
   order_reduction: {
     columns: {
       id: 'none',
@@ -262,6 +270,7 @@ export const order = {
   | 'order_vat'
   | 'order_event'
   | 'held_step'
+  | 'order_call'
   | 'survey'
   | 'receipt'
   | 'order_fiscal_proof'

@@ -61,6 +61,10 @@ export const restaurant = {
       rush_minutes: 'none',
       rush_until: 'none',
       tables_off_until: 'none',
+      accept_minutes: 'none',
+      in_charge_phone: 'business',
+      silent_since: 'none',
+      auto_accepts: 'none',
       shows_article_numbers: 'none',
       commission_basis_points: 'none',
       style: 'none',
@@ -72,7 +76,12 @@ export const restaurant = {
     },
     erased: [],
     outlives: 'It is the restaurant’s, not the account’s.',
-    ends: [{ says: 'Was im Impressum eines Restaurants steht', until: 'customer' }],
+    ends: [
+      {
+        says: 'Was im Impressum eines Restaurants steht, und wen wir dort anrufen, wenn eine Bestellung wartet',
+        until: 'customer',
+      },
+    ],
   },
   restaurant_url: {
     columns: {

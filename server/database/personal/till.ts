@@ -51,4 +51,24 @@ export const till = {
       },
     ],
   },
-} as const satisfies Tables<'paired_device' | 'pairing_code'>;
+  kitchen_board: {
+    purpose: 'staff',
+    columns: {
+      id: 'none',
+      restaurant_id: 'none',
+      device_id: 'none',
+      session_id: 'untold',
+      name: 'untold',
+      seen_at: 'untold',
+    },
+    erased: [{ by: { session_id: 'sessions' }, does: 'delete' }],
+    ends: [
+      {
+        says: 'Auf welchem Gerät zuletzt eine Schicht in der Küche lief',
+        since: 'seen_at',
+        kept: 'presence',
+        does: 'delete',
+      },
+    ],
+  },
+} as const satisfies Tables<'paired_device' | 'pairing_code' | 'kitchen_board'>;

@@ -33,10 +33,10 @@ export interface MessageTable {
   mandate_id: number | null
 }
 
-/** A browser that wants to be told of one order; gone an hour after that has ended. */
+/** A browser that wants to be told of one order, gone an hour after that has ended, or of those that wait at a restaurant. */
 export interface PushSubscriptionTable {
   id: Generated<number>
-  order_id: number
+  order_id: number | null
   /** address at the push service of the browser's maker */
   endpoint: string
   /** public key that messages are locked with (RFC 8291) */
@@ -45,4 +45,9 @@ export interface PushSubscriptionTable {
   /** version of the order when it was asked for: what came later is told */
   since_version: number
   created_at: Instant
+  /** whose waiting orders wake it; null: it is told of one order */
+  restaurant_id: number | null
+  /** who works there and asked for it; null: a paired device, or a guest */
+  person_id: number | null
+  device_id: number | null
 }

@@ -93,6 +93,8 @@ export interface OrdersTable {
   estimated_at: Instant | null
   /** what was promised when it was accepted, where that was put off since; null = it still stands */
   first_promised_at: Instant | null
+  /** since when the kitchen can accept it: it reached it, or the kitchen opened */
+  accept_from: Instant | null
 }
 
 /** One piece as sold. */
@@ -224,4 +226,11 @@ export interface HeldStepTable {
   person_id: number | null
   device: Generated<string>
   stands_at: Instant
+}
+
+/** Who was called because nobody accepted it, each once. */
+export interface OrderCallTable {
+  order_id: number
+  step: 'devices' | 'in-charge'
+  called_at: Instant
 }

@@ -80,6 +80,14 @@ export interface RestaurantTable {
   slot_drivers: number | null
   /** the three limits per slot are over then; null = until they are changed */
   slot_limits_until: Instant | null
+  /** how long an order may wait to be accepted before it runs out */
+  accept_minutes: Generated<number>
+  /** mobile number that is texted while an order waits; empty = nobody */
+  in_charge_phone: Generated<string>
+  /** with has_technical_problem: takes no orders since then, because no board was alive; ends with the first that is */
+  silent_since: Instant | null
+  /** new orders are accepted at once, while a board is alive and nothing is paused */
+  auto_accepts: Generated<boolean>
 }
 
 /** Host URLs it had before; they redirect to the current one. */

@@ -32,3 +32,15 @@ export interface PairingCodeTable {
   expires_at: Instant
   kind: 'till' | 'kitchen'
 }
+
+/** A browser in which a shift runs on the board of a kitchen; each look at the board is a sign of life. */
+export interface KitchenBoardTable {
+  id: Generated<number>
+  restaurant_id: number
+  /** the paired device that it is; null: somebody is logged in */
+  device_id: number | null
+  session_id: number | null
+  /** of the device, or browser and system */
+  name: string
+  seen_at: Instant
+}

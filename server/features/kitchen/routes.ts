@@ -1,3 +1,4 @@
+import { kitchenAcceptance, saveAcceptance } from '#contract/acceptance.ts';
 import {
   kitchenAccept,
   kitchenAdvance,
@@ -24,6 +25,8 @@ import { kitchenReduce, kitchenReduction, kitchenReductions } from '#contract/re
 import { kitchenBusy, kitchenLimits, kitchenPauseMode, kitchenRush } from '#contract/busy.ts';
 import { kitchenShortages, kitchenSoldOut, kitchenStock } from '#contract/shortage.ts';
 import { ownAudit } from '#contract/audit.ts';
+import { ownFigures } from '#contract/own-figures.ts';
+import { ownCorrection, ownOrder, ownOrders, ownReceipt } from '#contract/own-orders.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
 import {
@@ -48,8 +51,13 @@ import {
 } from './run-tables.ts';
 import { makeTillCode, removeTill, showTills } from './run-tills.ts';
 import { saveNames, showNames } from './run-names.ts';
+import { runAcceptance, showAcceptance } from './run-acceptance.ts';
 import { runLimits, runPauseMode, runRush, showBusy } from './run-busy.ts';
 import { countStock, markSoldOut, showShortages } from './run-shortages.ts';
+import { showFigures } from './figures/show-figures.ts';
+import { listPastOrders } from './past/list-orders.ts';
+import { showCorrection, showReceipt } from './past/show-papers.ts';
+import { showPastOrder } from './past/show-order.ts';
 import { showOwnAudit } from './read-audit.ts';
 import { showBoard } from './show-board.ts';
 import { showReductions } from './show-reductions.ts';
@@ -69,6 +77,8 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenRush, runRush);
   routes.serve(kitchenPauseMode, runPauseMode);
   routes.serve(kitchenLimits, runLimits);
+  routes.serve(kitchenAcceptance, showAcceptance);
+  routes.serve(saveAcceptance, runAcceptance);
   routes.serve(kitchenShortages, showShortages);
   routes.serve(kitchenSoldOut, markSoldOut);
   routes.serve(kitchenStock, countStock);
@@ -90,5 +100,10 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenReviews, showKitchenReviews);
   routes.serve(replyToReview, answerReview);
   routes.serve(ownAudit, showOwnAudit);
+  routes.serve(ownOrders, listPastOrders);
+  routes.serve(ownOrder, showPastOrder);
+  routes.serve(ownFigures, showFigures);
+  routes.serve(ownReceipt, showReceipt);
+  routes.serve(ownCorrection, showCorrection);
   ownRoutes(routes);
 }

@@ -11,6 +11,7 @@ import { countViewers } from '#server/features/restaurant/note-presence.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { listBoards, noteAlive } from './boards-alive.ts';
 import { listRestaurantNames, listTickets, type TicketRow } from './store.ts';
 import { ticketFor } from './ticket.ts';
 
@@ -20,7 +21,7 @@ const SEEN_HOURS = 4;
 /** The orders of one restaurant; without one, of the first that this person runs. */
 export async function showBoard(
   context: StaffVisit,
-  { hostId }: { hostId?: number | null | undefined },
+  { hostId, shift = false }: { hostId?: number | null | undefined; shift?: boolean | undefined },
 ): Promise<z.input<typeof Board> | Refusal> {
   const { staff } = context;
   const mine = () => listRestaurantNames(context.db, staff.restaurantIds, hostId);
@@ -28,12 +29,16 @@ export async function showBoard(
   if (!restaurantId) return refuse('unknown-restaurant');
   const rights = staff.rightsAt(restaurantId);
   const now = context.clock.now();
-  const [restaurants, restaurant, tickets, turnover, viewers] = await Promise.all([
+  // The operator looks in, and cooks nothing.
+  if (shift && rights.includes('orders') && staff.restaurantIds !== 'all')
+    await noteAlive(context, restaurantId);
+  const [restaurants, restaurant, tickets, turnover, viewers, boards] = await Promise.all([
     mine(),
     describeRestaurant(context, restaurantId, rights),
     listTickets(context.db, restaurantId, now.subtract({ hours: SEEN_HOURS })),
     readTurnover(context, restaurantId, startOfDay(now)),
     countViewers(context, restaurantId),
+    listBoards(context, restaurantId),
   ]);
   if (!restaurant) return refuse('unknown-restaurant');
   const value = rights.includes('revenue') ? toEuros(turnover.payableCents) : null;
@@ -46,6 +51,7 @@ export async function showBoard(
     ),
     device: staff.device === undefined ? null : { name: staff.device, acting: staff.actingName ?? null },
     today: { orders: turnover.orders, value },
+    boards,
     viewers,
   };
 }
@@ -73,6 +79,8 @@ async function describeRestaurant(
     isOwn: rights.includes('menu'),
     rights,
     pausedUntil: isPaused ? endsAt.toString() : null,
+    acceptMinutes: restaurant.accept_minutes,
+    silentSince: restaurant.silent_since?.toString() ?? null,
     state: describeState(availability, now),
   };
 }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import { OPEN_STATUSES, OVER_STATUSES } from '#domain/order/order-status.ts';
 import type { Db } from '#server/database/db.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { withExtras } from '#server/features/order/sold-line.ts';
@@ -8,17 +8,14 @@ import { withExtras } from '#server/features/order/sold-line.ts';
 /** An order with what a ticket shows of it. */
 export type TicketRow = Awaited<ReturnType<typeof listTickets>>[number];
 
-const OPEN: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready', 'on-the-way'];
-const OVER: readonly OrderStatus[] = ['completed', 'refused', 'expired', 'cancelled'];
-
 /** Open orders of a restaurant and those that ended since then, the oldest first, in one query. */
 export function listTickets(db: Db, restaurantId: number, endedSince: Temporal.Instant) {
   return ticketRows(db)
     .where('orders.restaurant_id', '=', restaurantId)
     .where((eb) =>
       eb.or([
-        eb('orders.state', 'in', OPEN),
-        eb.and([eb('orders.state', 'in', OVER), eb('orders.changed_at', '>=', endedSince)]),
+        eb('orders.state', 'in', OPEN_STATUSES),
+        eb.and([eb('orders.state', 'in', OVER_STATUSES), eb('orders.changed_at', '>=', endedSince)]),
       ]),
     )
     .orderBy('orders.id')
@@ -51,6 +48,15 @@ function ticketRows(db: Db) {
     .select('dining_table.title as table_title')
     .select(['order_mark.order_id as marked_id', 'order_mark.no_show_at'])
     .select((eb) => countAhead(eb).as('ahead'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_event')
+          .select('order_event.order_id')
+          .whereRef('order_event.order_id', '=', 'orders.id')
+          .where('order_event.state', '=', 'accepted')
+          .where('actor', '=', 'system'),
+      ).as('is_automatic'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -56,6 +56,7 @@ export function toTicket(row: TicketRow): WireTicket {
     noShow: row.marked_id === null || row.accepted_at === null ? null : row.no_show_at !== null,
     ...paymentNote(row),
     ...toTimes(row),
+    isAutomatic: Boolean(row.is_automatic),
     mayDelay: canDelay(row.state, mode),
     cancelRequested: isRequestOpen(row),
     next: nextSteps(row.state, mode).map((state) => ({ state, label: stepLabel(state, mode) })),

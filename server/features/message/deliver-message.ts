@@ -4,6 +4,7 @@ import type { Delivery } from '#server/adapters/delivery.ts';
 import type { OutgoingMail } from '#server/adapters/mail.ts';
 import type { PushDelivery } from '#server/adapters/web-push.ts';
 import { drawMandate } from '#server/features/business/draw-mandate.ts';
+import { isUnanswered } from '#server/features/order/progress/unanswered.ts';
 import { drawGiftsOf } from '#server/features/order/papers/print-gift-vouchers.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Channels } from './channels.ts';
@@ -11,6 +12,7 @@ import { keepMessages } from './keep-messages.ts';
 import { mailPictures } from './mail-pictures.ts';
 import { sendPush } from './order-push.ts';
 import { deleteEndpoint } from './push-store.ts';
+import { ORDER_WAITS } from './wake-devices.ts';
 import { findSender, holdAddressee, lockMessage, saveAttempt, type Message, type Sender } from './store.ts';
 
 const Payload = z.object({ messageId: z.number(), siteId: z.number().nullish() });
@@ -71,6 +73,7 @@ async function send(
   siteId: number | null,
 ): Promise<Outcome> {
   const { channel, recipient, subject, body_text: text, body_html: html } = message;
+  if (await isAnswered(context, message)) return { outcome: 'gone', reason: 'schon beantwortet' };
   if (channel === 'email') {
     if (!channels.email) return { outcome: 'not-configured' };
     const sender = await findSender(context.db, siteId);
@@ -94,6 +97,9 @@ async function send(
   const note = { to: internationalDigits(recipient), text, reference: String(message.id) };
   return (await channels[channel]?.send(note)) ?? { outcome: 'not-configured' };
 }
+
+const isAnswered = async (context: Context, { kind, order_id: orderId }: Message): Promise<boolean> =>
+  kind === ORDER_WAITS && orderId !== null && !(await isUnanswered(context, orderId));
 
 const NO_TEXTS = 'An diese Nummer schicken wir keine SMS.';
 

@@ -64,4 +64,4 @@ export async function stopFollowing(
   return DONE;
 }
 
-const toSubscription = ({ endpoint, ...keys }: PushTarget) => ({ endpoint, keys });
+export const toSubscription = ({ endpoint, ...keys }: PushTarget) => ({ endpoint, keys });

@@ -1,8 +1,29 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Db } from '#server/database/db.ts';
-import { deleteRows, saveRow } from '#server/database/rows.ts';
+import { deleteRows, listRows, saveRow } from '#server/database/rows.ts';
 import type { PushSubscriptionTable } from '#server/database/tables/message.ts';
+
+export type Subscription = Selectable<PushSubscriptionTable>;
+
+/** Keeps a browser that is woken at a restaurant; one that is known belongs to who asked last. */
+export async function upsertWakened(
+  db: Db,
+  row: Omit<Subscription, 'id' | 'order_id' | 'since_version'>,
+): Promise<void> {
+  const { p256dh, auth, person_id, device_id } = row;
+  const change = { p256dh, auth, person_id, device_id };
+  await saveRow(db, 'push_subscription', { ...row, since_version: 0 }, ['restaurant_id', 'endpoint'], change);
+}
+
+/** The browsers that are woken for the orders of a restaurant, the first one first. */
+export const listWakened = (db: Db, restaurantId: number): Promise<Subscription[]> =>
+  listRows(db, 'push_subscription', { restaurant_id: restaurantId }, 'id');
+
+/** Wakes that browser for this restaurant no more. */
+export async function deleteWakened(db: Db, restaurantId: number, endpoint: string): Promise<void> {
+  await deleteRows(db, 'push_subscription', { restaurant_id: restaurantId, endpoint });
+}
 
 /** Keeps a browser of an order; one that is known gets its newest keys. */
 export async function upsertSubscription(db: Db, row: Insertable<PushSubscriptionTable>): Promise<void> {
@@ -21,12 +42,12 @@ export function listSubscriptions(db: Db, orderId: number, version = 2 ** 31 - 1
     .execute();
 }
 
-/** A browser and the order it is told of. */
+/** A browser, and the order it is told of unless it is woken for those of a restaurant. */
 export function findSubscription(db: Db, id: number) {
   return db
     .selectFrom('push_subscription')
-    .innerJoin('orders', 'orders.id', 'push_subscription.order_id')
-    .select(['endpoint', 'p256dh', 'auth', 'order_id', 'orders.uid'])
+    .leftJoin('orders', 'orders.id', 'push_subscription.order_id')
+    .select(['endpoint', 'p256dh', 'auth', 'push_subscription.restaurant_id', 'orders.uid'])
     .where('push_subscription.id', '=', id)
     .executeTakeFirst();
 }

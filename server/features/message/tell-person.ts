@@ -66,11 +66,13 @@ export async function textPerson(
     key: string;
     siteId: number | null;
     personId: number | null;
+    /** The order it is about. */
+    orderId?: number;
     recipient: string;
     text: string;
   },
 ): Promise<void> {
-  const { kind, key, siteId, personId, recipient, text } = note;
+  const { kind, key, siteId, personId, orderId = null, recipient, text } = note;
   await keepMessages(context, siteId, [
     {
       kind,
@@ -78,6 +80,7 @@ export async function textPerson(
       recipient,
       body_text: text,
       person_id: personId,
+      order_id: orderId,
       dedupe_key: `sms:${key}`,
       created_at: context.clock.now(),
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { decidePayee, officeRestaurant, saveCommission } from '#contract/office-restaurant.ts';
+import { listBoards } from '#server/features/kitchen/boards-alive.ts';
 import { decideOnPayee } from '#server/features/payment/decide-payee.ts';
 import { showPayees } from '#server/features/payment/show-payees.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
@@ -30,6 +31,8 @@ export async function showRestaurant(
     isApproved: restaurant.approved_at !== null,
     offersOnline: restaurant.takes_online,
     commissionPercent: commission === null ? null : commission / 100,
+    boards: await listBoards(context, id),
+    silentSince: restaurant.silent_since?.toString() ?? null,
     payees: await showPayees(context, id),
     trace: trace.map(({ at, email, action, details, ...entry }) => ({
       id: Number(entry.id),

@@ -1,8 +1,25 @@
 import type { AlarmRow } from './alarm-store.ts';
 
+/** What an operator can do about it, and where. */
+export function adviseOn({ kind, details }: AlarmRow): { advice: string; label: string; path: string } {
+  if (kind === 'order-unseen')
+    return {
+      advice: 'Bitte ruf dort an: Steht die Küchentafel offen, und hört jemand die Glocke?',
+      label: 'Zum Restaurant',
+      path: `/verwaltung/restaurants/${((details ?? {}) as Record<string, number>)['restaurantId']}`,
+    };
+  const advice =
+    kind === 'books-differ'
+      ? 'Bitte sieh dir an, was dort geschehen ist. Gebuchtes ändert niemand; was fehlt, kommt durch eine weitere Buchung dazu.'
+      : 'Bitte sieh nach, ob das seine Richtigkeit hat. Im Zweifel sperre das Konto im Team und ändere Passwörter.';
+  return { advice, label: 'Zum Protokoll', path: '/verwaltung/protokoll' };
+}
+
 /** What happened, in one sentence. */
 export function sayAlarm({ kind, email, details }: AlarmRow): string {
   const facts = (details ?? {}) as Record<string, string | number>;
+  if (kind === 'order-unseen')
+    return `Bestellung ${facts['order']} bei ${facts['restaurant']} über ${facts['sum']} ist abgelaufen, weil sie dort niemand angenommen hat. Der Gast zahlt nichts und weiß Bescheid.`;
   const who = email ?? 'ein gelöschtes Konto';
   if (kind === 'new-country')
     return `${who} hat sich aus ${countryName(facts['country'])} angemeldet, bisher nur aus ${countryNames(facts['before'])}.`;

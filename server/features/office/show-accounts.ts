@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import type { officeAccounts } from '#contract/office-account.ts';
 import { toEuros } from '#domain/money/money.ts';
-import { monthOf } from '#domain/time/calendar.ts';
-import { listAccounts } from '#server/features/statement/accounts-store.ts';
+import { readAccounts } from '#server/features/statement/read-accounts.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 
 /** What restaurants and the operator owe each other. */
 export async function showAccounts(
-  { db, clock }: VisitContext,
+  context: VisitContext,
   asked: z.output<typeof officeAccounts.request>,
 ): Promise<z.input<typeof officeAccounts.answer>> {
-  const { rows, count } = await listAccounts(db, { ...asked, monthBegan: monthOf(clock.now()).from });
+  const { rows, count } = await readAccounts(context, asked);
   return {
     count,
     accounts: rows.map(({ id, name, owed, commission, withheld, vouchers, booked_at }) => ({
@@ -21,7 +20,7 @@ export async function showAccounts(
       commission: toEuros(commission),
       withheld: toEuros(withheld),
       vouchers: toEuros(vouchers),
-      bookedAt: (booked_at ?? clock.now()).toString(),
+      bookedAt: (booked_at ?? context.clock.now()).toString(),
     })),
   };
 }

@@ -11,6 +11,7 @@ import type { Schema } from '#server/database/schema.ts';
 import type { OrdersTable } from '#server/database/tables/order.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
+import { paymentStateLabel } from '#server/features/order/progress/payment-note.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { arranged, containing, idOf, type ListQuery } from '#server/plumbing/http/list-page.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
@@ -118,17 +119,6 @@ interface Paid {
   payments: readonly { captured_cents: number; refunded_cents: number; problem: string }[];
 }
 
-const STATES: Record<OrdersTable['payment_state'], string> = {
-  'on-the-spot': 'vor Ort',
-  awaiting: 'offen',
-  authorised: 'gehalten',
-  captured: 'bezahlt',
-  released: 'freigegeben',
-  refunded: 'erstattet',
-  'partly-refunded': 'teilweise erstattet',
-  failed: 'gescheitert',
-};
-
 /** What a payment service reports and cannot be right; the keys are those of payment.problem. */
 const PROBLEMS: Record<string, string> = {
   amount: 'anderer Betrag, als bestellt wurde',
@@ -139,7 +129,7 @@ const PROBLEMS: Record<string, string> = {
 
 /** How the payments of an order stand, for an operator. */
 const sayMoney = ({ payment_state: state, payments }: Paid) => ({
-  state: STATES[state],
+  state: paymentStateLabel(state),
   taken: toEuros(payments.reduce((sum, { captured_cents: cents }) => sum + cents, 0)),
   refunded: toEuros(payments.reduce((sum, { refunded_cents: cents }) => sum + cents, 0)),
   problems: payments.flatMap(({ problem }) => (problem === '' ? [] : (PROBLEMS[problem] ?? problem))),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ALARM_KINDS, type AlarmKind } from '#domain/people/alarm.ts';
+import { ALARM_KINDS } from '#domain/people/alarm.ts';
 import { ALARM_QUEUE } from '#server/features/audit/raise-alarm.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { listOperatorAddresses, selectAlarm } from './alarm-store.ts';
-import { sayAlarm } from './say-alarm.ts';
+import { adviseOn, sayAlarm } from './say-alarm.ts';
 
 const Payload = z.object({ alarmId: z.number() });
 
@@ -19,6 +19,7 @@ async function tellAlarm(outer: Context, alarmId: number): Promise<void> {
   await outer.transaction(async (context) => {
     const alarm = await selectAlarm(context.db, alarmId);
     if (!alarm || alarm.seen_at !== null) return;
+    const { advice, label, path } = adviseOn(alarm);
     for (const { id, email } of await listOperatorAddresses(context.db))
       await sendMail(context, {
         kind: 'alarm',
@@ -28,13 +29,8 @@ async function tellAlarm(outer: Context, alarmId: number): Promise<void> {
         recipient: email,
         subject: ALARM_KINDS[alarm.kind],
         headline: ALARM_KINDS[alarm.kind],
-        paragraphs: [sayAlarm(alarm), adviceFor(alarm.kind)],
-        button: { label: 'Zum Protokoll', url: `${context.settings.publicUrl}/verwaltung/protokoll` },
+        paragraphs: [sayAlarm(alarm), advice],
+        button: { label, url: `${context.settings.publicUrl}${path}` },
       });
   });
 }
-
-const adviceFor = (kind: AlarmKind): string =>
-  kind === 'books-differ'
-    ? 'Bitte sieh dir an, was dort geschehen ist. Gebuchtes ändert niemand; was fehlt, kommt durch eine weitere Buchung dazu.'
-    : 'Bitte sieh nach, ob das seine Richtigkeit hat. Im Zweifel sperre das Konto im Team und ändere Passwörter.';

@@ -4,7 +4,10 @@ import type { Context } from '#server/plumbing/context.ts';
 import { secretHash } from './secret-hash.ts';
 import { type DeviceKind, findTillSite, removeDevice, replacePairingCode, type TillRow } from './store.ts';
 
-export type OwnTill = Pick<TillRow, 'id' | 'kind' | 'name' | 'restaurant_id' | 'paired_at' | 'seen_at'>;
+export type OwnTill = Pick<
+  TillRow,
+  'id' | 'kind' | 'name' | 'restaurant_id' | 'paired_at' | 'seen_at' | 'removed_at'
+>;
 
 const CODE_LASTS_MINUTES = 10;
 const CODE_BYTES = 16;

@@ -24,6 +24,7 @@ export interface Staff {
   personId: number | null;
   /** The paired device at which it is done; undefined: somebody's own, by their log-in. */
   device?: string;
+  deviceId?: number;
   /** Who acts there by their PIN. */
   actingName?: string | null;
   /** The restaurants where they may do what is asked; the operator's people in all. */
@@ -46,13 +47,14 @@ export function staffOf(person: Person, right: RestaurantRight): Staff {
 
 /** A paired device does what its restaurant lets it do, in the name of who typed their PIN there. */
 export function staffOfDevice(
-  { name, acting, rights, restaurantId }: KitchenDevice,
+  { id: deviceId, name, acting, rights, restaurantId }: KitchenDevice,
   right: RestaurantRight,
 ): Staff {
   const idsWith = (other: RestaurantRight) => (rights.includes(other) ? [restaurantId] : []);
   return {
     personId: acting?.personId ?? null,
     device: name,
+    deviceId,
     actingName: acting?.name ?? null,
     restaurantIds: idsWith(right),
     idsWith,

@@ -27,6 +27,7 @@ export const staffPaths = {
     path`/kueche/erstatten/${orderId}?restaurant=${restaurantId}`,
   kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
   kitchenBusy: (restaurantId: Id) => path`/kueche/viel-los?restaurant=${restaurantId}`,
+  kitchenAcceptance: (restaurantId: Id) => path`/kueche/annahme?restaurant=${restaurantId}`,
   kitchenShortages: (restaurantId: Id) => path`/kueche/ausverkauft?restaurant=${restaurantId}`,
   // What is asked of a dish or an ingredient: aus, zutat or zaehlen.
   kitchenShortage: (restaurantId: Id, question: string, id: Id) =>
@@ -39,6 +40,14 @@ export const staffPaths = {
     path`/kueche/team?restaurant=${restaurantId}&mitglied=${personId}`,
   ownAudit: (restaurantId: Id) => path`/kueche/protokoll?restaurant=${restaurantId}`,
   own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
+  ownOrders: (restaurantId: Id) => path`/kueche/bestellungen?restaurant=${restaurantId}`,
+  ownOrder: (restaurantId: Id, orderId: Id) =>
+    path`/kueche/bestellungen/${orderId}?restaurant=${restaurantId}`,
+  ownReceipt: (orderId: Id) => path`/api/ownReceipt/${orderId}`,
+  ownCorrection: (orderId: Id, number: Id) => path`/api/ownReceipt/${orderId}/${number}`,
+  ownFigures: (restaurantId: Id) => path`/kueche/zahlen?restaurant=${restaurantId}`,
+  ownFiguresOf: (restaurantId: Id, period: string) =>
+    path`/kueche/zahlen?restaurant=${restaurantId}&zeitraum=${period}`,
   ownAccount: (restaurantId: Id) => path`/kueche/abrechnung?restaurant=${restaurantId}`,
   ownAccountMonth: (restaurantId: Id, month: string) =>
     path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}`,

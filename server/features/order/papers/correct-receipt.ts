@@ -123,10 +123,18 @@ export async function readCorrection(
 ): Promise<Uint8Array | Refusal> {
   const whole = await readOrderByUid(context, uid);
   if (isRefusal(whole)) return whole;
-  const content = await findCorrection(context.db, whole.order.id, number);
+  return correctionOf(context, whole.order.id, number, opensAll(whole.order, context.session, uid));
+}
+
+/** The same by the order, with the host's name or without; the caller checks who may. */
+export async function correctionOf(
+  { db }: Context,
+  orderId: number,
+  number: number,
+  namesHost: boolean,
+): Promise<Uint8Array | Refusal> {
+  const content = await findCorrection(db, orderId, number);
   if (content === undefined) return refuse('no-receipt');
   const correction = Correction.parse(content);
-  return drawCorrection(
-    opensAll(whole.order, context.session, uid) ? correction : { ...correction, host: '' },
-  );
+  return drawCorrection(namesHost ? correction : { ...correction, host: '' });
 }

@@ -30,10 +30,19 @@ export async function issueReceipt(context: Context, order: OrderRow): Promise<v
 export async function readReceipt(context: VisitContext, uid: string): Promise<Uint8Array | Refusal> {
   const whole = await readOrderByUid(context, uid);
   if (isRefusal(whole)) return whole;
-  const found = await findReceipt(context.db, whole.order.id);
+  return receiptOf(context, whole.order.id, opensAll(whole.order, context.session, uid));
+}
+
+/** The same by the order, with the host's name or without; the caller checks who may. */
+export async function receiptOf(
+  { db }: Context,
+  orderId: number,
+  namesHost: boolean,
+): Promise<Uint8Array | Refusal> {
+  const found = await findReceipt(db, orderId);
   if (!found) return refuse('no-receipt');
   const receipt = Receipt.parse(found.content);
-  return drawReceipt(opensAll(whole.order, context.session, uid) ? receipt : { ...receipt, host: '' });
+  return drawReceipt(namesHost ? receipt : { ...receipt, host: '' });
 }
 
 /** The receipt on paper: what was served, then the lines that § 4 Abs. 5 Nr. 2 EStG asks the host to fill in. */

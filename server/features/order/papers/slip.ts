@@ -50,7 +50,8 @@ const toLines = (lines: readonly SoldLine[]): Slip['lines'] =>
     price: toEuros(pieces.count * pieces.first.line_cents),
   }));
 
-const sumsOf = (order: OrderRow): Slip['sums'] =>
+/** What its total is made of; what is nothing is left out. */
+export const sumsOf = (order: OrderRow): Slip['sums'] =>
   (
     [
       ['Waren', order.goods_cents],

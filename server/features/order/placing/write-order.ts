@@ -16,7 +16,7 @@ import type { Restaurant } from '../../restaurant/restaurants-of-site.ts';
 import { currentLegalVersions } from '../../site/legal-versions.ts';
 import { keepingGifts } from '../../voucher/keep-gifts.ts';
 import { reserveVoucher } from '../../voucher/reserve-voucher.ts';
-import { acceptDeadline } from './accept-deadline.ts';
+import { acceptSpan } from './accept-span.ts';
 import { isExpress } from './express.ts';
 import { tellAboutOrder } from '../progress/move-order.ts';
 import { extraColumns, guestColumns, lineColumns, reminderColumns, sumColumns } from './order-rows.ts';
@@ -118,12 +118,17 @@ function headOf(context: VisitContext, placing: Placing) {
     basket_version: basket.version,
     idempotency_key: key,
     ...(awaitsPayment(placing)
-      ? { state: 'awaiting-payment' as const, payment_state: 'awaiting' as const, accept_until: null }
+      ? {
+          state: 'awaiting-payment' as const,
+          payment_state: 'awaiting' as const,
+          accept_from: null,
+          accept_until: null,
+        }
       : {
           state: 'placed' as const,
           payment_state: 'on-the-spot' as const,
           // Whoever sits at a table is not told to wait for the next opening.
-          accept_until: acceptDeadline(basket.table ? AT_ONCE : availability, now),
+          ...acceptSpan(basket.table ? AT_ONCE : availability, seller.accept_minutes, now),
         }),
     estimated_at: estimateOf(placing, now),
     placed_at: now,

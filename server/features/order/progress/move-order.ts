@@ -19,7 +19,7 @@ import { ORDER_ANSWERS } from '../answers.ts';
 import { issueReceipt } from '../papers/issue-receipt.ts';
 import { orderModeOf, type OrderRow, type PlacedOrder } from '../order.ts';
 import { sayWhen } from './status-info.ts';
-import { tellRestaurant } from './tell-restaurant.ts';
+import { raiseUnseen, tellRestaurant } from './tell-restaurant.ts';
 import { saveStep, type OrderChanges, listGifts, listRecentDeliveries } from './store-moves.ts';
 import { findOrder } from '../store.ts';
 
@@ -98,8 +98,9 @@ async function finishOrder(context: Context, order: OrderRow, before: OrderStatu
   if (!isCooked(before)) await giveStockBack(context, order.id, order.restaurant_id);
 }
 
-/** Whoever runs the place hears of an order that nobody there has seen. */
+/** Whoever runs the place and the operator hear of an order that nobody there has seen. */
 async function tellExpired(context: Context, order: OrderRow): Promise<void> {
+  await raiseUnseen(context, order);
   const placed = sayWhen(order.placed_at, order.placed_at);
   await tellRestaurant(context, order, {
     kind: 'order-expired-unseen',

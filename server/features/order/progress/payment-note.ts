@@ -18,3 +18,17 @@ function labelOf({ channel, mode, payment_method: code, payable_cents: cents }: 
   if (channel !== 'online' && mode !== 'delivery') return 'an der Kasse';
   return paymentCodeLabel(code, cents);
 }
+
+const STATES: Record<OrderRow['payment_state'], string> = {
+  'on-the-spot': 'vor Ort',
+  awaiting: 'offen',
+  authorised: 'gehalten',
+  captured: 'bezahlt',
+  released: 'freigegeben',
+  refunded: 'erstattet',
+  'partly-refunded': 'teilweise erstattet',
+  failed: 'gescheitert',
+};
+
+/** How the money of an order stands. */
+export const paymentStateLabel = (state: OrderRow['payment_state']): string => STATES[state];

@@ -5,7 +5,7 @@ import { readOrderMarks } from '../../guard/end-mark.ts';
 import { availabilityOf } from '../../restaurant/availability-of.ts';
 import { findAnyRestaurant } from '../../restaurant/find-restaurant.ts';
 import { isPaidByNewGuest } from '../../voucher/reserve-voucher.ts';
-import { acceptDeadline } from '../placing/accept-deadline.ts';
+import { acceptSpan } from '../placing/accept-span.ts';
 import { moveOrder } from './move-order.ts';
 import { type OrderRow, isMailed } from '../order.ts';
 import { lockOrder, savePaymentState } from './store-payment.ts';
@@ -45,6 +45,8 @@ export async function recordPayment(
 async function handOver(context: Context, order: OrderRow): Promise<void> {
   // Whoever sits at a table is not told to wait for the next opening.
   const opening = order.table_id === null ? await availabilityOf(context, order.restaurant_id) : null;
+  const seller = await findAnyRestaurant(context, order.restaurant_id);
+  if (!seller) throw new Error(`Order ${order.id} has lost its restaurant`);
   const now = context.clock.now();
   const moved = await moveOrder(context, {
     orderId: order.id,
@@ -52,13 +54,12 @@ async function handOver(context: Context, order: OrderRow): Promise<void> {
     to: 'placed',
     actor: 'system',
     mayTouch: () => true,
-    changes: () => ({
-      accept_until: acceptDeadline(opening?.now ?? { orderableNow: true, opensAt: null }, now),
-    }),
+    changes: () =>
+      acceptSpan(opening?.now ?? { orderableNow: true, opensAt: null }, seller.accept_minutes, now),
   });
   // The row is locked and waits for payment: nothing can speak against it.
   if (isRefusal(moved)) throw new Error(`Order ${order.id} is paid and could not be placed: ${moved.code}`);
-  await completeGifts(context, moved);
+  if (isMailed(seller)) await completeGifts(context, moved);
 }
 
 /** What it was paid with had a voucher for new guests before: the money goes back, and nothing is cooked. */
@@ -92,8 +93,6 @@ export async function abandonUnpaid(
 
 /** Gift vouchers need no kitchen: once paid, the order is completed and its codes are on their way (CPN-014). */
 async function completeGifts(context: Context, order: OrderRow): Promise<void> {
-  const seller = await findAnyRestaurant(context, order.restaurant_id);
-  if (!seller || !isMailed(seller)) return;
   const moved = await moveOrder(context, {
     orderId: order.id,
     version: order.version,

@@ -1,11 +1,7 @@
 import { formatPrice } from '#domain/money/money.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
-import {
-  ACCEPT_WITHIN_MINUTES,
-  canRequestCancellation,
-  type OrderStatus,
-} from '#domain/order/order-status.ts';
+import { canRequestCancellation, type OrderStatus } from '#domain/order/order-status.ts';
 import { canDelay } from '#domain/order/delay.ts';
 import { isReducible } from '#domain/money/reduction.ts';
 import { isMailed, type OrderHead, orderModeOf } from '../order.ts';
@@ -153,11 +149,11 @@ function sayPlaced(head: OrderHead, mode: OrderMode, when: When): string {
     when !== null && order.estimated_at
       ? ` ${ESTIMATE[mode](sayWhen(order.estimated_at, order.placed_at))}`
       : '';
-  const soon = reachedKitchenAt(head).add({ minutes: ACCEPT_WITHIN_MINUTES });
-  const isLater = order.accept_until !== null && Temporal.Instant.compare(order.accept_until, soon) > 0;
-  if (!isLater)
+  const { accept_from: from, accept_until } = order;
+  const isClosed = from !== null && Temporal.Instant.compare(from, reachedKitchenAt(head)) > 0;
+  if (!isClosed || accept_until === null)
     return `${restaurant.name} hat deine Bestellung bekommen und bestätigt sie gleich.${estimate}`;
-  const until = sayWhen(order.accept_until ?? soon, order.placed_at);
+  const until = sayWhen(accept_until, order.placed_at);
   return `${restaurant.name} hat jetzt geschlossen und bestätigt deine Bestellung bis spätestens ${until.replace(/^um /, '')}.${estimate}`;
 }
 

@@ -3,10 +3,11 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Db } from '#server/database/db.ts';
 import type { OrderEventTable, OrdersTable } from '#server/database/tables/order.ts';
 import type { OrderRow } from '../order.ts';
+import { unansweredOrders } from './unanswered.ts';
 
 export type OrderChanges = Pick<
   Updateable<OrdersTable>,
-  'accepted_at' | 'accept_until' | 'promised_at' | 'completed_at' | 'refusal_reason'
+  'accepted_at' | 'accept_from' | 'accept_until' | 'promised_at' | 'completed_at' | 'refusal_reason'
 >;
 
 interface Step {
@@ -75,23 +76,11 @@ type Due = Pick<OrderRow, 'id' | 'version'>;
 /** One sweep handles this many; what is left waits for the next. */
 const SWEEP_SIZE = 100;
 
-/** Orders that nobody answered in time, not even with a step that can still be taken back. */
+/** Orders that nobody answered in time. */
 export function listExpired(db: Db, now: Temporal.Instant): Promise<Due[]> {
-  return db
-    .selectFrom('orders')
+  return unansweredOrders(db)
     .select(['id', 'version'])
-    .where('state', '=', 'placed')
     .where('accept_until', '<=', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('held_step')
-            .select('order_id')
-            .whereRef('order_id', '=', 'orders.id')
-            .whereRef('held_step.version', '=', 'orders.version'),
-        ),
-      ),
-    )
     .orderBy('accept_until')
     .limit(SWEEP_SIZE)
     .execute();

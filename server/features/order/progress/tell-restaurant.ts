@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { formatPrice } from '#domain/money/money.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Mail, sendMail } from '#server/plumbing/mail.ts';
+import { raiseAlarm } from '../../audit/raise-alarm.ts';
 import type { OrderRow } from '../order.ts';
 
-const Seller = z.object({ email: z.string().default('') });
+const Seller = z.object({ name: z.string().default(''), email: z.string().default('') });
 
 /** Tells the restaurant by mail what its board may have told nobody; without an address it stays with the board. */
 export async function tellRestaurant(
@@ -13,4 +16,18 @@ export async function tellRestaurant(
 ): Promise<void> {
   const recipient = Seller.parse(seller).email;
   if (recipient !== '') await sendMail(context, { kind, key: `${kind}:${id}`, siteId, recipient, ...mail });
+}
+
+/** Tells the operator, once an hour for each restaurant: one that sees nothing sees nothing more than once. */
+export async function raiseUnseen(
+  context: Context,
+  { id, restaurant_id: restaurantId, seller, payable_cents: cents }: OrderRow,
+): Promise<void> {
+  const { hour } = context.clock.now().toZonedDateTimeISO(TIME_ZONE);
+  await raiseAlarm(context, {
+    kind: 'order-unseen',
+    about: `${restaurantId}:${hour}`,
+    personId: null,
+    details: { restaurant: Seller.parse(seller).name, restaurantId, order: id, sum: formatPrice(cents) },
+  });
 }

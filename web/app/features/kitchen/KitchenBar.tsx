@@ -7,6 +7,7 @@ import { Eye, Moon, Sun, UserRound, Volume2, VolumeX, WifiOff } from '../../ui/i
 import { LeaveButton } from '../layout/LeaveButton.tsx';
 import { stateText } from '../restaurant/StateLine.tsx';
 import { cx } from '../../ui/cx.ts';
+import { BoardsAlive } from './BoardsAlive.tsx';
 import { OtherRooms } from './OtherRooms.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import type { Board } from './board.ts';
@@ -33,6 +34,7 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
         </KitchenName>
         <p className="flex flex-none flex-wrap items-baseline gap-x-4 whitespace-nowrap text-ink-soft tabular-nums group-has-[.connection-lost]:text-on-tomato md:max-xl:max-w-60">
           <TimeOfDay />
+          <BoardsAlive boards={board.boards} />
           <Viewers count={board.viewers} />
           <span className="group-has-[.connection-lost]:hidden max-sm:sr-only md:max-xl:basis-full">
             Heute {formatCount(board.today.orders, 'Bestellung', 'Bestellungen')}

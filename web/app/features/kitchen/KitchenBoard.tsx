@@ -7,13 +7,14 @@ import { BoardLanes } from './BoardLanes.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { FinishedDialog } from './FinishedDialog.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
+import { SilentBoards } from './BoardsAlive.tsx';
 import { StartShift } from './StartShift.tsx';
 import { TicketSheet } from './TicketSheet.tsx';
 import { type Board, countNew, fillLanes, finished, type Ticket, unanswered } from './board.ts';
 import { useBoard } from './use-board.ts';
 import { useLeft } from './use-left.ts';
 import { useNewTickets } from './use-new-tickets.ts';
-import { useShift } from './use-shift.ts';
+import { useHasBegun, useShift } from './use-shift.ts';
 import { useTheme } from './use-theme.ts';
 import { BoardContext } from './use-ticket.ts';
 
@@ -21,7 +22,7 @@ import { BoardContext } from './use-ticket.ts';
 export function KitchenBoard({ loaded }: { loaded: Board }) {
   // A dialog over the board, which goes on ringing below it.
   const dialog = useOutlet();
-  const live = useBoard(loaded);
+  const live = useBoard(loaded, useHasBegun());
   const { tickets, restaurant, now } = live.board;
   const calling = unanswered(tickets);
   const shift = useShift(calling.length > 0);
@@ -30,7 +31,11 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
   const [open, setOpen] = useState<number | 'finished' | null>(null);
   const focused = useRef<number>(null);
   const [typed, setTyped] = useState('');
-  useNewTickets(tickets);
+  useNewTickets(tickets, shift.ringOnce);
+  const begin = () => {
+    shift.begin();
+    void live.reload(true);
+  };
   const found = tickets.filter((ticket) => isFoundBy(typed, ticket.orderId, searched(ticket)));
   const opened = tickets.find(({ orderId }) => orderId === open);
   return (
@@ -47,6 +52,7 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
           >
             <SkipLink />
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
+            <SilentBoards boards={live.board.boards} />
             <BoardTools tickets={tickets} found={found} typed={typed} onType={setTyped} />
             <BoardLanes lanes={fillLanes(found, typed === '' ? left : [])} isSearching={typed !== ''} />
           </div>
@@ -55,7 +61,7 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
           {dialog}
         </BoardContext>
         {!shift.hasBegun && !dialog && (
-          <StartShift restaurant={restaurant.item_name} waiting={countNew(tickets)} onStart={shift.begin} />
+          <StartShift restaurant={restaurant} waiting={countNew(tickets)} onStart={begin} />
         )}
       </div>
     </Clock>

@@ -3,10 +3,14 @@ import type { RestaurantRight } from '#domain/people/rights.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ChevronDown } from '../../ui/icons.ts';
 import type { Board } from './board.ts';
+import { WakeButton } from './WakeButton.tsx';
 
 const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Viel los', staffPaths.kitchenBusy, 'pause'],
+  ['Annahme', staffPaths.kitchenAcceptance, 'acceptance'],
   ['Ausverkauft', staffPaths.kitchenShortages, 'stock'],
+  ['Alle Bestellungen', staffPaths.ownOrders, 'past'],
+  ['Zahlen', staffPaths.ownFigures, 'revenue'],
   ['Speisekarte und Einstellungen', staffPaths.own, 'menu'],
   ['Team', staffPaths.ownTeam, 'team'],
   ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],
@@ -26,7 +30,8 @@ export function OtherRooms({ board }: { board: Board }) {
   const rooms = ROOMS.filter(
     ([, to, right]) => rights.includes(right) && !(isDevice && to === staffPaths.kitchenPin),
   );
-  if (rooms.length === 0) return null;
+  const wakes = rights.includes('orders');
+  if (rooms.length === 0 && !wakes) return null;
   const close = () => menu.current?.removeAttribute('open');
   const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
     if (!menu.current?.contains(relatedTarget)) close();
@@ -42,7 +47,7 @@ export function OtherRooms({ board }: { board: Board }) {
         <span className="max-sm:sr-only">Mehr</span>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <ul className="absolute top-[calc(100%_+_0.375rem)] left-0 z-30 w-max list-none rounded-lg border border-line bg-paper p-1.5 shadow-float md:right-0 md:left-auto">
+      <ul className="absolute top-[calc(100%_+_0.375rem)] left-0 z-30 max-h-[calc(100dvh_-_5rem)] w-max list-none overflow-y-auto rounded-lg border border-line bg-paper p-1.5 shadow-float max-sm:fixed max-sm:inset-x-3.5 max-sm:top-auto max-sm:w-auto md:right-0 md:left-auto">
         {rooms.map(([label, to]) => (
           <li key={label}>
             <a
@@ -55,6 +60,7 @@ export function OtherRooms({ board }: { board: Board }) {
             </a>
           </li>
         ))}
+        {wakes && <WakeButton hostId={id} />}
       </ul>
     </details>
   );

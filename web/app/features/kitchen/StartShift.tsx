@@ -1,9 +1,11 @@
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BellRing } from '../../ui/icons.ts';
+import { Notice } from '../../ui/Message.tsx';
+import type { Board } from './board.ts';
 
 interface StartShiftProps {
-  restaurant: string;
+  restaurant: Board['restaurant'];
   waiting: number;
   onStart: () => void;
 }
@@ -17,7 +19,13 @@ export function StartShift({ restaurant, waiting, onStart }: StartShiftProps) {
     >
       <div className="grid w-[min(30rem,100%)] justify-items-center gap-3 rounded-sheet border-t-5 border-rim-edge bg-paper px-6 py-8 text-center shadow-float">
         <BellRing className="text-mustard" size={56} aria-hidden="true" />
-        <h2 id="start-shift">{restaurant}</h2>
+        <h2 id="start-shift">{restaurant.item_name}</h2>
+        {restaurant.silentSince && (
+          <Notice look="mustard" className="text-left">
+            Seit {formatTime(restaurant.silentSince)} Uhr nehmt ihr keine Bestellungen an, weil sich keine
+            Küchentafel gemeldet hat. Mit der Schicht geht es weiter.
+          </Notice>
+        )}
         <p>
           {waiting > 0
             ? `${formatCount(waiting, 'neue Bestellung wartet', 'neue Bestellungen warten')}.`

@@ -104,7 +104,12 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
         <TicketGuest ticket={ticket} />
         <TicketLines lines={ticket.lines} orderer={ticket.guest} />
         <TicketFacts ticket={ticket} />
-        {isNew && ticket.acceptUntil && <AcceptCountdown acceptUntil={ticket.acceptUntil} />}
+        {isNew && ticket.acceptUntil && desk && (
+          <AcceptCountdown
+            acceptUntil={ticket.acceptUntil}
+            acceptMinutes={desk.board.restaurant.acceptMinutes}
+          />
+        )}
         {problem && <Alert>{problem}</Alert>}
         {ticket.cancelRequested && (
           <CancelRequest

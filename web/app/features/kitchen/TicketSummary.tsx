@@ -3,7 +3,7 @@ import { formatEuros, formatWhen } from '../../lib/format.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
-import { directionOf, isGrouped, planned, type Ticket } from './board.ts';
+import { directionOf, isAcceptedAtOnce, isGrouped, planned, type Ticket } from './board.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** An order in four lines: which, until when, where to, what. */
@@ -56,11 +56,14 @@ function whereTo(ticket: Ticket): string {
 }
 
 /** What nobody may overlook who reads no further. */
-function Hints({ ticket: { comment, lines, wishes, ageLimit } }: { ticket: Ticket }) {
+function Hints({ ticket }: { ticket: Ticket }) {
+  const { comment, lines, wishes, ageLimit } = ticket;
+  const atOnce = isAcceptedAtOnce(ticket);
   const hasNote = comment !== '' || lines.some(({ note }) => note !== '');
-  if (!hasNote && wishes.length === 0 && ageLimit === null) return null;
+  if (!atOnce && !hasNote && wishes.length === 0 && ageLimit === null) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
+      {atOnce && <Badge look="basil">automatisch angenommen</Badge>}
       {hasNote && <Badge look="mustard">Anmerkung</Badge>}
       {wishes.map((wish) => (
         <Badge key={wish}>{wish}</Badge>

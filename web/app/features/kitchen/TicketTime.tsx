@@ -52,15 +52,21 @@ export function PaperTimes({ ticket: { placedAt, wishAt, promisedAt } }: { ticke
 }
 
 const SHORT_MS = 2 * MINUTE;
-const USUAL_MS = 10 * MINUTE;
 
 const DEADLINE = 'flex items-center gap-3 whitespace-nowrap tabular-nums print:hidden';
 
+interface AcceptCountdownProps {
+  acceptUntil: string;
+  /** How long orders here may wait to be accepted. */
+  acceptMinutes: number;
+}
+
 /** How long the ticket may still be accepted; after that the order expires by itself. */
-export function AcceptCountdown({ acceptUntil }: { acceptUntil: string }) {
+export function AcceptCountdown({ acceptUntil, acceptMinutes }: AcceptCountdownProps) {
   const now = useNow();
+  const whole = acceptMinutes * MINUTE;
   const left = Math.max(0, Date.parse(acceptUntil) - now);
-  if (left > USUAL_MS) {
+  if (left > whole) {
     const iso = new Date(now).toISOString();
     return <p className={`${DEADLINE} text-ink-soft`}>Annehmen bis {formatWhen(acceptUntil, iso)}</p>;
   }
@@ -76,7 +82,7 @@ export function AcceptCountdown({ acceptUntil }: { acceptUntil: string }) {
             '[&::-moz-progress-bar]:bg-tomato-fill [&::-webkit-progress-value]:bg-tomato-fill',
         )}
         value={left}
-        max={USUAL_MS}
+        max={whole}
         aria-hidden="true"
       />
     </p>

@@ -34,14 +34,14 @@ export async function unlockBell(): Promise<void> {
 /** Rings once, so that whoever begins hears how loud it is. */
 export async function tryBell(): Promise<void> {
   await unlockBell();
-  strike();
+  strikeBell();
 }
 
 /** Rings until it is silenced. */
 export function ringBell(): void {
   if (timer !== undefined) return;
-  strike();
-  timer = setInterval(strike, EVERY_MS);
+  strikeBell();
+  timer = setInterval(strikeBell, EVERY_MS);
 }
 
 export function silenceBell(): void {
@@ -49,7 +49,8 @@ export function silenceBell(): void {
   timer = undefined;
 }
 
-function strike(): void {
+/** Rings once, where it may be heard. */
+export function strikeBell(): void {
   if (audio?.state !== 'running') return;
   sound(audio, DING_HZ, audio.currentTime);
   sound(audio, DONG_HZ, audio.currentTime + 0.28);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  acceptedUnheard,
   countNew,
   type Board,
   fillLanes,
@@ -26,6 +27,7 @@ const ticket = (orderId: number, changes: Partial<Ticket> = {}) =>
     cancelRequested: false,
     dueAt: '2026-11-21T18:30:00+01:00',
     wayMinutes: 0,
+    isAutomatic: false,
     prepMinutes: 15,
     ...changes,
   }) as Ticket;
@@ -54,6 +56,13 @@ test('KIT-129 a board that is asked anew brings the minutes that fit by now, wit
   const known = knownBoard(board(ticket(1, { suggestedMinutes: 25 })));
   const asked = takeBoard(known, board(ticket(1, { suggestedMinutes: 40 })), known.heard);
   expect(asked.board.tickets).toMatchObject([{ suggestedMinutes: 40 }]);
+});
+
+test('KIT-147 the bell rings for what is accepted at once, unless it rang already or somebody else tapped', () => {
+  const atOnce = { state: 'accepted' as const, isAutomatic: true };
+  const tickets = [ticket(1, atOnce), ticket(2, atOnce), ticket(3, { state: 'accepted' }), ticket(4)];
+  expect(ids(acceptedUnheard(tickets, new Set([1])))).toEqual([2]);
+  expect(acceptedUnheard(tickets, undefined)).toEqual([]);
 });
 
 test('a ticket that the server no longer shows goes with the next answer', () => {

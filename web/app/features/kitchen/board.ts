@@ -115,6 +115,17 @@ export const finished = (tickets: readonly Ticket[]): Ticket[] =>
     .filter(({ state }) => isTerminal(state))
     .toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
 
+/** Whether nobody had to tap, and nobody has begun with it. */
+export const isAcceptedAtOnce = ({ state, isAutomatic }: Ticket): boolean =>
+  isAutomatic && state === 'accepted';
+
+/** Tickets that were accepted at once before the bell could ring for them: not among those known before. */
+export const acceptedUnheard = (
+  tickets: readonly Ticket[],
+  known: ReadonlySet<number> | undefined,
+): Ticket[] =>
+  known ? tickets.filter((ticket) => isAcceptedAtOnce(ticket) && !known.has(ticket.orderId)) : [];
+
 const isNew = ({ state }: Ticket): boolean => state === 'placed';
 
 /** Tickets that somebody has to answer, new ones and guests who ask to cancel: the bell rings for them on every tablet. */

@@ -27,22 +27,22 @@ export type Link =
 export interface LiveBoard {
   board: Board;
   link: Link;
-  /** Asks the server for the whole board. */
-  reload: () => Promise<void>;
+  /** Asks the server for the whole board, and says that somebody would see an order here where a shift runs. */
+  reload: (isAlive?: boolean) => Promise<void>;
   tell: (news: { ticket: Ticket } | { pausedUntil: string | null }) => void;
 }
 
 /** The restaurant's board, kept up to date by push and, while that is away, every five seconds. */
-export function useBoard(loaded: Board): LiveBoard {
+export function useBoard(loaded: Board, hasBegun: boolean): LiveBoard {
   const [known, tell] = useReducer(take, loaded, knownBoard);
   const [offlineSince, setOfflineSince] = useState<number>();
   const navigate = useNavigate();
   const hostId = loaded.restaurant.id;
 
-  const reload = async () => {
+  const reload = async (isAlive = hasBegun) => {
     const began = known.heard;
     try {
-      tell({ board: await call('kitchenBoard', { hostId }), began });
+      tell({ board: await call('kitchenBoard', { hostId, shift: isAlive }), began });
       setOfflineSince(undefined);
     } catch (error) {
       if (isApiError(error) && error.code === 'login-needed')

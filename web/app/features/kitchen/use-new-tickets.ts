@@ -1,12 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatEuros } from '../../lib/format.ts';
 import { announce } from '../../ui/announce.client.ts';
-import { type Ticket, unanswered } from './board.ts';
+import { acceptedUnheard, isAcceptedAtOnce, type Ticket, unanswered } from './board.ts';
 
-/** Tells of every ticket that wants an answer: read out, and as a notification while the page is hidden. */
-export function useNewTickets(tickets: readonly Ticket[]): void {
+/**
+ * Tells of every ticket that wants an answer: read out, and as a notification while the page is hidden. One that was
+ * accepted by itself before anybody saw it is told, too, and the bell rings once.
+ */
+export function useNewTickets(tickets: readonly Ticket[], ringOnce: () => void): void {
   const calling = unanswered(tickets);
   const known = useRef<ReadonlySet<number>>(undefined);
+  const seen = useRef<ReadonlySet<number>>(undefined);
+  const ring = useEffectEvent(ringOnce);
+  useEffect(() => {
+    const accepted = acceptedUnheard(tickets, seen.current);
+    seen.current = new Set(tickets.map(({ orderId }) => orderId));
+    if (accepted.length === 0) return;
+    for (const ticket of accepted) tell(ticket);
+    ring();
+  }, [tickets]);
   useEffect(() => {
     const before = known.current;
     known.current = new Set(calling.map(({ orderId }) => orderId));
@@ -15,8 +27,15 @@ export function useNewTickets(tickets: readonly Ticket[]): void {
   }, [calling]);
 }
 
-function tell({ orderId, modeLabel, guest, payable, cancelRequested }: Ticket): void {
-  const news = cancelRequested ? `Gast möchte #${orderId} stornieren` : `Neue Bestellung #${orderId}`;
+function newsOf(ticket: Ticket): string {
+  const { orderId, cancelRequested } = ticket;
+  if (cancelRequested) return `Gast möchte #${orderId} stornieren`;
+  return `Neue Bestellung #${orderId}${isAcceptedAtOnce(ticket) ? ', automatisch angenommen' : ''}`;
+}
+
+function tell(ticket: Ticket): void {
+  const { orderId, modeLabel, guest, payable } = ticket;
+  const news = newsOf(ticket);
   announce(`${news}: ${modeLabel}, ${guest}, ${formatEuros(payable)}`);
   if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted')
     return;

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { bellStore, ringBell, silenceBell, tryBell, unlockBell } from './bell.client.ts';
+import { bellStore, ringBell, silenceBell, strikeBell, tryBell, unlockBell } from './bell.client.ts';
 import { useStored } from './stored.ts';
 
 const SHIFT = 'kitchen-shift';
+
+/** Whether somebody tapped 'Schicht beginnen' in this window. */
+export const useHasBegun = (): boolean => useStored(SHIFT, 'session')[0] !== null;
 
 export interface Shift {
   /** Somebody tapped 'Schicht beginnen' in this window. */
@@ -12,6 +15,8 @@ export interface Shift {
   /** The bell can be heard: not muted, and allowed by the browser. */
   isAudible: boolean;
   toggleSound: () => void;
+  /** For what nobody has to answer. */
+  ringOnce: () => void;
 }
 
 /** A shift at this tablet: the bell rings while somebody has to answer, and the screen stays on. */
@@ -46,6 +51,9 @@ export function useShift(isCalling: boolean): Shift {
         Notification.requestPermission().catch(() => undefined);
     },
     isAudible: isUnlocked && !isMuted,
+    ringOnce() {
+      if (hasBegun && !isMuted) strikeBell();
+    },
     toggleSound() {
       void (isMuted ? tryBell() : unlockBell());
       if (isUnlocked) setMuted(!isMuted);

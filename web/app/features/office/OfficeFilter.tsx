@@ -3,7 +3,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChevronDown } from '../../ui/icons.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { type Choices, fieldNames, type OfficeQuery, writeQuery } from './office-query.ts';
+import { type Choices, fieldNames, type OfficeQuery, sortIn } from './office-query.ts';
 
 interface OfficeFilterProps {
   query: OfficeQuery;
@@ -35,13 +35,7 @@ export function OfficeFilter({ query, searchLabel, states, channels = [] }: Offi
         value={query.channel}
         options={channels}
       />
-      {query.sort && (
-        <input
-          type="hidden"
-          name={fieldNames.sort}
-          value={new URLSearchParams(writeQuery(query)).get(fieldNames.sort) ?? ''}
-        />
-      )}
+      {query.sort && <input type="hidden" name={fieldNames.sort} value={sortIn(query)} />}
       <Button type="submit" look="ghost">
         Suchen
       </Button>

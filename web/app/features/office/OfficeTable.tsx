@@ -22,20 +22,31 @@ interface OfficeTableProps<Row> {
   tools?: ReactNode;
   /** Between head and table. */
   above?: ReactNode;
+  /** Instead of the search in the head's line. */
+  filter?: ReactNode;
+  /** Why it cannot be taken along as a file; empty or absent: it can. */
+  keptHere?: string;
 }
 
 /** A dense table with search, filter, sorting, pages and a file of all that match. */
-export function OfficeTable<Row>({ list, found, tools, above }: OfficeTableProps<Row>) {
+export function OfficeTable<Row>({ list, found, tools, above, filter, keptHere }: OfficeTableProps<Row>) {
   const { title, searchLabel, states = [], channels = [] } = list;
   const { rows, count, query } = found;
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
       <OfficeHead title={title} note={formatCount(count, 'Treffer', 'Treffer')}>
-        <OfficeFilter query={query} searchLabel={searchLabel} states={states} channels={channels} />
-        <FileButton list={list} query={query} isEmpty={count === 0} />
+        {filter ? null : (
+          <OfficeFilter query={query} searchLabel={searchLabel} states={states} channels={channels} />
+        )}
+        <FileButton
+          list={list}
+          query={query}
+          blocked={keptHere || (count === 0 ? 'Es gibt nichts zu exportieren.' : '')}
+        />
         {tools}
       </OfficeHead>
+      {filter}
       {above}
       <div aria-busy={isLoading} className="office-rows aria-busy:opacity-60">
         {rows.length === 0 ? <Nothing query={query} /> : <Rows list={list} rows={rows} query={query} />}
@@ -102,10 +113,10 @@ function SortLink({ sort, label, query }: SortLinkProps) {
 interface FileButtonProps<Row> {
   list: OfficeList<Row>;
   query: OfficeQuery;
-  isEmpty: boolean;
+  blocked: string;
 }
 
-function FileButton<Row>({ list, query, isEmpty }: FileButtonProps<Row>) {
+function FileButton<Row>({ list, query, blocked }: FileButtonProps<Row>) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -119,19 +130,15 @@ function FileButton<Row>({ list, query, isEmpty }: FileButtonProps<Row>) {
     }
   };
   return (
-    <Button
-      look="ghost"
-      busy={isBusy}
-      onClick={() => void save()}
-      blocked={isEmpty ? 'Es gibt nichts zu exportieren.' : ''}
-    >
+    <Button look="ghost" busy={isBusy} onClick={() => void save()} blocked={blocked}>
       <Download size={18} aria-hidden="true" /> CSV
     </Button>
   );
 }
 
-function Nothing({ query: { search, state, channel } }: { query: OfficeQuery }) {
-  const isFiltered = [search, state, channel].some(Boolean);
+function Nothing({ query }: { query: OfficeQuery }) {
+  const { search, state, channel, mode, payment, from, to } = query;
+  const isFiltered = [search, state, channel, mode, payment, from, to].some(Boolean);
   return (
     <EmptyState
       picture={<FoodPicture food="takeout-box" className="w-24" />}

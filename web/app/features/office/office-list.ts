@@ -32,8 +32,14 @@ export interface OfficeList<Row, Found extends Listing<Row> = Listing<Row>> {
   states?: Choices;
   /** Ways to filter messages by. */
   channels?: Choices;
+  modes?: Choices;
+  payments?: Choices;
+  hasDays?: boolean;
+  isOwn?: boolean;
   /** Cards on a phone: where cells hold sentences or buttons. */
   stacks?: boolean;
+  /** Its call notes by itself who takes it along. */
+  isNoted?: boolean;
   fetch: (call: Call, query: ListQuery) => Promise<Found>;
 }
 
@@ -54,6 +60,6 @@ export async function saveList<Row>(list: OfficeList<Row>, query: OfficeQuery): 
     isWhole = part.length < FILE_PAGE_SIZE;
   }
   const rows = [...found.values()];
-  await call('noteExport', { list: list.title, rows: rows.length });
+  if (!list.isNoted) await call('noteExport', { list: list.title, rows: rows.length });
   saveFile(`${list.title.toLowerCase()}.csv`, toCsv(list.columns, rows));
 }

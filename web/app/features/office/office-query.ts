@@ -7,6 +7,12 @@ export interface OfficeQuery {
   state: string;
   /** Way of a message; empty on all other lists. */
   channel: string;
+  /** Way, payment and days of a restaurant's own orders, and which restaurant; empty on all other lists. */
+  mode: string;
+  payment: string;
+  from: string;
+  to: string;
+  restaurant: string;
   /** Empty: the order the list has by itself. */
   sort: string;
   isDescending: boolean;
@@ -20,19 +26,39 @@ export type Choices = readonly (readonly [string, string])[];
 interface Known {
   states?: Choices;
   channels?: Choices;
+  modes?: Choices;
+  payments?: Choices;
+  /** By the days on which it came, too. */
+  hasDays?: boolean;
+  /** It is one restaurant's, which the address names. */
+  isOwn?: boolean;
   columns: readonly { sort?: string }[];
 }
 
-const FIELDS = { search: 'suche', state: 'stand', channel: 'weg', sort: 'sortiert', page: PAGE } as const;
+const FIELDS = {
+  search: 'suche',
+  state: 'stand',
+  channel: 'weg',
+  mode: 'art',
+  payment: 'zahlung',
+  from: 'von',
+  to: 'bis',
+  restaurant: 'restaurant',
+  sort: 'sortiert',
+  page: PAGE,
+} as const;
 const DOWN = '-';
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export const fieldNames = FIELDS;
 
 /** Reads the address; what is none of the list's choices or no page number is left out. */
-export function readQuery(address: URLSearchParams, { states, channels, columns }: Known): OfficeQuery {
+export function readQuery(address: URLSearchParams, known: Known): OfficeQuery {
+  const { states, channels, modes, payments, hasDays = false, isOwn = false, columns } = known;
   const read = (field: string) => address.get(field) ?? '';
   const oneOf = (value: string, choices: Choices = []) =>
     choices.some(([code]) => code === value) ? value : '';
+  const matching = (field: string, pattern: RegExp) => pattern.exec(read(field))?.[0] ?? '';
   const isDown = read(FIELDS.sort).startsWith(DOWN);
   const sort = read(FIELDS.sort).slice(isDown ? DOWN.length : 0);
   const isSorted = sort !== '' && columns.some((column) => column.sort === sort);
@@ -40,21 +66,31 @@ export function readQuery(address: URLSearchParams, { states, channels, columns 
     search: read(FIELDS.search).trim().slice(0, workLimits.search.any.maxLength),
     state: oneOf(read(FIELDS.state), states),
     channel: oneOf(read(FIELDS.channel), channels),
+    mode: oneOf(read(FIELDS.mode), modes),
+    payment: oneOf(read(FIELDS.payment), payments),
+    from: hasDays ? matching(FIELDS.from, DAY) : '',
+    to: hasDays ? matching(FIELDS.to, DAY) : '',
+    restaurant: isOwn ? matching(FIELDS.restaurant, /^\d{1,9}$/) : '',
     sort: isSorted ? sort : '',
     isDescending: isSorted && isDown,
     page: readPage(address),
   };
 }
 
+/** How a list is sorted, as it stands in the address; empty: as it is by itself. */
+export const sortIn = ({ sort, isDescending }: Pick<OfficeQuery, 'sort' | 'isDescending'>): string =>
+  sort && (isDescending ? DOWN : '') + sort;
+
 /** The same as the query part of a link; what is usual is left out. */
 export function writeQuery(query: Partial<OfficeQuery>): string {
-  const { search, state, channel, sort, isDescending, page = 1 } = query;
+  const { sort = '', isDescending = false, page = 1, ...chosen } = query;
   const fields = {
-    [FIELDS.search]: search,
-    [FIELDS.state]: state,
-    [FIELDS.channel]: channel,
-    [FIELDS.sort]: sort && (isDescending ? DOWN : '') + sort,
-    [FIELDS.page]: page > 1 ? String(page) : '',
+    ...chosen,
+    sort: sortIn({ sort, isDescending }),
+    page: page > 1 ? String(page) : '',
   };
-  return `?${new URLSearchParams(Object.entries(fields).flatMap(([field, value]) => (value ? [[field, value]] : [])))}`;
+  const written = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).flatMap((name) =>
+    fields[name] ? [[FIELDS[name], fields[name]]] : [],
+  );
+  return `?${new URLSearchParams(written)}`;
 }

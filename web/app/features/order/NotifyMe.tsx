@@ -1,8 +1,9 @@
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { BellRing } from '../../ui/icons.ts';
 import { Notice } from '../../ui/Message.tsx';
-import { useOrderNotices } from './use-order-notices.ts';
+import { useNotices } from './use-notices.ts';
 
 const OFF = {
   title: 'Nichts verpassen',
@@ -15,7 +16,11 @@ const ON = {
 
 /** Offers the news of an order on this device, and takes that back. */
 export default function NotifyMe({ order }: { order: { orderId: number; uid: string } }) {
-  const { known, isBusy, problem, start, stop } = useOrderNotices(order);
+  const { known, isBusy, problem, start, stop } = useNotices(order.uid, {
+    look: (endpoint) => call('orderNotices', { ...order, endpoint }),
+    start: (subscription) => call('followOrder', { ...order, subscription }),
+    stop: (endpoint) => call('unfollowOrder', { ...order, endpoint }),
+  });
   if (!known) return null;
   const { title, text } = known.isOn ? ON : OFF;
   return (

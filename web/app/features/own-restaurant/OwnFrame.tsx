@@ -12,7 +12,8 @@ import { rooms } from './own-form.ts';
 
 interface OwnFrameProps {
   restaurant: { id: number; item_name: string };
-  title: ReactNode;
+  /** Without one the page has a heading of its own. */
+  title?: ReactNode;
   lead?: ReactNode;
   /** What can be done with the whole page, beside its title. */
   tools?: ReactNode;
@@ -44,25 +45,33 @@ export function OwnFrame({ restaurant, title, lead, tools, back, children }: Own
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-[min(52rem,100%)] grid-cols-1 gap-5 px-[clamp(0.875rem,2vw,1.5rem)] pt-5 pb-12 has-[.audit-rows]:w-[min(80rem,100%)]"
+        className="mx-auto grid w-[min(52rem,100%)] grid-cols-1 gap-5 px-[clamp(0.875rem,2vw,1.5rem)] pt-5 pb-12 has-[.audit-rows,.office-rows,.figures]:w-[min(80rem,100%)]"
       >
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {back && (
-            <Link
-              to={back.to}
-              className="inline-flex min-h-target w-full items-center gap-1.5 font-semibold text-rim"
-            >
-              <ArrowLeft size={18} aria-hidden="true" />
-              {back.label}
-            </Link>
-          )}
-          <h1 className="mr-auto text-2xl wrap-anywhere">{title}</h1>
-          {tools && <div className="flex flex-wrap gap-2.5">{tools}</div>}
-          {lead && <p className="w-full">{lead}</p>}
-        </header>
+        {title !== undefined && <Head title={title} lead={lead} tools={tools} back={back} />}
         {children}
       </main>
     </div>
+  );
+}
+
+type HeadProps = Pick<OwnFrameProps, 'title' | 'lead' | 'tools' | 'back'>;
+
+function Head({ title, lead, tools, back }: { [Name in keyof HeadProps]: HeadProps[Name] | undefined }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {back && (
+        <Link
+          to={back.to}
+          className="inline-flex min-h-target w-full items-center gap-1.5 font-semibold text-rim"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      <h1 className="mr-auto text-2xl wrap-anywhere">{title}</h1>
+      {tools && <div className="flex flex-wrap gap-2.5">{tools}</div>}
+      {lead && <p className="w-full">{lead}</p>}
+    </header>
   );
 }
 

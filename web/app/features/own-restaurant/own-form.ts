@@ -44,6 +44,8 @@ export function hostIn({ searchParams }: URL): { hostId?: number } {
 /** Where the pages of one restaurant lie, and who finds them there. */
 export const rooms: readonly [string, (hostId: number) => string, RestaurantRight][] = [
   ['Übersicht', staffPaths.own, 'menu'],
+  ['Bestellungen', staffPaths.ownOrders, 'past'],
+  ['Zahlen', staffPaths.ownFigures, 'revenue'],
   ['Speisekarte', staffPaths.ownMenu, 'menu'],
   ['Extras', staffPaths.ownExtras, 'menu'],
   ['Aktionen', staffPaths.ownSpecials, 'menu'],

@@ -42,7 +42,10 @@ function noticeText(state: State, now: number, openingIn: number | null): string
         'Mit Wunschzeit kannst du schon jetzt bestellen.',
       ].filter(Boolean);
     case 'technical':
-      return ['Wegen technischer Probleme gerade nicht erreichbar', capital(again)].filter(Boolean);
+      return [
+        'Wegen technischer Probleme gerade nicht erreichbar',
+        capital(again) || 'Sobald die Küche sich wieder meldet, kannst du hier bestellen.',
+      ];
     case 'away':
       return [state.absenceTitle || 'Vorübergehend nicht da', capital(again)].filter(Boolean);
     case 'unavailable':

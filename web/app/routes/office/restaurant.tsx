@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { StateMark } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -98,8 +99,25 @@ const factsOf = (one: Restaurant): [string, ReactNode][] => [
   ['E-Mail', one.item_email],
   ['Stand', one.isApproved ? 'freigegeben' : 'nicht freigegeben'],
   ['Online-Zahlung', one.offersOnline ? 'wird angeboten' : 'wird nicht angeboten'],
+  ['Küchentafeln', <Boards key="boards" restaurant={one} />],
   ['Provision', one.commissionPercent === null ? 'Standard der Seite' : formatPercent(one.commissionPercent)],
 ];
+
+function Boards({ restaurant: { boards, silentSince } }: { restaurant: Restaurant }) {
+  if (boards.length === 0 && !silentSince) return 'heute noch keine Schicht';
+  return (
+    <ul className="grid gap-1">
+      {silentSince && <li>angehalten seit {formatTime(silentSince)} Uhr, weil sich keine meldet</li>}
+      {boards.map(({ name, seenAt, isAlive }) => (
+        <li key={name + seenAt}>
+          <StateMark state={isAlive ? 'open' : 'busy'}>
+            {name}: {isAlive ? 'meldet sich' : `still seit ${formatTime(seenAt)} Uhr`}
+          </StateMark>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const Ways = ({ restaurant: { id, item_url } }: { restaurant: Restaurant }) => (
   <Actions>

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer, Input } from '#contract/contract.ts';
-import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 
 type Known = Answer<'orderNotices'>;
@@ -19,19 +18,34 @@ interface Notices {
   stop(): Promise<void>;
 }
 
-/** News of an order for this browser: whether it gets them, and how that is changed. */
-export function useOrderNotices(order: { orderId: number; uid: string }): Notices {
-  const { orderId, uid } = order;
+/** What this browser can be told of, and the calls that ask for it. */
+interface Asked {
+  /** Whether it is told; `endpoint` is where it is reached, empty while it is not. */
+  look(endpoint: string): Promise<Known>;
+  start(subscription: Subscription): Promise<unknown>;
+  stop(endpoint: string): Promise<unknown>;
+}
+
+/** News for this browser of what has that name: whether it gets them, and how that is changed. */
+export function useNotices(of: string | number, asked: Asked): Notices {
   const [known, setKnown] = useState<Known | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const look = useEffectEvent(async () => {
+    try {
+      const found = await asked.look(await ownEndpoint());
+      return found.publicKey === null ? null : found;
+    } catch {
+      return null;
+    }
+  });
   useEffect(() => {
     let isLeft = false;
-    void look({ orderId, uid }).then((found) => isLeft || setKnown(found));
+    void look().then((found) => isLeft || setKnown(found));
     return () => {
       isLeft = true;
     };
-  }, [orderId, uid]);
+  }, [of]);
 
   const change = async (work: (now: Known) => Promise<boolean>) => {
     if (!known) return;
@@ -53,13 +67,13 @@ export function useOrderNotices(order: { orderId: number; uid: string }): Notice
         // First of all: browsers ask only as the answer to a tap.
         if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed(BLOCKED);
         const subscription = standIn ?? (await subscribe(publicKey ?? ''));
-        await call('followOrder', { ...order, subscription });
+        await asked.start(subscription);
         return true;
       }),
     stop: () =>
       change(async ({ standIn }) => {
         const endpoint = standIn?.endpoint ?? (await ownEndpoint());
-        await call('unfollowOrder', { ...order, endpoint });
+        await asked.stop(endpoint);
         return false;
       }),
   };
@@ -67,16 +81,11 @@ export function useOrderNotices(order: { orderId: number; uid: string }): Notice
 
 class NotAllowed extends Error {}
 
-async function look(order: { orderId: number; uid: string }): Promise<Known | null> {
-  try {
-    const known = await call('orderNotices', { ...order, endpoint: await ownEndpoint() });
-    return known.publicKey === null ? null : known;
-  } catch {
-    return null;
-  }
+// Pages of guests have started the worker already; those of the kitchen have not.
+async function ready(): Promise<PushManager> {
+  if (import.meta.env.PROD) await navigator.serviceWorker.register('/sw.js');
+  return (await navigator.serviceWorker.ready).pushManager;
 }
-
-const ready = async () => (await navigator.serviceWorker.ready).pushManager;
 
 /** Where this browser is reached, empty while it is not. */
 const ownEndpoint = async (): Promise<string> => (await (await ready()).getSubscription())?.endpoint ?? '';

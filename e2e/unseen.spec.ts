@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { EVENING } from './fixtures/app.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeBareOrders } from './fixtures/shop/bare-order.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { openTablet } from './fixtures/shop/tablet.ts';
+import { pretendPush } from './fixtures/world/pretend-push.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+test('KIT-141 a device is woken by one tap on the board, and sleeps by another', async () => {
+  const { site, restaurant } = await makeShop(db);
+  const as = await staffOf(app, site.host, 'kitchen', restaurant.id);
+  const endpoint = 'https://push.example.com/kitchen';
+  const page = await visit(app, site, '/kueche', {
+    as,
+    serviceWorkers: 'allow',
+    before: (opened) => opened.addInitScript(pretendPush, { endpoint, answer: 'granted' as const }),
+  });
+  await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+  await page.getByText('Mehr').click();
+  const wake = page.getByRole('button', { name: 'Auch auf diesem Gerät wecken' });
+  await wake.click();
+  await page.getByRole('button', { name: 'Auch auf diesem Gerät wecken: an', pressed: true }).waitFor();
+  const woken = db
+    .selectFrom('push_subscription')
+    .select('endpoint')
+    .where('restaurant_id', '=', restaurant.id);
+  expect(await woken.execute()).toEqual([{ endpoint }]);
+  await wake.click();
+  await page.getByRole('button', { name: 'Auch auf diesem Gerät wecken', pressed: false }).waitFor();
+  expect(await woken.execute()).toEqual([]);
+});
+
+test('KIT-140 KIT-142 what a restaurant says of its orders stays in the form, and is said to be saved', async () => {
+  const { site, restaurant } = await makeShop(db);
+  const as = await staffOf(app, site.host, 'manager', restaurant.id);
+  const page = await visit(app, site, '/kueche/annahme', { as, expects: /4\d\d/ });
+  await hydrated(page);
+  const minutes = page.getByLabel('So viele Minuten darf sie warten');
+  const phone = page.getByLabel('Handynummer, wer gerade verantwortlich ist');
+  await minutes.fill('5');
+  await phone.fill('0451 123456');
+  await page.getByRole('checkbox', { name: /sofort/ }).check();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Hier geht nur eine deutsche').waitFor();
+  expect(await minutes.inputValue()).toBe('5');
+  await phone.fill('0170 7654321');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Gespeichert.').waitFor();
+  await page.reload();
+  expect([await minutes.inputValue(), await phone.inputValue()]).toEqual(['5', '0170 7654321']);
+  expect(await page.getByRole('checkbox', { name: /sofort/ }).isChecked()).toBe(true);
+});
+
+test('KIT-145 KIT-146 KIT-147 a shift says that it is alive, others see who is silent, and what is accepted at once rings once', async () => {
+  const shop = await makeShop(db, { restaurant: { auto_accepts: true } });
+  const { restaurant } = shop;
+  const hostId = restaurant.id;
+  const before = await staffOf(app, shop.site.host, 'kitchen', hostId);
+  app.clock.set(EVENING.subtract({ minutes: 20 }));
+  await before.call('kitchenBoard', { hostId, shift: true });
+  app.clock.set(EVENING);
+  await db
+    .updateTable('restaurant')
+    .set({ has_technical_problem: true, silent_since: EVENING })
+    .where('id', '=', restaurant.id)
+    .execute();
+  const { page } = await openTablet(app, shop);
+  await page.getByText('still seit 17:40 Uhr').waitFor();
+  await page.getByText('1 Gerät meldet sich').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function strike() {
+      document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1);
+      return createOscillator.call(this);
+    };
+  });
+  // Nobody tells the board that it came: it hears of what is accepted already.
+  const span = { accept_from: EVENING, accept_until: EVENING.add({ minutes: 10 }) };
+  const [orderId] = await makeBareOrders(db, shop, 1, span);
+  await app.sweep();
+  const ticket = page.getByRole('article', { name: `#${orderId}` });
+  await ticket.getByText('automatisch angenommen').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => Number(document.body.dataset['tones'] ?? 0)))
+    .toBeGreaterThan(0);
+  await page.locator('[data-ringing=no]').waitFor();
+});

@@ -1,0 +1,95 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { OPEN_STATUSES, OVER_STATUSES } from '#domain/order/order-status.ts';
+import { searchedDigits } from '#domain/people/phone.ts';
+import { foldGerman } from '#domain/text/german-text.ts';
+import type { Db } from '#server/database/db.ts';
+import { countOf } from '#server/database/rows.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { arranged, containing, idOf, type ListQuery } from '#server/plumbing/http/list-page.ts';
+
+export interface PastFilter extends ListQuery<'number' | 'guest' | 'sum'> {
+  restaurantId: number;
+  /** Empty: all that are over. */
+  state: '' | 'open' | (typeof OVER_STATUSES)[number];
+  mode: '' | 'delivery' | 'pickup' | 'table';
+  payment: '' | 'on-the-spot' | 'online' | 'refunded';
+  /** When it was placed; null: whenever. */
+  from: Temporal.Instant | null;
+  until: Temporal.Instant | null;
+  /** Only what was due or moved since then; null: everything. */
+  since: Temporal.Instant | null;
+}
+
+type Orders = ExpressionBuilder<Schema, 'orders'>;
+
+const SORTS = {
+  number: 'orders.id',
+  guest: sql`fold_german(orders.last_name || ' ' || orders.first_name)`,
+  sum: sql`orders.payable_cents - orders.reduced_cents`,
+} as const;
+
+/** A page of a restaurant's orders, the newest first; one whose number was typed leads. */
+export async function findPastOrders(db: Db, filter: PastFilter) {
+  const found = db
+    .selectFrom('orders')
+    .where('restaurant_id', '=', filter.restaurantId)
+    // What is not paid, authorised or payable on the spot, no kitchen ever sees.
+    .where('payment_state', 'not in', ['awaiting', 'failed'])
+    .where((eb) => eb.and([...chosen(eb, filter), ...placed(eb, filter), ...searched(eb, filter)]));
+  const typed = sql`(orders.id = ${numberIn(filter.search)})`;
+  const [count, rows] = await Promise.all([
+    countOf(found),
+    found
+      .select(['id', 'placed_at', 'mode', 'table_id', 'channel', 'state', 'payment_state', 'payment_method'])
+      .select(['first_name', 'last_name', 'company', 'phone', 'email', 'payable_cents', 'reduced_cents'])
+      .$if(filter.search !== '', (query) => query.orderBy(typed, 'desc'))
+      .$call((query) => arranged(query, filter, { sorts: SORTS, usual: NEWEST_FIRST }))
+      .execute(),
+  ]);
+  return { count, rows };
+}
+
+const NEWEST_FIRST = [
+  ['orders.placed_at', 'desc'],
+  ['orders.id', 'desc'],
+] as const;
+
+export type PastRow = Awaited<ReturnType<typeof findPastOrders>>['rows'][number];
+
+function chosen(eb: Orders, { state, mode, payment }: PastFilter) {
+  const states = state === '' ? OVER_STATUSES : state === 'open' ? OPEN_STATUSES : [state];
+  return [
+    eb('state', 'in', states),
+    ...(mode === '' ? [] : [eb('mode', '=', mode)]),
+    ...(payment === 'on-the-spot' ? [eb('payment_state', '=', 'on-the-spot')] : []),
+    ...(payment === 'online' ? [eb('payment_state', '!=', 'on-the-spot')] : []),
+    ...(payment === 'refunded' ? [eb('payment_state', 'in', ['refunded', 'partly-refunded'])] : []),
+  ];
+}
+
+function placed(eb: Orders, { from, until, since }: PastFilter) {
+  const due = eb.fn.coalesce('promised_at', 'wish_at', 'placed_at');
+  return [
+    ...(from ? [eb('placed_at', '>=', from)] : []),
+    ...(until ? [eb('placed_at', '<', until)] : []),
+    ...(since ? [eb('changed_at', '>=', since), eb(due, '>=', since)] : []),
+  ];
+}
+
+const numberIn = (search: string): number => idOf(search.replace(/^#/, '')) ?? 0;
+
+// The expressions are those of the index orders_restaurant_guest.
+function searched(eb: Orders, { search }: PastFilter) {
+  if (search === '') return [];
+  const guest = sql<string>`fold_german(first_name || ' ' || last_name || ' ' || company || ' ' || street || ' ' || house_number)`;
+  const phone = sql<string>`regexp_replace(phone, '[^0-9]', '', 'g')`;
+  const digits = searchedDigits(search);
+  const words = foldGerman(search).split(' ');
+  return [
+    eb.or([
+      eb('id', '=', numberIn(search)),
+      eb.and(words.map((word) => eb(guest, 'like', containing(word)))),
+      ...(digits === undefined ? [] : [eb(phone, 'like', containing(digits))]),
+    ]),
+  ];
+}

@@ -1,0 +1,98 @@
+import { isAlive, SILENT_AFTER, startOfShifts } from '#domain/order/heartbeat.ts';
+import { availabilityAt } from '#domain/time/availability.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { textPerson } from '#server/features/message/tell-person.ts';
+import {
+  availabilitiesOf,
+  availabilityOf,
+  type RestaurantAvailability,
+} from '#server/features/restaurant/availability-of.ts';
+import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
+import type { Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
+import { beginSilence } from '#server/features/restaurant/silence.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { sendMail } from '#server/plumbing/mail.ts';
+import { listRunners, listSilent, selectLastSign } from './store-boards.ts';
+
+/**
+ * Restaurants whose boards have all fallen silent take no orders until one is alive again: those that take orders now,
+ * did so minutes ago, and in which a shift ran today.
+ */
+export async function pauseSilent(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const silent = await listSilent(context.db, {
+    since: startOfShifts(now),
+    before: now.subtract(SILENT_AFTER),
+  });
+  const availabilities = await availabilitiesOf(context, silent);
+  for (const restaurant of silent) {
+    const availability = availabilities.get(restaurant.id);
+    if (!availability || !takesOrders(availability, now)) continue;
+    try {
+      await context.transaction((inner) => pauseOne(inner, restaurant));
+    } catch (error) {
+      context.log.error(
+        { err: error, restaurantId: restaurant.id },
+        'a silent restaurant could not be paused',
+      );
+    }
+  }
+}
+
+/** Whoever has just opened, or come back from a pause, has as long as a board may be silent. */
+const takesOrders = ({ now: answer, facts }: RestaurantAvailability, now: Temporal.Instant): boolean =>
+  answer.orderableNow &&
+  availabilityAt({ ...facts, absences: [...facts.absences] }, now.subtract(SILENT_AFTER)).orderableNow;
+
+async function pauseOne(context: Context, restaurant: Restaurant): Promise<void> {
+  const { id } = restaurant;
+  const now = context.clock.now();
+  if (!(await holdRestaurant(context, id))) return;
+  const lastSign = await selectLastSign(context.db, id);
+  const availability = await availabilityOf(context, id);
+  if (!lastSign || isAlive(lastSign, now) || !availability?.now.orderableNow) return;
+  await beginSilence(context, id);
+  const subject = { kind: 'restaurant', id } as const;
+  await recordAudit(context, { personId: null, action: 'silence-begun', subject });
+  await tellRunners(context, restaurant, lastSign);
+}
+
+/** A mail to the restaurant and to whoever runs it, a text to whoever is in charge. */
+async function tellRunners(
+  context: Context,
+  restaurant: Restaurant,
+  lastSign: Temporal.Instant,
+): Promise<void> {
+  const { id, name, email, in_charge_phone: phone } = restaurant;
+  const key = `kitchen-silent:${id}:${context.clock.now().epochMilliseconds}`;
+  const since = lastSign.toZonedDateTimeISO(TIME_ZONE).toPlainTime().toString({ smallestUnit: 'minute' });
+  const url = `${context.settings.publicUrl}/kueche`;
+  const runners = await listRunners(context.db, id);
+  const isRunner = runners.some((runner) => runner.email.toLowerCase() === email.toLowerCase());
+  const all = isRunner ? runners : [...runners, { id: null, email }];
+  for (const { id: personId, email: recipient } of all)
+    await sendMail(context, {
+      kind: 'kitchen-silent',
+      key: `${key}:${personId ?? 'house'}`,
+      siteId: null,
+      personId,
+      recipient,
+      subject: `${name} nimmt gerade keine Bestellungen an`,
+      headline: 'Eure Küchentafel meldet sich nicht mehr',
+      paragraphs: [
+        `Seit ${since} Uhr ist bei ${name} kein Gerät mehr da, auf dem eine Schicht läuft. Damit niemand bestellt, was keiner sieht, haben wir euch angehalten.`,
+        'Öffnet die Küchentafel und tippt auf „Schicht beginnen“: Im selben Moment geht es weiter.',
+      ],
+      button: { label: 'Zur Küchentafel', url },
+    });
+  if (phone !== '')
+    await textPerson(context, {
+      kind: 'kitchen-silent',
+      key,
+      siteId: null,
+      personId: null,
+      recipient: phone,
+      text: `${name}: Seit ${since} Uhr meldet sich keine Küchentafel. Wir nehmen keine Bestellungen mehr an, bis ihr die Schicht wieder beginnt: ${url}`,
+    });
+}

@@ -1,0 +1,66 @@
+import type { CallStep } from '#domain/order/calls.ts';
+import type { Db } from '#server/database/db.ts';
+import { insertNew } from '#server/database/rows.ts';
+import { unansweredOrders } from '#server/features/order/progress/unanswered.ts';
+
+/** One sweep handles this many; what is left waits for the next. */
+const SWEEP_SIZE = 100;
+
+/** Orders in sight of a kitchen that have waited since then at least, have not run out, and for which somebody can be called. */
+export async function listUncalled(
+  db: Db,
+  step: CallStep,
+  { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
+): Promise<number[]> {
+  const rows = await unansweredOrders(db)
+    .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
+    .select('orders.id')
+    .where('orders.accept_from', '<=', since)
+    .where('orders.accept_until', '>', now)
+    .where('orders.payment_state', 'not in', ['awaiting', 'failed'])
+    .where(({ exists, selectFrom, eb }) =>
+      step === 'in-charge'
+        ? eb('restaurant.in_charge_phone', '<>', '')
+        : exists(
+            selectFrom('push_subscription')
+              .select('id')
+              .whereRef('push_subscription.restaurant_id', '=', 'orders.restaurant_id'),
+          ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_call')
+            .select('order_id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('step', '=', step),
+        ),
+      ),
+    )
+    .orderBy('orders.accept_until')
+    .limit(SWEEP_SIZE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes the call; false where it was made already. */
+export const noteCall = async (
+  db: Db,
+  call: { order_id: number; step: CallStep; called_at: Temporal.Instant },
+): Promise<boolean> => (await insertNew(db, 'order_call', call, ['order_id', 'step'])) !== undefined;
+
+/** Whether that call was made for another order of the restaurant which still waits. */
+export async function isCalledFor(
+  db: Db,
+  step: CallStep,
+  { restaurantId, besides }: { restaurantId: number; besides: number },
+): Promise<boolean> {
+  const found = await unansweredOrders(db)
+    .innerJoin('order_call', 'order_call.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('orders.id', '!=', besides)
+    .where('step', '=', step)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,40 @@
+import { formatCount, formatTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/clock.tsx';
+import { MonitorSmartphone } from '../../ui/icons.ts';
+import type { Board } from './board.ts';
+
+type Boards = { boards: Board['boards'] };
+
+/** How many devices would see an order now. */
+export function BoardsAlive({ boards }: Boards) {
+  const alive = boards.filter(({ isAlive }) => isAlive);
+  if (alive.length === 0) return null;
+  const what = `${formatCount(alive.length, 'Gerät meldet sich', 'Geräte melden sich')}: ${alive.map(({ name }) => name).join(', ')}`;
+  return (
+    <span
+      className="inline-flex items-center gap-1.5 self-center group-has-[.connection-lost]:hidden max-sm:hidden"
+      title={what}
+    >
+      <MonitorSmartphone size={18} aria-hidden="true" /> {alive.length}
+      <span className="sr-only">: {what}</span>
+    </span>
+  );
+}
+
+/** A device that has been silent for longer was most likely put away. */
+const TOLD_MS = 60 * 60_000;
+
+/** Which devices have just fallen silent, and since when. */
+export function SilentBoards({ boards }: Boards) {
+  const now = useNow();
+  const silent = boards.filter(({ isAlive, seenAt }) => !isAlive && now - Date.parse(seenAt) < TOLD_MS);
+  if (silent.length === 0) return null;
+  return (
+    <p
+      role="status"
+      className="no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 py-1.5 font-semibold text-mustard-ink"
+    >
+      {silent.map(({ name, seenAt }) => `${name}: still seit ${formatTime(seenAt)} Uhr`).join(' · ')}
+    </p>
+  );
+}

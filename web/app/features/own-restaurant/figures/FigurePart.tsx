@@ -1,0 +1,86 @@
+import { formatEuros, formatNumber, formatRoundEuros } from '../../../lib/format.ts';
+import { More } from '../../../ui/More.tsx';
+import { Part } from '../../../ui/Part.tsx';
+import type { Column } from '../../office/csv.ts';
+import { type Bar, BarChart, BarLegend } from './BarChart.tsx';
+import { FigureFile, FigureTable } from './FigureTable.tsx';
+import type { Figure } from './figures-query.ts';
+
+interface FigurePartProps<Row extends Figure> {
+  title: string;
+  /** What the first column names: 'Tag'. */
+  what: string;
+  rows: readonly Row[];
+  /** What is counted, and what it is worth; without one it has no such columns. */
+  count?: string;
+  value?: string;
+  note?: string;
+  /** Drawn as bars of what they are worth, with the table below. */
+  barOf?: (row: Row) => Pick<Bar, 'label' | 'name'>;
+  nameOf?: (row: Row) => string;
+}
+
+/** One kind of figures: drawn where that shows more, always as a table, and as a file. */
+export function FigurePart<Row extends Figure>(props: FigurePartProps<Row>) {
+  const { title, rows, note, barOf, value = '' } = props;
+  const columns = columnsOf(props);
+  const table = <FigureTable title={title} columns={columns} rows={rows} />;
+  if (rows.length === 0)
+    return (
+      <Part title={title}>
+        <p className="text-ink-soft">In diesem Zeitraum nichts.</p>
+      </Part>
+    );
+  return (
+    <Part title={title} mark={<FigureFile title={title} columns={columns} rows={rows} />}>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+      {barOf ? (
+        <>
+          <BarChart
+            label={sayBars(
+              `${value} ${title}`,
+              rows.map((row) => ({ ...barOf(row), now: row.value })),
+            )}
+            bars={rows.map((row) => ({ ...barOf(row), now: row.value, before: row.valueBefore }))}
+            format={formatEuros}
+            formatTick={formatRoundEuros}
+          />
+          <BarLegend />
+          <More label="Zahlen als Tabelle">{table}</More>
+        </>
+      ) : (
+        table
+      )}
+    </Part>
+  );
+}
+
+/** The highest bar in words; all others stand in the table. */
+function sayBars(title: string, bars: readonly { name: string; now: number }[]): string {
+  const [best] = bars.toSorted((a, b) => b.now - a.now);
+  const most = best && best.now > 0 ? ` Am meisten: ${best.name} mit ${formatEuros(best.now)}.` : '';
+  return `${title}.${most} Alle Zahlen stehen in der Tabelle darunter.`;
+}
+
+function columnsOf<Row extends Figure>({
+  what,
+  count,
+  value,
+  nameOf = ({ label }) => label,
+}: FigurePartProps<Row>): Column<Row>[] {
+  return [
+    { label: what, text: nameOf },
+    ...(count
+      ? [
+          { label: count, text: (row: Row) => formatNumber(row.count), isNumber: true },
+          { label: `${count} davor`, text: (row: Row) => formatNumber(row.countBefore), isNumber: true },
+        ]
+      : []),
+    ...(value
+      ? [
+          { label: value, text: (row: Row) => formatEuros(row.value), isNumber: true },
+          { label: `${value} davor`, text: (row: Row) => formatEuros(row.valueBefore), isNumber: true },
+        ]
+      : []),
+  ];
+}

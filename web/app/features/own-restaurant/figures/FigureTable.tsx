@@ -1,0 +1,52 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Download } from '../../../ui/icons.ts';
+import { Table } from '../../../ui/Table.tsx';
+import { type Column, saveFile, toCsv } from '../../office/csv.ts';
+
+interface FigureTableProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** Numbers as a table. */
+export function FigureTable<Row>({ title, columns, rows }: FigureTableProps<Row>) {
+  return (
+    <Table caption={title} hideCaption>
+      <thead>
+        <tr>
+          {columns.map(({ label, isNumber }) => (
+            <th key={label} scope="col" className={isNumber ? 'num' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {columns.map(({ label, text, isNumber }) => (
+              <td key={label} className={isNumber ? 'num' : 'min-w-32 wrap-break-word hyphens-auto'}>
+                {text(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The same as a file. */
+export function FigureFile<Row>({ title, columns, rows }: FigureTableProps<Row>) {
+  const name = title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
+  return (
+    <Button
+      look="quiet"
+      aria-label={`CSV: ${title}`}
+      onClick={() => saveFile(`${name}.csv`, toCsv(columns, rows))}
+    >
+      <Download size={18} aria-hidden="true" /> CSV
+    </Button>
+  );
+}

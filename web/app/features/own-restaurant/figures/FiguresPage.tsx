@@ -1,0 +1,137 @@
+import { formatDate, formatShortDay } from '../../../lib/format.ts';
+import { Columns } from '../../../ui/Columns.tsx';
+import { EmptyState } from '../../../ui/Message.tsx';
+import { OwnFrame } from '../OwnFrame.tsx';
+import { FigurePart } from './FigurePart.tsx';
+import type { Figures, FiguresQuery } from './figures-query.ts';
+import { KeyFigures } from './KeyFigures.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
+
+interface FiguresPageProps {
+  figures: Figures;
+  query: FiguresQuery;
+  wrong: Readonly<Record<string, string>>;
+}
+
+/** What a restaurant sold, when and to how many, beside the period before. */
+export function FiguresPage({ figures, query, wrong }: FiguresPageProps) {
+  const { restaurant, period, before } = figures;
+  const isEmpty = figures.orders.now + figures.orders.before + figures.endings.length === 0;
+  return (
+    <OwnFrame
+      restaurant={restaurant}
+      title="Zahlen"
+      lead={`${sayDays(period)}, davor ${sayDays(before)}. Umsatz ist brutto, nur aus abgeschlossenen Bestellungen, ohne Trinkgeld und nach Abzügen; er zählt am Tag, an dem die Bestellung abgeschlossen wurde.`}
+    >
+      <div className="figures contents">
+        <PeriodPicker figures={figures} query={query} wrong={wrong} />
+        {isEmpty ? (
+          <EmptyState title="Noch nichts zu zählen">
+            In diesen Tagen und in denen davor kam keine Bestellung. Wähle einen anderen Zeitraum.
+          </EmptyState>
+        ) : (
+          <Everything figures={figures} />
+        )}
+      </div>
+    </OwnFrame>
+  );
+}
+
+const sayDays = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatDate(noon(from)) : `${formatDate(noon(from))} bis ${formatDate(noon(to))}`;
+
+// A day of the calendar, whatever the zone of whoever reads it.
+const noon = (day: string): string => `${day}T12:00:00Z`;
+
+function Everything({ figures }: { figures: Figures }) {
+  return (
+    <>
+      <KeyFigures figures={figures} />
+      <Sold figures={figures} />
+      <Columns>
+        <FigurePart
+          title="Gerichte"
+          what="Gericht"
+          rows={figures.dishes}
+          count="Stück"
+          value="Preis"
+          note={PRICES}
+        />
+        <div className="grid gap-4">
+          <FigurePart title="Größen" what="Größe" rows={figures.sizes} count="Stück" value="Preis" />
+          <FigurePart title="Extras" what="Extra" rows={figures.extras} count="Mal" value="Preis" />
+        </div>
+      </Columns>
+      <Columns>
+        <FigurePart
+          title="Umsatz nach Steuersatz"
+          what="Satz"
+          rows={figures.rates}
+          count="Bestellungen"
+          value="Umsatz"
+        />
+        <FigurePart
+          title="Gutscheine"
+          what="Bezahlt von"
+          rows={figures.vouchers}
+          count="Eingelöst"
+          value="Wert"
+        />
+        <FigurePart
+          title="Nicht zustande gekommen"
+          what="Was geschah"
+          rows={figures.endings}
+          count="Bestellungen"
+          value="Wert"
+          note="Gezählt am Tag, an dem bestellt wurde."
+        />
+        <FigurePart title="Bewertungen" what="Sterne" rows={figures.stars} count="Bewertungen" />
+      </Columns>
+      <p className="text-sm text-ink-soft">{HOW}</p>
+    </>
+  );
+}
+
+const PRICES = 'Preise mit Extras, vor Rabatten; was gefehlt hat, zählt nicht.';
+const HOW =
+  'Zugesagt und gebraucht: Minuten ab der Bestellung, ohne Wunschzeiten. Pünktlich: höchstens fünf Minuten nach der zuerst zugesagten Zeit; nur, was jemand von euch als übergeben gemeldet hat. Neu sind Gäste, die im Jahr vor diesem Zeitraum nicht bei euch bestellt haben; gezählt wird nur, wo es mindestens fünf sind.';
+
+function Sold({ figures: { days, hours, weekdays } }: { figures: Figures }) {
+  const opened = hours.filter(({ count, countBefore }) => count + countBefore > 0);
+  const [first = 0, last = 0] = [opened[0], opened.at(-1)].map((hour) => (hour ? hours.indexOf(hour) : 0));
+  return (
+    <>
+      {days.length > 1 && (
+        <FigurePart
+          title="Nach Tagen"
+          what="Tag"
+          rows={days}
+          count="Bestellungen"
+          value="Umsatz"
+          nameOf={({ day }) => formatShortDay(noon(day))}
+          barOf={({ day }) => ({ label: formatDate(noon(day)).slice(0, 6), name: formatShortDay(noon(day)) })}
+        />
+      )}
+      <Columns>
+        <FigurePart
+          title="Nach Uhrzeit der Bestellung"
+          what="Stunde"
+          rows={hours.slice(first, last + 1)}
+          count="Bestellungen"
+          value="Umsatz"
+          barOf={({ label }) => ({ label: label.replace(' Uhr', ''), name: label })}
+        />
+        {days.length > 1 && (
+          <FigurePart
+            title="Nach Wochentag"
+            what="Wochentag"
+            rows={weekdays}
+            count="Bestellungen"
+            value="Umsatz"
+            barOf={({ label }) => ({ label: label.slice(0, 2), name: label })}
+          />
+        )}
+      </Columns>
+    </>
+  );
+}

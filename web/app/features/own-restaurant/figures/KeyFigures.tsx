@@ -1,0 +1,67 @@
+import { formatEuros, formatNumber, formatPercent, formatRating } from '../../../lib/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import type { Figures } from './figures-query.ts';
+
+interface Told {
+  label: string;
+  now: string;
+  before: string;
+  /** By how many percent it moved; null: from or to nothing. */
+  change: number | null;
+}
+
+const NONE = '–';
+
+/** The few numbers that one comes for, each with the one of the period before. */
+export function KeyFigures({ figures }: { figures: Figures }) {
+  return (
+    <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(10.5rem,45%),1fr))] gap-3">
+      {toldOf(figures).map(({ label, now, before, change }) => (
+        <Card as="li" key={label} pad={false} className="grid content-start gap-0.5 p-4">
+          <span className="text-sm text-ink-soft">{label}</span>
+          <b className="font-head text-xl leading-tight tabular-nums">{now}</b>
+          <small className="text-sm text-ink-soft tabular-nums">
+            davor {before}
+            {change !== null && ` · ${change > 0 ? '+' : ''}${formatPercent(change)}`}
+          </small>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function toldOf({ orders, turnover, basket, times, guests, reviews }: Figures): Told[] {
+  return [
+    told('Umsatz', turnover, formatEuros),
+    told('Bestellungen', orders, formatNumber),
+    told('Im Durchschnitt', basket, formatEuros),
+    still('Zugesagt', of(times, 'promised'), minutes),
+    still('Gebraucht', of(times, 'kept'), minutes),
+    still('Pünktlich', of(times, 'onTime'), formatPercent),
+    told('Gäste', of(guests, 'total'), formatNumber),
+    still('Davon neu', of(guests, 'fresh'), formatNumber),
+    still('Davon wieder da', of(guests, 'returning'), formatNumber),
+    still('Bewertungen', of(reviews, 'count'), formatNumber),
+    still('Sterne', of(reviews, 'stars'), formatRating),
+  ];
+}
+
+const minutes = (count: number): string => `${formatNumber(count)} Min.`;
+
+const of = <Part, Name extends keyof Part>({ now, before }: { now: Part; before: Part }, name: Name) => ({
+  now: now[name],
+  before: before[name],
+});
+
+function told(
+  label: string,
+  { now, before }: { now: number | null; before: number | null },
+  format: (value: number) => string,
+): Told {
+  const say = (value: number | null) => (value === null ? NONE : format(value));
+  const change = now && before ? Math.round((100 * (now - before)) / before) : null;
+  return { label, now: say(now), before: say(before), change: change === 0 ? null : change };
+}
+
+/** Where a share of a share would tell nothing. */
+const still = (...args: Parameters<typeof told>): Told => ({ ...told(...args), change: null });

@@ -1,0 +1,35 @@
+import type { Answer, Input } from '#contract/contract.ts';
+
+export type Figures = Answer<'ownFigures'>;
+export type Figure = Figures['dishes'][number];
+type Kind = NonNullable<Input<'ownFigures'>['period']>;
+
+/** Which days are looked at, as it stands in the address. */
+export interface FiguresQuery {
+  period: Kind;
+  from: string;
+  to: string;
+}
+
+export const figuresFields = { period: 'zeitraum', from: 'von', to: 'bis' } as const;
+
+/** What a period is called in the address and on the page. */
+export const PERIODS: readonly [Kind, code: string, label: string][] = [
+  ['today', 'heute', 'Heute'],
+  ['yesterday', 'gestern', 'Gestern'],
+  ['week', 'woche', '7 Tage'],
+  ['month', 'monat', 'Dieser Monat'],
+];
+/** Days that somebody chooses. */
+export const CHOSEN = 'wahl';
+
+export function readFiguresQuery(address: URLSearchParams): FiguresQuery {
+  const code = address.get(figuresFields.period);
+  const day = (field: string) => /^\d{4}-\d\d-\d\d$/.exec(address.get(field) ?? '')?.[0] ?? '';
+  const [kind = 'week'] = PERIODS.find(([, known]) => known === code) ?? [];
+  return {
+    period: code === CHOSEN ? 'range' : kind,
+    from: day(figuresFields.from),
+    to: day(figuresFields.to),
+  };
+}
