@@ -122,7 +122,7 @@ test('CPN-014 LED-007 the sale bears no VAT, no commission and no donation; rece
   const [payment] = await paymentsOf(db, orderId);
   expect(payment).toMatchObject({ is_taken_at_once: true, fee_cents: 0, captured_cents: 5000 });
   // What was paid is owed to whoever brings the code.
-  await expect.poll(() => bookedOf(db, orderId)).toEqual({ 'service paypal': 5000, 'voucher gift': -5000 });
+  await expect.poll(() => bookedOf(db, orderId)).toEqual({ 'service stripe': 5000, 'voucher gift': -5000 });
   const donated = db.selectFrom('donation').select('amount_cents').where('order_id', '=', orderId);
   expect(await donated.executeTakeFirst()).toEqual({ amount_cents: 0 });
 

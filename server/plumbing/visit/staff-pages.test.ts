@@ -14,8 +14,9 @@ const { orderId } = await placeOneOrder(app, shop);
 
 /** Where a device is paired, and where somebody says who they are at one: both ask for their own proof. */
 const OPEN = ['/kueche/koppeln', '/kueche/wer'];
-/** Of somebody else's orders nobody learns that they exist. */
-const HIDDEN = '/kueche/bon/:orderId';
+/** Of somebody else's orders nobody learns that they exist; a driver has no past ones anywhere. */
+const HIDDEN = ['/kueche/bon/:orderId', '/kueche/bestellungen/:orderId'];
+const NOT_FOR_DRIVERS = '/kueche/bestellungen/:orderId';
 const PARAMS: Record<string, string | number> = { orderId, siteId: shop.site.id, kind: 'terms' };
 
 const all = (await pagePaths()).filter((path) => /^\/(verwaltung|kueche)(\/|$)/.test(path));
@@ -50,8 +51,9 @@ test.each(patterns)('TRU-232 %s opens for nobody without a right there', async (
   const seen: Record<string, number> = {};
   for (const [who, { cookie }] of Object.entries(workersElsewhere))
     seen[who] = (await open(pattern, cookie)).status;
-  const shut = pattern === HIDDEN ? 404 : 403;
-  expect(seen).toEqual({ diner: 403, kitchen: shut, cashier: shut, driver: shut, manager: shut });
+  const shut = HIDDEN.includes(pattern) ? 404 : 403;
+  const driver = pattern === NOT_FOR_DRIVERS ? 403 : shut;
+  expect(seen).toEqual({ diner: 403, kitchen: shut, cashier: shut, driver, manager: shut });
   // What is refused is there for whoever may.
   const forOperator = pattern.includes(':') ? 200 : (await open(pattern, operator.cookie)).status;
   expect(forOperator).toBe(200);

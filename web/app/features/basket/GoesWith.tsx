@@ -6,19 +6,23 @@ import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { Check, ChevronRight, Plus } from '../../ui/icons.ts';
 import { Price } from '../../ui/Price.tsx';
 import { act } from './act.ts';
+import { type Basket, linesOf } from './basket.ts';
 import type { Suggestion } from './goes-with.ts';
 
 interface GoesWithProps {
   hostUrl: string;
   dishes: readonly Suggestion[];
   tapped: readonly number[];
+  /** In which a dish lies once the server says so. */
+  basket: Basket;
   onAdd: (dish: Suggestion) => Promise<void>;
   /** Dishes that there is room for, whether so many go with it or not. */
   room?: number;
 }
 
 /** Dishes that go with a basket: a tap adds one, or opens the sheet of one that asks something (BSK-025, BSK-026). */
-export function GoesWith({ hostUrl, dishes, tapped, onAdd, room = dishes.length }: GoesWithProps) {
+export function GoesWith({ hostUrl, dishes, tapped, basket, onAdd, room = dishes.length }: GoesWithProps) {
+  const there = new Set(linesOf(basket).map(({ item_product: id }) => id));
   return (
     <ul className="goes-with">
       {Array.from({ length: room }, (_, at) => dishes[at]).map((dish, at) =>
@@ -31,7 +35,12 @@ export function GoesWith({ hostUrl, dishes, tapped, onAdd, room = dishes.length 
                 <span className="sr-only">auswählen</span>
               </Link>
             ) : (
-              <AddButton dish={dish} isAdded={tapped.includes(dish.id)} onAdd={onAdd} />
+              <AddButton
+                dish={dish}
+                isAdded={tapped.includes(dish.id)}
+                isThere={there.has(dish.id)}
+                onAdd={onAdd}
+              />
             )}
           </li>
         ) : (
@@ -44,13 +53,17 @@ export function GoesWith({ hostUrl, dishes, tapped, onAdd, room = dishes.length 
 
 interface AddButtonProps {
   dish: Suggestion;
+  /** Somebody tapped it. */
   isAdded: boolean;
+  /** It lies in the basket. */
+  isThere: boolean;
   onAdd: GoesWithProps['onAdd'];
 }
 
 // Once added it keeps its place and the focus, and a second tap does nothing.
-function AddButton({ dish, isAdded, onAdd }: AddButtonProps) {
+function AddButton({ dish, isAdded, isThere, onAdd }: AddButtonProps) {
   const Sign = isAdded ? Check : Plus;
+  const done = isThere ? 'liegt im Warenkorb' : 'kommt in den Warenkorb';
   return (
     <button
       type="submit"
@@ -62,7 +75,7 @@ function AddButton({ dish, isAdded, onAdd }: AddButtonProps) {
     >
       <About dish={dish} />
       <Sign size={20} aria-hidden="true" />
-      <span className="sr-only">{isAdded ? 'liegt im Warenkorb' : 'in den Warenkorb'}</span>
+      <span className="sr-only">{isAdded ? done : 'in den Warenkorb'}</span>
     </button>
   );
 }

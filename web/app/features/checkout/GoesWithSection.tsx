@@ -19,7 +19,14 @@ export function GoesWithSection({ loaded: { host, basket: loaded } }: { loaded: 
       <h2 id="dazu" className="text-xl">
         Dazu passt
       </h2>
-      <GoesWith hostUrl={host.item_url} dishes={dishes} tapped={tapped} onAdd={add} room={room} />
+      <GoesWith
+        hostUrl={host.item_url}
+        dishes={dishes}
+        tapped={tapped}
+        basket={basket}
+        onAdd={add}
+        room={room}
+      />
       {dishes.length === 0 && (
         <p className="absolute inset-x-5 bottom-5 text-ink-soft">Da fehlt nichts mehr.</p>
       )}

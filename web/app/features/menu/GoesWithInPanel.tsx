@@ -43,7 +43,7 @@ export default function GoesWithInPanel({
   return (
     <section className="grid gap-2 [@media(height<42rem)]:hidden" aria-labelledby="dazu">
       <h3 id="dazu">Dazu passt</h3>
-      <GoesWith hostUrl={host.item_url} dishes={suiting} tapped={tapped} onAdd={addHere} />
+      <GoesWith hostUrl={host.item_url} dishes={suiting} tapped={tapped} basket={basket} onAdd={addHere} />
     </section>
   );
 }
