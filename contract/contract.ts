@@ -41,6 +41,7 @@ import type * as ownAccount from './own-account.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
 import type * as payment from './payment.ts';
+import type * as printer from './printer.ts';
 import type * as proof from './proof.ts';
 import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
@@ -94,6 +95,7 @@ type Modules = typeof acceptance &
   typeof ownPayment &
   typeof ownRestaurant &
   typeof payment &
+  typeof printer &
   typeof proof &
   typeof provider &
   typeof restaurant &

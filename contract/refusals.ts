@@ -122,6 +122,8 @@ export const refusals = {
     'Dieses Gerät ist nicht (mehr) als Kasse gekoppelt. Einen neuen Code gibt es in der Küche unter „Kassen“.',
   ],
   'unknown-till': [404, 'Diese Kasse gibt es nicht (mehr).'],
+  'unknown-printer': [404, 'Diesen Drucker gibt es nicht (mehr).'],
+  'no-printer': [409, 'Kein Drucker druckt etwas davon. Richte unter „Drucker“ einen ein.'],
   'no-till': [
     409,
     'Für dieses Restaurant ist noch keine Kassen-Seite eingerichtet. Bitte melde dich bei uns.',

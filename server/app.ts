@@ -53,6 +53,9 @@ import { officeRoutes } from './features/office/routes.ts';
 import { officeSiteRoutes } from './features/office/site-routes.ts';
 import { alarmJobs } from './features/office/tell-alarm.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
+import { printingRoutes } from './features/printing/routes.ts';
+import { printStep } from './features/printing/print-step.ts';
+import { sweepPrints } from './features/printing/sweep-prints.ts';
 import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { readKitchenLoad } from './features/order/read-kitchen-load.ts';
 import { orderRoutes } from './features/order/routes.ts';
@@ -165,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   businessRoutes(routes);
   noticeRoutes(http, context, gateway.services);
   messageRoutes(http, context, channels, deps.channels ?? {});
+  printingRoutes(http, context);
   followRoutes(routes, channels.push);
   kitchenRoutes(routes);
   ownPaymentRoutes(routes, gateway);
@@ -200,7 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
   context.ports.answer(GUARD_ANSWERS, { canText: () => channels.sms !== null, text: textPerson });
-  context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder, bookOrder });
+  context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder, bookOrder, printStep });
   accountJobs(jobs, context, { mail: tellPerson, sms: textPerson });
   alarmJobs(jobs, context);
   kitchenJobs(jobs, context);
@@ -252,6 +256,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await expireMandates(context);
       await sendReminders(context);
       await sweepMessages(context);
+      await sweepPrints(context);
       await forgetExpired(context);
       await forgetDaily(context);
       await countDaily(context);

@@ -81,6 +81,10 @@ export const workLimits = {
     table: line(40),
     device: line(40),
     pairingCode: line(40),
+    /** Of each slip. */
+    copies: { min: 1, max: 5 },
+    printers: 12,
+    printedCategories: 60,
     pin: { minLength: 4, maxLength: 6 },
     /** EUR taken off of an order. */
     reduction: { min: 0, max: 100_000, step: 0.01 },

@@ -12,6 +12,7 @@ import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, I
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
+import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantLogoTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
@@ -98,6 +99,8 @@ export interface Schema {
   place: PlaceTable
   posting: PostingTable
   presence: PresenceTable
+  print_job: PrintJobTable
+  printer: PrinterTable
   product: ProductTable
   product_component: ProductComponentTable
   product_ingredient: ProductIngredientTable

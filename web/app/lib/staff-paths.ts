@@ -21,6 +21,11 @@ export const staffPaths = {
   kitchenWho: () => '/kueche/wer',
   kitchenPin: (restaurantId: Id) => path`/kueche/pin?restaurant=${restaurantId}`,
   kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
+  kitchenPrinters: (restaurantId: Id) => path`/kueche/drucker?restaurant=${restaurantId}`,
+  kitchenPrinter: (restaurantId: Id, printerId: Id) =>
+    path`/kueche/drucker?restaurant=${restaurantId}&drucker=${printerId}`,
+  kitchenPrinterEnd: (restaurantId: Id, printerId: Id) =>
+    path`/kueche/drucker?restaurant=${restaurantId}&entfernen=${printerId}`,
   kitchenTill: (restaurantId: Id, deviceId: Id) =>
     path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
   kitchenReduce: (restaurantId: Id, orderId: Id) =>
