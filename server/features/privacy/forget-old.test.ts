@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import { eachPart, under } from '#domain/people/address.ts';
-import { testApp, type TestApp } from '#e2e/fixtures/app.ts';
-import { closeLater } from '#e2e/fixtures/opened.ts';
+import { ownInstallation, testApp, type TestApp } from '#e2e/fixtures/app.ts';
 import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { makeCustomer } from '#e2e/fixtures/shop/customer.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
@@ -11,15 +10,6 @@ import { stranger } from '#e2e/fixtures/shop/person.ts';
 import { searchTables } from '#e2e/fixtures/search-tables.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { Jobs } from '#server/plumbing/jobs.ts';
-import { ownDatabase } from '#tools/test-database.ts';
-
-/** An installation of the test's own: here years pass, and what is erased must be nobody else's. */
-async function installed(now?: string): Promise<TestApp> {
-  const database = await ownDatabase(uniqueName('forget_old_').toLowerCase());
-  const app = await testApp({ database, ...(now && { now: Temporal.Instant.from(now) }) });
-  closeLater(() => database.close());
-  return app;
-}
 
 /** Waits until the daily chore of this moment is done, and answers where the words still stand. */
 async function tablesAt(app: TestApp, instant: string, words: readonly string[]): Promise<string[]> {
@@ -51,7 +41,7 @@ async function generousGuest(app: TestApp) {
 }
 
 test('HSE-070 HSE-071 CHK-042 TRU-172 what is known of a guest goes step by step: mails, then contacts, and after eight full years the receipt', async () => {
-  const app = await installed();
+  const app = await ownInstallation();
   const { db } = app.database;
   const { shop, words, uid, orderId } = await generousGuest(app);
   await expect.poll(() => searchTables(db, words)).toContain('message');
@@ -80,7 +70,7 @@ test('HSE-070 HSE-071 CHK-042 TRU-172 what is known of a guest goes step by step
 });
 
 test('who never paid is forgotten after thirty days', async () => {
-  const app = await installed('2035-06-01T16:00:00Z');
+  const app = await ownInstallation('2035-06-01T16:00:00Z');
   const { db } = app.database;
   const { words, orderId } = await generousGuest(app);
   await db.updateTable('orders').set({ state: 'abandoned' }).where('id', '=', orderId).execute();
@@ -89,7 +79,7 @@ test('who never paid is forgotten after thirty days', async () => {
 });
 
 test('withdrawals, reports, recommendations, looks at a menu and failed log-ins have their time, too', async () => {
-  const app = await installed('2036-03-01T12:00:00Z');
+  const app = await ownInstallation('2036-03-01T12:00:00Z');
   const { db } = app.database;
   const { shop, guest, person } = await makeCustomer(app);
   const name = uniqueName('Jule');
@@ -121,7 +111,7 @@ test('withdrawals, reports, recommendations, looks at a menu and failed log-ins 
 });
 
 test('a job that failed for good does not keep what it was to do', async () => {
-  const app = await installed();
+  const app = await ownInstallation();
   const { db } = app.database;
   const queue = uniqueName('queue-');
   const jobs = new Jobs(app.database.url, app.http.log);
@@ -143,7 +133,7 @@ test('a job that failed for good does not keep what it was to do', async () => {
 });
 
 test('it is done once a day, however many processes ask', async () => {
-  const app = await installed('2041-05-05T12:00:00Z');
+  const app = await ownInstallation('2041-05-05T12:00:00Z');
   const put: string[] = [];
   const other = await testApp({ database: app.database, now: app.clock.now() });
   for (const { jobs } of [app, other]) {
