@@ -19,15 +19,13 @@ import {
 export const findAsking = ({ db }: Context, secret: string): Promise<PrinterRow | undefined> =>
   findBySecret(db, secretHash(secret));
 
-/** Notes that a printer asked, and what it says of itself; boards show at once that something is wrong, or no more. */
+/** Notes that a printer asked, and what it says of itself; boards hear of it with their next sign of life. */
 export async function noteSaid(
-  context: Context,
-  printer: PrinterRow,
+  { db, clock }: Context,
+  { id }: PrinterRow,
   state: PrinterState | null,
 ): Promise<void> {
-  const seenAt = context.clock.now();
-  await noteAsked(context.db, printer.id, { seen_at: seenAt, ...(state && { state }) });
-  if (state && state !== printer.state) context.announce({ tags: [`restaurant:${printer.restaurant_id}`] });
+  await noteAsked(db, id, { seen_at: clock.now(), ...(state && { state }) });
 }
 
 /** The next slip for a printer. */

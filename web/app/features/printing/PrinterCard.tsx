@@ -32,8 +32,8 @@ export function PrinterCard({ hostId, printer }: { hostId: number; printer: OwnP
       )}
       {failed > 0 && (
         <p className="font-semibold text-danger">
-          {formatCount(failed, 'Bon', 'Bons')} ließ sich seit gestern nicht drucken. Am Tresen druckst du ihn
-          aus der Bestellung noch einmal.
+          {failed === 1 ? 'Ein Bon ließ' : `${failed} Bons ließen`} sich seit gestern nicht drucken. Aus der
+          Bestellung geht es noch einmal.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ export function PrinterCard({ hostId, printer }: { hostId: number; printer: OwnP
           <input type="hidden" name="intent" value="probe" />
           <input type="hidden" name="host" value={hostId} />
           <input type="hidden" name="printer" value={printerId} />
-          <Button type="submit" look="ghost" busy={isTrying} aria-label={`Probe auf ${name} drucken`}>
+          <Button type="submit" look="ghost" busy={isTrying} aria-label={`Probe drucken: ${name}`}>
             Probe drucken
           </Button>
         </Form>
@@ -49,7 +49,7 @@ export function PrinterCard({ hostId, printer }: { hostId: number; printer: OwnP
           to={staffPaths.kitchenPrinter(hostId, printerId)}
           preventScrollReset
           className="btn btn-ghost"
-          aria-label={`${name} einstellen`}
+          aria-label={`Einstellen: ${name}`}
         >
           <SlidersHorizontal size={18} aria-hidden="true" />
           Einstellen
@@ -58,7 +58,7 @@ export function PrinterCard({ hostId, printer }: { hostId: number; printer: OwnP
           to={staffPaths.kitchenPrinterEnd(hostId, printerId)}
           preventScrollReset
           className="btn btn-ghost"
-          aria-label={`${name} entfernen`}
+          aria-label={`Entfernen: ${name}`}
         >
           <Trash2 size={18} aria-hidden="true" />
           Entfernen
