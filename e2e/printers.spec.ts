@@ -37,7 +37,7 @@ test.each([true, false])(
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByText('2 Mal · ohne Preise').waitFor();
     await page.getByText('bereit', { exact: true }).waitFor();
-    if (javaScriptEnabled) expect(await barriersOn(page)).toEqual([]);
+    expect(javaScriptEnabled ? await barriersOn(page) : []).toEqual([]);
     await page.getByRole('link', { name: 'Entfernen: Bar' }).click();
     await page.getByRole('button', { name: 'Entfernen' }).click();
     await page.getByText('Noch kein Drucker').waitFor();
