@@ -46,6 +46,9 @@ export const ways = {
   // what an owner enters
   ownStripePage: 'GET ownStripePage/:hostId',
   ownReceipt: 'GET ownReceipt/:orderId',
+  ownStatementPaper: 'GET ownStatementPaper/:id',
+  ownInvoice: 'GET ownInvoice/:id',
+  ownMandateCopy: 'GET ownMandateCopy/:hostId',
   ownCorrection: 'GET ownReceipt/:orderId/:number',
   // office
   officeApplicationFile: 'GET officeApplicationFile/:id',

@@ -66,6 +66,8 @@ const ACTIONS = {
     'online-stopped': 'Online-Zahlung abgestellt',
     'commission-set': 'Provision gesetzt',
     'order-reduced': 'Bestellung ermäßigt',
+    'company-saved': 'Angaben des Betreibers gespeichert',
+    'bank-saved': 'Bankkonto eingetragen',
     'mandate-signed': 'Mandat unterschrieben',
     'mandate-revoked': 'Mandat widerrufen',
     'mandate-approved': 'Mandat freigegeben',

@@ -15,6 +15,9 @@ declare global {
     interface PDFText {
       _fragment(text: string, x: number, y: number, options: FragmentOptions): void;
     }
+    interface PDFAttachmentOptions {
+      relationship?: 'Alternative';
+    }
     interface FragmentOptions extends TextOptions {
       lineWidth?: number;
       textWidth?: number;

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { officeAccounts } from '#contract/office-account.ts';
+import type { officeStatements } from '#contract/own-statement.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { findCompany } from '#server/features/site/operator-company.ts';
+import { listAllStatements } from '#server/features/statement/statements/all-statements.ts';
 import { readAccounts } from '#server/features/statement/read-accounts.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 
@@ -21,6 +24,31 @@ export async function showAccounts(
       withheld: toEuros(withheld),
       vouchers: toEuros(vouchers),
       bookedAt: (booked_at ?? context.clock.now()).toString(),
+    })),
+  };
+}
+
+/** What all of them owe or get by their statements. */
+export async function showStatements(
+  context: VisitContext,
+  asked: z.output<typeof officeStatements.request>,
+): Promise<z.input<typeof officeStatements.answer>> {
+  const { rows, count } = await listAllStatements(context.db, asked);
+  return {
+    count,
+    isCompanyKnown: (await findCompany(context)) !== undefined,
+    statements: rows.map((row) => ({
+      id: row.id,
+      restaurantId: row.restaurant_id,
+      restaurant: row.name,
+      month: row.month.slice(0, 7),
+      orders: row.orders,
+      commission: toEuros(row.commission_cents),
+      vat: toEuros(row.vat_cents),
+      result: toEuros(row.result_cents),
+      way: row.way,
+      dueOn: row.due_on,
+      invoice: row.invoices ?? '',
     })),
   };
 }

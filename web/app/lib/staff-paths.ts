@@ -53,6 +53,12 @@ export const staffPaths = {
     path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}`,
   ownAccountDay: (restaurantId: Id, month: string, day: string) =>
     path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}&tag=${day}`,
+  ownStatement: (restaurantId: Id, id: Id) => path`/kueche/abrechnung/${id}?restaurant=${restaurantId}`,
+  ownStatementPaper: (id: Id) => path`/api/ownStatementPaper/${id}`,
+  ownInvoice: (id: Id) => path`/api/ownInvoice/${id}`,
+  ownBank: (restaurantId: Id) => path`/kueche/abrechnung/konto?restaurant=${restaurantId}`,
+  ownMandateEnd: (restaurantId: Id) => path`/kueche/abrechnung/konto?restaurant=${restaurantId}&widerrufen=1`,
+  ownMandateCopy: (restaurantId: Id) => path`/api/ownMandateCopy/${restaurantId}`,
   ownPayment: (restaurantId: Id) => path`/kueche/zahlung?restaurant=${restaurantId}`,
   ownPaymentEnd: (restaurantId: Id, provider: string) =>
     path`/kueche/zahlung?restaurant=${restaurantId}&trennen=${provider}`,
@@ -122,6 +128,8 @@ export const staffPaths = {
   officeApplication: (id: Id) => path`/verwaltung/anmeldungen/${id}`,
   officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
   officeAccounts: () => '/verwaltung/konten',
+  officeStatements: () => '/verwaltung/abrechnungen',
+  officeCompany: () => '/verwaltung/betreiber',
   officeMandates: () => '/verwaltung/mandate',
   officeMandate: (id: Id) => path`/verwaltung/mandate/${id}`,
   officeCollections: () => '/verwaltung/lastschriften',

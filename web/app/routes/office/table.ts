@@ -23,6 +23,8 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('anmeldungen/neu', 'routes/office/new-contact.tsx'),
     route('anmeldungen/:id', 'routes/office/application.tsx'),
     route('konten', 'routes/office/accounts.tsx'),
+    route('abrechnungen', 'routes/office/statements.tsx'),
+    route('betreiber', 'routes/office/company.tsx'),
     route('mandate', 'routes/office/mandates.tsx'),
     route('mandate/:id', 'routes/office/mandate.tsx'),
     route('lastschriften', 'routes/office/collections.tsx'),

@@ -1,0 +1,33 @@
+import { officeAccounts } from '#contract/office-account.ts';
+import { officeCompany, saveOfficeCompany } from '#contract/office-company.ts';
+import { officeStatements } from '#contract/own-statement.ts';
+import { DONE } from '#contract/values.ts';
+import { findCompany, saveCompany, toCompanyForm } from '#server/features/site/operator-company.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { asOperator } from './as-operator.ts';
+import { writeStatementsNow } from '#server/features/statement/statements/write-statements.ts';
+import { showAccounts, showStatements } from './show-accounts.ts';
+
+/** Who the operator is for restaurants, and what they owe it. */
+export function officeCompanyRoutes(routes: Routes): void {
+  routes.serve(officeAccounts, showAccounts);
+  routes.serve(officeStatements, showStatements);
+  routes.serve(officeCompany, async (context) => toCompanyForm(await findCompany(context)));
+  routes.serve(saveOfficeCompany, async (visit, input) => {
+    const saved = await asOperator(
+      visit,
+      async (context) => {
+        const refused = await saveCompany(context, input);
+        // Months that nobody could write until now.
+        if (!refused) await writeStatementsNow(context);
+        return refused;
+      },
+      () => ({
+        action: 'company-saved',
+        subject: { kind: 'site', id: null },
+        details: { name: input.name, vatId: input.vatId, creditorId: input.creditorId },
+      }),
+    );
+    return saved ?? DONE;
+  });
+}
