@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
+import { Version } from './own-restaurant.ts';
 import { Done, text } from './values.ts';
 
 const Company = {
@@ -41,7 +42,7 @@ export const saveOfficeCompany = endpoint('saveOfficeCompany', {
   may: { office: 'company' },
   fresh: 'money',
   summary: 'Says who the operator is: what is written from then on says it, what was written before stays.',
-  request: z.object({ ...Company, version: z.string().max(40).default('') }),
+  request: z.object({ ...Company, version: Version }),
   answer: Done,
   refusals: ['changed-meanwhile'],
 });

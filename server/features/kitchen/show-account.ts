@@ -2,9 +2,13 @@ import type { z } from 'zod';
 import type { ownAccount } from '#contract/own-account.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { dayOf } from '#domain/time/calendar.ts';
-import type { Statement } from '#server/features/statement/statements/statement-store.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
-import { type AccountSums, readAccount, sumBookings } from '#server/features/statement/read-account.ts';
+import {
+  type AccountMonth,
+  type AccountSums,
+  readAccount,
+  sumBookings,
+} from '#server/features/statement/read-account.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findOwn } from './edit-own.ts';
@@ -57,7 +61,13 @@ const inEuros = ({ orders, base, commission, withheld, vouchers, owed }: Account
   owed: toEuros(owed),
 });
 
-export const inShort = ({ id, month, result_cents: result, way, due_on: dueOn }: Statement) => ({
+const inShort = ({
+  id,
+  month,
+  result_cents: result,
+  way,
+  due_on: dueOn,
+}: AccountMonth['statements'][number]) => ({
   id,
   month: month.slice(0, 7),
   result: toEuros(result),

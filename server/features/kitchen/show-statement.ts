@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { ownStatement } from '#contract/own-statement.ts';
 import { toEuros } from '#domain/money/money.ts';
-import type { AccountBooking } from '#server/features/statement/account-store.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
-import { pageOfLines } from '#server/features/statement/statements/page-of-lines.ts';
+import { pageOfLines, type StatementLine } from '#server/features/statement/statements/page-of-lines.ts';
 import {
   findTheirs,
   readInvoices,
@@ -51,7 +50,7 @@ export async function showStatement(
   };
 }
 
-const toLine = (booking: AccountBooking) => ({
+const toLine = (booking: StatementLine) => ({
   id: booking.id,
   orderId: booking.order_id ?? 0,
   at: booking.happened_at.toString(),

@@ -2,17 +2,20 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeCompany } from '#e2e/fixtures/shop/company.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { COMPANY, sellAt, tenthShop } from '#e2e/fixtures/shop/statement.ts';
+import { bookkeeping, COMPANY, tenthShop } from '#e2e/fixtures/shop/statement.ts';
+import { bookOrder } from '../statement/book-order.ts';
+import { writeStatements } from '../statement/statements/write-statements.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
 const database = await ownDatabase('operator_company');
 afterAll(() => database.close());
 const app = await testApp({ database });
 const { db } = database;
+const { sellAt } = bookkeeping(app, { bookOrder, writeStatements });
 
 test('LED-030 whoever sees to money or settings says who the operator is, and from then on months that are over are written', async () => {
   const { shop, hostId } = await tenthShop(app);
-  await sellAt(app, shop, '2026-10-10T12:00:00+02:00', { count: 2 });
+  await sellAt(shop, '2026-10-10T12:00:00+02:00', { count: 2 });
   const { host } = shop.site;
   app.clock.set(Temporal.Instant.from('2026-11-21T12:00:00+01:00'));
   const money = await staffOf(app, host, 'money', null);

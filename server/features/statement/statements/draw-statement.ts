@@ -29,7 +29,7 @@ export function drawStatement({
     drawHead(page, content, title);
     page.text(`Geschrieben am ${writeDay(dayOf(statement.written_at))}`).moveDown(1);
     drawSums(page, sumsOf(statement));
-    page.text(saySettlement(settled, content.seller), EDGE, page.y, { width: WIDTH, lineGap: 2 });
+    page.text(saySettlement(settled, content), EDGE, page.y, { width: WIDTH, lineGap: 2 });
     page.moveDown(0.7);
     for (const { name, corrects } of invoices) page.text(sayInvoice(name, corrects), { width: WIDTH });
     drawLines(page, title, lines);

@@ -3,18 +3,17 @@ import { afterAll, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { testApp } from '#e2e/fixtures/app.ts';
 import {
+  bookkeeping,
   COMPANY,
   nameOperator,
   paperOf,
   pdfOf,
-  sellAt,
-  takeOffAt,
   tenthShop,
-  writeAt,
 } from '#e2e/fixtures/shop/statement.ts';
 import { all, readXml, textAt } from '#e2e/fixtures/world/debit-file.ts';
 import { findCompany } from '#server/features/site/operator-company.ts';
 import { ownDatabase } from '#tools/test-database.ts';
+import { bookOrder } from '../book-order.ts';
 import { writeStatements } from './write-statements.ts';
 import { writeNext } from './write-statement.ts';
 
@@ -23,6 +22,7 @@ afterAll(() => database.close());
 const app = await testApp({ database });
 const { db } = database;
 await nameOperator(app);
+const { sellAt, takeOffAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
 
 const invoicesOf = (restaurantId: number) =>
   db
@@ -36,10 +36,10 @@ const invoicesOf = (restaurantId: number) =>
 /** A restaurant with two orders in October, of which one was halved in November, and one in November. */
 async function corrected() {
   const made = await tenthShop(app, { name: 'Müller & Söhne', owner: 'Jens Müller', vat_id: 'DE136695976' });
-  const [first = 0] = await sellAt(app, made.shop, '2026-10-10T12:00:00+02:00', { count: 2 });
-  await sellAt(app, made.shop, '2026-11-10T12:00:00+01:00');
-  await takeOffAt(app, first, '2026-11-20T12:00:00+01:00', 500);
-  await writeAt(app, '2026-12-01T02:00:00+01:00');
+  const [first = 0] = await sellAt(made.shop, '2026-10-10T12:00:00+02:00', { count: 2 });
+  await sellAt(made.shop, '2026-11-10T12:00:00+01:00');
+  await takeOffAt(first, '2026-11-20T12:00:00+01:00', 500);
+  await writeAt('2026-12-01T02:00:00+01:00');
   return made;
 }
 
@@ -76,7 +76,7 @@ test('LED-050 each month has its invoice, and what changes later is corrected by
 
 test('LED-051 numbers have no gap, though writers run at once and some of them fail', async () => {
   const shops = await Promise.all(Array.from({ length: 5 }, () => tenthShop(app)));
-  for (const { shop } of shops) await sellAt(app, shop, '2026-11-10T12:00:00+01:00');
+  for (const { shop } of shops) await sellAt(shop, '2026-11-10T12:00:00+01:00');
   app.clock.set(Temporal.Instant.from('2026-12-01T03:00:00+01:00'));
   const company = await findCompany(app.context);
   if (!company) throw new Error('nobody writes');
@@ -101,8 +101,8 @@ test('LED-051 numbers have no gap, though writers run at once and some of them f
 
 test('LED-051 each year begins with one, and whoever names a number gets the next all the same', async () => {
   const { shop, hostId } = await tenthShop(app);
-  await sellAt(app, shop, '2026-12-10T12:00:00+01:00');
-  await writeAt(app, '2027-01-01T00:00:05+01:00');
+  await sellAt(shop, '2026-12-10T12:00:00+01:00');
+  await writeAt('2027-01-01T00:00:05+01:00');
   const [first] = await invoicesOf(hostId);
   expect(first).toMatchObject({ year: 2027, number: expect.any(Number) });
   const { id: _, ...copy } = first ?? { id: 0 };
@@ -129,9 +129,8 @@ test('LED-053 nobody changes an invoice or takes it away', async () => {
 
 test('LED-052 commission and VAT of a month come to its statement, to the cent', async () => {
   const { shop, hostId } = await tenthShop(app);
-  for (const cents of [995, 1033, 1777, 2149])
-    await sellAt(app, shop, '2026-11-10T12:00:00+01:00', { cents });
-  await writeAt(app, '2026-12-01T02:00:00+01:00');
+  for (const cents of [995, 1033, 1777, 2149]) await sellAt(shop, '2026-11-10T12:00:00+01:00', { cents });
+  await writeAt('2026-12-01T02:00:00+01:00');
   const [invoice] = await invoicesOf(hostId);
   // 1.00 + 1.03 + 1.78 + 2.15, each rounded, as they stand on the statement.
   expect(invoice).toMatchObject({ net_cents: 596, vat_cents: 113 });

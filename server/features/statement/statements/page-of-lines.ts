@@ -11,6 +11,8 @@ const ORDER = {
   ],
 } as const;
 
+export type StatementLine = Awaited<ReturnType<typeof pageOfLines>>['rows'][number];
+
 /** A page of the bookings that a statement takes up, or of those of one order. */
 export async function pageOfLines(
   db: Db,

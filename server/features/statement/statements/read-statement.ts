@@ -25,7 +25,7 @@ const contentOf = ({ content }: Statement): StatementContent | null =>
 /** How it is paid, in German; empty where it is so old that nobody knows who wrote it. */
 export function saidOf(statement: Statement): string {
   const content = contentOf(statement);
-  return content ? saySettlement(settlementOf(statement), content.seller) : '';
+  return content ? saySettlement(settlementOf(statement), content) : '';
 }
 
 /** How it is paid, as it says itself. */

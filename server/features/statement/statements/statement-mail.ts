@@ -17,8 +17,9 @@ interface Told {
 /** Tells whoever runs the restaurant that there is a statement; of a debit that is its notice (EPC016-06, 4.4). */
 export function tellStatement(
   context: Context,
-  { statementId, month, sums, settled, parties: { seller, buyer } }: Told,
+  { statementId, month, sums, settled, parties }: Told,
 ): Promise<void> {
+  const { buyer } = parties;
   const row = (label: string, cents: number) => ({ label, amount: formatPrice(cents) });
   const isShown = ([, cents]: readonly [string, number]) => cents !== 0;
   const rows = (
@@ -37,7 +38,7 @@ export function tellStatement(
     recipient: buyer.email,
     subject: `${buyer.name}: deine Abrechnung für ${nameMonth(month)}`,
     headline: `Deine Abrechnung für ${nameMonth(month)}`,
-    paragraphs: [saySettlement(settled, seller)],
+    paragraphs: [saySettlement(settled, parties)],
     sections: [
       {
         title: 'So kommt die Summe zusammen',

@@ -3,15 +3,7 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
 import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
-import {
-  BANK,
-  nameOperator,
-  paperOf,
-  sellAt,
-  takeOffAt,
-  tenthShop,
-  writeAt,
-} from '#e2e/fixtures/shop/statement.ts';
+import { BANK, bookkeeping, nameOperator, paperOf, tenthShop } from '#e2e/fixtures/shop/statement.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../book-order.ts';
 import { writeStatements } from './write-statements.ts';
@@ -22,6 +14,7 @@ afterAll(() => database.close());
 const app = await testApp({ database });
 const { db } = database;
 await nameOperator(app);
+const { sellAt, takeOffAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
 
 const statementsOf = (restaurantId: number) =>
   db.selectFrom('statement').selectAll().where('restaurant_id', '=', restaurantId).orderBy('month').execute();
@@ -30,10 +23,10 @@ const mailOf = (key: string) =>
 
 test('LED-034 after a month each restaurant has its statement, of what was completed in it by the clocks of Germany', async () => {
   const { shop, hostId } = await tenthShop(app);
-  await sellAt(app, shop, '2026-11-01T00:00:00+01:00', { count: 2 });
-  await sellAt(app, shop, '2026-11-30T23:59:59+01:00', { cents: 5000 });
-  await sellAt(app, shop, '2026-12-01T00:00:00+01:00');
-  await writeAt(app, '2026-12-01T00:00:05+01:00');
+  await sellAt(shop, '2026-11-01T00:00:00+01:00', { count: 2 });
+  await sellAt(shop, '2026-11-30T23:59:59+01:00', { cents: 5000 });
+  await sellAt(shop, '2026-12-01T00:00:00+01:00');
+  await writeAt('2026-12-01T00:00:05+01:00');
   const [statement, ...others] = await statementsOf(hostId);
   expect(others).toEqual([]);
   expect(statement).toMatchObject({
@@ -53,7 +46,7 @@ test('LED-034 after a month each restaurant has its statement, of what was compl
 
 test('LED-034 a month is written once, however often and at once it is asked for, and never changed after', async () => {
   const { shop, hostId } = await tenthShop(app);
-  await sellAt(app, shop, '2026-11-12T12:00:00+01:00', { count: 3 });
+  await sellAt(shop, '2026-11-12T12:00:00+01:00', { count: 3 });
   app.clock.set(Temporal.Instant.from('2026-12-01T01:00:00+01:00'));
   await Promise.all([1, 2, 3].map(() => writeStatements(app.context)));
   const [statement, ...others] = await statementsOf(hostId);
@@ -74,8 +67,8 @@ test('LED-034 a month is written once, however often and at once it is asked for
 
 test('LED-035 what is taken off later, withheld, and paid by the operator stands on the statement of its month, and the books say the same', async () => {
   const { shop, hostId } = await tenthShop(app);
-  const [first = 0] = await sellAt(app, shop, '2026-10-10T12:00:00+02:00', { count: 2 });
-  const [paid = 0] = await sellAt(app, shop, '2026-11-10T12:00:00+01:00', { payment_state: 'captured' });
+  const [first = 0] = await sellAt(shop, '2026-10-10T12:00:00+02:00', { count: 2 });
+  const [paid = 0] = await sellAt(shop, '2026-11-10T12:00:00+01:00', { payment_state: 'captured' });
   await db
     .insertInto('payment')
     .values({
@@ -106,8 +99,8 @@ test('LED-035 what is taken off later, withheld, and paid by the operator stands
     })
     .execute();
   await app.context.transaction((context) => bookOrder(context, paid));
-  await takeOffAt(app, first, '2026-11-20T12:00:00+01:00', 500);
-  await writeAt(app, '2026-12-01T02:00:00+01:00');
+  await takeOffAt(first, '2026-11-20T12:00:00+01:00', 500);
+  await writeAt('2026-12-01T02:00:00+01:00');
   const [october, november] = await statementsOf(hostId);
   expect(october).toMatchObject({
     month: '2026-10-01',
@@ -147,9 +140,9 @@ test('LED-035 what is taken off later, withheld, and paid by the operator stands
 
 test('LED-036 less than one euro is carried on to the next statement', async () => {
   const { shop, hostId } = await tenthShop(app);
-  await sellAt(app, shop, '2026-10-10T12:00:00+02:00', { cents: 500 });
-  await sellAt(app, shop, '2026-11-10T12:00:00+01:00', { cents: 500 });
-  await writeAt(app, '2026-12-01T02:00:00+01:00');
+  await sellAt(shop, '2026-10-10T12:00:00+02:00', { cents: 500 });
+  await sellAt(shop, '2026-11-10T12:00:00+01:00', { cents: 500 });
+  await writeAt('2026-12-01T02:00:00+01:00');
   // 50 cents and 9.5 cents of VAT, rounded to 10, each.
   expect(await statementsOf(hostId)).toMatchObject([
     { opening_cents: 0, vat_cents: 10, result_cents: 60, way: 'carried', due_on: null },
@@ -160,11 +153,11 @@ test('LED-036 less than one euro is carried on to the next statement', async () 
 
 test('LED-036 with a mandate the statement announces its debit, five days before, in the mail too', async () => {
   const { shop, hostId, owner } = await tenthShop(app);
-  await sellAt(app, shop, '2026-11-10T12:00:00+01:00', { count: 2 });
+  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
   const boss = await owner();
   await boss.call('saveOwnBank', { hostId, ...BANK });
   await boss.call('signOwnMandate', { hostId, signature: 'Anke Petersen' });
-  await writeAt(app, '2026-12-01T02:00:00+01:00');
+  await writeAt('2026-12-01T02:00:00+01:00');
   const [statement] = await statementsOf(hostId);
   expect(statement).toMatchObject({ way: 'debit', due_on: '2026-12-07', result_cents: 238 });
   const reference = `HM-R${String(hostId).padStart(6, '0')}-1`;
@@ -181,12 +174,12 @@ test('LED-036 with a mandate the statement announces its debit, five days before
 
 test('LED-037 a booking that is late for its month stands on the next statement, once', async () => {
   const { shop, hostId } = await tenthShop(app);
-  await sellAt(app, shop, '2026-10-31T12:00:00+01:00', { count: 2 });
-  await writeAt(app, '2026-11-01T00:00:01+01:00');
-  await sellAt(app, shop, '2026-10-31T23:59:59+01:00', { count: 2 });
-  await writeAt(app, '2026-11-01T00:10:00+01:00');
+  await sellAt(shop, '2026-10-31T12:00:00+01:00', { count: 2 });
+  await writeAt('2026-11-01T00:00:01+01:00');
+  await sellAt(shop, '2026-10-31T23:59:59+01:00', { count: 2 });
+  await writeAt('2026-11-01T00:10:00+01:00');
   expect(await statementsOf(hostId)).toHaveLength(1);
-  await writeAt(app, '2026-12-01T00:10:00+01:00');
+  await writeAt('2026-12-01T00:10:00+01:00');
   expect(await statementsOf(hostId)).toMatchObject([
     { month: '2026-10-01', orders: 2 },
     { month: '2026-11-01', orders: 2, commission_cents: 200 },
@@ -195,9 +188,9 @@ test('LED-037 a booking that is late for its month stands on the next statement,
 
 test('LED-038 an owner reads a statement order by order, sorted, searched and page by page; nobody else of the restaurant', async () => {
   const { shop, hostId, owner } = await tenthShop(app);
-  const orders = await sellAt(app, shop, '2026-11-10T12:00:00+01:00', { count: 60 });
-  await takeOffAt(app, orders[7] ?? 0, '2026-11-11T12:00:00+01:00', 500);
-  await writeAt(app, '2026-12-01T02:00:00+01:00');
+  const orders = await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 60 });
+  await takeOffAt(orders[7] ?? 0, '2026-11-11T12:00:00+01:00', 500);
+  await writeAt('2026-12-01T02:00:00+01:00');
   const id = (await statementsOf(hostId))[0]?.id ?? 0;
   const boss = await owner();
   const { answer } = await boss.call('ownStatement', { id });
@@ -229,8 +222,8 @@ test('LED-038 an owner reads a statement order by order, sorted, searched and pa
 
 test('LED-038 a statement is a PDF with every order on as many pages as it takes', async () => {
   const { shop, hostId, owner } = await tenthShop(app);
-  const orders = await sellAt(app, shop, '2026-11-10T12:00:00+01:00', { count: 60 });
-  await writeAt(app, '2026-12-01T02:00:00+01:00');
+  const orders = await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 60 });
+  await writeAt('2026-12-01T02:00:00+01:00');
   const id = (await statementsOf(hostId))[0]?.id ?? 0;
   const text = await paperOf(app, await owner(), `ownStatementPaper/${id}`);
   expect(text).toContain('Seite 2');
@@ -242,8 +235,8 @@ test('LED-038 a statement is a PDF with every order on as many pages as it takes
 
 test('LED-039 the office lists the statements of all restaurants, found however their letters are written', async () => {
   const { shop, hostId } = await tenthShop(app, { name: 'Yıldız Übermüller' });
-  await sellAt(app, shop, '2026-11-10T12:00:00+01:00', { count: 2 });
-  await writeAt(app, '2026-12-01T02:00:00+01:00');
+  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
+  await writeAt('2026-12-01T02:00:00+01:00');
   const money = await staffOf(app, shop.site.host, 'money', null);
   for (const search of ['uebermueller', 'YILDIZ ubermuller', 'yıldız']) {
     const { answer } = await money.call('officeStatements', { search, state: 'invoice' });
