@@ -56,7 +56,7 @@ const COLUMNS: readonly PaperColumn<InvoiceLine>[] = [
     label: 'Bestellungen',
     width: 78,
     isNumber: true,
-    text: ({ orders }) => (orders === 0 ? '–' : String(orders)),
+    text: ({ orders }) => (orders === 0 ? '–' : orders.toLocaleString('de-DE')),
   },
   { label: 'Warenwert', width: 85, isNumber: true, text: ({ baseCents }) => formatPrice(baseCents) },
   { label: 'Netto', width: 80, isNumber: true, text: ({ netCents }) => formatPrice(netCents) },

@@ -37,6 +37,8 @@ export interface PaperColumn<Row> {
 }
 
 const ROW = 15;
+/** Between a column and the next. */
+const GAP = 6;
 
 /** Rows in columns, on as many pages as they need, with the heads again on each. */
 export function drawColumns<Row>(
@@ -85,7 +87,8 @@ function drawCells<Row>(
   for (const column of columns) {
     const text = of(column);
     // Without a width the library does not look for lines in it, of which there are thousands.
-    const apart = column.isNumber ? column.width - 6 - page.widthOfString(text) : 0;
+    const room = column === columns.at(-1) ? column.width : column.width - GAP;
+    const apart = column.isNumber ? room - page.widthOfString(text) : 0;
     page.text(text, left + apart, top, { lineBreak: false });
     left += column.width;
   }

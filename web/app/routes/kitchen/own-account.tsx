@@ -2,28 +2,17 @@ import { Link, useSearchParams } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { Standing, Statements } from '../../features/own-restaurant/AccountStanding.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
-import { saySettled } from '../../features/own-restaurant/say-settled.ts';
-import {
-  formatDate,
-  formatEuroAmount,
-  formatEuros,
-  formatMonth,
-  formatNumber,
-  formatPercent,
-  formatTime,
-} from '../../lib/format.ts';
+import { formatDate, formatEuroAmount, formatMonth, formatPercent, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PillLink } from '../../ui/PillLink.tsx';
-import { Row, RowLink, Rows, RowText } from '../../ui/Rows.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/own-account.ts';
 
@@ -59,86 +48,14 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
     >
       <Months account={account} />
       <Standing account={account} />
+      <Statements account={account} />
       {account.days.length === 0 ? (
         <p>In diesem Monat ist noch nichts gebucht.</p>
       ) : (
         <Days account={account} chosen={day} />
       )}
       {account.bookings.length > 0 && day && <Bookings account={account} day={day} />}
-      <Statements account={account} />
     </OwnFrame>
-  );
-}
-
-/** How the month comes to what is to be paid; what bears VAT says so. */
-function Standing({ account }: { account: Account }) {
-  const { before, sums, vat, vatPercent, after, statement } = account;
-  return (
-    <Card as="section" rim aria-label="Stand" className="grid grid-cols-1 gap-3">
-      <p className="font-head text-xl font-bold text-rim">{sayBalance(account)}</p>
-      <Facts
-        facts={[
-          ['Übertrag', formatEuros(before)],
-          ['Bestellungen', formatNumber(sums.orders)],
-          ['Provision, netto', formatEuros(sums.commission)],
-          [`${formatPercent(vatPercent)} Umsatzsteuer darauf`, formatEuros(vat)],
-          ['Schon einbehalten', formatEuros(-sums.withheld)],
-          ['Gutscheine, die wir bezahlen', formatEuros(-sums.vouchers)],
-          [
-            'Summe, mit Umsatzsteuer',
-            <b key="sum" className="tabular-nums">
-              {formatEuros(after)}
-            </b>,
-          ],
-        ]}
-      />
-      {statement && (
-        <p>
-          <Link
-            className="link inline-flex min-h-target items-center"
-            to={staffPaths.ownStatement(account.id, statement.id)}
-          >
-            Abrechnung mit allen Bestellungen
-          </Link>
-        </p>
-      )}
-    </Card>
-  );
-}
-
-function sayBalance({ after, statement }: Account): string {
-  if (statement) return saySettled(statement);
-  if (after === 0) return 'Bis jetzt ist nichts offen.';
-  const amount = formatEuros(Math.abs(after));
-  return after > 0
-    ? `Bis jetzt zahlst du ${amount}, mit Umsatzsteuer`
-    : `Bis jetzt bekommst du ${amount}, Umsatzsteuer schon abgezogen`;
-}
-
-/** All that are written, the newest first. */
-function Statements({ account: { id: hostId, statements } }: { account: Account }) {
-  return (
-    <Part title="Abrechnungen">
-      {statements.length === 0 ? (
-        <p className="text-ink-soft">
-          Die erste Abrechnung kommt nach dem Ende des ersten Monats, in dem du verkauft hast. Wir schreiben
-          dir dann eine Mail.
-        </p>
-      ) : (
-        <Rows>
-          {statements.map((statement) => (
-            <Row key={statement.id} flush opens>
-              <RowText>
-                <RowLink to={staffPaths.ownStatement(hostId, statement.id)}>
-                  <b>{formatMonth(`${statement.month}-15`)}</b>
-                </RowLink>
-                <small>{saySettled(statement)}</small>
-              </RowText>
-            </Row>
-          ))}
-        </Rows>
-      )}
-    </Part>
   );
 }
 
@@ -162,9 +79,10 @@ function Months({ account: { id, month, months } }: { account: Account }) {
 
 const HEADS = ['Warenwert', 'Provision', 'Einbehalten', 'Gutscheine', 'Offen, netto'] as const;
 
+// On a phone every cell has a line of its own: what is nothing there is left out.
 const cellsOf = ({ base, commission, withheld, vouchers, owed }: Sums) =>
   [base, commission, -withheld, -vouchers, owed].map((euros, at) => (
-    <td key={HEADS[at]} className="num" data-label={HEADS[at]}>
+    <td key={HEADS[at]} className={cx('num', euros === 0 && 'max-md:hidden')} data-label={HEADS[at]}>
       {formatEuroAmount(euros) || '–'}
     </td>
   ));
