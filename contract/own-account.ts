@@ -20,6 +20,7 @@ const Statement = z.object({
   result: Euros.describe('what the restaurant owes, VAT included; negative: what it is owed'),
   way: StatementWay.describe('how it is settled; carried: less than a euro, on the next one'),
   dueOn: z.string().nullable(),
+  isPaid: z.boolean().describe('nothing of it is open any more'),
 });
 
 export const ownAccount = endpoint('ownAccount', {

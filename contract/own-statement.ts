@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { StatementWay } from './own-account.ts';
-import { Euros, Id, Instant, listed } from './values.ts';
+import { Done, Euros, Id, Instant, listed, text } from './values.ts';
 
 const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
@@ -28,6 +29,7 @@ export const ownStatement = endpoint('ownStatement', {
     result: Euros.describe('what the restaurant owes, VAT included; negative: what it is owed'),
     way: StatementWay,
     dueOn: z.string().nullable(),
+    isPaid: z.boolean().describe('nothing of it is open any more'),
     says: z.string().describe('how it is paid, in German'),
     invoices: z.array(
       z.object({
@@ -80,7 +82,9 @@ export const officeStatements = endpoint('officeStatements', {
   token: 'not-needed',
   request: z.object({
     ...listed('restaurant', 'month', 'result', 'due'),
-    state: StatementWay.or(z.literal('')).default('').describe('how it is settled'),
+    state: StatementWay.or(z.enum(['', 'open']))
+      .default('')
+      .describe('how it is settled; open: not paid yet'),
   }),
   answer: z.object({
     count: z.number(),
@@ -97,8 +101,49 @@ export const officeStatements = endpoint('officeStatements', {
         result: Euros,
         way: StatementWay,
         dueOn: z.string().nullable(),
+        isPaid: z.boolean(),
         invoice: z.string().describe('numbers of its invoices'),
       }),
     ),
   }),
+});
+
+export const officeStatement = endpoint('officeStatement', {
+  may: { office: 'payees' },
+  summary: 'One statement as the operator deals with it: what of it is open, and what the bank did.',
+  token: 'not-needed',
+  request: z.object({ id: Id }),
+  answer: z.object({
+    restaurantId: z.number(),
+    restaurant: z.string(),
+    month: z.string(),
+    result: Euros,
+    way: StatementWay,
+    dueOn: z.string().nullable(),
+    isPaid: z.boolean(),
+    bank: z.string().describe('where the restaurant is paid to, as a whole; empty: it has not said so'),
+    steps: z
+      .array(z.object({ id: z.number(), at: Instant, isPaid: z.boolean() }))
+      .describe('when it was noted as paid or as come back, the earliest first'),
+  }),
+  refusals: ['unknown-statement'],
+});
+
+export const payStatement = endpoint('payStatement', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary: 'Notes that what is open of a statement has reached the bank it was for.',
+  request: z.object({ id: Id }),
+  answer: Done,
+  refusals: ['unknown-statement', 'already-decided'],
+});
+
+export const returnStatement = endpoint('returnStatement', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary:
+    'Notes that the bank gave it back: it is open again, and a mandate that a debit was made with ends.',
+  request: z.object({ id: Id, reason: text(workLimits.office.shortReason).default('') }),
+  answer: Done,
+  refusals: ['unknown-statement', 'already-decided'],
 });

@@ -25,10 +25,10 @@ test('LED-041 the owner’s page says what bears VAT, and leads to each statemen
   const running = words(await page(`/kueche/abrechnung?restaurant=${hostId}`));
   for (const said of ['Provision, netto', '19 % Umsatzsteuer darauf', 'Summe, mit Umsatzsteuer'])
     expect(running).toContain(said);
-  expect(running).toContain('2,19 €, zu überweisen bis 15.11.2026');
+  expect(running).toContain('1,19 €, zu überweisen bis 15.11.2026');
   const statement = await page(`/kueche/abrechnung/${id}?restaurant=${hostId}`);
   expect(words(statement)).toContain('Abrechnung Oktober 2026');
-  expect(words(statement)).toContain('Summe, mit Umsatzsteuer 2,19 €');
+  expect(words(statement)).toContain('Summe, mit Umsatzsteuer 1,19 €');
   expect(statement).toContain(`href="/api/ownStatementPaper/${id}"`);
 });
 

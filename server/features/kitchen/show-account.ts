@@ -67,10 +67,12 @@ const inShort = ({
   result_cents: result,
   way,
   due_on: dueOn,
+  is_paid: isPaid,
 }: AccountMonth['statements'][number]) => ({
   id,
   month: month.slice(0, 7),
   result: toEuros(result),
   way,
   dueOn,
+  isPaid,
 });

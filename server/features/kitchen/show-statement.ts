@@ -36,6 +36,7 @@ export async function showStatement(
     result: toEuros(statement.result_cents),
     way: statement.way,
     dueOn: statement.due_on,
+    isPaid: statement.is_paid,
     says: saidOf(statement),
     invoices: invoices.map((invoice) => ({
       id: invoice.id,

@@ -48,6 +48,7 @@ export async function showStatements(
       result: toEuros(row.result_cents),
       way: row.way,
       dueOn: row.due_on,
+      isPaid: row.is_paid,
       invoice: row.invoices ?? '',
     })),
   };

@@ -129,6 +129,7 @@ export const staffPaths = {
   officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
   officeAccounts: () => '/verwaltung/konten',
   officeStatements: () => '/verwaltung/abrechnungen',
+  officeStatement: (id: Id) => path`/verwaltung/abrechnungen/${id}`,
   officeCompany: () => '/verwaltung/betreiber',
   officeMandates: () => '/verwaltung/mandate',
   officeMandate: (id: Id) => path`/verwaltung/mandate/${id}`,

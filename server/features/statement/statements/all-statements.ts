@@ -3,6 +3,7 @@ import type { StatementWay } from '#domain/money/statement.ts';
 import type { Db } from '#server/database/db.ts';
 import { type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { isNamed } from '../account-store.ts';
+import { isPaid } from './statement-store.ts';
 
 const ORDER = {
   sorts: { restaurant: 'restaurant.name', month: 'month', result: 'result_cents', due: 'due_on' },
@@ -14,7 +15,7 @@ const ORDER = {
 } as const;
 
 interface StatementsQuery extends ListQuery<keyof typeof ORDER.sorts> {
-  state: StatementWay | '';
+  state: StatementWay | 'open' | '';
 }
 
 /** Statements of all restaurants, found by the restaurant's name. */
@@ -23,7 +24,7 @@ export function listAllStatements(db: Db, { search, state, ...asked }: Statement
     .selectFrom('statement')
     .innerJoin('restaurant', 'restaurant.id', 'restaurant_id')
     .select(['statement.id', 'restaurant_id', 'restaurant.name', 'month', 'orders', 'commission_cents'])
-    .select(['vat_cents', 'result_cents', 'way', 'due_on'])
+    .select(['vat_cents', 'result_cents', 'way', 'due_on', isPaid.as('is_paid')])
     .select((eb) =>
       eb
         .selectFrom('invoice')
@@ -36,6 +37,7 @@ export function listAllStatements(db: Db, { search, state, ...asked }: Statement
         .as('invoices'),
     )
     .where((eb) => isNamed(eb.ref('restaurant.name'), search))
-    .$if(state !== '', (query) => query.where('way', '=', state || 'carried'));
+    .$if(state === 'open', (query) => query.where(sql<boolean>`not ${isPaid}`))
+    .$if(state !== '' && state !== 'open', (query) => query.where('way', '=', state as StatementWay));
   return readListPage(statements, asked, ORDER);
 }

@@ -8,7 +8,14 @@ import { drawStatement } from './draw-statement.ts';
 import { InvoiceContent, StatementContent } from './paper-content.ts';
 import { saySettlement, type Settlement } from './say-settlement.ts';
 import { asBookings } from '../account-store.ts';
-import { findInvoice, findStatement, linesOf, listInvoices, type Statement } from './statement-store.ts';
+import {
+  findInvoice,
+  findStatement,
+  linesOf,
+  listInvoices,
+  listSteps,
+  type Statement,
+} from './statement-store.ts';
 
 /** A statement of a restaurant where this visitor may see it. */
 export async function findTheirs({ db, staff }: StaffVisit, id: number): Promise<Statement | Refusal> {
@@ -45,6 +52,12 @@ export async function readInvoices({ db }: Pick<Context, 'db'>, statementId: num
     name: invoiceNumber(row),
     corrects: InvoiceContent.safeParse(row.content).data?.corrects?.number ?? null,
   }));
+}
+
+/** A statement with what the bank did; undefined: there is none. */
+export async function readStanding({ db }: Pick<Context, 'db'>, id: number) {
+  const statement = await findStatement(db, id);
+  return statement && { statement, steps: await listSteps(db, id) };
 }
 
 /** A statement on paper, with every booking. */

@@ -14,7 +14,7 @@ export function saySettlement(settled: Settlement, { seller, buyer }: Parties): 
   if (way === 'debit')
     return `Wir ziehen ${amount} am ${day} per SEPA-Lastschrift ein: vom Konto ${mandate?.iban}, Mandatsreferenz ${mandate?.reference}, Gläubiger-Identifikationsnummer ${seller.creditorId}. Bitte sorge dafür, dass das Konto gedeckt ist.`;
   if (way === 'invoice')
-    return `Bitte überweise ${amount} bis zum ${day} an ${seller.name}, IBAN ${formatIban(seller.iban)}${seller.bic && `, BIC ${seller.bic}`}, Verwendungszweck „${purposeOf(settled, buyer)}“.`;
+    return `Bitte überweise ${amount} ${day ? `bis zum ${day}` : 'umgehend'} an ${seller.name}, IBAN ${formatIban(seller.iban)}${seller.bic && `, BIC ${seller.bic}`}, Verwendungszweck „${purposeOf(settled, buyer)}“.`;
   if (way === 'transfer') return `Wir überweisen dir ${amount} bis zum ${day} auf dein Konto.`;
   if (resultCents === 0) return 'Es ist nichts zu zahlen.';
   return (

@@ -4,7 +4,7 @@ import { findRow, insertRow, listRows } from '#server/database/rows.ts';
 import type { InvoiceTable, StatementTable } from '#server/database/tables/statement.ts';
 import { asBookings, bookingsOf, isUnstated } from '../account-store.ts';
 
-export type Statement = Selectable<StatementTable>;
+export type Statement = Selectable<StatementTable> & { is_paid: boolean };
 export type Invoice = Selectable<InvoiceTable>;
 
 /** Restaurants of whose orders something was booked before then that no statement has taken up. */
@@ -58,7 +58,12 @@ export function findLast(db: Db, restaurantId: number): Promise<Statement | unde
     .executeTakeFirst();
 }
 
-const statements = (db: Db) => db.selectFrom('statement').selectAll();
+/** Whether nothing of a statement is open by the books. */
+export const isPaid = sql<boolean>`not exists (
+  select from booking join posting on posting.booking_id = booking.id and account = 'settlement'
+  where booking.statement_id = statement.id having sum(cents) <> 0)`;
+
+const statements = (db: Db) => db.selectFrom('statement').selectAll('statement').select(isPaid.as('is_paid'));
 
 export const insertStatement = (db: Db, row: Insertable<StatementTable>): Promise<number> =>
   insertRow(db, 'statement', row);
@@ -76,7 +81,16 @@ export const findInvoice = (db: Db, id: number): Promise<Invoice | undefined> =>
   findRow(db, 'invoice', { id });
 
 export const findStatement = (db: Db, id: number): Promise<Statement | undefined> =>
-  findRow(db, 'statement', { id });
+  statements(db).where('statement.id', '=', id).executeTakeFirst();
+
+/** What the bank did with it, the earliest first. */
+export const listSteps = (db: Db, statementId: number) =>
+  listRows(
+    db,
+    'booking',
+    { statement_id: statementId, kind: ['statement-paid', 'statement-returned'] },
+    'id',
+  );
 
 /** The month's own first, then what corrects earlier ones. */
 export const listInvoices = (db: Db, statementId: number): Promise<Invoice[]> =>

@@ -1,11 +1,13 @@
 import type { Answer } from '#contract/contract.ts';
 import { formatDate, formatEuros } from '../../lib/format.ts';
 
-type Settled = Pick<Answer<'ownAccount'>['statements'][number], 'result' | 'way' | 'dueOn'>;
+type Settled = Pick<Answer<'ownAccount'>['statements'][number], 'result' | 'way' | 'dueOn' | 'isPaid'>;
 
 /** What becomes of a statement, in a few words; every amount bears VAT. */
-export function saySettled({ result, way, dueOn }: Settled): string {
+export function saySettled({ result, way, dueOn, isPaid }: Settled): string {
   const amount = formatEuros(Math.abs(result));
+  if (isPaid && way !== 'carried')
+    return result < 0 ? `${amount} für dich, überwiesen` : `${amount}, bezahlt`;
   const day = dueOn ? formatDate(dueOn) : '';
   if (way === 'debit') return `${amount}, wird am ${day} eingezogen`;
   if (way === 'invoice') return `${amount}, zu überweisen bis ${day}`;

@@ -33,8 +33,8 @@ const columns: OfficeColumn<Statement>[] = [
     label: 'Restaurant',
     sort: 'restaurant',
     text: ({ restaurant }) => restaurant,
-    cell: ({ id, restaurantId, restaurant }) => (
-      <Link to={staffPaths.ownStatement(restaurantId, id)} className="link">
+    cell: ({ id, restaurant }) => (
+      <Link to={staffPaths.officeStatement(id)} className="link">
         {restaurant}
       </Link>
     ),
@@ -49,6 +49,10 @@ const columns: OfficeColumn<Statement>[] = [
     text: ({ way }) => STATEMENT_WAYS[way],
     cell: ({ way }) => <Badge look={looks[way]}>{STATEMENT_WAYS[way]}</Badge>,
   },
+  {
+    label: 'Stand',
+    text: ({ isPaid, way }) => (way === 'carried' ? '–' : isPaid ? 'bezahlt' : 'offen'),
+  },
   { label: 'Fällig', sort: 'due', text: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–') },
   { label: 'Rechnungen', text: ({ invoice }) => invoice || '–' },
 ];
@@ -59,6 +63,7 @@ const list: OfficeList<Statement, Listing<Statement> & Pick<Found, 'isCompanyKno
   columns,
   keyOf: ({ id }) => id,
   states: [
+    ['open', 'noch offen'],
     ['invoice', 'zu überweisen'],
     ['debit', 'wird eingezogen'],
     ['transfer', 'wird ausgezahlt'],

@@ -24,6 +24,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('anmeldungen/:id', 'routes/office/application.tsx'),
     route('konten', 'routes/office/accounts.tsx'),
     route('abrechnungen', 'routes/office/statements.tsx'),
+    route('abrechnungen/:id', 'routes/office/statement.tsx'),
     route('betreiber', 'routes/office/company.tsx'),
     route('mandate', 'routes/office/mandates.tsx'),
     route('mandate/:id', 'routes/office/mandate.tsx'),
