@@ -324,6 +324,8 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   officeStatements: 'read',
   officeStatement: 'read',
   payStatement: 'read',
+  makeStatementFile: 'mail',
+  officeStatementFile: 'read',
   returnStatement: 'mail',
   officeCompany: 'read',
   saveOfficeCompany: 'read',

@@ -6,6 +6,8 @@ import { Done, Euros, Id, Instant, listed, text } from './values.ts';
 
 const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
+const FileKind = z.enum(['debit', 'transfer']);
+
 const Sums = {
   base: Euros.describe('goods that the commission is on'),
   commission: Euros.describe("the operator's share, without VAT"),
@@ -105,6 +107,18 @@ export const officeStatements = endpoint('officeStatements', {
         invoice: z.string().describe('numbers of its invoices'),
       }),
     ),
+    files: z
+      .array(
+        z.object({
+          id: z.number(),
+          kind: FileKind,
+          messageId: z.string(),
+          amount: Euros,
+          payments: z.number(),
+          createdAt: Instant,
+        }),
+      )
+      .describe('for the bank, the newest first'),
   }),
 });
 
@@ -146,4 +160,24 @@ export const returnStatement = endpoint('returnStatement', {
   request: z.object({ id: Id, reason: text(workLimits.office.shortReason).default('') }),
   answer: Done,
   refusals: ['unknown-statement', 'already-decided'],
+});
+
+export const makeStatementFile = endpoint('makeStatementFile', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary:
+    'Makes one file of everything that is open and collected (pain.008.001.08) or paid out (pain.001.001.09), each once until it comes back.',
+  request: z.object({ kind: FileKind }),
+  answer: Done.extend({ id: z.number(), payments: z.number(), amount: Euros }),
+  refusals: ['collecting-not-set-up', 'nothing-to-collect'],
+});
+
+export const officeStatementFile = endpoint('officeStatementFile', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary: 'Such a file, word for word as it was made.',
+  request: z.object({ id: Id }),
+  answer: z.string(),
+  answerType: 'application/xml',
+  refusals: ['unknown-statement'],
 });

@@ -41,6 +41,7 @@ export const office = [
   'officeStatements',
   'officeStatement',
   'payStatement',
+  'makeStatementFile',
   'returnStatement',
   'officeCompany',
   'saveOfficeCompany',

@@ -53,5 +53,6 @@ export const ways = {
   // office
   officeApplicationFile: 'GET officeApplicationFile/:id',
   officeMandateCopy: 'GET officeMandateCopy/:id',
+  officeStatementFile: 'GET officeStatementFile/:id',
   officeCollectionFile: 'GET officeCollectionFile/:id',
 } as const satisfies Record<string, CallWay>;

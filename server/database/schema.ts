@@ -18,7 +18,7 @@ import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, 
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, StatementBookingTable, StatementTable } from './tables/statement.ts'
+import type { DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -144,6 +144,8 @@ export interface Schema {
   staff_pin: StaffPinTable
   statement: StatementTable
   statement_booking: StatementBookingTable
+  statement_file: StatementFileTable
+  statement_file_item: StatementFileItemTable
   stock_taken: StockTakenTable
   stopped_order: StoppedOrderTable
   survey: SurveyTable

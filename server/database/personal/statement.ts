@@ -116,6 +116,43 @@ export const statement = {
       },
     ],
   },
+  statement_file: {
+    purpose: 'provider',
+    columns: {
+      id: 'none',
+      kind: 'none',
+      message_id: 'none',
+      content: emptiedUntold(NOTHING),
+      amount_cents: 'none',
+      payments: 'none',
+      person_id: 'staff',
+      created_at: 'none',
+    },
+    erased: [],
+    outlives: '§ 147 AO.',
+    ends: [
+      {
+        says: 'Dateien, mit denen wir die Bank um Zahlungen von und an Restaurants gebeten haben',
+        since: 'created_at',
+        kept: 'receipts',
+        does: 'empty',
+      },
+    ],
+  },
+  statement_file_item: {
+    columns: {
+      statement_id: 'none',
+      attempt: 'none',
+      file_id: 'none',
+    },
+  },
 } as const satisfies Tables<
-  'donation' | 'restaurant_bank' | 'restaurant_mandate' | 'statement' | 'statement_booking' | 'invoice'
+  | 'donation'
+  | 'restaurant_bank'
+  | 'restaurant_mandate'
+  | 'statement'
+  | 'statement_booking'
+  | 'statement_file'
+  | 'statement_file_item'
+  | 'invoice'
 >;

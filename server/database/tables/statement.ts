@@ -87,3 +87,23 @@ export interface InvoiceTable {
   content: Json
   written_at: Instant
 }
+
+/** What was handed to the bank for restaurants, word for word. */
+export interface StatementFileTable {
+  id: Generated<number>
+  kind: 'debit' | 'transfer'
+  message_id: string
+  /** sealed with a key outside the database */
+  content: Buffer
+  amount_cents: number
+  payments: number
+  person_id: number
+  created_at: Instant
+}
+
+/** In which file a statement stands, once until its money comes back. */
+export interface StatementFileItemTable {
+  statement_id: number
+  attempt: number
+  file_id: number
+}

@@ -4,11 +4,13 @@ import { toEuros } from '#domain/money/money.ts';
 import { formatIban } from '#domain/money/sepa.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { makeStatementFile } from '#server/features/statement/files/make-statement-file.ts';
+import { readFile } from '#server/features/statement/files/read-files.ts';
 import { readBank } from '#server/features/statement/bank/save-bank.ts';
 import { readStanding } from '#server/features/statement/statements/read-statement.ts';
 import { notePaid, noteReturned } from '#server/features/statement/statements/settle-statement.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from './as-operator.ts';
 
 /** One statement with what of it is open. */
@@ -67,3 +69,26 @@ export const returnAsOperator = (outer: PersonVisit, returned: { id: number; rea
       details: { month: month.slice(0, 7), reason: returned.reason },
     }),
   );
+
+export const makeFileAsOperator = (outer: PersonVisit, { kind }: { kind: 'debit' | 'transfer' }) =>
+  asOperator(
+    outer,
+    (context) => makeStatementFile(context, { kind, personId: context.person.id }),
+    ({ id, payments, amountCents }) => ({
+      action: 'statement-file-made',
+      subject: { kind: 'collection-file', id },
+      details: { kind, payments, amountCents },
+    }),
+  );
+
+export async function openFile(context: PersonVisit, { id }: { id: number }): Promise<string | Refusal> {
+  const content = await readFile(context, id);
+  if (isRefusal(content)) return content;
+  await notePeopleSeen(context, {
+    personId: context.person.id,
+    action: 'statement-file-opened',
+    subject: { kind: 'collection-file', id },
+    people: 1,
+  });
+  return content;
+}

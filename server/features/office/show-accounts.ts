@@ -3,6 +3,7 @@ import type { officeAccounts } from '#contract/office-account.ts';
 import type { officeStatements } from '#contract/own-statement.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { findCompany } from '#server/features/site/operator-company.ts';
+import { readFiles } from '#server/features/statement/files/read-files.ts';
 import { listAllStatements } from '#server/features/statement/statements/all-statements.ts';
 import { readAccounts } from '#server/features/statement/read-accounts.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
@@ -37,6 +38,14 @@ export async function showStatements(
   return {
     count,
     isCompanyKnown: (await findCompany(context)) !== undefined,
+    files: (await readFiles(context)).map((file) => ({
+      id: file.id,
+      kind: file.kind,
+      messageId: file.message_id,
+      amount: toEuros(file.amount_cents),
+      payments: file.payments,
+      createdAt: file.created_at.toString(),
+    })),
     statements: rows.map((row) => ({
       id: row.id,
       restaurantId: row.restaurant_id,

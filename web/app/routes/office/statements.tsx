@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import { STATEMENT_WAYS } from '#domain/money/statement.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
@@ -8,9 +8,11 @@ import {
   type OfficeColumn,
   type OfficeList,
 } from '../../features/office/office-list.ts';
+import { madeIn, StatementFiles } from '../../features/office/StatementFiles.tsx';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { formatDate, formatEuros, formatMonth, formatNumber } from '../../lib/format.ts';
-import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Notice } from '../../ui/Message.tsx';
@@ -57,7 +59,7 @@ const columns: OfficeColumn<Statement>[] = [
   { label: 'Rechnungen', text: ({ invoice }) => invoice || '–' },
 ];
 
-const list: OfficeList<Statement, Listing<Statement> & Pick<Found, 'isCompanyKnown'>> = {
+const list: OfficeList<Statement, Listing<Statement> & Pick<Found, 'isCompanyKnown' | 'files'>> = {
   title: 'Abrechnungen',
   searchLabel: 'Restaurant',
   columns,
@@ -77,26 +79,36 @@ const list: OfficeList<Statement, Listing<Statement> & Pick<Found, 'isCompanyKno
 
 const load = loadList(list);
 
+const act = formAct('', async (call, { intent }) => ({
+  made: await call('makeStatementFile', { kind: intent === 'transfer' ? 'transfer' : 'debit' }),
+}));
+
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
 
 /** What restaurants and the operator owe each other, month by month; a result above nought is the operator's. */
 export default function OfficeStatementsPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData();
   return (
-    <OfficeTable
-      list={list}
-      found={loaderData}
-      above={
-        loaderData.isCompanyKnown ? null : (
-          <Notice look="mustard">
-            Abrechnungen werden erst geschrieben, wenn unter{' '}
-            <Link className="link" to={staffPaths.officeCompany()}>
-              Betreiber
-            </Link>{' '}
-            steht, wer sie schreibt.
-          </Notice>
-        )
-      }
-    />
+    <>
+      <OfficeTable
+        list={list}
+        found={loaderData}
+        above={
+          loaderData.isCompanyKnown ? null : (
+            <Notice look="mustard">
+              Abrechnungen werden erst geschrieben, wenn unter{' '}
+              <Link className="link" to={staffPaths.officeCompany()}>
+                Betreiber
+              </Link>{' '}
+              steht, wer sie schreibt.
+            </Notice>
+          )
+        }
+      />
+      <StatementFiles files={loaderData.files} made={madeIn(answer)} sent={sentIn(answer)} />
+    </>
   );
 }

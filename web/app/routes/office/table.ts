@@ -31,5 +31,6 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('lastschriften', 'routes/office/collections.tsx'),
     route('lastschriften/:id', 'routes/office/collection.tsx'),
   ]),
+  route('abrechnungen/datei/:id', 'routes/office/statement-file.ts'),
   route('lastschriften/datei/:id', 'routes/office/collection-file.ts'),
 ]);
