@@ -42,7 +42,10 @@ export async function makeStatementFile(
     kind === 'debit' && creditor
       ? await debitFile(context, creditor, messageId)
       : await transferFile(context, company, messageId);
-  if (!made) return refuse('nothing-to-collect');
+  if (!made)
+    return kind === 'debit'
+      ? refuse('nothing-to-collect')
+      : refuse('nothing-to-collect', { message: 'Gerade gibt es nichts auszuzahlen.' });
   const { content, items } = made;
   const amountCents = items.reduce((sum, { result_cents: cents }) => sum + Math.abs(cents), 0);
   const file = {
