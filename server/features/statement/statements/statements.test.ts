@@ -6,6 +6,7 @@ import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
 import { BANK, bookkeeping, nameOperator, paperOf, tenthShop } from '#e2e/fixtures/shop/statement.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../book-order.ts';
+import { findDifferences } from '../check-books.ts';
 import { writeStatements } from './write-statements.ts';
 
 // There is one operator in a database, and it writes for every restaurant.
@@ -265,4 +266,30 @@ test('LED-039 the office lists the statements of all restaurants, found however 
   expect((await money.call('officeStatements', { search: 'yildiz', state: 'debit' })).answer.count).toBe(0);
   const id = (await statementsOf(hostId))[0]?.id ?? 0;
   expect((await money.call('ownStatement', { id })).answer.result).toBe(2.38);
+});
+
+test('LED-045 the daily check finds a statement that is not what the books closed', async () => {
+  const { shop, hostId } = await tenthShop(app);
+  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
+  await writeAt('2026-12-01T02:00:00+01:00');
+  const wrong = async () =>
+    (await findDifferences(app.context, app.clock.now().subtract({ hours: 1 }))).filter(
+      ({ about, account }) => about.startsWith('Abrechnung') && account === `restaurant ${hostId}`,
+    );
+  expect(await wrong()).toEqual([]);
+  const [written] = await statementsOf(hostId);
+  const { id: _, content, ...copy } = written ?? { id: 0, content: {} };
+  await db
+    .insertInto('statement')
+    .values({
+      ...copy,
+      month: '2026-12-01',
+      content: JSON.stringify(content),
+      opening_cents: 50,
+      vat_cents: -12,
+    } as never)
+    .execute();
+  expect(await wrong()).toEqual([
+    { about: 'Abrechnung 2026-12', account: `restaurant ${hostId}`, cents: -50 },
+  ]);
 });
