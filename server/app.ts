@@ -30,6 +30,7 @@ import { GUARD_ANSWERS } from './features/guard/answers.ts';
 import { noteStaffDevice } from './features/guard/staff-device.ts';
 import { countDaily, dishJobs } from './features/history/count-dishes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { ownAccountRoutes } from './features/kitchen/own-account-routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
 import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
 import { callForOrders } from './features/kitchen/call-for-orders.ts';
@@ -47,6 +48,7 @@ import { messageRoutes } from './features/message/routes.ts';
 import { sweepMessages } from './features/message/sweep-messages.ts';
 import { tellPerson, textPerson } from './features/message/tell-person.ts';
 import { officeBusinessRoutes } from './features/office/business-routes.ts';
+import { officeCompanyRoutes } from './features/office/company-routes.ts';
 import { officeProviderRoutes } from './features/office/provider-routes.ts';
 import { officeRestaurantRoutes } from './features/office/restaurant-routes.ts';
 import { officeRoutes } from './features/office/routes.ts';
@@ -81,6 +83,7 @@ import { askForSummaries, summaryJobs } from './features/review/sum-up.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { bookOrder } from './features/statement/book-order.ts';
 import { bookJobs, checkBooksDaily } from './features/statement/check-books.ts';
+import { statementJobs, writeStatementsDaily } from './features/statement/statements/write-statements.ts';
 import { tableRoutes } from './features/table/routes.ts';
 import { findTable } from './features/table/seat.ts';
 import { teamRoutes } from './features/team/routes.ts';
@@ -172,11 +175,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   followRoutes(routes, channels.push);
   kitchenRoutes(routes);
   ownPaymentRoutes(routes, gateway);
+  ownAccountRoutes(routes);
   officeRoutes(routes);
   officeRestaurantRoutes(routes);
   officeSiteRoutes(routes, gateway.services['bank-transfer'] !== null);
   officeProviderRoutes(routes);
   officeBusinessRoutes(routes);
+  officeCompanyRoutes(routes);
   privacyRoutes(routes);
   healthRoute(http, context.db);
   http.get('/api/openapi.json', (_request, reply) => {
@@ -214,6 +219,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   privacyJobs(jobs, context);
   dishJobs(jobs, context);
   bookJobs(jobs, context);
+  statementJobs(jobs, context);
   if (deps.fiscalDevice) attachFiscalDevice(jobs, context, deps.fiscalDevice);
   reviewJobs(jobs, context);
   summaryJobs(jobs, context, deps.reviewModel ? reviewModel(deps.reviewModel, context.clock) : null);
@@ -261,6 +267,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await forgetDaily(context);
       await countDaily(context);
       await checkBooksDaily(context);
+      await writeStatementsDaily(context);
       await orders.sweep();
       await groups.sweep();
     },

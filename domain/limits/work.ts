@@ -108,6 +108,10 @@ export const workLimits = {
     campaignUses: { min: 1, max: 1_000_000 },
     /** % of an order that a restaurant pays. */
     commission: { min: 0, max: 50, step: 0.01 },
+    /** Who runs the operator's company. */
+    directors: line(200),
+    bic: line(20),
+    creditorId: line(50),
   },
   /** From when on orders that are paid on the spot are asked about. */
   guard: {

@@ -18,8 +18,8 @@ import type { ProviderApplicationTable, ProviderFileTable } from './tables/provi
 import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantLogoTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
-import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { DonationTable } from './tables/statement.ts'
+import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
+import type { DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -64,6 +64,7 @@ export interface Schema {
   ingredient: IngredientTable
   installation: InstallationTable
   invitation: InvitationTable
+  invoice: InvoiceTable
   kitchen_board: KitchenBoardTable
   known_device: KnownDeviceTable
   legal_text: LegalTextTable
@@ -73,6 +74,7 @@ export interface Schema {
   notice: NoticeTable
   number_code: NumberCodeTable
   opening_time: OpeningTimeTable
+  operator_company: OperatorCompanyTable
   order_block: OrderBlockTable
   order_call: OrderCallTable
   order_event: OrderEventTable
@@ -117,7 +119,9 @@ export interface Schema {
   refund: RefundTable
   remembered_voucher: RememberedVoucherTable
   restaurant: RestaurantTable
+  restaurant_bank: RestaurantBankTable
   restaurant_logo: RestaurantLogoTable
+  restaurant_mandate: RestaurantMandateTable
   restaurant_url: RestaurantUrlTable
   review: ReviewTable
   review_dish: ReviewDishTable
@@ -141,6 +145,10 @@ export interface Schema {
   special: SpecialTable
   staff_device: StaffDeviceTable
   staff_pin: StaffPinTable
+  statement: StatementTable
+  statement_booking: StatementBookingTable
+  statement_file: StatementFileTable
+  statement_file_item: StatementFileItemTable
   stock_taken: StockTakenTable
   stopped_order: StoppedOrderTable
   survey: SurveyTable

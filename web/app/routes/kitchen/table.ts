@@ -26,6 +26,8 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/protokoll', 'routes/kitchen/own-audit.tsx'),
     route('kueche/zahlung', 'routes/kitchen/own-payment.tsx'),
     route('kueche/abrechnung', 'routes/kitchen/own-account.tsx'),
+    route('kueche/abrechnung/:id', 'routes/kitchen/own-statement.tsx'),
+    route('kueche/abrechnung/konto', 'routes/kitchen/own-bank.tsx'),
     route('kueche/angaben', 'routes/kitchen/own-details.tsx'),
     route('kueche/oeffnungszeiten', 'routes/kitchen/own-hours.tsx'),
     route('kueche/liefergebiete', 'routes/kitchen/own-areas.tsx'),
