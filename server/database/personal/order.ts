@@ -83,6 +83,7 @@ export const order = {
       reduced_cents: 'fact',
       is_express: 'none',
       link_key: 'none',
+      money_due_since: 'none',
     },
     erased: [{ by: { id: 'orders' }, does: 'empty' }],
     ends: [

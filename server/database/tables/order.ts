@@ -95,6 +95,8 @@ export interface OrdersTable {
   first_promised_at: Instant | null
   /** since when the kitchen can accept it: it reached it, or the kitchen opened */
   accept_from: Instant | null
+  /** since when payments are to be brought in line with its state; null: they are */
+  money_due_since: Instant | null
 }
 
 /** One piece as sold. */

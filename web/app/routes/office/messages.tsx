@@ -75,7 +75,7 @@ const columns: OfficeColumn<Row>[] = [
 
 const list = {
   title: 'Nachrichten',
-  searchLabel: 'Bestellnummer oder Empfänger',
+  searchLabel: 'Bestellung, Gast oder Empfänger',
   columns,
   keyOf: ({ id }: Row) => id,
   states: messageFilters,

@@ -53,7 +53,7 @@ const columns: OfficeColumn<Row>[] = [
 
 const list: OfficeList<Row> = {
   title: 'Bestellungen',
-  searchLabel: 'Nummer, Restaurant oder Gast',
+  searchLabel: 'Nummer, Gast, Straße, Telefon, Restaurant',
   columns,
   keyOf: ({ orderId }) => orderId,
   states: orderStates,
