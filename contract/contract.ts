@@ -25,6 +25,7 @@ import type * as office from './office.ts';
 import type * as order from './order.ts';
 import type * as orderWay from './order-way.ts';
 import type * as orderNotices from './order-notices.ts';
+import type * as officeOrder from './office-order.ts';
 import type * as officeAccount from './office-account.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
@@ -76,6 +77,7 @@ type Modules = typeof acceptance &
   typeof office &
   typeof officeSite &
   typeof officeApplications &
+  typeof officeOrder &
   typeof officeAccount &
   typeof officeBusiness &
   typeof officeRestaurant &

@@ -279,6 +279,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   alarmSeen: 'read',
   noteExport: 'read',
   officeOrders: 'read',
+  officeOrder: 'read',
   officeRestaurants: 'read',
   officeRestaurant: 'read',
   decidePayee: 'read',

@@ -47,6 +47,7 @@ import { messageRoutes } from './features/message/routes.ts';
 import { sweepMessages } from './features/message/sweep-messages.ts';
 import { tellPerson, textPerson } from './features/message/tell-person.ts';
 import { officeBusinessRoutes } from './features/office/business-routes.ts';
+import { officeOrderRoutes } from './features/office/order/routes.ts';
 import { officeProviderRoutes } from './features/office/provider-routes.ts';
 import { officeRestaurantRoutes } from './features/office/restaurant-routes.ts';
 import { officeRoutes } from './features/office/routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   kitchenRoutes(routes);
   ownPaymentRoutes(routes, gateway);
   officeRoutes(routes);
+  officeOrderRoutes(routes);
   officeRestaurantRoutes(routes);
   officeSiteRoutes(routes, gateway.services['bank-transfer'] !== null);
   officeProviderRoutes(routes);

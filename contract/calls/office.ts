@@ -5,6 +5,7 @@ export const office = [
   'alarmSeen',
   'noteExport',
   'officeOrders',
+  'officeOrder',
   'officeRestaurants',
   'officeRestaurant',
   'decidePayee',

@@ -62,6 +62,8 @@ const AT_RESTAURANT = {
 /** Which areas of the operator may do what in the office. Whoever has all rights is not named. */
 const IN_OFFICE = {
   orders: ['support', 'money'],
+  /** Gives money back, and sees what was booked. */
+  refunds: ['money'],
   restaurants: ['support', 'money', 'content', 'settings'],
   messages: ['support'],
   applications: ['support'],

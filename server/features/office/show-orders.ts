@@ -17,6 +17,7 @@ import { hasWords } from '#server/plumbing/http/searched.ts';
 import { arranged, type ListQuery } from '#server/plumbing/http/list-page.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
 import { isOfGuest, numberIn } from './find-orders.ts';
+import { problemsOf } from './order/money-words.ts';
 
 /** `search`: an order's number, a restaurant's name or, of its guest, name, company, street, e-mail or phone. */
 export type OrdersFilter = ListQuery<'number' | 'restaurant' | 'site' | 'sum'> & { state: OrderStatus | '' };
@@ -117,18 +118,10 @@ interface Paid {
   payments: readonly { captured_cents: number; refunded_cents: number; problem: string }[];
 }
 
-/** What a payment service reports and cannot be right; the keys are those of payment.problem. */
-const PROBLEMS: Record<string, string> = {
-  amount: 'anderer Betrag, als bestellt wurde',
-  currency: 'andere Währung als Euro',
-  order: 'gehört zu einer anderen Bestellung',
-  short: 'weniger Geld da, als geschuldet ist',
-};
-
 /** How the payments of an order stand, for an operator. */
 const sayMoney = ({ payment_state: state, payments }: Paid) => ({
   state: paymentStateLabel(state),
   taken: toEuros(payments.reduce((sum, { captured_cents: cents }) => sum + cents, 0)),
   refunded: toEuros(payments.reduce((sum, { refunded_cents: cents }) => sum + cents, 0)),
-  problems: payments.flatMap(({ problem }) => (problem === '' ? [] : (PROBLEMS[problem] ?? problem))),
+  problems: problemsOf(payments),
 });

@@ -98,6 +98,7 @@ export const staffPaths = {
   ownIngredient: (restaurantId: Id, ingredientId: Id) =>
     path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
+  officeOrder: (id: Id) => path`/verwaltung/bestellungen/${id}`,
   officeRestaurants: () => '/verwaltung/restaurants',
   officeRestaurant: (id: Id) => path`/verwaltung/restaurants/${id}`,
   officeTeam: () => '/verwaltung/team',

@@ -5,8 +5,8 @@ import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { orderStates } from '../../features/office/state-names.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/orders.ts';
 
 type Row = Answer<'officeOrders'>['orders'][number];
@@ -30,8 +30,8 @@ const columns: OfficeColumn<Row>[] = [
     label: 'Nummer',
     sort: 'number',
     text: ({ orderId }) => String(orderId),
-    cell: ({ orderId, uid }) => (
-      <Link to={paths.order(uid)} className="link">
+    cell: ({ orderId }) => (
+      <Link to={staffPaths.officeOrder(orderId)} className="link">
         #{orderId}
       </Link>
     ),
