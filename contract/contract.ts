@@ -26,6 +26,8 @@ import type * as order from './order.ts';
 import type * as orderWay from './order-way.ts';
 import type * as orderNotices from './order-notices.ts';
 import type * as officeOrder from './office-order.ts';
+import type * as officeRefund from './office-refund.ts';
+import type * as officeStuck from './office-stuck.ts';
 import type * as officeAccount from './office-account.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeApplications from './office-applications.ts';
@@ -78,6 +80,8 @@ type Modules = typeof acceptance &
   typeof officeSite &
   typeof officeApplications &
   typeof officeOrder &
+  typeof officeRefund &
+  typeof officeStuck &
   typeof officeAccount &
   typeof officeBusiness &
   typeof officeRestaurant &

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OVER_STATUSES } from '#domain/order/order-status.ts';
 import { endpoint } from './endpoint.ts';
 import { TicketLine } from './kitchen.ts';
+import { MoneyMove } from './money-move.ts';
 import { OrderState } from './order.ts';
 import { DayOrNone, Euros, Id, Instant, listed } from './values.ts';
 
@@ -69,6 +70,7 @@ export const OrderDetails = PastOrder.extend({
   sums: z.array(Sum),
   vat: z.array(z.object({ percent: z.number(), net: Euros, vat: Euros, gross: Euros })),
   isSmallBusiness: z.boolean(),
+  moves: z.array(MoneyMove).describe('money that goes back or is still to be moved'),
   taken: Euros.describe('what payment services took for it'),
   refunded: Euros.describe('what they gave back'),
   steps: z.array(
@@ -88,6 +90,7 @@ export const OrderDetails = PastOrder.extend({
       at: Instant,
       amount: Euros,
       reason: z.string(),
+      borneBy: z.enum(['restaurant', 'operator']),
       who: z.string().describe('empty: the buyer withdrew, or a deleted account'),
       lines: z.array(z.string()).describe('pieces that were missing'),
       correction: z.number().nullable().describe('number of what corrects the receipt'),

@@ -66,6 +66,7 @@ import { paymentJobs } from './features/payment/jobs.ts';
 import { noticeRoutes } from './features/payment/notices.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
 import { openPaymentGateway } from './features/payment/services.ts';
+import { tellOfStuckMoney } from './features/payment/stuck-money.ts';
 import { sweepPayments } from './features/payment/sweep-payments.ts';
 import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { forgetDaily, privacyJobs } from './features/privacy/forget-old.ts';
@@ -245,6 +246,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await expireOverdue(context);
       await completeOverdue(context);
       await sweepPayments(context);
+      await tellOfStuckMoney(context);
       await sweepPayees(context);
       await sweepGroups(context);
       await sendGifts(context);

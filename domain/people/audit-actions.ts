@@ -66,6 +66,7 @@ const ACTIONS = {
     'online-stopped': 'Online-Zahlung abgestellt',
     'commission-set': 'Provision gesetzt',
     'order-reduced': 'Bestellung ermäßigt',
+    'payment-retried': 'Zahlung noch einmal versucht',
     'mandate-signed': 'Mandat unterschrieben',
     'mandate-revoked': 'Mandat widerrufen',
     'mandate-approved': 'Mandat freigegeben',

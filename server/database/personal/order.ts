@@ -256,6 +256,7 @@ export const order = {
       idempotency_key: 'none',
       created_at: 'none',
       commission_cents: 'none',
+      borne_by: 'none',
     },
   },
   order_reduction_line: {

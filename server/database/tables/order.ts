@@ -209,6 +209,8 @@ export interface OrderReductionTable {
   created_at: Instant
   /** by how much commission fell with it */
   commission_cents: Generated<number>
+  /** whose money it is in the end; what the operator bears lowers neither turnover nor commission of the restaurant */
+  borne_by: Generated<'restaurant' | 'operator'>
 }
 
 /** Pieces that were taken off, each once. */

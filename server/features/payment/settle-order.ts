@@ -65,7 +65,12 @@ async function look(
     const order = await readPaidOrder(context.db, payment.order_id);
     const service = serviceOf(services, payment);
     const mayAuthorise = isOpen(payment) && order?.state === 'awaiting-payment';
-    const about = { kind: 'look', amount_cents: 0, order_id: payment.order_id, payment_id: payment.id } as const;
+    const about = {
+      kind: 'look',
+      amount_cents: 0,
+      order_id: payment.order_id,
+      payment_id: payment.id,
+    } as const;
     const report = await noteFailure(context, about, () =>
       mayAuthorise ? service.authorise(handleOf(payment)) : service.read(handleOf(payment)),
     );

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts';
 import { insertRow, updateRows } from '#server/database/rows.ts';
 import type { PaymentTryTable } from '#server/database/tables/payment.ts';
 
-type Try = Selectable<PaymentTryTable>;
+export type Try = Selectable<PaymentTryTable>;
 export type NewTry = Pick<
   Insertable<PaymentTryTable>,
   'order_id' | 'payment_id' | 'refund_id' | 'kind' | 'amount_cents'

@@ -23,7 +23,7 @@ export async function listBookings(db: Db, restaurantId: number, { from, until }
             fn.sum<string | null>('cents').filterWhere('account', '=', 'service').as('withheld'),
             fn
               .sum<string | null>('cents')
-              .filterWhere('account', 'in', ['voucher', 'company'])
+              .filterWhere('account', 'in', ['voucher', 'company', 'goodwill'])
               .as('vouchers'),
           ])
           .whereRef('booking_id', '=', 'booking.id')

@@ -28,7 +28,7 @@ export async function listAccounts(db: Db, { search, state, monthBegan, ...asked
           .selectFrom('booking')
           .innerJoin('posting', 'posting.booking_id', 'booking.id')
           .select(({ fn, eb: of }) => {
-            const sumOf = (...accounts: ('commission' | 'service' | 'voucher' | 'company')[]) =>
+            const sumOf = (...accounts: ('commission' | 'service' | 'voucher' | 'company' | 'goodwill')[]) =>
               fn
                 .coalesce(
                   fn
@@ -45,7 +45,7 @@ export async function listAccounts(db: Db, { search, state, monthBegan, ...asked
                 .as('owed'),
               sql<number>`-${sumOf('commission')}`.as('commission'),
               sumOf('service').as('withheld'),
-              sumOf('voucher', 'company').as('vouchers'),
+              sumOf('voucher', 'company', 'goodwill').as('vouchers'),
               fn.max('happened_at').as('booked_at'),
             ];
           })

@@ -99,6 +99,7 @@ export const staffPaths = {
     path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
   officeOrder: (id: Id) => path`/verwaltung/bestellungen/${id}`,
+  officeRefund: (id: Id) => path`/verwaltung/bestellungen/${id}/erstatten`,
   officeRestaurants: () => '/verwaltung/restaurants',
   officeRestaurant: (id: Id) => path`/verwaltung/restaurants/${id}`,
   officeTeam: () => '/verwaltung/team',

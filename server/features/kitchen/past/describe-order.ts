@@ -14,6 +14,7 @@ import { sumsOf } from '#server/features/order/papers/slip.ts';
 import { sayTakenOff } from '#server/features/order/progress/reduction-mail.ts';
 import { countPieces, describePieces } from '#server/features/order/sold-line.ts';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
+import { readMoneyMoves } from '#server/features/payment/read-money-moves.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { wishesOf } from '../ticket.ts';
 import { toPastOrder } from './list-orders.ts';
@@ -49,6 +50,7 @@ export async function describeOrder(context: Context, whole: WholeOrder): Promis
     promisedAt: order.promised_at?.toString() ?? null,
     firstPromisedAt: order.first_promised_at?.toString() ?? null,
     lines: toLines(whole),
+    moves: await readMoneyMoves(context, order),
     ...toMoney(whole, around),
     steps: whole.events.map((event) => toStep(order, event, around.steps)),
     messages: around.messages.map(toMessage),
@@ -122,6 +124,7 @@ function toReductions(whole: WholeOrder, named: Around['reductions']): Shown['re
       at: reduction.at.toString(),
       amount: toEuros(reduction.amountCents),
       reason: reduction.reason,
+      borneBy: reduction.borneBy,
       who: who ? fullName(who.first_name, who.last_name) : '',
       lines: sayTakenOff(whole, reduction),
       correction: reduction.receiptNumber,

@@ -29,11 +29,13 @@ export function courseOf(details: Details, traces: Traces): Entry[] {
   return entries.toSorted((one, other) => Temporal.Instant.compare(one.at, other.at));
 }
 
-const takenOff = ({ at, amount, reason, who, lines }: Details['reductions'][number]): Entry => ({
+const takenOff = ({ at, amount, reason, who, lines, borneBy }: Details['reductions'][number]): Entry => ({
   ...PLAIN,
   at,
   kind: 'reduction',
-  label: ['Abgezogen', lines.join(', ')].filter(Boolean).join(': '),
+  label: [borneBy === 'operator' ? 'Aus Kulanz zurückgegeben' : 'Abgezogen', lines.join(', ')]
+    .filter(Boolean)
+    .join(': '),
   who,
   info: reason,
   amount,

@@ -8,6 +8,7 @@ import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { readOrderDetails } from '#server/features/kitchen/past/describe-order.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { mayRefund } from './refund-order.ts';
 import { courseOf } from './course.ts';
 import { problemsOf } from './money-words.ts';
 import { listBookingsOf, readTraces, type Traces } from './order-store.ts';
@@ -42,6 +43,9 @@ export async function showOrder(
     vouchers: traces.vouchers.map(toVoucher),
     bookings: mayInOffice(person.roles, 'refunds') ? await readBookings(db, orderId) : null,
     problems: problemsOf(traces.payments),
+    mayRefund: mayInOffice(person.roles, 'refunds') && mayRefund(found.whole, context.clock.now()),
+    mayRetry:
+      mayInOffice(person.roles, 'refunds') && found.details.moves.some(({ state }) => state !== 'done'),
     mayBlock: mayInOffice(person.roles, 'guard'),
   };
 }
@@ -75,6 +79,7 @@ const ACCOUNTS: Record<Account, string> = {
   commission: 'Provision',
   donation: 'Spende',
   'donation-owed': 'Spende, noch zu geben',
+  goodwill: 'Kulanz',
 };
 
 async function readBookings(db: Db, orderId: number): Promise<NonNullable<Shown['bookings']>> {

@@ -123,7 +123,7 @@ function sayReduced({ order, restaurant }: OrderHead): string {
   // Nobody but the buyer takes back what was bought there.
   if (isMailed(restaurant)) return '';
   const isKept = order.reduced_cents > 0 && isReducible(order.state);
-  return isKept ? ` ${restaurant.name} hat ${formatPrice(order.reduced_cents)} abgezogen.` : '';
+  return isKept ? ` ${formatPrice(order.reduced_cents)} wurden abgezogen.` : '';
 }
 
 // What became of the guest's request for cancellation, while it still matters.

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -10,13 +12,15 @@ import { Part } from '../../ui/Part.tsx';
 import { OfficeHead } from '../office/OfficeHead.tsx';
 import { GuestFacts, Money, Reductions, Review, Vat } from '../own-restaurant/past/OrderParts.tsx';
 import { SoldLines } from '../own-restaurant/past/SoldLines.tsx';
+import { MoneyMoves } from '../own-restaurant/past/MoneyMoves.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Course } from './Course.tsx';
+import { OrderActions, RetryButton } from './OrderActions.tsx';
 
 type Order = Answer<'officeOrder'>;
 
 /** Everything of one order: what happened on one side, what it is on the other. */
-export function OrderPage({ order }: { order: Order }) {
+export function OrderPage({ order, sent }: { order: Order; sent: SentForm | undefined }) {
   const { orderId, uid, mode, status, placedAt, site, problems } = order;
   return (
     <>
@@ -31,11 +35,14 @@ export function OrderPage({ order }: { order: Order }) {
       {problems.length > 0 && (
         <Notice look="mustard">Bei der Zahlung stimmt etwas nicht: {problems.join(', ')}.</Notice>
       )}
+      <FormAlert sent={sent} />
+      <OrderActions order={order} />
       <Columns>
         <div className="grid gap-4">
           <Course course={order.course} />
         </div>
         <div className="grid gap-4">
+          <MoneyMoves moves={order.moves}>{order.mayRetry && <RetryButton />}</MoneyMoves>
           <GuestFacts order={order} more={[['E-Mail', order.isForgotten ? 'gelöscht' : order.email]]} />
           <RestaurantFacts order={order} />
           <Part title="Bestellt">

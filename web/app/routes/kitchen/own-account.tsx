@@ -57,7 +57,7 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
             ['Bestellungen', formatNumber(account.sums.orders)],
             ['Provision', formatEuros(account.sums.commission)],
             ['Davon schon einbehalten', formatEuros(-account.sums.withheld)],
-            ['Gutscheine, die wir bezahlen', formatEuros(-account.sums.vouchers)],
+            ['Gutscheine und Kulanz, die wir bezahlen', formatEuros(-account.sums.vouchers)],
             ['Offen am Ende', formatEuros(account.after)],
           ]}
         />
@@ -96,7 +96,7 @@ function Months({ account: { id, month, months } }: { account: Account }) {
   );
 }
 
-const HEADS = ['Warenwert', 'Provision', 'Einbehalten', 'Gutscheine', 'Offen'] as const;
+const HEADS = ['Warenwert', 'Provision', 'Einbehalten', 'Gutscheine, Kulanz', 'Offen'] as const;
 
 const cellsOf = ({ base, commission, withheld, vouchers, owed }: Sums) =>
   [base, commission, -withheld, -vouchers, owed].map((euros, at) => (

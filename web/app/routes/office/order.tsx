@@ -1,9 +1,11 @@
-import { data } from 'react-router';
+import { data, Outlet, redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OrderPage } from '../../features/office-order/OrderPage.tsx';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/order.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Bestellung', noindex: true });
@@ -20,9 +22,22 @@ const load = loginFirst((call: Call, { params }: RouteArgs<Params>) =>
   call('officeOrder', { orderId: orderIn(params) }),
 );
 
+const act = formAct<Params, never>('', async (call, _typed, { params }) => {
+  const orderId = orderIn(params);
+  await call('officeRetryMoney', { orderId });
+  throw redirect(staffPaths.officeOrder(orderId));
+});
+
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
 
-export default function OfficeOrderPage({ loaderData: order }: Route.ComponentProps) {
-  return <OrderPage order={order} />;
+export default function OfficeOrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <OrderPage order={order} sent={sentIn(actionData)} />
+      <Outlet />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import type { Answer, Input } from '#contract/contract.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
+import { StuckMoney } from '../../features/office/StuckMoney.tsx';
 import { orderStates } from '../../features/office/state-names.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
@@ -63,11 +64,17 @@ const list: OfficeList<Row> = {
   },
 };
 
-const load = loadList(list);
+const loadOrders = loadList(list);
+
+// Whoever comes in finds first what hangs.
+const load = async (...given: Parameters<typeof loadOrders>) => {
+  const [found, money] = await Promise.all([loadOrders(...given), given[0]('officeStuckMoney')]);
+  return { found, money };
+};
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export default function OfficeOrdersPage({ loaderData }: Route.ComponentProps) {
-  return <OfficeTable list={list} found={loaderData} />;
+  return <OfficeTable list={list} found={loaderData.found} above={<StuckMoney money={loaderData.money} />} />;
 }

@@ -8,6 +8,7 @@ import { Part } from '../../../ui/Part.tsx';
 import { channels, messageStates, nameOf, nameOfKind } from '../../office/state-names.ts';
 import { ActionForm } from '../ActionForm.tsx';
 import { GuestFacts, Money, Reductions, Review, Vat, when } from './OrderParts.tsx';
+import { MoneyMoves } from './MoneyMoves.tsx';
 import { SoldLines } from './SoldLines.tsx';
 
 type OwnOrder = Answer<'ownOrder'>;
@@ -25,6 +26,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
           <Money order={order} />
           <Vat order={order} />
           <Reductions order={order} />
+          <MoneyMoves moves={order.moves} />
         </div>
         <div className="grid gap-4">
           <GuestFacts order={order} />
