@@ -137,6 +137,7 @@ const ACTIONS = {
     'order-completed': 'Bestellung abgeschlossen',
     'order-cancelled': 'Bestellung storniert',
     'order-expired': 'Bestellung verfallen',
+    'confirmation-sent-again': 'Bestätigung noch einmal verschickt',
     'order-abandoned': 'Bestellung abgebrochen',
     'order-delayed': 'Bestellung verzögert',
     'order-no-show': 'Gast nicht angetroffen',

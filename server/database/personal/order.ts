@@ -156,6 +156,19 @@ export const order = {
       vat_cents: 'none',
     },
   },
+  order_note: {
+    purpose: 'order',
+    exported: 'orders.notes',
+    columns: {
+      id: 'none',
+      order_id: 'none',
+      person_id: 'staff',
+      text: emptied(''),
+      created_at: 'fact',
+    },
+    erased: [{ by: { order_id: 'orders' }, does: 'delete' }],
+    ends: [{ through: 'order_id', of: 'orders' }],
+  },
   // Gone within a minute.
   held_step: {
     columns: {
@@ -272,6 +285,7 @@ export const order = {
   | 'order_vat'
   | 'order_event'
   | 'held_step'
+  | 'order_note'
   | 'order_call'
   | 'survey'
   | 'receipt'

@@ -238,3 +238,12 @@ export interface OrderCallTable {
   step: 'devices' | 'in-charge'
   called_at: Instant
 }
+
+/** A note of the operator's people for each other; no guest and no restaurant reads it. */
+export interface OrderNoteTable {
+  id: Generated<number>
+  order_id: number
+  person_id: number | null
+  text: string
+  created_at: Instant
+}

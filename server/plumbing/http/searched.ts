@@ -12,7 +12,9 @@ const SHORT = 3;
  */
 export function hasWords(folded: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   const words = foldGerman(typed).split(' ');
-  const each = words.map((word) => sql`${folded} like ${containing(word.length < SHORT ? ` ${word}` : word)}`);
+  const each = words.map(
+    (word) => sql`${folded} like ${containing(word.length < SHORT ? ` ${word}` : word)}`,
+  );
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 

@@ -9,7 +9,7 @@ type Details = z.input<typeof OrderDetails>;
 
 /** Everything that happened to an order, in the order of time. */
 export function courseOf(details: Details, traces: Traces): Entry[] {
-  const { payments, refunds, tries, messages, deeds } = traces;
+  const { payments, refunds, tries, messages, deeds, notes } = traces;
   const entries = [
     ...details.steps.map(({ at, label, who, info }): Entry => ({
       ...PLAIN,
@@ -24,6 +24,7 @@ export function courseOf(details: Details, traces: Traces): Entry[] {
     ...refunds.map(refundAsked),
     ...tries.map((row) => serviceAsked(row, payments)),
     ...messages.map(messageSent),
+    ...notes.map(noteLeft),
     ...deeds.flatMap((deed) => (isStep(deed.action) ? [] : [deedOf(deed)])),
   ];
   return entries.toSorted((one, other) => Temporal.Instant.compare(one.at, other.at));
@@ -72,6 +73,20 @@ const textOf = ({ kind, body_text: text }: Traces['messages'][number]): string =
 const STEPS =
   /^order-(awaiting-payment|placed|accepted|refused|preparing|ready|on-the-way|completed|cancelled|expired|abandoned)$/;
 
+const noteLeft = ({ text, created_at: at, ...person }: Traces['notes'][number]): Entry => ({
+  ...PLAIN,
+  at: at.toString(),
+  kind: 'note',
+  label: 'Notiz',
+  who: nameOf(person),
+  info: text,
+});
+
+type Named = Pick<Traces['deeds'][number], 'first_name' | 'last_name' | 'email'>;
+
+const nameOf = ({ first_name: first, last_name: last, email }: Named): string =>
+  fullName(first ?? '', last ?? '') || (email ?? '');
+
 /** Stands among the steps of the order already. */
 const isStep = (action: string): boolean => STEPS.test(action);
 
@@ -82,7 +97,7 @@ function deedOf({ at, action, details, first_name, last_name, email }: Traces['d
     at: at.toString(),
     kind: 'deed',
     label: auditLabel(action),
-    who: fullName(first_name ?? '', last_name ?? '') || (email ?? ''),
+    who: nameOf({ first_name, last_name, email }),
     info: typeof reason === 'string' ? reason : '',
   };
 }

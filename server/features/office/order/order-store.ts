@@ -7,16 +7,17 @@ export type Traces = Awaited<ReturnType<typeof readTraces>>;
 
 /** What services, messages and staff left of an order. */
 export async function readTraces(db: Db, orderId: number) {
-  const [payments, refunds, tries, messages, deeds, vouchers, site] = await Promise.all([
+  const [payments, refunds, tries, messages, deeds, notes, vouchers, site] = await Promise.all([
     listRows(db, 'payment', { order_id: orderId }, 'id'),
     listRows(db, 'refund', { order_id: orderId }, 'id'),
     listRows(db, 'payment_try', { order_id: orderId }, 'id'),
     listRows(db, 'message', { order_id: orderId }, 'id'),
     listDeeds(db, orderId),
+    listNotes(db, orderId),
     listVouchers(db, orderId),
     findSite(db, orderId),
   ]);
-  return { payments, refunds, tries, messages, deeds, vouchers, site };
+  return { payments, refunds, tries, messages, deeds, notes, vouchers, site };
 }
 
 /** Stands in the course already: as what was taken off. */
@@ -33,6 +34,17 @@ const listDeeds = (db: Db, orderId: number) =>
     .where('area', '!=', 'personal-data')
     .where('action', 'not in', TOLD_ELSEWHERE)
     .orderBy('audit_entry.id')
+    .execute();
+
+const listNotes = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_note')
+    .leftJoin('person', 'person.id', 'order_note.person_id')
+    .select(['text', 'order_note.created_at', 'first_name', 'last_name', 'email'])
+    .where('order_id', '=', orderId)
+    // One that was forgotten says nothing.
+    .where('text', '!=', '')
+    .orderBy('order_note.id')
     .execute();
 
 const listVouchers = (db: Db, orderId: number) =>

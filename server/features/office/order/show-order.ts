@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { officeOrder } from '#contract/office-order.ts';
 import type { Account } from '#domain/money/ledger.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { canMove } from '#domain/order/order-status.ts';
 import { mayInOffice } from '#domain/people/rights.ts';
 import type { Db } from '#server/database/db.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { readOrderDetails } from '#server/features/kitchen/past/describe-order.ts';
+import { orderModeOf } from '#server/features/order/order.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { mayRefund } from './refund-order.ts';
@@ -32,7 +34,7 @@ export async function showOrder(
   });
   const traces = await readTraces(db, orderId);
   const { steps: _, messages: __, ...details } = found.details;
-  const { uid, email } = found.whole.order;
+  const { uid, email, state } = found.whole.order;
   return {
     ...details,
     uid,
@@ -43,6 +45,8 @@ export async function showOrder(
     vouchers: traces.vouchers.map(toVoucher),
     bookings: mayInOffice(person.roles, 'refunds') ? await readBookings(db, orderId) : null,
     problems: problemsOf(traces.payments),
+    mayCancel: canMove(state, 'cancelled', 'operator', orderModeOf(found.whole.order)),
+    mayConfirm: email !== '' && found.whole.events.some((event) => event.state === 'placed'),
     mayRefund: mayInOffice(person.roles, 'refunds') && mayRefund(found.whole, context.clock.now()),
     mayRetry:
       mayInOffice(person.roles, 'refunds') && found.details.moves.some(({ state }) => state !== 'done'),

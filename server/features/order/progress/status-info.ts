@@ -163,7 +163,8 @@ const reachedKitchenAt = ({ order, events }: OrderHead): Temporal.Instant =>
 
 function sayCancelled({ order, events, restaurant }: OrderHead): string {
   if (events.at(-1)?.actor === 'guest') return 'Du hast diese Bestellung storniert.';
-  return `${restaurant.name} hat diese Bestellung storniert.${reason(order.refusal_reason)}`;
+  const who = events.at(-1)?.actor === 'operator' ? 'Wir haben' : `${restaurant.name} hat`;
+  return `${who} diese Bestellung storniert.${reason(order.refusal_reason)}`;
 }
 
 const reason = (text: string): string => (text === '' ? '' : ` Grund: ${text}`);

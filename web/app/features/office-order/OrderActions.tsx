@@ -2,17 +2,32 @@ import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Button, ButtonLink, type ButtonLook } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 type Order = Answer<'officeOrder'>;
 
 /** What can be done with the order now. */
-export function OrderActions({ order: { orderId, mayRefund } }: { order: Order }) {
+export function OrderActions({
+  order: { orderId, mayRefund, mayCancel, mayConfirm, mayBlock, isForgotten },
+}: {
+  order: Order;
+}) {
   return (
     <Actions>
       {mayRefund && (
         <ButtonLink look="ghost" to={staffPaths.officeRefund(orderId)} preventScrollReset>
           Geld zurückgeben
+        </ButtonLink>
+      )}
+      {mayCancel && (
+        <ButtonLink look="ghost" to={staffPaths.officeCancel(orderId)} preventScrollReset>
+          Stornieren
+        </ButtonLink>
+      )}
+      {mayConfirm && <OneButton intent="bestaetigung" label="Bestätigung noch einmal schicken" />}
+      {mayBlock && !isForgotten && (
+        <ButtonLink look="ghost" to={staffPaths.officeBlockLike(orderId)}>
+          Gast sperren
         </ButtonLink>
       )}
     </Actions>
@@ -22,18 +37,12 @@ export function OrderActions({ order: { orderId, mayRefund } }: { order: Order }
 /** What is to be moved is tried now. */
 export const RetryButton = () => <OneButton intent="geld" label="Jetzt noch einmal versuchen" />;
 
-interface OneButtonProps {
-  intent: string;
-  label: string;
-  look?: ButtonLook;
-}
-
-export function OneButton({ intent, label, look = 'ghost' }: OneButtonProps) {
+function OneButton({ intent, label }: { intent: string; label: string }) {
   const { formData, state } = useNavigation();
   const isBusy = state !== 'idle' && formData?.get('intent') === intent;
   return (
     <Form method="post" preventScrollReset>
-      <Button type="submit" name="intent" value={intent} look={look} busy={isBusy}>
+      <Button type="submit" look="ghost" name="intent" value={intent} busy={isBusy}>
         {label}
       </Button>
     </Form>

@@ -15,6 +15,7 @@ import { SoldLines } from '../own-restaurant/past/SoldLines.tsx';
 import { MoneyMoves } from '../own-restaurant/past/MoneyMoves.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Course } from './Course.tsx';
+import { NoteForm } from './NoteForm.tsx';
 import { OrderActions, RetryButton } from './OrderActions.tsx';
 
 type Order = Answer<'officeOrder'>;
@@ -35,15 +36,16 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
       {problems.length > 0 && (
         <Notice look="mustard">Bei der Zahlung stimmt etwas nicht: {problems.join(', ')}.</Notice>
       )}
-      <FormAlert sent={sent} />
+      {sent?.intent !== 'notiz' && <FormAlert sent={sent} />}
       <OrderActions order={order} />
       <Columns>
         <div className="grid gap-4">
           <Course course={order.course} />
+          <NoteForm key={order.course.length} sent={sent?.intent === 'notiz' ? sent : undefined} />
         </div>
         <div className="grid gap-4">
           <MoneyMoves moves={order.moves}>{order.mayRetry && <RetryButton />}</MoneyMoves>
-          <GuestFacts order={order} more={[['E-Mail', order.isForgotten ? 'gelöscht' : order.email]]} />
+          <GuestFacts order={order} more={[['E-Mail', mailOf(order)]]} />
           <RestaurantFacts order={order} />
           <Part title="Bestellt">
             <SoldLines lines={order.lines} />
@@ -57,6 +59,17 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
         </div>
       </Columns>
     </>
+  );
+}
+
+function mailOf({ isForgotten, email }: Order) {
+  if (isForgotten) return 'gelöscht';
+  return (
+    email && (
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+    )
   );
 }
 

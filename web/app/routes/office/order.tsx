@@ -22,9 +22,10 @@ const load = loginFirst((call: Call, { params }: RouteArgs<Params>) =>
   call('officeOrder', { orderId: orderIn(params) }),
 );
 
-const act = formAct<Params, never>('', async (call, _typed, { params }) => {
+const act = formAct<Params, never>('', async (call, { intent, text = '' }, { params }) => {
   const orderId = orderIn(params);
-  await call('officeRetryMoney', { orderId });
+  if (intent === 'notiz') await call('officeOrderNote', { orderId, text });
+  else await call(intent === 'bestaetigung' ? 'officeConfirmAgain' : 'officeRetryMoney', { orderId });
   throw redirect(staffPaths.officeOrder(orderId));
 });
 

@@ -5,6 +5,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     index('routes/office/orders.tsx'),
     route('bestellungen/:orderId', 'routes/office/order.tsx', [
       route('erstatten', 'routes/office/refund.tsx'),
+      route('stornieren', 'routes/office/cancel.tsx'),
     ]),
     route('restaurants', 'routes/office/restaurants.tsx'),
     route('restaurants/:id', 'routes/office/restaurant.tsx'),

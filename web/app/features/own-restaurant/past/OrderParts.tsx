@@ -18,7 +18,16 @@ export function GuestFacts({ order, more = [] }: { order: Order; more?: readonly
   const kept = (value: string) => (isForgotten ? 'gelöscht' : value);
   const facts: [string, ReactNode][] = [
     ['Gast', kept(guest)],
-    ['Telefon', kept(phone)],
+    [
+      'Telefon',
+      isForgotten || !phone ? (
+        kept(phone)
+      ) : (
+        <a key="phone" className="link" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      ),
+    ],
     ...(address.length > 0 ? [['Anschrift', address.join(', ')] as [string, string]] : []),
     ...(tableTitle ? [['Tisch', tableTitle] as [string, string]] : []),
     ...(persons ? [['Personen', String(persons)] as [string, string]] : []),
