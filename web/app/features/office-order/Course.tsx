@@ -1,7 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
-import { More } from '../../ui/More.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { channels, messageStates, nameOf, nameOfKind } from '../office/state-names.ts';
 
@@ -47,13 +46,14 @@ function Step({ entry }: { entry: Entry }) {
           {amount !== null && <span className="tabular-nums">{formatEuros(amount)}</span>}
           {state && <Badge look={LOOKS[look]}>{state}</Badge>}
         </p>
-        <small className="block text-sm text-ink-soft">
+        <small className="block text-sm whitespace-pre-line text-ink-soft">
           {[wayOf(entry), who, info, triesOf(entry)].filter(Boolean).join(' · ')}
         </small>
         {text && (
-          <More label="Was darin stand">
-            <p className="text-sm whitespace-pre-line">{text}</p>
-          </More>
+          <details>
+            <summary className="w-max min-h-6 text-sm text-rim underline">Was darin stand</summary>
+            <p className="py-1 text-sm whitespace-pre-line">{text}</p>
+          </details>
         )}
       </div>
     </li>

@@ -40,13 +40,13 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
       <OrderActions order={order} />
       <Columns>
         <div className="grid gap-4">
+          <MoneyMoves moves={order.moves}>{order.mayRetry && <RetryButton />}</MoneyMoves>
+          <GuestFacts order={order} more={[['E-Mail', mailOf(order)]]} />
+          <RestaurantFacts order={order} />
           <Course course={order.course} />
           <NoteForm key={order.course.length} sent={sent?.intent === 'notiz' ? sent : undefined} />
         </div>
         <div className="grid gap-4">
-          <MoneyMoves moves={order.moves}>{order.mayRetry && <RetryButton />}</MoneyMoves>
-          <GuestFacts order={order} more={[['E-Mail', mailOf(order)]]} />
-          <RestaurantFacts order={order} />
           <Part title="Bestellt">
             <SoldLines lines={order.lines} />
           </Part>

@@ -54,7 +54,7 @@ export default function OfficeCancelPage({ loaderData, actionData }: Route.Compo
       <input type="hidden" name="version" value={version} />
       <p>
         Gast und Restaurant erfahren es sofort. {payment}, {money}:{' '}
-        {taken > 0 ? 'Was eingezogen ist, geht zurück.' : 'Eingezogen wird nichts mehr.'}
+        {taken > 0 ? 'Was eingezogen ist, geht zurück.' : 'Zu bezahlen ist nichts mehr.'}
       </p>
       <TextField
         label="Grund (Gast und Restaurant lesen das)"

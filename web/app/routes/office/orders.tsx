@@ -54,7 +54,7 @@ const columns: OfficeColumn<Row>[] = [
 
 const list: OfficeList<Row> = {
   title: 'Bestellungen',
-  searchLabel: 'Nummer, Gast, Straße, Telefon, Restaurant',
+  searchLabel: 'Nummer, Gast, Straße, Telefon',
   columns,
   keyOf: ({ orderId }) => orderId,
   states: orderStates,

@@ -24,7 +24,7 @@ const STATES: Record<Move['state'], [words: string, look: BadgeLook]> = {
 export function MoneyMoves({ moves, children }: { moves: readonly Move[]; children?: ReactNode }) {
   if (moves.length === 0) return null;
   return (
-    <Part title="Geld unterwegs">
+    <Part title={moves.every(({ state }) => state === 'done') ? 'Zurückgezahlt' : 'Geld unterwegs'}>
       <ul className="list-none divide-y divide-line">
         {moves.map((move, at) => (
           <li key={at} className="py-2 wrap-anywhere">
