@@ -24,3 +24,7 @@ COMMENT ON COLUMN orders.money_due_since IS 'since when payments are to be broug
 CREATE INDEX orders_money_due ON orders (money_due_since) WHERE money_due_since IS NOT NULL;
 
 CREATE INDEX audit_entry_order ON audit_entry (subject_id, id) WHERE subject_kind = 'order';
+
+-- Those that have ended are looked for by their order as well.
+CREATE INDEX payment_of_order ON payment (order_id);
+CREATE INDEX refund_of_order ON refund (order_id);
