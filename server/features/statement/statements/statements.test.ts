@@ -92,7 +92,7 @@ test('LED-035 OFF-022 what the operator gave back on its own account is the rest
     way: 'transfer',
   });
   expect(await balanceOf(db, 'restaurant', hostId)).toBe(0);
-  const differences = await findDifferences(app.context);
+  const differences = await findDifferences(app.context, app.clock.now().subtract({ hours: 1 }));
   expect(differences.filter(({ account }) => account === `restaurant ${hostId}`)).toEqual([]);
 });
 
