@@ -40,6 +40,7 @@ import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
+import type * as ownSeller from './own-seller.ts';
 import type * as payment from './payment.ts';
 import type * as proof from './proof.ts';
 import type * as provider from './provider.ts';
@@ -93,6 +94,7 @@ type Modules = typeof acceptance &
   typeof ownAccount &
   typeof ownPayment &
   typeof ownRestaurant &
+  typeof ownSeller &
   typeof payment &
   typeof proof &
   typeof provider &

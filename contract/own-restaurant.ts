@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
+import { ProposedSeller, Seller } from './own-seller.ts';
 import { Location } from './location.ts';
 import { Done, Id, Key, TimeOfDay, amount, text, whole } from './values.ts';
 
@@ -39,6 +40,13 @@ const Details = {
   takesVouchers: z.boolean(),
   offersDelivery: z.boolean(),
   offersPickup: z.boolean(),
+  takesReservations: z.boolean().describe('guests order ahead and eat at a table'),
+  shortfall: amount(workLimits.restaurant.shortfall).describe(
+    'EUR that a basket may lack of the least order value',
+  ),
+  loyaltyPercent: whole(workLimits.restaurant.loyalty).describe(
+    '% of the goods that guests get as a voucher once an order is completed',
+  ),
   deliveryMinutes: whole(workLimits.restaurant.usualMinutes).describe(
     'usual minutes until the food is at the door',
   ),
@@ -94,13 +102,8 @@ export const ownRestaurant = endpoint('ownRestaurant', {
       areas: z.number(),
       openDays: z.number().describe('weekdays with times'),
     }),
-    seller: z.object({
-      item_owner: z.string(),
-      item_street: z.string(),
-      item_houseno: z.string(),
-      item_plz: z.string(),
-      item_ort: z.string(),
-    }),
+    seller: Seller,
+    proposed: ProposedSeller.nullable().describe('another name or address that an operator has to confirm'),
     logo: z.string().nullable(),
     details: z.object(Details).extend({ version: Version }),
     hours: z.object({ weekly: z.array(OwnHours), version: Version }),

@@ -9,6 +9,7 @@ export const office = [
   'officeRestaurant',
   'decidePayee',
   'saveCommission',
+  'decideSeller',
   'officeMessages',
   'officeResendMessage',
   'officeMessageDone',

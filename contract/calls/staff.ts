@@ -64,6 +64,8 @@ export const staff = [
   // what an owner enters
   'ownRestaurant',
   'saveOwnDetails',
+  'proposeOwnSeller',
+  'withdrawOwnSeller',
   'saveOwnLogo',
   'saveOwnHours',
   'saveOwnAbsence',

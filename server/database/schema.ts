@@ -14,7 +14,7 @@ import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, O
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
 import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
-import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantLogoTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
+import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
@@ -105,6 +105,7 @@ export interface Schema {
   product_rule: ProductRuleTable
   product_size: ProductSizeTable
   product_stock: ProductStockTable
+  proposed_seller: ProposedSellerTable
   provider_application: ProviderApplicationTable
   provider_file: ProviderFileTable
   push_subscription: PushSubscriptionTable

@@ -83,6 +83,23 @@ export const restaurant = {
       },
     ],
   },
+  proposed_seller: {
+    purpose: 'provider',
+    columns: {
+      restaurant_id: 'none',
+      name: 'none',
+      owner: 'business',
+      street: 'business',
+      house_number: 'business',
+      place_id: 'none',
+      made_at: 'none',
+      refused_at: 'none',
+      reason: 'none',
+    },
+    erased: [],
+    outlives: 'It is the restaurant’s, not the account’s.',
+    ends: [{ with: 'restaurant' }],
+  },
   restaurant_url: {
     columns: {
       url: 'none',
@@ -161,6 +178,7 @@ export const restaurant = {
   },
 } as const satisfies Tables<
   | 'restaurant'
+  | 'proposed_seller'
   | 'restaurant_url'
   | 'opening_time'
   | 'absence'

@@ -155,3 +155,18 @@ export interface RestaurantLogoTable {
   name: string
   bytes: Buffer
 }
+
+/** Another name or address that a restaurant asks for, until an operator confirms it. */
+export interface ProposedSellerTable {
+  restaurant_id: number
+  name: string
+  owner: string
+  street: string
+  house_number: string
+  place_id: number
+  made_at: Instant
+  /** null = waits for the operator */
+  refused_at: Instant | null
+  /** why the operator refused it */
+  reason: Generated<string>
+}

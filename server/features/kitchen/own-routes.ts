@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as menu from '#contract/own-menu.ts';
 import * as own from '#contract/own-restaurant.ts';
+import { proposeOwnSeller, withdrawOwnSeller } from '#contract/own-seller.ts';
 import { DONE } from '#contract/values.ts';
 import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit-category.ts';
 import { keepPhoto } from '#server/features/menu/edit-photo.ts';
@@ -12,12 +13,14 @@ import { removeArea, saveAreas } from '#server/features/restaurant/edit-areas.ts
 import { saveDetails } from '#server/features/restaurant/edit-details.ts';
 import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
 import { keepLogo } from '#server/features/restaurant/edit-logo.ts';
+import { withdrawSeller } from '#server/features/restaurant/propose-seller.ts';
 import { maySendPicture } from '#server/features/restaurant/may-send-picture.ts';
 import { readPicture } from '#server/plumbing/gates/sent-picture.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
+import { askForSeller } from './ask-for-seller.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
 
@@ -26,6 +29,7 @@ export function ownRoutes(routes: Routes): void {
   routes.serve(own.ownRestaurant, showOwnRestaurant);
   routes.serve(menu.ownMenu, showOwnMenu);
   serveRestaurantEdits(routes);
+  serveSeller(routes);
   serveMenuEdits(routes);
   servePictures(routes);
 }
@@ -137,6 +141,17 @@ function serveRestaurantEdits(routes: Routes): void {
     ({ placeId }) => ({ action: 'area-removed', details: { placeId } }),
     removeArea,
   );
+}
+
+function serveSeller(routes: Routes): void {
+  routes.serve(proposeOwnSeller, async (visit, input) => {
+    const { hostId, item_name: name } = input;
+    const proposed = await editOwn(visit, hostId, { action: 'seller-proposed', details: { name } }, (context) =>
+      askForSeller(context, input),
+    );
+    return proposed ?? DONE;
+  });
+  serveChange(routes, withdrawOwnSeller, () => ({ action: 'seller-withdrawn' }), withdrawSeller);
 }
 
 function serveMenuEdits(routes: Routes): void {

@@ -6,7 +6,9 @@ import { toOwnDetails } from './edit-details.ts';
 import { readOwnHours } from './edit-hours.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
 import { toOwnAbsence } from './own-days.ts';
+import { readProposal } from './propose-seller.ts';
 import { selectAbsences } from './store.ts';
+import { toSeller } from './wire.ts';
 
 type Answer = z.input<typeof ownRestaurant.answer>;
 type Entered = Omit<Answer, 'restaurants' | 'missing' | 'counts'>;
@@ -23,13 +25,8 @@ export async function readOwnRestaurant(context: Context, id: number): Promise<E
     item_name: restaurant.name,
     item_url: restaurant.url,
     isApproved: restaurant.approved_at !== null,
-    seller: {
-      item_owner: restaurant.owner,
-      item_street: restaurant.street,
-      item_houseno: restaurant.house_number,
-      item_plz: restaurant.postal_code,
-      item_ort: restaurant.town,
-    },
+    seller: toSeller(restaurant),
+    proposed: await readProposal(context, id),
     logo: restaurant.logo,
     details: toOwnDetails(restaurant),
     hours,

@@ -63,6 +63,8 @@ const KINDS: readonly [string, string][] = [
   ['order-reduced', 'Bestellung gekürzt'],
   ['password-changed', 'Passwort geändert'],
   ['payee-changed', 'Neues zur Online-Zahlung'],
+  ['seller-proposed', 'Name oder Anschrift zu prüfen'],
+  ['seller-decided', 'Name oder Anschrift geprüft'],
   ['payee-entered', 'PayPal-Händler-ID eingereicht'],
   ['access-provider', 'Zugang für Restaurant'],
   ['provider-application', 'Anmeldung eines Restaurants'],

@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { sentIn } from '../../forms/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
@@ -8,6 +8,7 @@ import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaura
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureForm.tsx';
+import { isOfSeller, SellerDialog, SellerPart } from '../../features/own-restaurant/SellerPart.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { pictureIn, sendPicture } from '../../features/own-restaurant/send-picture.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -32,6 +33,16 @@ async function act(call: Call, args: RouteArgs) {
       await call('saveOwnLogo', { hostId });
       return goOn(here, 'Das Logo ist weg');
     }
+    if (intent === 'seller') {
+      const { item_name, item_owner, item_street, item_houseno, item_plz, item_ort } = typed;
+      const seller = { item_name, item_owner, item_street, item_houseno, item_plz, item_ort };
+      await call('proposeOwnSeller', { hostId, ...seller });
+      return goOn(here, 'Wir sehen es uns an');
+    }
+    if (intent === 'withdraw-seller') {
+      await call('withdrawOwnSeller', { hostId });
+      return goOn(here, 'Es bleibt, wie es ist');
+    }
     const read = readDetails(typed);
     if ('fields' in read) return read;
     await call('saveOwnDetails', read);
@@ -46,10 +57,12 @@ export const clientAction = browserAction(act);
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnDetailsPage({ loaderData: own }: Route.ComponentProps) {
+  const [query] = useSearchParams();
   const sent = sentIn(useActionData());
   return (
     <OwnFrame restaurant={own} title="Angaben">
-      <DetailsForm key={own.id} own={own} sent={isOfPicture(sent) ? undefined : sent} />
+      <SellerPart own={own} />
+      <DetailsForm key={own.id} own={own} sent={isOfPicture(sent) || isOfSeller(sent) ? undefined : sent} />
       <PictureForm
         hostId={own.id}
         what="Logo"
@@ -58,6 +71,9 @@ export default function OwnDetailsPage({ loaderData: own }: Route.ComponentProps
         picture={own.logo}
         sent={isOfPicture(sent) ? sent : undefined}
       />
+      {query.get('verkauf') === 'aendern' && (
+        <SellerDialog own={own} sent={isOfSeller(sent) ? sent : undefined} />
+      )}
     </OwnFrame>
   );
 }
