@@ -239,6 +239,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   proposeOwnSeller: 'mail',
   withdrawOwnSeller: 'read',
   saveOwnLogo: 'upload',
+  saveOwnPicture: 'upload',
   saveOwnHours: 'read',
   saveOwnAbsence: 'read',
   removeOwnAbsence: 'read',

@@ -105,6 +105,8 @@ export const ownRestaurant = endpoint('ownRestaurant', {
     seller: Seller,
     proposed: ProposedSeller.nullable().describe('another name or address that an operator has to confirm'),
     logo: z.string().nullable(),
+    cover: z.string().nullable().describe('its own, with {width} for 480, 960 or 1600 px'),
+    teamPhoto: z.string().nullable(),
     details: z.object(Details).extend({ version: Version }),
     hours: z.object({ weekly: z.array(OwnHours), version: Version }),
     absences: z.array(OwnAbsence),
@@ -126,6 +128,21 @@ export const saveOwnLogo = endpoint('saveOwnLogo', {
   summary: "The restaurant's logo, drawn anew as a square JPEG; without one the logo is taken away.",
   takesFile: true,
   request: z.object({ ...ofHost, image: z.file().or(z.literal('')).optional() }),
+  answer: Done,
+  refusals: ['unknown-restaurant', 'changed-meanwhile'],
+});
+
+export const OwnPicture = z
+  .enum(['cover-photo', 'team-photo'])
+  .describe(
+    'cover-photo: three times as wide as high, instead of the drawn one; team-photo: who cooks there',
+  );
+
+export const saveOwnPicture = endpoint('saveOwnPicture', {
+  may: { at: 'menu', by: 'hostId' },
+  summary: "The restaurant's cover or its people, drawn anew as JPEG; without a picture it is taken away.",
+  takesFile: true,
+  request: z.object({ ...ofHost, kind: OwnPicture, image: z.file().or(z.literal('')).optional() }),
   answer: Done,
   refusals: ['unknown-restaurant', 'changed-meanwhile'],
 });

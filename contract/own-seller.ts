@@ -48,7 +48,8 @@ export const withdrawOwnSeller = endpoint('withdrawOwnSeller', {
 
 export const decideSeller = endpoint('decideSeller', {
   may: { office: 'applications' },
-  summary: 'Confirms another name or address of a restaurant, so that guests see it, or refuses it with a reason.',
+  summary:
+    'Confirms another name or address of a restaurant, so that guests see it, or refuses it with a reason.',
   request: z.object({
     id: Id.describe('of the restaurant'),
     madeAt: z.string().max(40).describe('of the proposal that was looked at: a newer one is looked at first'),

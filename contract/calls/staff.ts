@@ -67,6 +67,7 @@ export const staff = [
   'proposeOwnSeller',
   'withdrawOwnSeller',
   'saveOwnLogo',
+  'saveOwnPicture',
   'saveOwnHours',
   'saveOwnAbsence',
   'removeOwnAbsence',

@@ -22,6 +22,7 @@ export const restaurant = {
       cuisines: 'none',
       scene: 'none',
       logo: 'none',
+      cover_photo: 'none',
       cover_hash: 'none',
       team_photo: 'none',
       menu_content: 'none',
@@ -169,6 +170,14 @@ export const restaurant = {
       { says: 'Wer sich welche Speisekarte ansieht', since: 'seen_at', kept: 'presence', does: 'delete' },
     ],
   },
+  restaurant_picture: {
+    columns: {
+      restaurant_id: 'none',
+      kind: 'none',
+      name: 'none',
+      bytes: 'none',
+    },
+  },
   restaurant_logo: {
     columns: {
       restaurant_id: 'none',
@@ -186,5 +195,6 @@ export const restaurant = {
   | 'special'
   | 'session_restaurant'
   | 'presence'
+  | 'restaurant_picture'
   | 'restaurant_logo'
 >;

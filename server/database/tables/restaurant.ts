@@ -88,6 +88,8 @@ export interface RestaurantTable {
   silent_since: Instant | null
   /** new orders are accepted at once, while a board is alive and nothing is paused */
   auto_accepts: Generated<boolean>
+  /** address of its own cover with {width} for the width in px; null = its dishes are drawn */
+  cover_photo: string | null
 }
 
 /** Host URLs it had before; they redirect to the current one. */
@@ -169,4 +171,12 @@ export interface ProposedSellerTable {
   refused_at: Instant | null
   /** why the operator refused it */
   reason: Generated<string>
+}
+
+/** A cover or a photo of its people that a restaurant uploaded, by the name in its address. */
+export interface RestaurantPictureTable {
+  restaurant_id: number
+  kind: 'cover-photo' | 'team-photo'
+  name: string
+  bytes: Buffer
 }

@@ -15,6 +15,9 @@ const { details } = await owner.restaurant();
 const CHANGES: [CallName, Record<string, unknown>][] = [
   ['saveOwnDetails', { ...details }],
   ['saveOwnLogo', {}],
+  ['saveOwnPicture', { kind: 'cover-photo' }],
+  ['proposeOwnSeller', {}],
+  ['withdrawOwnSeller', {}],
   ['saveOwnHours', { weekly: [], version: '' }],
   ['saveOwnAbsence', { title: 'Urlaub', firstDay: '2026-12-24', lastDay: '2026-12-27' }],
   ['removeOwnAbsence', { absenceId: 1 }],

@@ -80,7 +80,12 @@ describe('details', () => {
       item_coupon_kickback: 8,
       item_allow_bookatable: 'Y',
     });
-    for (const wrong of [{ shortfall: 1.005 }, { shortfall: 21 }, { loyaltyPercent: 51 }, { loyaltyPercent: 1.5 }])
+    for (const wrong of [
+      { shortfall: 1.005 },
+      { shortfall: 21 },
+      { loyaltyPercent: 51 },
+      { loyaltyPercent: 1.5 },
+    ])
       expect((await owner.savesDetails(wrong)).status).toBe(400);
   });
 

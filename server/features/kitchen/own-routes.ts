@@ -14,8 +14,9 @@ import { saveDetails } from '#server/features/restaurant/edit-details.ts';
 import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
 import { keepLogo } from '#server/features/restaurant/edit-logo.ts';
 import { withdrawSeller } from '#server/features/restaurant/propose-seller.ts';
+import { keepPicture as keepOwnPicture } from '#server/features/restaurant/edit-picture.ts';
 import { maySendPicture } from '#server/features/restaurant/may-send-picture.ts';
-import { readPicture } from '#server/plumbing/gates/sent-picture.ts';
+import { type PictureKind, readPicture } from '#server/plumbing/gates/sent-picture.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
@@ -53,12 +54,21 @@ function servePictures(routes: Routes): void {
       })),
     { maySend: (visit) => maySendPicture(visit, 'logo') },
   );
+  routes.serve(
+    own.saveOwnPicture,
+    (visit, { hostId, kind, image }) =>
+      keepPicture(visit, { hostId, image, kind }, (bytes) => ({
+        action: { action: bytes ? `${kind}-saved` : `${kind}-removed` },
+        keep: (context) => keepOwnPicture(context, { hostId, kind, bytes }),
+      })),
+    { maySend: (visit) => maySendPicture(visit, 'cover-photo') },
+  );
 }
 
 interface SentPicture {
   hostId: number;
   image: File | '' | undefined;
-  kind: 'photo' | 'logo';
+  kind: PictureKind;
 }
 
 /** Drawing takes its time, so nobody waits for the restaurant meanwhile, and no stranger makes us draw. */
@@ -146,8 +156,11 @@ function serveRestaurantEdits(routes: Routes): void {
 function serveSeller(routes: Routes): void {
   routes.serve(proposeOwnSeller, async (visit, input) => {
     const { hostId, item_name: name } = input;
-    const proposed = await editOwn(visit, hostId, { action: 'seller-proposed', details: { name } }, (context) =>
-      askForSeller(context, input),
+    const proposed = await editOwn(
+      visit,
+      hostId,
+      { action: 'seller-proposed', details: { name } },
+      (context) => askForSeller(context, input),
     );
     return proposed ?? DONE;
   });

@@ -17,15 +17,22 @@ async function makeMoving() {
   const own = async () => (await owner.call('ownRestaurant', { hostId })).answer;
   const asks = async (change: Record<string, string> = {}, by = owner) =>
     by.call('proposeOwnSeller', {
-      ...{ hostId, ...(await own()).seller },
-      ...{ item_name: 'Zur Alten Mole', item_street: 'Kaiweg', item_houseno: '3', item_plz: place.postal_code },
-      ...{ item_ort: place.town, ...change },
+      hostId,
+      ...(await own()).seller,
+      item_name: 'Zur Alten Mole',
+      item_street: 'Kaiweg',
+      item_houseno: '3',
+      item_plz: place.postal_code,
+      item_ort: place.town,
+      ...change,
     });
   const seen = async () => (await app.guest(shop.site.host).call('gethost', { hostId })).answer;
   const waiting = async () => (await support.call('officeRestaurant', { id: hostId })).answer.proposed;
   const decides = async (approve: boolean, reason = '', madeAt?: string) =>
     support.call('decideSeller', {
-      ...{ id: hostId, approve, reason },
+      id: hostId,
+      approve,
+      reason,
       madeAt: madeAt ?? (await waiting())?.madeAt ?? '',
     });
   return { shop, hostId, place, owner, support, own, asks, seen, waiting, decides };

@@ -53,7 +53,12 @@ export async function askingForPayee(db: Db, ids: readonly number[]): Promise<Se
 /** Those of them that ask for another name or address. */
 export async function askingForSeller(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await listRows(db, 'proposed_seller', { restaurant_id: ids, refused_at: null }, 'restaurant_id');
+  const rows = await listRows(
+    db,
+    'proposed_seller',
+    { restaurant_id: ids, refused_at: null },
+    'restaurant_id',
+  );
   return new Set(rows.map(({ restaurant_id }) => restaurant_id));
 }
 

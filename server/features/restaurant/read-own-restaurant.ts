@@ -28,6 +28,8 @@ export async function readOwnRestaurant(context: Context, id: number): Promise<E
     seller: toSeller(restaurant),
     proposed: await readProposal(context, id),
     logo: restaurant.logo,
+    cover: restaurant.cover_photo,
+    teamPhoto: restaurant.team_photo,
     details: toOwnDetails(restaurant),
     hours,
     absences: absences

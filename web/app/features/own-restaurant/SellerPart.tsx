@@ -82,7 +82,9 @@ export function SellerDialog({ own, sent }: { own: OwnRestaurant; sent: SentForm
     >
       <input type="hidden" name="intent" value="seller" />
       <input type="hidden" name="host" value={own.id} />
-      <p className="text-ink-soft">Wir sehen es uns an und schreiben dir. Bis dahin bleibt alles, wie es ist.</p>
+      <p className="text-ink-soft">
+        Wir sehen es uns an und schreiben dir. Bis dahin bleibt alles, wie es ist.
+      </p>
       <TextField label="Name des Restaurants" {...restaurant.name} {...field('item_name')} />
       <TextField label="Wem es gehört" {...restaurant.owner} {...field('item_owner')} />
       <Pair>

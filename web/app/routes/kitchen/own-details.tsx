@@ -7,10 +7,11 @@ import { DetailsForm } from '../../features/own-restaurant/DetailsForm.tsx';
 import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureForm.tsx';
+import { actOnPicture, OwnPictures } from '../../features/own-restaurant/OwnPictures.tsx';
+import { isOfPicture } from '../../features/own-restaurant/PictureForm.tsx';
 import { isOfSeller, SellerDialog, SellerPart } from '../../features/own-restaurant/SellerPart.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
-import { pictureIn, sendPicture } from '../../features/own-restaurant/send-picture.ts';
+import { pictureIn } from '../../features/own-restaurant/send-picture.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -21,18 +22,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Angab
 const load = loginFirst((call: Call, { url }: RouteArgs) => call('ownRestaurant', hostIn(url)));
 
 async function act(call: Call, args: RouteArgs) {
-  const logo = await pictureIn(args.request);
+  const picture = await pictureIn(args.request);
   return ownAct(async (_, typed) => {
     const { hostId, intent } = typed;
     const here = staffPaths.ownDetails(hostId);
-    if (intent === 'picture') {
-      const send = (image: File) => call('saveOwnLogo', { hostId, image });
-      return (await sendPicture(logo, send)) ?? goOn(here, 'Dein Logo ist gespeichert');
-    }
-    if (intent === 'remove-picture') {
-      await call('saveOwnLogo', { hostId });
-      return goOn(here, 'Das Logo ist weg');
-    }
+    if (intent === 'picture' || intent === 'remove-picture')
+      return actOnPicture(call, typed, intent === 'picture' ? picture : null);
     if (intent === 'seller') {
       const { item_name, item_owner, item_street, item_houseno, item_plz, item_ort } = typed;
       const seller = { item_name, item_owner, item_street, item_houseno, item_plz, item_ort };
@@ -63,14 +58,7 @@ export default function OwnDetailsPage({ loaderData: own }: Route.ComponentProps
     <OwnFrame restaurant={own} title="Angaben">
       <SellerPart own={own} />
       <DetailsForm key={own.id} own={own} sent={isOfPicture(sent) || isOfSeller(sent) ? undefined : sent} />
-      <PictureForm
-        hostId={own.id}
-        what="Logo"
-        of={own.item_name}
-        hint="Am besten quadratisch. Es steht in der Liste und auf deiner eigenen Seite."
-        picture={own.logo}
-        sent={isOfPicture(sent) ? sent : undefined}
-      />
+      <OwnPictures own={own} sent={isOfPicture(sent) ? sent : undefined} />
       {query.get('verkauf') === 'aendern' && (
         <SellerDialog own={own} sent={isOfSeller(sent) ? sent : undefined} />
       )}
