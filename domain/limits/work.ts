@@ -32,6 +32,20 @@ export const workLimits = {
     loyalty: { min: 0, max: 50, step: 1 },
     merchantId: line(40),
   },
+  /** A restaurant's own. */
+  site: {
+    title: line(60),
+    tagline: line(120),
+    /** HTML; what is typed into its field is somewhat shorter. */
+    startContent: line(6000),
+    startText: line(4000),
+    /** Of a page of others. */
+    address: line(200),
+    /** All pages in which a menu stands, with commas between. */
+    addressesTyped: line(600),
+    frames: 5,
+    colour: line(7),
+  },
   menu: {
     category: line(80),
     categoryText: line(300),

@@ -161,6 +161,8 @@ const ACTIONS = {
     'area-removed': 'Liefergebiet entfernt',
     'logo-saved': 'Logo gespeichert',
     'logo-removed': 'Logo entfernt',
+    'colours-saved': 'Farben gespeichert',
+    'site-saved': 'Eigene Seite gespeichert',
     'cover-photo-saved': 'Titelbild gespeichert',
     'cover-photo-removed': 'Titelbild entfernt',
     'team-photo-saved': 'Teamfoto gespeichert',

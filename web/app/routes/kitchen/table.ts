@@ -26,6 +26,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/zahlung', 'routes/kitchen/own-payment.tsx'),
     route('kueche/abrechnung', 'routes/kitchen/own-account.tsx'),
     route('kueche/angaben', 'routes/kitchen/own-details.tsx'),
+    route('kueche/eigene-seite', 'routes/kitchen/own-site.tsx'),
     route('kueche/oeffnungszeiten', 'routes/kitchen/own-hours.tsx'),
     route('kueche/liefergebiete', 'routes/kitchen/own-areas.tsx'),
     route('kueche/speisekarte', 'routes/kitchen/own-menu.tsx'),
