@@ -40,6 +40,7 @@ import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
+import type * as ownHours from './own-hours.ts';
 import type * as ownSite from './own-site.ts';
 import type * as ownSeller from './own-seller.ts';
 import type * as payment from './payment.ts';
@@ -96,6 +97,7 @@ type Modules = typeof acceptance &
   typeof ownPayment &
   typeof ownRestaurant &
   typeof ownSeller &
+  typeof ownHours &
   typeof ownSite &
   typeof payment &
   typeof proof &

@@ -72,6 +72,16 @@ const OwnAbsence = z.object({
   lastDay: Day.describe('still closed on that day'),
 });
 
+/** Hours of one day instead of those of its weekday. */
+export const OwnDay = z.object({
+  day: Day,
+  service: z.enum(['delivery', 'pickup']),
+  times: z
+    .array(z.object({ opens: TimeOfDay, closes: TimeOfDay }))
+    .max(workLimits.restaurant.timesOfDay)
+    .describe('none: closed'),
+});
+
 const Terms = {
   minimum: TypedEuros.describe('minimum order value'),
   delivery: TypedEuros.describe('delivery cost'),
@@ -110,6 +120,7 @@ export const ownRestaurant = endpoint('ownRestaurant', {
     details: z.object(Details).extend({ version: Version }),
     hours: z.object({ weekly: z.array(OwnHours), version: Version }),
     absences: z.array(OwnAbsence),
+    days: z.array(OwnDay),
     areas: z.array(OwnArea),
   }),
   refusals: ['unknown-restaurant'],

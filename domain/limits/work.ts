@@ -26,6 +26,8 @@ export const workLimits = {
     /** Until the food is at the door, or ready. */
     usualMinutes: { min: 0, max: 480 },
     absence: line(80),
+    /** Openings of one day: noon, evening and some besides. */
+    timesOfDay: 6,
     /** EUR that a basket may lack of the least order value. */
     shortfall: { min: 0, max: 20, step: 0.01 },
     /** % of the goods that come back as a voucher. */

@@ -155,6 +155,8 @@ const ACTIONS = {
     'seller-confirmed': 'Name und Anschrift bestätigt',
     'seller-refused': 'Vorschlag für Name und Anschrift abgelehnt',
     'hours-saved': 'Öffnungszeiten gespeichert',
+    'day-saved': 'Zeiten eines Tages gespeichert',
+    'day-removed': 'Zeiten eines Tages entfernt',
     'absence-planned': 'Schließzeit eingetragen',
     'absence-removed': 'Schließzeit entfernt',
     'areas-saved': 'Liefergebiete gespeichert',

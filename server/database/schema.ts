@@ -14,7 +14,7 @@ import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, O
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
 import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
-import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
+import type { AbsenceTable, DayOpeningTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
@@ -44,6 +44,7 @@ export interface Schema {
   confirmed_number: ConfirmedNumberTable
   contact: ContactTable
   daily_chore: DailyChoreTable
+  day_opening: DayOpeningTable
   delivery_area: DeliveryAreaTable
   dining_table: DiningTableTable
   dish_drawing: DishDrawingTable

@@ -117,6 +117,16 @@ export const restaurant = {
       closes: 'none',
     },
   },
+  day_opening: {
+    columns: {
+      id: 'none',
+      restaurant_id: 'none',
+      day: 'none',
+      service: 'none',
+      opens: 'none',
+      closes: 'none',
+    },
+  },
   absence: {
     columns: {
       id: 'none',
@@ -191,6 +201,7 @@ export const restaurant = {
   | 'restaurant_url'
   | 'opening_time'
   | 'absence'
+  | 'day_opening'
   | 'delivery_area'
   | 'special'
   | 'session_restaurant'

@@ -180,3 +180,13 @@ export interface RestaurantPictureTable {
   name: string
   bytes: Buffer
 }
+
+/** Hours of one day, which replace those of its weekday for that service; null times = closed. */
+export interface DayOpeningTable {
+  id: Generated<number>
+  restaurant_id: number
+  day: string
+  service: 'delivery' | 'pickup'
+  opens: string | null
+  closes: string | null
+}

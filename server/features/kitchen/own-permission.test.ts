@@ -17,6 +17,9 @@ const CHANGES: [CallName, Record<string, unknown>][] = [
   ['saveOwnLogo', {}],
   ['saveOwnPicture', { kind: 'cover-photo' }],
   ['proposeOwnSeller', {}],
+  ['saveOwnDay', { day: '2026-12-24', services: ['pickup'], times: [] }],
+  ['removeOwnDay', { day: '2026-12-24' }],
+  ['ownAsGuest', { place: '23669', day: '2026-12-24', time: '19:00' }],
   ['ownSites', {}],
   ['saveOwnColours', { colours: null }],
   [

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as menu from '#contract/own-menu.ts';
 import * as own from '#contract/own-restaurant.ts';
+import { ownAsGuest, removeOwnDay, saveOwnDay } from '#contract/own-hours.ts';
 import { proposeOwnSeller, withdrawOwnSeller } from '#contract/own-seller.ts';
 import { DONE } from '#contract/values.ts';
 import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit-category.ts';
@@ -9,11 +10,13 @@ import { keepPhoto } from '#server/features/menu/edit-photo.ts';
 import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
 import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
 import { saveSpecial } from '#server/features/menu/edit-special.ts';
+import { askAsGuest } from '#server/features/restaurant/ask-as-guest.ts';
 import { removeArea, saveAreas } from '#server/features/restaurant/edit-areas.ts';
 import { saveDetails } from '#server/features/restaurant/edit-details.ts';
 import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
 import { keepLogo } from '#server/features/restaurant/edit-logo.ts';
 import { withdrawSeller } from '#server/features/restaurant/propose-seller.ts';
+import { removeDay, saveDay } from '#server/features/restaurant/own-dates.ts';
 import { keepPicture as keepOwnPicture } from '#server/features/restaurant/edit-picture.ts';
 import { maySendPicture } from '#server/features/restaurant/may-send-picture.ts';
 import { type PictureKind, readPicture } from '#server/plumbing/gates/sent-picture.ts';
@@ -136,6 +139,9 @@ function serveRestaurantEdits(routes: Routes): void {
     ({ absenceId }) => ({ action: 'absence-removed', details: { absenceId } }),
     removeAbsence,
   );
+  serveChange(routes, saveOwnDay, ({ day }) => ({ action: 'day-saved', details: { day } }), saveDay);
+  serveChange(routes, removeOwnDay, ({ day }) => ({ action: 'day-removed', details: { day } }), removeDay);
+  routes.serve(ownAsGuest, askAsGuest);
   serveChange(
     routes,
     own.saveOwnAreas,

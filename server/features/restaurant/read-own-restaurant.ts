@@ -5,6 +5,7 @@ import { readOwnAreas } from './edit-areas.ts';
 import { toOwnDetails } from './edit-details.ts';
 import { readOwnHours } from './edit-hours.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
+import { readOwnDates } from './own-dates.ts';
 import { toOwnAbsence } from './own-days.ts';
 import { readProposal } from './propose-seller.ts';
 import { selectAbsences } from './store.ts';
@@ -35,6 +36,7 @@ export async function readOwnRestaurant(context: Context, id: number): Promise<E
     absences: absences
       .filter(({ stops_at }) => Temporal.Instant.compare(stops_at, now) > 0)
       .map(toOwnAbsence),
+    days: await readOwnDates(context, id),
     areas: await readOwnAreas(context, id),
   };
 }
