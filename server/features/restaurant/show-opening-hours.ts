@@ -13,7 +13,7 @@ type Facts = RestaurantAvailability['facts'];
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const HOLIDAY = 8;
 /** Days with other hours are told as early as people plan a holiday. */
-const DAYS_AHEAD = 30;
+const DAYS_AHEAD = 42;
 
 export async function showOpeningHours(
   context: VisitContext,

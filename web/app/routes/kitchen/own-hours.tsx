@@ -37,7 +37,7 @@ const act = ownAct<unknown, Asked>(async (call, typed) => {
   if (intent === 'ask') {
     const { place = '', day = '', time = '' } = typed;
     if (day === '' || time === '') return { fields: missingMoment(day, time) };
-    return { guest: await call('ownAsGuest', { hostId, place, day, time }), typed: { place, day, time } };
+    return { guest: await call('ownAsGuest', { hostId, place, day, time }), asked: { place, day, time } };
   }
   if (intent === 'absence') {
     const { title = '', firstDay = '', lastDay = '' } = typed;

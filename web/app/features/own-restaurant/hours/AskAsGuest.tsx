@@ -16,7 +16,7 @@ import type { OwnRestaurant } from '../OwnHome.tsx';
 /** What a guest would see, with what was asked. */
 export interface Asked {
   guest: Answer<'ownAsGuest'>;
-  typed: Typed;
+  asked: Typed;
 }
 
 interface AskAsGuestProps {
@@ -27,7 +27,7 @@ interface AskAsGuestProps {
 
 /** "What does a guest in 23669 see on Saturday at seven?", answered by the rules that guests meet. */
 export function AskAsGuest({ own, asked, sent }: AskAsGuestProps) {
-  const { form, wires } = useOwnForm(sent, asked?.typed ?? { place: own.seller.item_plz, time: '19:00' });
+  const { form, wires } = useOwnForm(sent, asked?.asked ?? { place: own.seller.item_plz, time: '19:00' });
   const { formData, state } = useNavigation();
   const isBusy = state !== 'idle' && formData?.get('intent') === 'ask';
   return (
