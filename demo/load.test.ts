@@ -7,7 +7,8 @@ import { tourTablePath } from './tour-table.ts';
 
 const { db, close } = await ownDatabase('demo');
 const twin = await ownDatabase('demo_twin');
-afterAll(() => Promise.all([close(), twin.close()]));
+const moved = await ownDatabase('demo_moved');
+afterAll(() => Promise.all([close(), twin.close(), moved.close()]));
 
 const options = {
   now: Temporal.Instant.from('2026-06-12T18:00:00+02:00'),
@@ -166,22 +167,23 @@ test('the best-known kitchens have orders for tomorrow evening that they accepte
 });
 
 test('a demo that starts at another port or under another name leads there', async () => {
-  await moveDemo(twin.db, { origin: 'https://demo.example:8443' });
-  const sites = await twin.db.selectFrom('site').select(['key', 'origin', 'frame_ancestors']).execute();
+  await loadDemo(moved.db, options);
+  await moveDemo(moved.db, { origin: 'https://demo.example:8443' });
+  const sites = await moved.db.selectFrom('site').select(['key', 'origin', 'frame_ancestors']).execute();
   expect(Object.fromEntries(sites.map(({ key, origin }) => [key, origin]))).toMatchObject({
     market: 'https://demo.example:8443',
     seebruecke: 'https://seebruecke.localhost:8443',
     nordteller: 'https://www.nordteller.localhost:8443',
   });
   expect(sites.find(({ key }) => key === 'insite')?.frame_ancestors).toContain('https://demo.example:8443');
-  const host = await twin.db
+  const host = await moved.db
     .selectFrom('site_host')
     .innerJoin('site', 'site.id', 'site_id')
     .select('key')
     .where('host_name', '=', 'demo.example')
     .execute();
   expect(host).toEqual([{ key: 'market' }]);
-  await moveDemo(twin.db, options);
-  const back = await twin.db.selectFrom('site').select('origin').where('key', '=', 'market').execute();
+  await moveDemo(moved.db, options);
+  const back = await moved.db.selectFrom('site').select('origin').where('key', '=', 'market').execute();
   expect(back).toEqual([{ origin: 'http://localhost:3000' }]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { add } from '#e2e/fixtures/shop/basket.ts';
 import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
@@ -23,6 +23,11 @@ const app = await testApp();
 const { db } = app.database;
 const shop = await makeShop(db);
 const operator = () => staffOf(app, shop.site.host, 'operator', null);
+// A file for the bank takes what every company owes.
+beforeEach(async () => {
+  const ended = { ended_as: 'revoked' as const, ended_at: app.clock.now() };
+  await db.updateTable('sepa_mandate').set(ended).where('ended_at', 'is', null).execute();
+});
 const at = (text: string) => app.clock.set(Temporal.Instant.from(text));
 
 /** An employee eats for so much at the voucher's expense. */

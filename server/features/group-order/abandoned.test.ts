@@ -31,7 +31,7 @@ test('a group that waits for tomorrow’s deadline does not end before', async (
   app.clock.pass({ hours: 10 });
   await app.sweep();
   expect(await groupOf(client, shop)).toMatchObject({ type: 'client' });
-  app.clock.pass({ hours: 8 });
+  app.clock.pass({ hours: 14 });
   await app.sweep();
   expect(await groupOf(client, shop)).toMatchObject({ type: 'none' });
 });

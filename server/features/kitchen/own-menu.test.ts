@@ -241,11 +241,14 @@ describe('extras', () => {
   });
 
   test('PRV-009 what an ingredient contains is asked for once, however often it is offered', async () => {
-    await guest.call('saveOwnRule', { ...sauces, title: 'Noch eine?' });
-    const { ingredients } = await owner.menu();
+    const own = (await makeOwned(app)).owner;
+    const hostId = own.hostId;
+    for (const title of ['Welche Soße?', 'Noch eine?'])
+      await own.guest.call('saveOwnRule', { ...sauces, hostId, title });
+    const { ingredients } = await own.menu();
     const found = ingredients.filter(({ title }) => title === 'Remoulade');
     expect(found).toHaveLength(1);
-    const saved = await guest.call('saveOwnIngredient', {
+    const saved = await own.guest.call('saveOwnIngredient', {
       hostId,
       id: found[0]?.id ?? 0,
       version: found[0]?.version ?? '',
@@ -256,7 +259,7 @@ describe('extras', () => {
       soldOut: false,
     });
     expect(saved.status).toBe(200);
-    const again = (await owner.menu()).ingredients.find(({ title }) => title === 'Remoulade');
+    const again = (await own.menu()).ingredients.find(({ title }) => title === 'Remoulade');
     expect(again).toMatchObject({ allergens: { state: 'declared', codes: ['C', 'J'] } });
   });
 

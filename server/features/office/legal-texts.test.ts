@@ -19,7 +19,7 @@ const save = (changes: Partial<Input<'officeSaveLegalText'>> = {}) =>
     source: '## 1. Wir\n\nkochen.',
     ...changes,
   });
-const shown = async () => (await visitor.call('agb', {})).answer;
+const shown = async (by = visitor) => (await by.call('agb', {})).answer;
 const versionOf = async (orderId: number) => {
   const order = await db
     .selectFrom('orders')
@@ -30,17 +30,20 @@ const versionOf = async (orderId: number) => {
 };
 
 test('PAG-010 a new version shows at once, and every order keeps the one it saw', async () => {
-  expect((await save()).answer.version).toBe('2026-11-21');
-  expect(await shown()).toEqual({
+  const fresh = await makeShop(db);
+  const by = app.guest(fresh.site.host);
+  const { id: siteId } = fresh.site;
+  expect((await save({ siteId })).answer.version).toBe('2026-11-21');
+  expect(await shown(by)).toEqual({
     content: '<h2>1. Wir</h2>\n<p>kochen.</p>\n',
     title: 'AGB',
     version: '2026-11-21',
   });
-  const first = await placeOneOrder(app, shop);
+  const first = await placeOneOrder(app, fresh);
   app.clock.pass({ minutes: 1 });
-  expect((await save({ source: 'Neu.' })).answer.version).toBe('2026-11-21-2');
-  expect((await shown()).content).toBe('<p>Neu.</p>\n');
-  const second = await placeOneOrder(app, shop);
+  expect((await save({ siteId, source: 'Neu.' })).answer.version).toBe('2026-11-21-2');
+  expect((await shown(by)).content).toBe('<p>Neu.</p>\n');
+  const second = await placeOneOrder(app, fresh);
   expect([await versionOf(first.orderId), await versionOf(second.orderId)]).toEqual([
     '2026-11-21',
     '2026-11-21-2',

@@ -28,6 +28,7 @@ const moneyOf = async (orderId: number) => {
 };
 
 test('PAY-029 API-070 a wallet’s payment is held when ordering and taken when the kitchen accepts; the kitchen sees it only then', async () => {
+  const shop = await makePayingShop(db, vendors);
   const cook = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
   const { guest, orderId } = await placeOneOrder(app, shop, { payment: 'googlepay' });
   const board = async () => JSON.stringify((await cook.call('kitchenBoard', {})).answer);
@@ -247,7 +248,8 @@ test('PAY-009 Apple Pay needs a key of the restaurant, or a site on which the op
 
 test('ERR-045 PAY-011 a service that is away says so, and cash stays', async () => {
   const { guest, orderId } = await placeOneOrder(app, shop, { payment: 'googlepay' });
-  await vendors.behave({ outage: 2 });
+  // More than what looks after earlier orders meanwhile can use up.
+  await vendors.behave({ outage: 20 });
   const { status, error } = await guest.call('stripePaymentIntent', { orderId });
   expect([status, error.message]).toEqual([
     409,

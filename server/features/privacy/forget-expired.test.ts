@@ -1,19 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
-import { testApp } from '#e2e/fixtures/app.ts';
+import { expect, test } from 'vitest';
+import { ownInstallation } from '#e2e/fixtures/app.ts';
 import { add } from '#e2e/fixtures/shop/basket.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn, registration, stranger } from '#e2e/fixtures/shop/person.ts';
-import { ownDatabase } from '#tools/test-database.ts';
-
-// Here time passes by months, and what is swept away must be nobody else's.
-const database = await ownDatabase('forget_expired');
-const app = await testApp({ database });
-afterAll(() => database.close());
-const { db } = database;
-
-const sessions = () => db.selectFrom('session').select('id').execute();
 
 test('expired sessions are deleted with what was in their baskets; orders stay', async () => {
+  const app = await ownInstallation();
+  const { db } = app.database;
+  const sessions = () => db.selectFrom('session').select('id').execute();
   const shop = await makeShop(db);
   const guest = await hungryGuest(app, shop);
   const { orderId } = await ordered(guest, orderForm(shop));
@@ -34,6 +28,8 @@ test('expired sessions are deleted with what was in their baskets; orders stay',
 });
 
 test('an account that was never activated is forgotten after thirty days, and its orders are the guest’s again', async () => {
+  const app = await ownInstallation();
+  const { db } = app.database;
   const shop = await makeShop(db);
   const guest = await hungryGuest(app, shop);
   const { orderId } = await ordered(guest, orderForm(shop));

@@ -1,7 +1,7 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import { eachPart, under } from '#domain/people/address.ts';
-import { testApp } from '#e2e/fixtures/app.ts';
+import { ownInstallation, testApp, type TestApp } from '#e2e/fixtures/app.ts';
 import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { makeCustomer } from '#e2e/fixtures/shop/customer.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
@@ -10,27 +10,20 @@ import { stranger } from '#e2e/fixtures/shop/person.ts';
 import { searchTables } from '#e2e/fixtures/search-tables.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { Jobs } from '#server/plumbing/jobs.ts';
-import { ownDatabase } from '#tools/test-database.ts';
-
-// Here time passes by years, and what is erased must be nobody else's.
-const database = await ownDatabase('forget_old');
-const app = await testApp({ database });
-afterAll(() => database.close());
-const { db } = database;
 
 /** Waits until the daily chore of this moment is done, and answers where the words still stand. */
-async function tablesAt(instant: string, words: readonly string[]): Promise<string[]> {
+async function tablesAt(app: TestApp, instant: string, words: readonly string[]): Promise<string[]> {
   app.clock.set(Temporal.Instant.from(instant));
   await app.sweep();
+  const waiting = async () =>
+    (await searchTables(app.database.db, ['forget-old'])).filter((table) => table === 'job_common');
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-  return searchTables(db, words);
+  return searchTables(app.database.db, words);
 }
-const waiting = async () =>
-  (await searchTables(db, ['forget-old'])).filter((table) => table === 'job_common');
 
 /** A guest who is named wherever an order can name somebody; above 250 EUR the receipt does, too. */
-async function generousGuest() {
-  const shop = await makeShop(db, { dish: { sizes: [{ size: 'big', price_cents: 26_000 }] } });
+async function generousGuest(app: TestApp) {
+  const shop = await makeShop(app.database.db, { dish: { sizes: [{ size: 'big', price_cents: 26_000 }] } });
   const guest = stranger(app, shop.site);
   await livesAt(guest, shop.place);
   const words = ['Vorname', 'Nachname', 'Nachricht', 'Notiz', 'Firma'].map((name) => uniqueName(name));
@@ -48,23 +41,25 @@ async function generousGuest() {
 }
 
 test('HSE-070 HSE-071 CHK-042 TRU-172 what is known of a guest goes step by step: mails, then contacts, and after eight full years the receipt', async () => {
-  const { shop, words, uid, orderId } = await generousGuest();
+  const app = await ownInstallation();
+  const { db } = app.database;
+  const { shop, words, uid, orderId } = await generousGuest(app);
   await expect.poll(() => searchTables(db, words)).toContain('message');
-  expect(await tablesAt('2027-02-19T17:00:00Z', words)).toContain('message');
-  expect(await tablesAt('2027-02-20T18:00:00Z', words)).not.toContain('message');
+  expect(await tablesAt(app, '2027-02-19T17:00:00Z', words)).toContain('message');
+  expect(await tablesAt(app, '2027-02-20T18:00:00Z', words)).not.toContain('message');
   // By now the session is over as well, and nothing but the order knows its guest.
   const hashes = async (table: 'first_order' | 'order_mark') =>
     (await db.selectFrom(table).select('order_id').where('order_id', '=', orderId).execute()).length;
   expect(await hashes('order_mark')).toBe(1);
-  expect(await tablesAt('2029-12-31T22:59:59Z', words)).toEqual(['order_line', 'orders', 'receipt']);
+  expect(await tablesAt(app, '2029-12-31T22:59:59Z', words)).toEqual(['order_line', 'orders', 'receipt']);
   expect(await hashes('order_mark')).toBe(0);
   expect(await hashes('first_order')).toBeGreaterThan(2);
-  expect(await tablesAt('2029-12-31T23:00:00Z', words)).toEqual(['receipt']);
+  expect(await tablesAt(app, '2029-12-31T23:00:00Z', words)).toEqual(['receipt']);
   expect(await hashes('first_order')).toBe(0);
   const receipt = () => app.http.inject({ url: `/api/receipt/${uid}`, headers: { host: shop.site.host } });
   expect((await receipt()).statusCode).toBe(200);
-  expect(await tablesAt('2034-12-31T22:59:59Z', words)).toEqual(['receipt']);
-  expect(await tablesAt('2034-12-31T23:00:00Z', words)).toEqual([]);
+  expect(await tablesAt(app, '2034-12-31T22:59:59Z', words)).toEqual(['receipt']);
+  expect(await tablesAt(app, '2034-12-31T23:00:00Z', words)).toEqual([]);
   expect((await receipt()).json().error.code).toBe('no-receipt');
 
   // What was sold, and under which number, stays; nobody can tell to whom.
@@ -75,15 +70,17 @@ test('HSE-070 HSE-071 CHK-042 TRU-172 what is known of a guest goes step by step
 });
 
 test('who never paid is forgotten after thirty days', async () => {
-  app.clock.set(Temporal.Instant.from('2035-06-01T16:00:00Z'));
-  const { words, orderId } = await generousGuest();
+  const app = await ownInstallation('2035-06-01T16:00:00Z');
+  const { db } = app.database;
+  const { words, orderId } = await generousGuest(app);
   await db.updateTable('orders').set({ state: 'abandoned' }).where('id', '=', orderId).execute();
-  expect(await tablesAt('2035-07-01T15:59:59Z', words)).toContain('orders');
-  expect(await tablesAt('2035-07-02T16:00:00Z', words)).not.toContain('orders');
+  expect(await tablesAt(app, '2035-07-01T15:59:59Z', words)).toContain('orders');
+  expect(await tablesAt(app, '2035-07-02T16:00:00Z', words)).not.toContain('orders');
 });
 
 test('withdrawals, reports, recommendations, looks at a menu and failed log-ins have their time, too', async () => {
-  app.clock.set(Temporal.Instant.from('2036-03-01T12:00:00Z'));
+  const app = await ownInstallation('2036-03-01T12:00:00Z');
+  const { db } = app.database;
   const { shop, guest, person } = await makeCustomer(app);
   const name = uniqueName('Jule');
   const mail = `${uniqueName('mail')}@guest.example`;
@@ -102,7 +99,7 @@ test('withdrawals, reports, recommendations, looks at a menu and failed log-ins 
   const tries = async () => Math.sign(await rows('login_failure'));
   await db.updateTable('notice').set({ done_at: app.clock.now(), done_by: person.id }).execute();
   const count = async (at: string) => {
-    await tablesAt(at, []);
+    await tablesAt(app, at, []);
     return [await rows('presence'), await tries(), await rows('recommendation'), await rows('notice')];
   };
   expect(await count('2036-03-02T11:59:00Z')).toEqual([1, 1, 1, 2]);
@@ -114,8 +111,10 @@ test('withdrawals, reports, recommendations, looks at a menu and failed log-ins 
 });
 
 test('a job that failed for good does not keep what it was to do', async () => {
+  const app = await ownInstallation();
+  const { db } = app.database;
   const queue = uniqueName('queue-');
-  const jobs = new Jobs(database.url, app.http.log);
+  const jobs = new Jobs(app.database.url, app.http.log);
   jobs.work(queue, () => Promise.reject(new Error('never')));
   await jobs.start();
   onTestFinished(() => jobs.stop());
@@ -129,14 +128,14 @@ test('a job that failed for good does not keep what it was to do', async () => {
       .where('name' as never, '=', queue as never)
       .compile(),
   );
-  expect(await tablesAt('2040-02-14T23:00:00Z', [word])).toContain('job_common');
-  expect(await tablesAt('2040-02-16T00:00:00Z', [word])).toEqual([]);
+  expect(await tablesAt(app, '2040-02-14T23:00:00Z', [word])).toContain('job_common');
+  expect(await tablesAt(app, '2040-02-16T00:00:00Z', [word])).toEqual([]);
 });
 
 test('it is done once a day, however many processes ask', async () => {
-  app.clock.set(Temporal.Instant.from('2041-05-05T12:00:00Z'));
+  const app = await ownInstallation('2041-05-05T12:00:00Z');
   const put: string[] = [];
-  const other = await testApp({ database, now: app.clock.now() });
+  const other = await testApp({ database: app.database, now: app.clock.now() });
   for (const { jobs } of [app, other]) {
     const enqueue = jobs.enqueue.bind(jobs);
     jobs.enqueue = (handle, job) => {

@@ -12,7 +12,7 @@ interface OrderBarProps {
 
 /**
  * The only button that orders. On a phone it stands at the foot of the screen, from the moment on at which the lines and
- * sums it is about stand directly above it (§ 312j BGB); until then the bar leads there (docs/decisions/0038).
+ * sums it is about stand directly above it (§ 312j BGB); until then the bar leads there (docs/decisions/0048).
  */
 export function OrderBar({ basket: { sums, mode }, isSending }: OrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
