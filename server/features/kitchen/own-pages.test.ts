@@ -12,7 +12,10 @@ async function atWork() {
   const { hostId } = owner;
   const cookie = owner.guest.cookie;
   return {
-    ...{ owner, site, restaurant, hostId },
+    owner,
+    site,
+    restaurant,
+    hostId,
     opens: async (path: string) => loadPage(app.http, site.host, path, { headers: { cookie } }),
     sends: async (path: string, fields: Record<string, string>) =>
       sendForm(app.http, site.host, path, { host: String(hostId), ...fields }, { cookie }),
@@ -54,7 +57,10 @@ test('KIT-311 colours that cannot be read come back with what was typed and the 
   const { opens, sends } = await atWork();
   expect((await opens('/kueche/eigene-seite')).text).toContain('Ihr habt noch keine eigene Seite.');
   const { status, text } = await sends('/kueche/eigene-seite', {
-    ...{ intent: 'colours', rim: '#ff9f1c', enamel: '#ffffff', version: '' },
+    intent: 'colours',
+    rim: '#ff9f1c',
+    enamel: '#ffffff',
+    version: '',
   });
   expect(status).toBe(400);
   expect(text).toMatch(/Am nächsten kommt #[0-9a-f]{6}\./);
@@ -70,8 +76,15 @@ test('KIT-312 KIT-313 the page of an own site has its address, the line to embed
   expect(text).toContain(`src=&quot;${frame.origin}/einbetten.js&quot;`);
   const [{ version } = { version: '' }] = (await owner.guest.call('ownSites', { hostId })).answer.sites;
   const saved = await sends('/kueche/eigene-seite', {
-    ...{ intent: 'site', site: String(website.id), version, title: 'Zur Möwe', tagline: '', look: 'sonne' },
-    ...{ startText: '# Moin\r\n\r\nWir braten <Fisch>.', instagram: '@moewe', facebook: '' },
+    intent: 'site',
+    site: String(website.id),
+    version,
+    title: 'Zur Möwe',
+    tagline: '',
+    look: 'sonne',
+    startText: '# Moin\r\n\r\nWir braten <Fisch>.',
+    instagram: '@moewe',
+    facebook: '',
   });
   expect(saved.status).toBe(302);
   const start = await loadPage(app.http, website.host, '/');

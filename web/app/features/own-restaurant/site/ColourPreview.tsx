@@ -18,11 +18,11 @@ export function ColourPreview({ name, colours }: { name: string; colours: OwnCol
             <div className="grid gap-1 rounded-md border border-line bg-paper p-3">
               <b className="text-rim">Pizza Margherita</b>
               <span className="text-sm text-ink-soft">Tomaten, Mozzarella, Basilikum</span>
-              <span className="justify-self-start rounded-pill bg-rim-soft px-3 py-1 text-sm text-rim">
+              <span className="justify-self-start rounded-(--radius-pill) bg-rim-soft px-3 py-1 text-sm text-rim">
                 Vegetarisch
               </span>
             </div>
-            <span className="justify-self-start rounded-pill bg-primary px-4 py-2.5 font-semibold text-on-primary">
+            <span className="justify-self-start rounded-(--radius-pill) bg-primary px-4 py-2.5 font-semibold text-on-primary">
               In den Warenkorb
             </span>
           </div>

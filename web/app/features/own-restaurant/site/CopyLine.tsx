@@ -28,7 +28,7 @@ export function CopyLine({ label, hint, text }: CopyLineProps) {
       <Button
         type="button"
         look="ghost"
-        className="mt-6 min-h-control noscript:hidden"
+        className="min-h-control sm:mt-6 noscript:hidden"
         aria-label={`${label} kopieren`}
         onClick={() =>
           void copy(text).then((isDone) => toast(isDone ? `${label} kopiert` : 'Kopieren ging nicht'))
