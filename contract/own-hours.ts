@@ -14,7 +14,7 @@ export const saveOwnDay = endpoint('saveOwnDay', {
   request: z.object({
     ...ofHost,
     day: Day,
-    services: z.array(OwnDay.shape.service).min(1).max(2),
+    services: z.array(OwnDay.shape.service).min(1).max(OwnDay.shape.service.options.length),
     times: OwnDay.shape.times,
   }),
   answer: Done,

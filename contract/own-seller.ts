@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, text, words } from './values.ts';
+import { Done, Id, Instant, Key, text, words } from './values.ts';
 
 /** Who sells, as it stands on the menu and on each receipt. */
 export const Seller = z.object({
@@ -52,7 +52,7 @@ export const decideSeller = endpoint('decideSeller', {
     'Confirms another name or address of a restaurant, so that guests see it, or refuses it with a reason.',
   request: z.object({
     id: Id.describe('of the restaurant'),
-    madeAt: z.string().max(40).describe('of the proposal that was looked at: a newer one is looked at first'),
+    madeAt: Key.describe('of the proposal that was looked at: a newer one is looked at first'),
     approve: z.boolean(),
     reason: text(workLimits.office.decision).default(''),
   }),

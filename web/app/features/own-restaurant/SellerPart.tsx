@@ -71,7 +71,6 @@ function Withdrawal({ hostId, isRefused }: { hostId: number; isRefused: boolean 
 /** What the restaurant wants to be called, and where it is found from now on. */
 export function SellerDialog({ own, sent }: { own: OwnRestaurant; sent: SentForm | undefined }) {
   const { form, field } = useSentForm(sent, typedSeller(own));
-  const { restaurant } = workLimits;
   return (
     <FormDialog
       title="Name oder Anschrift ändern"
@@ -85,20 +84,20 @@ export function SellerDialog({ own, sent }: { own: OwnRestaurant; sent: SentForm
       <p className="text-ink-soft">
         Wir sehen es uns an und schreiben dir. Bis dahin bleibt alles, wie es ist.
       </p>
-      <TextField label="Name des Restaurants" {...restaurant.name} {...field('item_name')} />
-      <TextField label="Wem es gehört" {...restaurant.owner} {...field('item_owner')} />
+      <TextField label="Name des Restaurants" {...workLimits.restaurant.name} {...field('item_name')} />
+      <TextField label="Wem es gehört" {...workLimits.restaurant.owner} {...field('item_owner')} />
       <Pair>
-        <TextField label="Straße" {...restaurant.street} {...field('item_street')} />
-        <TextField label="Hausnummer" {...restaurant.houseNumber} {...field('item_houseno')} />
+        <TextField label="Straße" {...workLimits.restaurant.street} {...field('item_street')} />
+        <TextField label="Hausnummer" {...workLimits.restaurant.houseNumber} {...field('item_houseno')} />
       </Pair>
       <Pair>
         <TextField
           label="Postleitzahl"
           inputMode="numeric"
-          maxLength={limits.address.postalCode.maxLength}
+          {...limits.address.postalCode}
           {...field('item_plz')}
         />
-        <TextField label="Ort" {...restaurant.town} {...field('item_ort')} />
+        <TextField label="Ort" {...workLimits.restaurant.town} {...field('item_ort')} />
       </Pair>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import type { SentForm, Typed } from '../../../forms/sent-form.ts';
 import { formatDate, formatEuros, formatTime } from '../../../lib/format.ts';
@@ -63,7 +64,9 @@ export function AskAsGuest({ own, asked, sent }: AskAsGuestProps) {
 
 function Answered({ own, at, place, terms, isApproved, state }: Asked['guest'] & { own: OwnRestaurant }) {
   const { offersDelivery, offersPickup } = own.details;
-  const where = place ? `${place.item_plz} ${place.item_ort}` : 'einem Ort, den wir nicht kennen,';
+  const where = place
+    ? placeText({ postalCode: place.item_plz, town: place.item_ort })
+    : 'einem Ort, den wir nicht kennen,';
   return (
     <div className="grid gap-2 rounded-lg bg-rim-faint p-4">
       <p>
