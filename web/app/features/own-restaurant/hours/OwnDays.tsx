@@ -93,7 +93,7 @@ export function OwnDays({ own, sent }: OwnDaysProps) {
         </ChoiceGroup>
         <Actions>
           <Button type="submit" look="ghost" name="intent" value="day" busy={pressed === 'day'}>
-            Eintragen
+            Tag eintragen
           </Button>
         </Actions>
       </Form>
