@@ -27,6 +27,7 @@ import type * as orderWay from './order-way.ts';
 import type * as orderNotices from './order-notices.ts';
 import type * as officeAccount from './office-account.ts';
 import type * as officeBusiness from './office-business.ts';
+import type * as officeCompany from './office-company.ts';
 import type * as officeApplications from './office-applications.ts';
 import type * as officeRestaurant from './office-restaurant.ts';
 import type * as officeReviews from './office-reviews.ts';
@@ -38,12 +39,15 @@ import type * as ownFigures from './own-figures.ts';
 import type * as ownMenu from './own-menu.ts';
 import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
+import type * as ownBank from './own-bank.ts';
+import type * as ownStatement from './own-statement.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
 import type * as ownHours from './own-hours.ts';
 import type * as ownSite from './own-site.ts';
 import type * as ownSeller from './own-seller.ts';
 import type * as payment from './payment.ts';
+import type * as printer from './printer.ts';
 import type * as proof from './proof.ts';
 import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
@@ -80,6 +84,7 @@ type Modules = typeof acceptance &
   typeof officeSite &
   typeof officeApplications &
   typeof officeAccount &
+  typeof officeCompany &
   typeof officeBusiness &
   typeof officeRestaurant &
   typeof officeReviews &
@@ -94,12 +99,15 @@ type Modules = typeof acceptance &
   typeof ownMenu &
   typeof ownOrders &
   typeof ownAccount &
+  typeof ownBank &
+  typeof ownStatement &
   typeof ownPayment &
   typeof ownRestaurant &
   typeof ownSeller &
   typeof ownHours &
   typeof ownSite &
   typeof payment &
+  typeof printer &
   typeof proof &
   typeof provider &
   typeof restaurant &

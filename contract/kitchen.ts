@@ -105,6 +105,9 @@ export const Board = z.object({
     value: Euros.nullable().describe('null: not for this user'),
   }),
   boards: z.array(KnownBoard).describe('on which a shift ran today'),
+  printers: z
+    .array(z.object({ name: z.string(), trouble: z.string().nullable() }))
+    .describe('that have asked at least once, and what somebody has to do about each'),
   viewers: z.number().describe('visitors who look at the menu or basket of the restaurant right now'),
 });
 

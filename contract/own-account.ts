@@ -4,12 +4,24 @@ import { Euros, Id, Instant } from './values.ts';
 
 const Sums = {
   orders: z.number().describe('how many were completed'),
-  base: Euros.describe('goods that the commission is on'),
+  base: Euros.describe('goods that the commission is on; of a correction by how much they fell'),
   commission: Euros.describe("the operator's share, without VAT"),
   withheld: Euros.describe('of that, what payment services have kept for the operator'),
   vouchers: Euros.describe('what others pay for guests: the operator, companies, who bought a gift'),
-  owed: Euros.describe('what the restaurant owes the operator; negative: what it is owed'),
+  owed: Euros.describe('what the restaurant owes the operator without VAT; negative: what it is owed'),
 };
+
+export const StatementWay = z.enum(['debit', 'invoice', 'transfer', 'carried']);
+
+/** A statement in short. */
+const Statement = z.object({
+  id: z.number(),
+  month: z.string(),
+  result: Euros.describe('what the restaurant owes, VAT included; negative: what it is owed'),
+  way: StatementWay.describe('how it is settled; carried: less than a euro, on the next one'),
+  dueOn: z.string().nullable(),
+  isPaid: z.boolean().describe('nothing of it is open any more'),
+});
 
 export const ownAccount = endpoint('ownAccount', {
   may: { at: 'payment', by: 'hostId' },
@@ -35,12 +47,18 @@ export const ownAccount = endpoint('ownAccount', {
     commissionPercent: z.number().describe('the rate of orders that come now'),
     month: z.string(),
     months: z.array(z.string()).describe('that something can stand in, the newest first'),
-    before: Euros.describe('what was owed when the month began'),
+    before: Euros.describe(
+      'what was open when the month began, VAT included; no statement of it is open any more',
+    ),
     days: z
       .array(z.object({ day: z.string(), ...Sums }))
       .describe('on which something was booked, the newest first'),
     sums: z.object(Sums),
-    after: Euros.describe('what is owed at its end, or now'),
+    vat: Euros.describe("on the month's commission"),
+    vatPercent: z.number(),
+    after: Euros.describe('what is owed at its end, or now, VAT included'),
+    statement: Statement.nullable().describe('of this month; null: it is not written yet'),
+    statements: z.array(Statement).describe('all of them, the newest first'),
     bookings: z
       .array(
         z.object({
@@ -48,7 +66,10 @@ export const ownAccount = endpoint('ownAccount', {
           at: Instant,
           orderId: z.number(),
           isCorrection: z.boolean().describe('something was taken off or paid back later'),
-          percent: z.number().describe('rate of the commission as it was sold'),
+          percent: z
+            .number()
+            .nullable()
+            .describe('rate of the commission as it was sold; null: nobody knows'),
           ...Sums,
         }),
       )

@@ -122,6 +122,8 @@ export const refusals = {
     'Dieses Gerät ist nicht (mehr) als Kasse gekoppelt. Einen neuen Code gibt es in der Küche unter „Kassen“.',
   ],
   'unknown-till': [404, 'Diese Kasse gibt es nicht (mehr).'],
+  'unknown-printer': [404, 'Diesen Drucker gibt es nicht (mehr).'],
+  'no-printer': [409, 'Kein Drucker druckt etwas davon. Richte unter „Drucker“ einen ein.'],
   'no-till': [
     409,
     'Für dieses Restaurant ist noch keine Kassen-Seite eingerichtet. Bitte melde dich bei uns.',
@@ -139,6 +141,9 @@ export const refusals = {
   'unknown-push-service': [422, 'Über diesen Dienst können wir dich leider nicht benachrichtigen.'],
   'unknown-message': [404, 'Diese Nachricht gibt es nicht (mehr).'],
   'unknown-voucher': [404, 'Diesen Code gibt es nicht.'],
+  'unknown-statement': [404, 'Diese Abrechnung gibt es nicht.'],
+  'unknown-invoice': [404, 'Diese Rechnung gibt es nicht.'],
+  'no-bank': [409, 'Trag zuerst ein, wohin wir überweisen sollen.'],
   'unknown-mandate': [404, 'Dieses Mandat kennen wir nicht.'],
   'unknown-collection': [404, 'Diese Lastschrift kennen wir nicht.'],
   'unknown-application': [404, 'Diese Anmeldung kennen wir nicht.'],

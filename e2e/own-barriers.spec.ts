@@ -6,6 +6,7 @@ import { EVENING } from './fixtures/app.ts';
 import { makeBareOrders } from './fixtures/shop/bare-order.ts';
 import { changeOrder } from './fixtures/shop/order.ts';
 import { makePlace } from './fixtures/shop/place.ts';
+import { BANK, makeStatement } from './fixtures/shop/statement.ts';
 import { devices } from './fixtures/shop/shopper.ts';
 
 const app = await webTestApp();
@@ -28,6 +29,9 @@ describe('every page of an owner has no barriers', async () => {
   const [orderId = 0] = await makeBareOrders(db, shop, 2);
   await changeOrder(db, orderId, { state: 'completed', last_name: 'Petersen', placed_at: EVENING });
 
+  const statement = await makeStatement(app, shop);
+  await owner.guest.call('saveOwnBank', { hostId, ...BANK });
+
   test.each([
     '/kueche',
     '/kueche/bestellungen',
@@ -35,6 +39,9 @@ describe('every page of an owner has no barriers', async () => {
     `/kueche/bestellungen/${orderId}`,
     '/kueche/angaben',
     '/kueche/zahlung',
+    '/kueche/abrechnung',
+    `/kueche/abrechnung/${statement}`,
+    '/kueche/abrechnung/konto',
     '/kueche/annahme',
     '/kueche/oeffnungszeiten',
     `/kueche/liefergebiete?suche=${encodeURIComponent(place.town)}`,

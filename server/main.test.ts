@@ -60,7 +60,7 @@ async function ask(address: string, host: string, path: string, body?: object, c
   });
 }
 
-test('VAR-011 VAR-021 TRU-239 the first start without demo founds a site and offers the operator a link, once, who then needs a second factor', async () => {
+test('VAR-011 VAR-021 TRU-239 the first start without demo founds a site and offers the operator a link, once, who then needs a second factor; a later start offers none, and follows PUBLIC_URL to another address', async () => {
   const first = await start('http://essen.example');
   try {
     const page = await ask(first.address, 'essen.example', '/impressum');
@@ -82,9 +82,6 @@ test('VAR-011 VAR-021 TRU-239 the first start without demo founds a site and off
   } finally {
     await first.stop();
   }
-});
-
-test('VAR-011 a later start offers none, and follows PUBLIC_URL to another address', async () => {
   const later = await start('http://neu.example');
   try {
     expect(later.setUpLink).toBeUndefined();

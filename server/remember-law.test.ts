@@ -26,7 +26,7 @@ await app.rememberLaw();
 test('LAY-020 pages of law that nobody has looked at yet are there without the database', async () => {
   await line.cut();
   const visitor = (host: string) => app.guest(host);
-  expect((await visitor(market.host).call('imprint', {})).answer.content).toBe('<p>Wir sind das.</p>\n');
+  expect((await visitor(market.host).call('imprint', {})).answer.content).toContain('Wir sind');
   expect((await visitor(market.host).call('agb', {})).answer.content).toBe('<p>So gilt es.</p>\n');
   expect((await visitor(market.host).call('site', {})).answer.title).toBe(market.title);
   expect((await visitor(own.host).call('imprint', { hostId: restaurant.id })).answer.content).toContain(

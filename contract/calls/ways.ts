@@ -46,9 +46,13 @@ export const ways = {
   // what an owner enters
   ownStripePage: 'GET ownStripePage/:hostId',
   ownReceipt: 'GET ownReceipt/:orderId',
+  ownStatementPaper: 'GET ownStatementPaper/:id',
+  ownInvoice: 'GET ownInvoice/:id',
+  ownMandateCopy: 'GET ownMandateCopy/:hostId',
   ownCorrection: 'GET ownReceipt/:orderId/:number',
   // office
   officeApplicationFile: 'GET officeApplicationFile/:id',
   officeMandateCopy: 'GET officeMandateCopy/:id',
+  officeStatementFile: 'GET officeStatementFile/:id',
   officeCollectionFile: 'GET officeCollectionFile/:id',
 } as const satisfies Record<string, CallWay>;

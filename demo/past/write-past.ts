@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { shareOf } from '#domain/money/commission.ts';
-import { type BookedOrder, postingsOf } from '#domain/money/ledger.ts';
+import { type BookedOrder, commissionedBase, postingsOf } from '#domain/money/ledger.ts';
 import { averageDeliveryMinutes } from '#domain/time/delivery-time.ts';
 import { normaliseEmail } from '#domain/people/email.ts';
 import { isOnlinePayment, paymentCode } from '#domain/money/payment-methods.ts';
@@ -102,6 +102,8 @@ async function writeBookings(db: Kysely<Schema>, orders: readonly Numbered[]): P
       restaurant_id: order.restaurant.id,
       order_id: order.id,
       happened_at: endOfOrder(order),
+      base_cents: commissionedBase(asBooked(order)),
+      basis_points: asBooked(order).commissionBasisPoints,
       postings: postingsOf(asBooked(order)),
     })),
   );

@@ -7,6 +7,8 @@ const Company = z.strictObject({
   managers: z.string(),
   street: z.string(),
   city: z.string(),
+  iban: z.string().optional(),
+  creditorId: z.string().optional(),
   phone: z.string(),
   email: z.string(),
   register: z.string(),

@@ -9,6 +9,8 @@ export interface Booked {
   restaurant_id?: number;
   order_id?: number;
   collection_id?: number;
+  base_cents?: number;
+  basis_points?: number;
   happened_at: Temporal.Instant;
   postings: readonly Posting[];
 }
@@ -27,6 +29,8 @@ export async function writeBooked(db: Kysely<Schema>, booked: readonly Booked[])
       restaurant_id: null,
       order_id: null,
       collection_id: null,
+      base_cents: 0,
+      basis_points: null,
       ...row,
       booked_at: row.happened_at,
     })),

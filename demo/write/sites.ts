@@ -62,6 +62,7 @@ export async function writeSites(
     'site_restaurant',
     sites.flatMap((site) => listRows(site, around)),
   );
+  await writeOperator(db, entries, around);
   const templates = await Promise.all(LEGAL.map(({ kind }) => readText(`legal/${kind}.md`)));
   await insertAll(
     db,
@@ -82,6 +83,37 @@ export async function writeSites(
     ),
   );
   return sites;
+}
+
+/** Who writes invoices to restaurants: whoever runs the first site. */
+async function writeOperator(
+  db: Kysely<Schema>,
+  [first]: readonly SiteEntry[],
+  { companies, moment }: Surroundings,
+): Promise<void> {
+  const company = companies[first?.operator ?? ''];
+  const [, street = '', houseNumber = ''] = /^(.*) (\S+)$/.exec(company?.street ?? '') ?? [];
+  const [, postalCode = '', town = ''] = /^(\d+) (.*)$/.exec(company?.city ?? '') ?? [];
+  if (!company) return;
+  const row = {
+    id: 1,
+    name: company.name,
+    represented_by: company.managers,
+    street,
+    house_number: houseNumber,
+    postal_code: postalCode,
+    town,
+    email: company.email,
+    phone: company.phone,
+    vat_id: company.vatId,
+    tax_number: '',
+    register_entry: company.register,
+    iban: company.iban ?? '',
+    bic: '',
+    creditor_id: company.creditorId ?? '',
+    changed_at: moment.day(-500),
+  };
+  await db.insertInto('operator_company').values(row).execute();
 }
 
 function siteRow({ id, entry }: WrittenSite, { companies, restaurants, moment, ...where }: Surroundings) {

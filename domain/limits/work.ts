@@ -101,6 +101,10 @@ export const workLimits = {
     table: line(40),
     device: line(40),
     pairingCode: line(40),
+    /** Of each slip. */
+    copies: { min: 1, max: 5 },
+    printers: 12,
+    printedCategories: 60,
     pin: { minLength: 4, maxLength: 6 },
     /** EUR taken off of an order. */
     reduction: { min: 0, max: 100_000, step: 0.01 },
@@ -124,6 +128,10 @@ export const workLimits = {
     campaignUses: { min: 1, max: 1_000_000 },
     /** % of an order that a restaurant pays. */
     commission: { min: 0, max: 50, step: 0.01 },
+    /** Who runs the operator's company. */
+    directors: line(200),
+    bic: line(20),
+    creditorId: line(50),
   },
   /** From when on orders that are paid on the spot are asked about. */
   guard: {

@@ -3,10 +3,12 @@ import type { Cents } from './money.ts';
 
 /**
  * What the operator keeps account of, in double entry. Parties: a restaurant's or company's id, a voucher's kind, a
- * payment service. A restaurant's or company's account says what it owes the operator, negative what it is owed.
+ * payment service, a rate of VAT. A restaurant's or company's account says what it owes the operator, negative what it is owed.
  */
 export type Account =
   | 'restaurant'
+  /** What statements closed of that and nobody has paid yet. */
+  | 'settlement'
   | 'company'
   /** Sold vouchers that nobody has redeemed yet (gift), and what the operator's own cost it (all others). */
   | 'voucher'
@@ -15,6 +17,8 @@ export type Account =
   | 'bank'
   /** What the operator earned. */
   | 'commission'
+  /** What of its invoices is the tax office's, by rate. */
+  | 'vat'
   /** What it gives away, and what of that is still to be given. */
   | 'donation'
   | 'donation-owed';
@@ -84,6 +88,9 @@ const from = (account: Account, party: string, to: [Account, string], cents: Cen
 ];
 
 const baseOf = (order: BookedOrder): Cents => baseLeft(order, order.reduced_cents);
+
+/** The goods that a restaurant owes commission on. */
+export const commissionedBase = (order: BookedOrder): Cents => (order.sellsGifts ? 0 : baseOf(order));
 
 const commission = (order: BookedOrder): Posting[] =>
   from(

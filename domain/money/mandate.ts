@@ -29,12 +29,30 @@ export interface Creditor {
   iban: string;
 }
 
-/** The text that a company signs, paragraph by paragraph (SEPA Core scheme, recurrent). */
-export const mandateText = ({ name, id }: Pick<Creditor, 'name' | 'id'>): string[] => [
+/** The same of the text that a restaurant signs. */
+export const RESTAURANT_MANDATE_VERSION = '2026-11-25';
+
+/** What is collected, and what makes another mandate, by who signs. */
+const WORDS = {
+  company: {
+    what: 'über die Gutscheine, die im Vormonat eingelöst wurden',
+    changes: 'Firma, Adresse, Konto oder Unterschrift',
+  },
+  restaurant: {
+    what: 'über das, was mein Restaurant nach der Abrechnung des Vormonats schuldet',
+    changes: 'das Konto',
+  },
+} as const;
+
+/** The text that is signed, paragraph by paragraph (SEPA Core scheme, recurrent). */
+export const mandateText = (
+  { name, id }: Pick<Creditor, 'name' | 'id'>,
+  signer: keyof typeof WORDS = 'company',
+): string[] => [
   `Ich ermächtige ${name} (Gläubiger-Identifikationsnummer ${id}), Zahlungen von meinem Konto mittels SEPA-Basislastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${name} auf mein Konto gezogenen Lastschriften einzulösen.`,
   'Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
-  `Die Zahlung ist wiederkehrend: einmal im Monat, über die Gutscheine, die im Vormonat eingelöst wurden. Höhe und Tag kündigt ${name} mindestens ${NOTICE_DAYS} Tage vorher per E-Mail an. Die Mandatsreferenz steht nach dem Speichern auf dieser Seite, auf meiner Kopie und in jeder Ankündigung.`,
-  `Ich kann dieses Mandat jederzeit auf dieser Seite widerrufen. Es endet auch, wenn es ${MONTHS_UNUSED} Monate lang nicht genutzt wurde. Ändere ich Firma, Adresse, Konto oder Unterschrift, erteile ich ein neues Mandat mit eigener Referenz.`,
+  `Die Zahlung ist wiederkehrend: einmal im Monat, ${WORDS[signer].what}. Höhe und Tag kündigt ${name} mindestens ${NOTICE_DAYS} Tage vorher per E-Mail an. Die Mandatsreferenz steht nach dem Speichern auf dieser Seite, auf meiner Kopie und in jeder Ankündigung.`,
+  `Ich kann dieses Mandat jederzeit auf dieser Seite widerrufen. Es endet auch, wenn es ${MONTHS_UNUSED} Monate lang nicht genutzt wurde. Ändere ich ${WORDS[signer].changes}, erteile ich ein neues Mandat mit eigener Referenz.`,
 ];
 
 /** A stored mandate counts only above this length of its IBAN (BIZ-015). */

@@ -17,6 +17,9 @@ export function isCreditorId(id: string): boolean {
   return hasRightCheckDigits(plain.slice(0, 4) + plain.slice(7));
 }
 
+/** Whether this is written like the code of a bank (ISO 9362); whether there is such a bank only others know. */
+export const isBic = (bic: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(normaliseIban(bic));
+
 const GERMAN_LENGTH = 22;
 
 /** The IBAN as stored: without spaces, in capitals. */

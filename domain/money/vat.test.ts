@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitVat, vatRate, type ServiceMode, type VatClass } from './vat.ts';
+import { splitVat, vatOn, vatRate, type ServiceMode, type VatClass } from './vat.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
@@ -54,4 +54,17 @@ test('net and tax always add up to gross', () => {
       }
     }),
   );
+});
+
+test.each([
+  [1000, 19, 190],
+  [1, 19, 0],
+  [3, 19, 1],
+  [-3, 19, -1],
+  // Half a cent is rounded away from nought, whichever way the money goes.
+  [50, 7, 4],
+  [-50, 7, -4],
+  [0, 19, 0],
+])('LED-052 %i cents net at %i percent bear %i cents of VAT', (net, percent, vat) => {
+  expect(vatOn(net, percent)).toBe(vat);
 });

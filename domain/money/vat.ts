@@ -66,3 +66,10 @@ export const VOUCHER_VAT =
 
 /** Only vouchers are sold without a rate: nothing that is eaten or drunk is free of tax. */
 export const isVoucherRate = (percent: number): boolean => percent === 0;
+
+/** The rate of what is served to businesses, such as the operator's own work: the standard one, as on drinks. */
+export const standardRate = (date: Temporal.PlainDate): number => vatRate('drink', 'pickup', date);
+
+/** Tax on top of a net amount, rounded commercially, of what is taken off as of what is charged. */
+export const vatOn = (netCents: Cents, ratePercent: number): Cents =>
+  Math.sign(netCents) * Math.round((Math.abs(netCents) * ratePercent) / 100) || 0;

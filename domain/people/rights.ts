@@ -69,6 +69,8 @@ const IN_OFFICE = {
   collections: ['money'],
   /** Commission, and accounts that restaurants are paid to. */
   payees: ['money'],
+  /** Who the operator is on its invoices, and where it is paid to. */
+  company: ['money', 'settings'],
   campaigns: ['money'],
   reviews: ['support', 'content'],
   /** Rules for orders paid on the spot, and who is blocked. */
@@ -161,5 +163,5 @@ export const ROLE_HINTS: Record<AnyRole, string> = {
   support: 'Bestellungen, Restaurants, Nachrichten',
   money: 'Provision, Konten, Lastschriften, Gutscheine',
   content: 'Rechtstexte, Bewertungen, Speisekarten',
-  settings: 'Wartung, Seiten, Protokoll',
+  settings: 'Wartung, Seiten, Betreiber, Protokoll',
 };

@@ -3,6 +3,7 @@ export const foldGerman = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/([aou])e/g, '$1')

@@ -65,6 +65,12 @@ export function isBankingDay(date: Temporal.PlainDate): boolean {
   );
 }
 
+/** Of the banking days that are not before this day, the first, the second and so on. */
+export function nthBankingDay(from: Temporal.PlainDate, count: number): Temporal.PlainDate {
+  const day = bankingDayFrom(from);
+  return count <= 1 ? day : nthBankingDay(day.add({ days: 1 }), count - 1);
+}
+
 /** The first banking day that is not before this day. */
 export function bankingDayFrom(date: Temporal.PlainDate): Temporal.PlainDate {
   return isBankingDay(date) ? date : bankingDayFrom(date.add({ days: 1 }));

@@ -11,9 +11,16 @@ declare global {
     interface PDFFont {
       font(source: PDFFontSource | Font, family?: string | number, size?: number): this;
       registerFont(name: string, font: Font): this;
+      _font: DocumentFont;
+    }
+    interface DocumentFont {
+      layoutRun(text: string, features: unknown): unknown;
     }
     interface PDFText {
       _fragment(text: string, x: number, y: number, options: FragmentOptions): void;
+    }
+    interface PDFAttachmentOptions {
+      relationship?: 'Alternative';
     }
     interface FragmentOptions extends TextOptions {
       lineWidth?: number;
@@ -85,11 +92,27 @@ class Document extends Pdf {
     if (!face) return [work(text)];
     const results = runsOf(text, FACES[face]).map((run) => {
       this.registerFont(run.font, load(run.font)).font(run.font);
+      keepLayouts(this._font);
       return work(run.text);
     });
     this.font(face);
     return results;
   }
+}
+
+const keeping = new WeakSet<PDFKit.Mixins.DocumentFont>();
+
+/** Has a font lay out each text once in its document: with features the library would do so again for every width. */
+function keepLayouts(font: PDFKit.Mixins.DocumentFont): void {
+  if (keeping.has(font)) return;
+  keeping.add(font);
+  const known = new Map<string, unknown>();
+  const layOut = font.layoutRun.bind(font);
+  font.layoutRun = (text, features) => {
+    const run = known.get(text) ?? layOut(text, features);
+    known.set(text, run);
+    return run;
+  };
 }
 
 /** Draws a document and answers its bytes. */

@@ -12,12 +12,16 @@ export interface Inset {
 
 const HEAD = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';
 const TEXT = '@fontsource-variable/figtree/files/figtree';
+const GOOGLE = '@expo-google-fonts';
 
 /** The pages' own type, with the letters that Turkish, Polish or Vietnamese names need. */
 const FONTS = {
   Head: [`${HEAD}-latin-700-normal`, `${HEAD}-latin-ext-700-normal`, `${HEAD}-vietnamese-700-normal`],
   Text: [`${TEXT}-latin-wght-normal`, `${TEXT}-latin-ext-wght-normal`],
+  /** What the pages' type does not have: Greek, Cyrillic, all accents, and signs without colours. */
+  Rest: [`${GOOGLE}/arimo/700Bold/Arimo_700Bold`, `${GOOGLE}/noto-emoji/700Bold/NotoEmoji_700Bold`],
 };
+const ENDINGS: Record<keyof typeof FONTS, string> = { Head: 'woff2', Text: 'woff2', Rest: 'ttf' };
 
 let opened: Promise<Renderer> | undefined;
 
@@ -29,10 +33,17 @@ export async function paint(
     height,
     insets,
     format = 'png',
-  }: { width: number; height: number; insets: Inset[]; format?: 'png' | 'jpeg' },
+  }: {
+    width: number;
+    /** Undefined: as high as what stands in it. */
+    height: number | undefined;
+    insets: Inset[];
+    format?: 'png' | 'jpeg';
+  },
 ): Promise<Buffer> {
   opened ??= openRenderer();
-  return (await opened).render(node, { width, height, images: insets, format, lang: 'de' });
+  const size = { width, ...(height !== undefined && { height }) };
+  return (await opened).render(node, { ...size, images: insets, format, lang: 'de' });
 }
 
 /** The families of a stack, for a node's style. */
@@ -44,7 +55,7 @@ async function openRenderer(): Promise<Renderer> {
   const { resolve } = createRequire(import.meta.url);
   for (const [name, files] of Object.entries(FONTS)) {
     for (const [at, file] of files.entries()) {
-      const data = await readFile(resolve(`${file}.woff2`));
+      const data = await readFile(resolve(`${file}.${ENDINGS[name as keyof typeof FONTS]}`));
       await renderer.registerFont({ name: name + at, data });
     }
   }

@@ -1,4 +1,4 @@
-import { writePdf } from './pdf.ts';
+import { type PdfOptions, writePdf } from './pdf.ts';
 
 // Points on A4; 72 are an inch.
 export const EDGE = 56;
@@ -11,8 +11,13 @@ export const SOFT = '#5a6472';
 export type Page = PDFKit.PDFDocument;
 
 /** A document on A4 in the house's type. */
-export const drawSheet = (title: string, author: string, draw: (page: Page) => void): Promise<Uint8Array> =>
-  writePdf({ size: 'A4', margin: EDGE, info: { Title: title, Author: author } }, (page) => {
+export const drawSheet = (
+  title: string,
+  author: string,
+  draw: (page: Page) => void,
+  options: PdfOptions = {},
+): Promise<Uint8Array> =>
+  writePdf({ size: 'A4', margin: EDGE, ...options, info: { Title: title, Author: author } }, (page) => {
     page.fillColor(INK);
     draw(page);
   });

@@ -42,6 +42,7 @@ test('brings every German town with state and coordinates, and finds it by plain
 });
 
 test('a second import keeps ids and moves nothing but coordinates', async () => {
+  await importPlaces(db);
   const before = await place('23669', 'Timmendorfer Strand');
   await storePlaces(db, [
     {

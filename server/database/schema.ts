@@ -12,13 +12,14 @@ import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, I
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
+import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, DayOpeningTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
-import type { LegalTextTable, NoticeTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { DonationTable } from './tables/statement.ts'
+import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
+import type { DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -64,6 +65,7 @@ export interface Schema {
   ingredient: IngredientTable
   installation: InstallationTable
   invitation: InvitationTable
+  invoice: InvoiceTable
   kitchen_board: KitchenBoardTable
   known_device: KnownDeviceTable
   legal_text: LegalTextTable
@@ -73,6 +75,7 @@ export interface Schema {
   notice: NoticeTable
   number_code: NumberCodeTable
   opening_time: OpeningTimeTable
+  operator_company: OperatorCompanyTable
   order_block: OrderBlockTable
   order_call: OrderCallTable
   order_event: OrderEventTable
@@ -99,6 +102,8 @@ export interface Schema {
   place: PlaceTable
   posting: PostingTable
   presence: PresenceTable
+  print_job: PrintJobTable
+  printer: PrinterTable
   product: ProductTable
   product_component: ProductComponentTable
   product_ingredient: ProductIngredientTable
@@ -116,7 +121,9 @@ export interface Schema {
   refund: RefundTable
   remembered_voucher: RememberedVoucherTable
   restaurant: RestaurantTable
+  restaurant_bank: RestaurantBankTable
   restaurant_logo: RestaurantLogoTable
+  restaurant_mandate: RestaurantMandateTable
   restaurant_picture: RestaurantPictureTable
   restaurant_url: RestaurantUrlTable
   review: ReviewTable
@@ -141,6 +148,10 @@ export interface Schema {
   special: SpecialTable
   staff_device: StaffDeviceTable
   staff_pin: StaffPinTable
+  statement: StatementTable
+  statement_booking: StatementBookingTable
+  statement_file: StatementFileTable
+  statement_file_item: StatementFileItemTable
   stock_taken: StockTakenTable
   stopped_order: StoppedOrderTable
   survey: SurveyTable

@@ -8,6 +8,9 @@ export const SEALED_COLUMNS = [
   { table: 'authenticator_app', column: 'secret', key: 'id' },
   { table: 'sepa_mandate', column: 'iban', key: 'id' },
   { table: 'collection_file', column: 'content', key: 'id' },
+  { table: 'restaurant_bank', column: 'iban', key: 'restaurant_id' },
+  { table: 'restaurant_mandate', column: 'iban', key: 'id' },
+  { table: 'statement_file', column: 'content', key: 'id' },
   { table: 'provider_file', column: 'bytes', key: 'application_id' },
 ] as const satisfies readonly { table: keyof Schema; column: string; key: string }[];
 

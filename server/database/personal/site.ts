@@ -35,6 +35,30 @@ export const site = {
       hand_off_methods: 'none',
     },
   },
+  operator_company: {
+    purpose: 'provider',
+    columns: {
+      id: 'none',
+      name: 'business',
+      represented_by: 'business',
+      street: 'business',
+      house_number: 'business',
+      postal_code: 'business',
+      town: 'business',
+      email: 'business',
+      phone: 'business',
+      vat_id: 'business',
+      tax_number: 'business',
+      register_entry: 'business',
+      iban: 'business',
+      bic: 'business',
+      creditor_id: 'business',
+      changed_at: 'none',
+    },
+    erased: [],
+    outlives: 'It is the operator’s, not an account’s.',
+    ends: [{ says: 'Wer wir sind, wie es auf unseren Rechnungen steht', until: 'customer' }],
+  },
   site_host: {
     columns: {
       host_name: 'none',
@@ -99,4 +123,6 @@ export const site = {
       },
     ],
   },
-} as const satisfies Tables<'site' | 'site_host' | 'legal_text' | 'site_restaurant' | 'notice'>;
+} as const satisfies Tables<
+  'site' | 'operator_company' | 'site_host' | 'legal_text' | 'site_restaurant' | 'notice'
+>;

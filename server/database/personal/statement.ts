@@ -1,4 +1,7 @@
-import type { Tables } from './classes.ts';
+import { unsealed } from '../seals.ts';
+import { emptiedUntold, type Tables } from './classes.ts';
+
+const NOTHING = unsealed('');
 
 export const statement = {
   donation: {
@@ -9,4 +12,147 @@ export const statement = {
       booked_at: 'none',
     },
   },
-} as const satisfies Tables<'donation'>;
+  restaurant_bank: {
+    purpose: 'provider',
+    columns: {
+      restaurant_id: 'none',
+      holder: 'business',
+      iban: 'business',
+      changed_at: 'none',
+    },
+    erased: [],
+    outlives: 'It is the restaurant’s, not the account’s.',
+    ends: [{ says: 'Das Konto, auf das wir einem Restaurant überweisen', until: 'customer' }],
+  },
+  restaurant_mandate: {
+    purpose: 'provider',
+    columns: {
+      id: 'none',
+      restaurant_id: 'none',
+      reference: 'none',
+      holder: emptiedUntold(''),
+      iban: emptiedUntold(NOTHING),
+      street: emptiedUntold(''),
+      city: emptiedUntold(''),
+      signature: emptiedUntold(''),
+      text_version: 'none',
+      terms: 'none',
+      signed_at: 'none',
+      used_at: 'none',
+      ended_at: 'none',
+      ended_as: 'none',
+    },
+    erased: [],
+    outlives: '§ 147 AO, and whoever was charged may ask for it back: a debit needs its mandate.',
+    ends: [
+      { says: 'Lastschriftmandate von Restaurants', until: 'customer' },
+      {
+        says: 'Lastschriftmandate von Restaurants, die ersetzt, widerrufen oder erloschen sind, von da an',
+        since: 'ended_at',
+        kept: 'receipts',
+        does: 'empty',
+      },
+    ],
+  },
+  statement: {
+    purpose: 'provider',
+    columns: {
+      id: 'none',
+      restaurant_id: 'none',
+      month: 'none',
+      orders: 'none',
+      base_cents: 'none',
+      opening_cents: 'none',
+      commission_cents: 'none',
+      vat_cents: 'none',
+      withheld_cents: 'none',
+      voucher_cents: 'none',
+      result_cents: 'none',
+      way: 'none',
+      due_on: 'none',
+      mandate_id: 'none',
+      content: emptiedUntold('{}'),
+      written_at: 'none',
+    },
+    erased: [],
+    outlives: '§ 147 AO, and the database lets nobody change it before.',
+    ends: [
+      {
+        says: 'Abrechnungen mit Restaurants, und an wen sie gingen',
+        since: 'written_at',
+        kept: 'receipts',
+        does: 'empty',
+      },
+    ],
+  },
+  statement_booking: {
+    columns: {
+      booking_id: 'none',
+      statement_id: 'none',
+    },
+  },
+  invoice: {
+    purpose: 'provider',
+    columns: {
+      id: 'none',
+      year: 'none',
+      number: 'none',
+      statement_id: 'none',
+      corrects_id: 'none',
+      net_cents: 'none',
+      vat_percent: 'none',
+      vat_cents: 'none',
+      content: emptiedUntold('{}'),
+      written_at: 'none',
+    },
+    erased: [],
+    outlives: '§ 147 AO, § 14b UStG, and the database lets nobody change it before.',
+    ends: [
+      {
+        says: 'Unsere Rechnungen an Restaurants',
+        since: 'written_at',
+        kept: 'receipts',
+        does: 'empty',
+      },
+    ],
+  },
+  statement_file: {
+    purpose: 'provider',
+    columns: {
+      id: 'none',
+      kind: 'none',
+      message_id: 'none',
+      content: emptiedUntold(NOTHING),
+      amount_cents: 'none',
+      payments: 'none',
+      person_id: 'staff',
+      created_at: 'none',
+    },
+    erased: [],
+    outlives: '§ 147 AO.',
+    ends: [
+      {
+        says: 'Dateien, mit denen wir die Bank um Zahlungen von und an Restaurants gebeten haben',
+        since: 'created_at',
+        kept: 'receipts',
+        does: 'empty',
+      },
+    ],
+  },
+  statement_file_item: {
+    columns: {
+      statement_id: 'none',
+      attempt: 'none',
+      file_id: 'none',
+    },
+  },
+} as const satisfies Tables<
+  | 'donation'
+  | 'restaurant_bank'
+  | 'restaurant_mandate'
+  | 'statement'
+  | 'statement_booking'
+  | 'statement_file'
+  | 'statement_file_item'
+  | 'invoice'
+>;

@@ -13,6 +13,7 @@ import { menu } from './menu.ts';
 import { message } from './message.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
+import { printing } from './printing.ts';
 import { privacy } from './privacy.ts';
 import { provider } from './provider.ts';
 import { restaurant } from './restaurant.ts';
@@ -41,6 +42,7 @@ const TABLES = {
   ...message,
   ...order,
   ...payment,
+  ...printing,
   ...privacy,
   ...provider,
   ...restaurant,

@@ -6,7 +6,7 @@ export interface BookingTable {
   id: Generated<number>
   /** names the fact: it is booked once, however often it is told */
   key: string
-  kind: 'order' | 'debit-collected' | 'debit-returned'
+  kind: 'order' | 'debit-collected' | 'debit-returned' | 'statement' | 'statement-paid' | 'statement-returned'
   /** whose account it stands in, also where nothing is owed */
   restaurant_id: number | null
   /** stays when the order is gone, as books are kept longer */
@@ -16,12 +16,18 @@ export interface BookingTable {
   /** the month it belongs to follows from this */
   happened_at: Instant
   booked_at: Instant
+  /** goods that commission is on, by so much more or less */
+  base_cents: Generated<number>
+  /** rate of the commission as it was sold */
+  basis_points: number | null
+  /** the statement that it closes or pays; stays when it is gone */
+  statement_id: number | null
 }
 
 /** What a booking means for one account, debit positive; all of a booking come to nought. */
 export interface PostingTable {
   booking_id: number
-  account: 'restaurant' | 'company' | 'voucher' | 'service' | 'bank' | 'commission' | 'donation' | 'donation-owed'
+  account: 'restaurant' | 'settlement' | 'company' | 'voucher' | 'service' | 'bank' | 'commission' | 'vat' | 'donation' | 'donation-owed'
   /** id of a restaurant or company, kind of a voucher, payment service; empty where an account has one owner */
   party: Generated<string>
   cents: number

@@ -85,3 +85,26 @@ export interface NoticeTable {
   /** German: what was done by itself, or why a person has to look */
   outcome: Generated<string>
 }
+
+/** Who writes invoices to restaurants and collects by direct debit; at most one row. */
+export interface OperatorCompanyTable {
+  id: Generated<number>
+  name: string
+  /** managing directors, as letters of a company have to say (§ 35a GmbHG) */
+  represented_by: string
+  street: string
+  house_number: string
+  postal_code: string
+  town: string
+  email: string
+  phone: string
+  /** this or tax_number is never empty (§ 14 Abs. 4 UStG) */
+  vat_id: string
+  tax_number: string
+  register_entry: string
+  iban: string
+  bic: string
+  /** of the Bundesbank; empty: nothing is collected */
+  creditor_id: string
+  changed_at: Instant
+}

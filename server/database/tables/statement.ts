@@ -1,4 +1,5 @@
-import type { Instant } from '../column-types.ts'
+import type { Generated } from 'kysely'
+import type { Instant, Json } from '../column-types.ts'
 
 /** The share of a completed order that is given away. */
 export interface DonationTable {
@@ -6,4 +7,103 @@ export interface DonationTable {
   site_id: number
   amount_cents: number
   booked_at: Instant
+}
+
+/** The account that a restaurant is paid to. */
+export interface RestaurantBankTable {
+  restaurant_id: number
+  holder: string
+  /** sealed with a key outside the database */
+  iban: Buffer
+  changed_at: Instant
+}
+
+/** SEPA Core mandates of restaurants for what they owe by their statements; whatever changes makes a new one. */
+export interface RestaurantMandateTable {
+  id: Generated<number>
+  restaurant_id: number
+  reference: string
+  holder: string
+  /** sealed with a key outside the database */
+  iban: Buffer
+  street: string
+  /** postal code and town */
+  city: string
+  signature: string
+  text_version: string
+  /** the words that were signed, a paragraph a line */
+  terms: string
+  signed_at: Instant
+  /** when a debit was last announced for it */
+  used_at: Instant | null
+  ended_at: Instant | null
+  ended_as: 'replaced' | 'revoked' | 'expired' | 'returned' | null
+}
+
+/** What a restaurant and the operator owe each other after a month; never changed. */
+export interface StatementTable {
+  id: Generated<number>
+  restaurant_id: number
+  month: string
+  orders: number
+  base_cents: number
+  /** carried on from the one before; here and below positive is owed to the operator */
+  opening_cents: number
+  /** without VAT */
+  commission_cents: number
+  vat_cents: number
+  withheld_cents: number
+  voucher_cents: number
+  result_cents: number
+  /** how it is settled; less than one euro is carried on */
+  way: 'carried' | 'debit' | 'invoice' | 'transfer'
+  due_on: string | null
+  mandate_id: number | null
+  /** who wrote it and to whom, as both were then */
+  content: Json
+  written_at: Instant
+}
+
+/** Which bookings a statement takes up, each once. */
+export interface StatementBookingTable {
+  booking_id: number
+  statement_id: number
+}
+
+/** Invoices of the operator for its commission; never changed, corrected by another one. */
+export interface InvoiceTable {
+  id: Generated<number>
+  /** in which it was written, in Germany */
+  year: number
+  /** counted by the database when it is written, without a gap */
+  number: Generated<number>
+  statement_id: number
+  /** the first one, which this one changes */
+  corrects_id: number | null
+  net_cents: number
+  vat_percent: number
+  vat_cents: number
+  /** everything that stands on it */
+  content: Json
+  written_at: Instant
+}
+
+/** What was handed to the bank for restaurants, word for word. */
+export interface StatementFileTable {
+  id: Generated<number>
+  kind: 'debit' | 'transfer'
+  message_id: string
+  /** sealed with a key outside the database */
+  content: Buffer
+  amount_cents: number
+  payments: number
+  person_id: number
+  created_at: Instant
+}
+
+/** In which file a statement stands, once until its money comes back. */
+export interface StatementFileItemTable {
+  statement_id: number
+  attempt: number
+  file_id: number
 }

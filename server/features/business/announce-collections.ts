@@ -1,6 +1,7 @@
 import { bankingDayFrom, monthOf } from '#domain/time/calendar.ts';
 import { type Creditor, NOTICE_DAYS } from '#domain/money/mandate.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { findCreditor } from '../site/operator-company.ts';
 import {
   collectDue,
   insertCollection,
@@ -22,7 +23,7 @@ export const dueDay = (now: Temporal.Instant): Temporal.PlainDate =>
  * A company whose mandate waits for approval is charged with a later month. Safe at any time and twice at once.
  */
 export async function announceCollections(context: Context): Promise<void> {
-  const { creditor } = context.settings;
+  const creditor = await findCreditor(context);
   if (!creditor) return;
   const { first, from: before } = monthOf(context.clock.now());
   const month = first.subtract({ months: 1 });

@@ -5,15 +5,45 @@ import { drawFacts, drawSheet, drawTitle, EDGE, SOFT, WIDTH } from '#server/adap
 import type { ProvenVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { findCreditor } from '../site/operator-company.ts';
 import { type Mandate, selectMandate } from './customer-store.ts';
 import { findOwnCustomer } from './read-mandate.ts';
 
-/** A mandate as it was signed, on one page; the same today and in eight years. */
+/** A mandate as it was signed. */
+export interface SignedMandate {
+  reference: string;
+  holder: string;
+  street: string;
+  city: string;
+  country: string;
+  iban: string;
+  signature: string;
+  signedAt: Temporal.Instant;
+  textVersion: string;
+  terms: readonly string[];
+}
+
+/** A company's mandate on one page; the same today and in eight years. */
 export async function drawMandate(context: Context, id: number): Promise<Uint8Array | null> {
   const mandate = await selectMandate(context.db, id);
   if (!mandate) return null;
-  const iban = context.seals.openText(mandate.iban, 'sepa_mandate.iban');
-  const author = context.settings.creditor?.name ?? '';
+  return drawSigned(context, {
+    reference: mandate.reference,
+    holder: mandate.account_holder,
+    street: mandate.street,
+    city: mandate.city,
+    country: mandate.country,
+    iban: context.seals.openText(mandate.iban, 'sepa_mandate.iban'),
+    signature: mandate.signature,
+    signedAt: mandate.signed_at,
+    textVersion: mandate.text_version,
+    terms: await termsOf(context, mandate),
+  });
+}
+
+/** Whatever mandate it is, on one page. */
+export async function drawSigned(context: Context, mandate: SignedMandate): Promise<Uint8Array> {
+  const author = (await findCreditor(context))?.name ?? '';
   return drawSheet(`SEPA-Mandat ${mandate.reference}`, author, (page) => {
     if (author) page.font('head', 14).text(author, { width: WIDTH }).moveDown(2);
     drawTitle(page, 'SEPA-Lastschriftmandat');
@@ -21,20 +51,20 @@ export async function drawMandate(context: Context, id: number): Promise<Uint8Ar
     page.moveDown(1.4);
     drawFacts(page, [['Mandatsreferenz', mandate.reference]]);
     page.moveDown(1);
-    for (const paragraph of termsOf(context, mandate))
+    for (const paragraph of mandate.terms)
       page.font('text', 10).text(paragraph, EDGE, page.y, { width: WIDTH, lineGap: 2 }).moveDown(0.7);
     page.moveDown(0.7);
     drawFacts(page, [
-      ['Kontoinhaber', mandate.account_holder],
+      ['Kontoinhaber', mandate.holder],
       ['Straße, Hausnummer', mandate.street],
       ['Postleitzahl, Ort', mandate.city],
       ['Land', new Intl.DisplayNames('de', { type: 'region' }).of(mandate.country) ?? mandate.country],
-      ['IBAN', formatIban(iban)],
+      ['IBAN', formatIban(mandate.iban)],
       ['Unterschrift', `${mandate.signature} (elektronisch erteilt)`],
-      ['Unterschrieben am', dayAndTime(mandate.signed_at)],
+      ['Unterschrieben am', dayAndTime(mandate.signedAt)],
     ]);
     page.moveDown(1.4).font('text', 9).fillColor(SOFT);
-    page.text(`Fassung des Textes: ${mandate.text_version}`, EDGE, page.y, { width: WIDTH });
+    page.text(`Fassung des Textes: ${mandate.textVersion}`, EDGE, page.y, { width: WIDTH });
   });
 }
 
@@ -48,8 +78,9 @@ export async function readOwnCopy(context: ProvenVisit): Promise<Uint8Array | Re
 }
 
 // Before its words were kept with a mandate there was one version only.
-function termsOf({ settings: { creditor } }: Context, { terms }: Mandate): string[] {
+async function termsOf(context: Context, { terms }: Mandate): Promise<string[]> {
   if (terms !== '') return terms.split('\n');
+  const creditor = await findCreditor(context);
   return creditor ? mandateText(creditor).slice(0, 3) : [];
 }
 

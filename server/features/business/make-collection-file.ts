@@ -4,6 +4,7 @@ import type { SepaCountry } from '#domain/money/sepa.ts';
 import { splitAddress } from '#domain/money/sepa-address.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { findCreditor } from '../site/operator-company.ts';
 import {
   type CollectionRow,
   insertCollectionFile,
@@ -28,7 +29,7 @@ export interface MadeFile {
  * make it is the caller's to check.
  */
 export async function makeFile(outer: Context, personId: number): Promise<MadeFile | Refusal> {
-  const { creditor } = outer.settings;
+  const creditor = await findCreditor(outer);
   if (!creditor) return refuse('collecting-not-set-up');
   return outer.transaction(async (context) => {
     const rows = await lockAnnounced(context.db);

@@ -4,6 +4,7 @@ import { isMandateStored, MANDATE_VERSION, mandateText } from '#domain/money/man
 import type { PersonVisit, ProvenVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { findCreditor } from '../site/operator-company.ts';
 import { countEmployees } from './employee-store.ts';
 import {
   type Customer,
@@ -17,18 +18,19 @@ import {
 export async function readMandate(
   context: PersonVisit,
 ): Promise<z.input<typeof businessCustomerSepa.answer> | Refusal> {
-  const { db, person, settings } = context;
+  const { db, person } = context;
+  const creditor = await findCreditor(context);
   const customer = await selectCustomer(db, person.id);
   const mandate = customer && (await selectCurrentMandate(db, customer.id));
   const last = customer && !mandate ? await selectLastMandate(db, customer.id) : undefined;
   return {
     sepa: mandate ? toSepa(context, mandate) : { ...NOTHING, state: last?.state ?? 'none' },
-    terms: settings.creditor
+    terms: creditor
       ? {
-          creditor: settings.creditor.name,
-          creditorId: settings.creditor.id,
+          creditor: creditor.name,
+          creditorId: creditor.id,
           version: MANDATE_VERSION,
-          text: mandateText(settings.creditor),
+          text: mandateText(creditor),
         }
       : null,
     employees: customer ? await countEmployees(db, customer.id) : 0,

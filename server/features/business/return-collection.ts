@@ -1,6 +1,7 @@
 import type { Creditor } from '#domain/money/mandate.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { findCreditor } from '../site/operator-company.ts';
 import { dueDay } from './announce-collections.ts';
 import { type CollectionRow, lockChargeable, lockCollection, updateCollections } from './collection-store.ts';
 import { pauseMandate } from './customer-store.ts';
@@ -32,7 +33,7 @@ export function noteReturn(
 /** Announces a returned debit for a new day, as another attempt. */
 export function announceAgain(outer: Context, id: number): Promise<Refusal | null> {
   return outer.transaction(async (context) => {
-    const { creditor } = context.settings;
+    const creditor = await findCreditor(context);
     if (!creditor) return refuse('collecting-not-set-up');
     const known = await lockCollection(context.db, id);
     if (!known) return refuse('unknown-collection');

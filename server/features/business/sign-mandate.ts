@@ -9,6 +9,7 @@ import { recordAudit } from '#server/plumbing/audit.ts';
 import type { ProvenVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { findCreditor } from '../site/operator-company.ts';
 import {
   countMandates,
   endMandate,
@@ -31,11 +32,12 @@ const UNCHANGED = 'Dein SEPA-Mandat ist unverändert.';
  * A copy goes out by mail (§ 126b BGB).
  */
 export async function signMandate(outer: ProvenVisit, input: Input): Promise<string[] | Refusal> {
-  const { person, settings } = outer;
-  if (!settings.creditor) return refuse('collecting-not-set-up');
+  const { person } = outer;
+  const creditor = await findCreditor(outer);
+  if (!creditor) return refuse('collecting-not-set-up');
   const fields = checkMandate(input);
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
-  const signed = { ...columnsOf(input), terms: mandateText(settings.creditor).join('\n') };
+  const signed = { ...columnsOf(input), terms: mandateText(creditor).join('\n') };
   return outer.transaction(async (context) => {
     const { db, clock, seals } = context;
     const company = input.item_sepa_name;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { skipKeys } from '#e2e/fixtures/made-row.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
@@ -41,22 +42,38 @@ test('LED-020 an owner reads what is owed by month and day, and what changed lat
     before: 0,
     days: [{ day: '2026-11-30', ...sums }],
     sums,
-    after: 4,
+    // With 19 % VAT, which is still to come.
+    vat: 0.76,
+    after: 4.76,
+    statement: null,
     bookings: [],
     commissionPercent: 10,
   });
   const december = await account({ day: '2026-12-01' });
-  const fallen = { orders: 0, base: 0, commission: -1, withheld: 0, vouchers: 0, owed: -1 };
+  const fallen = { orders: 0, base: -10, commission: -1, withheld: 0, vouchers: 0, owed: -1 };
   expect(december).toMatchObject({
     month: '2026-12',
-    before: 4,
+    before: 4.76,
+    vat: -0.19,
     days: [{ day: '2026-12-01', ...fallen }],
-    after: 3,
+    after: 3.57,
     bookings: [{ orderId: orders[0], isCorrection: true, percent: 10, ...fallen }],
   });
   expect(await account({ month: '2026-10' })).toMatchObject({ before: 0, days: [], after: 0 });
   expect((await account({ month: '2026-11', day: '2026-11-30' })).bookings).toHaveLength(2);
   expect((await account({ month: '2026-11', day: '2026-12-01' })).bookings).toEqual([]);
+});
+
+test('LED-040 of an order that is gone the rate is still known', async () => {
+  const { hostId, orders, owner } = await twoMonths();
+  const gone = orders[1] ?? 0;
+  // As when its eight years are over, which takes more than one table.
+  await db.transaction().execute(async (transaction) => {
+    await skipKeys(transaction);
+    await transaction.deleteFrom('orders').where('id', '=', gone).execute();
+  });
+  const { answer } = await owner.call('ownAccount', { hostId, month: '2026-11', day: '2026-11-30' });
+  expect(answer.bookings.find(({ orderId }) => orderId === gone)).toMatchObject({ percent: 10, base: 20 });
 });
 
 test('LED-020 whoever is not the owner does not', async () => {

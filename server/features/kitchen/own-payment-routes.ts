@@ -1,4 +1,3 @@
-import { ownAccount } from '#contract/own-account.ts';
 import * as own from '#contract/own-payment.ts';
 import { DONE } from '#contract/values.ts';
 import { disconnect } from '#server/features/payment/end-payee.ts';
@@ -8,13 +7,11 @@ import type { PaymentGateway } from '#server/features/payment/services.ts';
 import { refuse } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
-import { showAccount } from './show-account.ts';
 import { connectStripe, leadAway, leadToStripe, showOwnPayment } from './run-payment.ts';
 
-/** How an owner gets online payment, and gives it up, and what is owed. */
+/** How an owner gets online payment, and gives it up. */
 export function ownPaymentRoutes(routes: Routes, gateway: PaymentGateway): void {
   const { accounts, services } = gateway;
-  routes.serve(ownAccount, showAccount);
   routes.serve(own.ownPayment, (context, { hostId }) => showOwnPayment(context, gateway, hostId));
   routes.serve(
     own.connectOwnStripe,

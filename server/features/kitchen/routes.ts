@@ -24,6 +24,14 @@ import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
 import { kitchenReduce, kitchenReduction, kitchenReductions } from '#contract/reduction.ts';
 import { kitchenBusy, kitchenLimits, kitchenPauseMode, kitchenRush } from '#contract/busy.ts';
 import { kitchenShortages, kitchenSoldOut, kitchenStock } from '#contract/shortage.ts';
+import {
+  addPrinter,
+  kitchenPrinters,
+  printOrder,
+  removePrinter,
+  savePrinter,
+  tryPrinter,
+} from '#contract/printer.ts';
 import { ownAudit } from '#contract/audit.ts';
 import { ownFigures } from '#contract/own-figures.ts';
 import { ownCorrection, ownOrder, ownOrders, ownReceipt } from '#contract/own-orders.ts';
@@ -52,6 +60,7 @@ import {
 } from './run-tables.ts';
 import { makeTillCode, removeTill, showTills } from './run-tills.ts';
 import { saveNames, showNames } from './run-names.ts';
+import { editPrinter, endPrinter, newPrinter, printAgain, showPrinters, trialPrint } from './run-printers.ts';
 import { runAcceptance, showAcceptance } from './run-acceptance.ts';
 import { runLimits, runPauseMode, runRush, showBusy } from './run-busy.ts';
 import { countStock, markSoldOut, showShortages } from './run-shortages.ts';
@@ -66,6 +75,12 @@ import { showKitchenSlip } from './show-slip.ts';
 
 export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenBoard, showBoard);
+  routes.serve(kitchenPrinters, showPrinters);
+  routes.serve(addPrinter, newPrinter);
+  routes.serve(savePrinter, editPrinter);
+  routes.serve(removePrinter, endPrinter);
+  routes.serve(tryPrinter, trialPrint);
+  routes.serve(printOrder, printAgain);
   routes.serve(kitchenAccept, acceptTicket);
   routes.serve(kitchenRefuse, refuseTicket);
   routes.serve(kitchenAdvance, advanceTicket);

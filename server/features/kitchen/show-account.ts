@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { ownAccount } from '#contract/own-account.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import {
+  type AccountMonth,
   type AccountSums,
-  dayOf,
   readAccount,
   sumBookings,
 } from '#server/features/statement/read-account.ts';
@@ -24,7 +25,6 @@ export async function showAccount(
   const first = month ? Temporal.PlainDate.from(`${month}-01`) : dayOf(context.clock.now()).with({ day: 1 });
   const account = await readAccount(context, own.id, first);
   const chosen = account.days.find((one) => one.day.toString() === day);
-  const sums = sumBookings(account.days.flatMap(({ bookings }) => bookings));
   return {
     id: own.id,
     item_name: restaurant.name,
@@ -33,14 +33,18 @@ export async function showAccount(
     months: account.months.map(nameMonth),
     before: toEuros(account.before),
     days: account.days.map((one) => ({ day: one.day.toString(), ...inEuros(sumBookings(one.bookings)) })),
-    sums: inEuros(sums),
-    after: toEuros(account.before + sums.owed),
+    sums: inEuros(account.sums),
+    vat: toEuros(account.vat),
+    vatPercent: account.vatPercent,
+    after: toEuros(account.after),
+    statement: account.statement ? inShort(account.statement) : null,
+    statements: account.statements.map(inShort),
     bookings: (chosen?.bookings ?? []).map((booking) => ({
       id: booking.id,
       at: booking.happened_at.toString(),
       orderId: booking.order_id ?? 0,
       isCorrection: booking.is_correction,
-      percent: (booking.commission_basis_points ?? 0) / 100,
+      percent: booking.basis_points === null ? null : booking.basis_points / 100,
       ...inEuros(sumBookings([booking])),
     })),
   };
@@ -55,4 +59,20 @@ const inEuros = ({ orders, base, commission, withheld, vouchers, owed }: Account
   withheld: toEuros(withheld),
   vouchers: toEuros(vouchers),
   owed: toEuros(owed),
+});
+
+const inShort = ({
+  id,
+  month,
+  result_cents: result,
+  way,
+  due_on: dueOn,
+  is_paid: isPaid,
+}: AccountMonth['statements'][number]) => ({
+  id,
+  month: month.slice(0, 7),
+  result: toEuros(result),
+  way,
+  dueOn,
+  isPaid,
 });

@@ -11,6 +11,7 @@ import { countViewers } from '#server/features/restaurant/note-presence.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { listInUse } from '#server/features/printing/change-printers.ts';
 import { listBoards, noteAlive } from './boards-alive.ts';
 import { listRestaurantNames, listTickets, type TicketRow } from './store.ts';
 import { ticketFor } from './ticket.ts';
@@ -32,13 +33,14 @@ export async function showBoard(
   // The operator looks in, and cooks nothing.
   if (shift && rights.includes('orders') && staff.restaurantIds !== 'all')
     await noteAlive(context, restaurantId);
-  const [restaurants, restaurant, tickets, turnover, viewers, boards] = await Promise.all([
+  const [restaurants, restaurant, tickets, turnover, viewers, boards, printers] = await Promise.all([
     mine(),
     describeRestaurant(context, restaurantId, rights),
     listTickets(context.db, restaurantId, now.subtract({ hours: SEEN_HOURS })),
     readTurnover(context, restaurantId, startOfDay(now)),
     countViewers(context, restaurantId),
     listBoards(context, restaurantId),
+    listInUse(context, restaurantId),
   ]);
   if (!restaurant) return refuse('unknown-restaurant');
   const value = rights.includes('revenue') ? toEuros(turnover.payableCents) : null;
@@ -52,6 +54,7 @@ export async function showBoard(
     device: staff.device === undefined ? null : { name: staff.device, acting: staff.actingName ?? null },
     today: { orders: turnover.orders, value },
     boards,
+    printers: rights.includes('orders') ? printers : [],
     viewers,
   };
 }

@@ -4,6 +4,11 @@ import { insertNew } from '#server/database/rows.ts';
 import type { BookingTable } from '#server/database/tables/ledger.ts';
 import type { Context } from '#server/plumbing/context.ts';
 
+interface Base {
+  cents: number;
+  basisPoints: number;
+}
+
 interface Fact {
   /** Names it: it is booked once, however often it is told. */
   key: string;
@@ -11,6 +16,9 @@ interface Fact {
   restaurantId?: number;
   orderId?: number;
   collectionId?: number;
+  statementId?: number;
+  /** Goods that commission is on, by so much more or less, and its rate. */
+  base?: Base;
   happenedAt: Temporal.Instant;
   /** They come to nought, which the database holds. */
   postings: readonly Posting[];
@@ -26,6 +34,9 @@ export async function post({ db, clock }: Context, fact: Fact): Promise<void> {
     restaurant_id: fact.restaurantId ?? null,
     order_id: fact.orderId ?? null,
     collection_id: fact.collectionId ?? null,
+    statement_id: fact.statementId ?? null,
+    base_cents: fact.base?.cents ?? 0,
+    basis_points: fact.base?.basisPoints ?? null,
     happened_at: fact.happenedAt,
     booked_at: clock.now(),
   };
@@ -43,7 +54,7 @@ export async function postOrder(
   context: Context,
   orderId: number,
   due: readonly Posting[],
-  { restaurantId, firstAt }: { restaurantId: number; firstAt: Temporal.Instant },
+  { restaurantId, firstAt, base }: { restaurantId: number; firstAt: Temporal.Instant; base: Base },
 ): Promise<void> {
   const [posted] = await readPosted(context.db, [orderId]);
   const bookings = posted?.bookings ?? 0;
@@ -53,6 +64,7 @@ export async function postOrder(
     restaurantId,
     orderId,
     happenedAt: bookings === 0 ? firstAt : context.clock.now(),
+    base: { ...base, cents: base.cents - (posted?.baseCents ?? 0) },
     postings: stillToPost(due, posted?.postings ?? []),
   });
 }
@@ -60,6 +72,7 @@ export async function postOrder(
 export interface PostedOrder {
   orderId: number;
   bookings: number;
+  baseCents: number;
   postings: Posting[];
 }
 
@@ -69,16 +82,21 @@ export async function readPosted(db: Db, orderIds: readonly number[]): Promise<P
   const rows = await db
     .selectFrom('booking')
     .leftJoin('posting', 'posting.booking_id', 'booking.id')
-    .select(['booking.id', 'order_id', 'account', 'party', 'cents'])
+    .select(['booking.id', 'order_id', 'base_cents', 'account', 'party', 'cents'])
     .where('order_id', 'in', orderIds)
     .execute();
   return [...Map.groupBy(rows, ({ order_id: orderId }) => orderId ?? 0)].map(([orderId, ofOrder]) => ({
     orderId,
-    bookings: new Set(ofOrder.map(({ id }) => id)).size,
+    ...countBookings(ofOrder),
     postings: joined(
       ofOrder.flatMap(({ account, party, cents }) =>
         account && cents ? [{ account, party: party ?? '', cents }] : [],
       ),
     ),
   }));
+}
+
+function countBookings(rows: readonly { id: number; base_cents: number }[]) {
+  const bases = new Map(rows.map(({ id, base_cents: cents }) => [id, cents]));
+  return { bookings: bases.size, baseCents: [...bases.values()].reduce((sum, cents) => sum + cents, 0) };
 }

@@ -1,4 +1,3 @@
-import { officeAccounts } from '#contract/office-account.ts';
 import {
   announceCollectionAgain,
   decideMandate,
@@ -11,7 +10,6 @@ import {
 } from '#contract/office-business.ts';
 import { DONE } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
-import { showAccounts } from './show-accounts.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import {
@@ -24,7 +22,6 @@ import { readCollectionFile, readMandateCopy, showCollections, showMandates } fr
 
 /** What the operator does with companies: mandates, debits and the files for the bank. */
 export function officeBusinessRoutes(routes: Routes): void {
-  routes.serve(officeAccounts, showAccounts);
   routes.serve(officeMandates, showMandates);
   routes.serve(officeMandateCopy, readMandateCopy);
   routes.serve(

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { officeAccounts } from '#contract/office-account.ts';
+import type { officeStatements } from '#contract/own-statement.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { findCompany } from '#server/features/site/operator-company.ts';
+import { readFiles } from '#server/features/statement/files/read-files.ts';
+import { listAllStatements } from '#server/features/statement/statements/all-statements.ts';
 import { readAccounts } from '#server/features/statement/read-accounts.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 
@@ -21,6 +25,40 @@ export async function showAccounts(
       withheld: toEuros(withheld),
       vouchers: toEuros(vouchers),
       bookedAt: (booked_at ?? context.clock.now()).toString(),
+    })),
+  };
+}
+
+/** What all of them owe or get by their statements. */
+export async function showStatements(
+  context: VisitContext,
+  asked: z.output<typeof officeStatements.request>,
+): Promise<z.input<typeof officeStatements.answer>> {
+  const { rows, count } = await listAllStatements(context.db, asked);
+  return {
+    count,
+    isCompanyKnown: (await findCompany(context)) !== undefined,
+    files: (await readFiles(context)).map((file) => ({
+      id: file.id,
+      kind: file.kind,
+      messageId: file.message_id,
+      amount: toEuros(file.amount_cents),
+      payments: file.payments,
+      createdAt: file.created_at.toString(),
+    })),
+    statements: rows.map((row) => ({
+      id: row.id,
+      restaurantId: row.restaurant_id,
+      restaurant: row.name,
+      month: row.month.slice(0, 7),
+      orders: row.orders,
+      commission: toEuros(row.commission_cents),
+      vat: toEuros(row.vat_cents),
+      result: toEuros(row.result_cents),
+      way: row.way,
+      dueOn: row.due_on,
+      isPaid: row.is_paid,
+      invoice: row.invoices ?? '',
     })),
   };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OrderReview } from '#contract/review.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Port } from '#server/plumbing/ports.ts';
-import type { OrderHead } from './order.ts';
+import type { OrderHead, OrderRow } from './order.ts';
 
 /** What an order asks of features above it. */
 export interface OrderAnswers {
@@ -10,9 +10,15 @@ export interface OrderAnswers {
   findReview(context: Context, head: OrderHead): Promise<z.input<typeof OrderReview> | null>;
   /** Brings the operator's books in line with a completed order, in the same transaction. */
   bookOrder(context: Context, orderId: number): Promise<void>;
+  /** Has the kitchen's printers print what follows from a step, in the same transaction. */
+  printStep(context: Context, order: OrderRow): Promise<void>;
 }
 
 /** Answered where the product is put together. */
 export const ORDER_ANSWERS: Port<OrderAnswers> = {
-  unanswered: { findReview: async () => null, bookOrder: async () => undefined },
+  unanswered: {
+    findReview: async () => null,
+    bookOrder: async () => undefined,
+    printStep: async () => undefined,
+  },
 };

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import { foldGerman } from '#domain/text/german-text.ts';
 import type { Db } from '#server/database/db.ts';
+import type { Account } from '#domain/money/ledger.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 
 export interface Span {
   from: Temporal.Instant;
@@ -8,57 +11,92 @@ export interface Span {
 
 export type AccountBooking = Awaited<ReturnType<typeof listBookings>>[number];
 
-/** What was booked for a restaurant, the newest first, in cents. */
-export async function listBookings(db: Db, restaurantId: number, { from, until }: Span) {
-  const rows = await db
+/** Cents as they come out of sums, which PostgreSQL answers as text or null. */
+type Sum = string | number | null;
+
+/** Bookings of orders with what each means for the restaurant; `asBookings` makes them readable. */
+export const bookingsOf = (db: Db) =>
+  db
     .selectFrom('booking')
-    .leftJoin('orders', 'orders.id', 'booking.order_id')
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('posting')
-          .select(({ fn }) => [
-            fn.sum<string | null>('cents').filterWhere('account', '=', 'restaurant').as('owed'),
-            fn.sum<string | null>('cents').filterWhere('account', '=', 'commission').as('earned'),
-            fn.sum<string | null>('cents').filterWhere('account', '=', 'service').as('withheld'),
-            fn
-              .sum<string | null>('cents')
-              .filterWhere('account', 'in', ['voucher', 'company'])
-              .as('vouchers'),
-          ])
+          .select(({ fn }) => {
+            const of = (...accounts: Account[]) =>
+              fn.sum<Sum>('cents').filterWhere('account', 'in', accounts);
+            return [
+              of('restaurant').as('owed'),
+              of('commission').as('earned'),
+              of('service').as('withheld'),
+              of('voucher', 'company').as('vouchers'),
+            ];
+          })
           .whereRef('booking_id', '=', 'booking.id')
           .as('sums'),
       (join) => join.onTrue(),
     )
     .select(['booking.id', 'booking.order_id', 'happened_at', 'owed', 'earned', 'withheld', 'vouchers'])
-    .select(['commission_base_cents', 'commission_basis_points'])
+    .select(['base_cents', 'basis_points'])
     .select(sql<boolean>`key not like '%:1'`.as('is_correction'))
+    .where('booking.kind', '=', 'order');
+
+/** The same with numbers: what is owed, earned without VAT, withheld and paid by others, in cents. */
+export const asBookings = <Row extends { owed: Sum; earned: Sum; withheld: Sum; vouchers: Sum }>(
+  rows: readonly Row[],
+) =>
+  rows.map(({ owed, earned, withheld, vouchers, ...row }) => ({
+    ...row,
+    owed: Number(owed ?? 0),
+    commission: -Number(earned ?? 0) || 0,
+    withheld: Number(withheld ?? 0),
+    vouchers: Number(vouchers ?? 0),
+  }));
+
+/** What was booked of a restaurant's orders, the newest first, in cents. */
+export async function listBookings(db: Db, restaurantId: number, { from, until }: Span) {
+  const rows = await bookingsOf(db)
     .where('booking.restaurant_id', '=', restaurantId)
     .where('happened_at', '>=', from)
     .where('happened_at', '<', until)
     .orderBy('happened_at', 'desc')
     .orderBy('booking.id', 'desc')
     .execute();
-  return rows.map(({ owed, earned, withheld, vouchers, ...row }) => ({
-    ...row,
-    owed: Number(owed ?? 0),
-    commission: -Number(earned ?? 0),
-    withheld: Number(withheld ?? 0),
-    vouchers: Number(vouchers ?? 0),
-  }));
+  return asBookings(rows);
 }
 
-/** What a restaurant owes, negative what it is owed, of everything booked before then, in cents. */
-export async function balanceBefore(db: Db, restaurantId: number, before: Temporal.Instant): Promise<number> {
+/** On an account of a restaurant, of everything booked before then, in cents. */
+export async function balanceBefore(
+  db: Db,
+  { account, restaurantId, before }: { account: Account; restaurantId: number; before: Temporal.Instant },
+): Promise<number> {
   const { cents } = await db
     .selectFrom('posting')
     .innerJoin('booking', 'booking.id', 'booking_id')
-    .select(({ fn }) => fn.sum<string | null>('cents').as('cents'))
-    .where('account', '=', 'restaurant')
+    .select(({ fn }) => fn.sum<Sum>('cents').as('cents'))
+    .where('account', '=', account)
     .where('party', '=', String(restaurantId))
     .where('happened_at', '<', before)
     .executeTakeFirstOrThrow();
   return Number(cents ?? 0);
+}
+
+/** Whether no statement has taken a booking up. */
+export const isUnstated = sql<boolean>`not exists (select from statement_booking where booking_id = booking.id)`;
+
+/** Commission without VAT that no statement has taken up, of everything booked before then, in cents. */
+export async function sumUnstated(db: Db, restaurantId: number, before: Temporal.Instant): Promise<number> {
+  const { cents } = await db
+    .selectFrom('booking')
+    .innerJoin('posting', 'booking.id', 'booking_id')
+    .select(({ fn }) => fn.sum<Sum>('cents').as('cents'))
+    .where('account', '=', 'commission')
+    .where('kind', '=', 'order')
+    .where('restaurant_id', '=', restaurantId)
+    .where('happened_at', '<', before)
+    .where(isUnstated)
+    .executeTakeFirstOrThrow();
+  return -Number(cents ?? 0) || 0;
 }
 
 /** When the first thing was booked for a restaurant; null: nothing was. */
@@ -71,4 +109,72 @@ export async function firstBookedAt(db: Db, restaurantId: number): Promise<Tempo
     .limit(1)
     .executeTakeFirst();
   return first?.happened_at ?? null;
+}
+
+export interface AccountsQuery extends ListQuery<'restaurant' | 'owed' | 'commission'> {
+  state: 'owes' | 'owed' | 'even' | '';
+  /** Sums are of bookings since then. */
+  monthBegan: Temporal.Instant;
+}
+
+const ORDER = {
+  sorts: { restaurant: 'name', owed: 'owed', commission: 'commission' },
+  usual: [
+    ['owed', 'desc'],
+    ['id', 'asc'],
+  ],
+} as const;
+
+const IS = { owes: '>', owed: '<', even: '=' } as const;
+
+/** Whether a name has every word that was typed in it, however it writes its letters. */
+export const isNamed = (name: Expression<string>, search: string): Expression<SqlBool> =>
+  sql.join<boolean>(
+    foldGerman(search)
+      .split(' ')
+      .map((word) => sql<boolean>`fold_german(${name}) like ${containing(word)}`),
+    sql` and `,
+  );
+
+/** Restaurants for which something was booked, with what they owe by the books, in cents. */
+export async function listAccounts(db: Db, { search, state, monthBegan, ...asked }: AccountsQuery) {
+  const accounts = db
+    .selectFrom('restaurant')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('booking')
+          .innerJoin('posting', 'posting.booking_id', 'booking.id')
+          .select(({ fn, eb: of }) => {
+            const sumOf = (isThis: Expression<SqlBool>) =>
+              fn.coalesce(fn.sum<number>('cents').filterWhere(isThis), sql.lit(0)).$castTo<number>();
+            const inMonth = (...names: Account[]) =>
+              sumOf(of.and([of('account', 'in', names), of('happened_at', '>=', monthBegan)]));
+            return [
+              sumOf(of('account', 'in', ['restaurant', 'settlement'])).as('owed'),
+              sql<number>`-${inMonth('commission')}`.as('commission'),
+              inMonth('service').as('withheld'),
+              inMonth('voucher', 'company').as('vouchers'),
+              fn.max('happened_at').as('booked_at'),
+            ];
+          })
+          .whereRef('booking.restaurant_id', '=', 'restaurant.id')
+          .as('account'),
+      (join) => join.onTrue(),
+    )
+    .select(['restaurant.id', 'name', 'owed', 'commission', 'withheld', 'vouchers', 'booked_at'])
+    .where('booked_at', 'is not', null)
+    .where((eb) => isNamed(eb.ref('name'), search))
+    .$if(state !== '', (query) => query.where('owed', IS[state || 'even'], 0));
+  const { rows, count } = await readListPage(accounts, asked, ORDER);
+  return {
+    count,
+    rows: rows.map(({ owed, commission, withheld, vouchers, ...row }) => ({
+      ...row,
+      owed: Number(owed),
+      commission: Number(commission),
+      withheld: Number(withheld),
+      vouchers: Number(vouchers),
+    })),
+  };
 }

@@ -1,5 +1,5 @@
 import { baseLeft, shareOf } from '#domain/money/commission.ts';
-import { type BookedOrder, postingsOf, type VoucherPayer } from '#domain/money/ledger.ts';
+import { type BookedOrder, commissionedBase, postingsOf, type VoucherPayer } from '#domain/money/ledger.ts';
 import { saveRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { postOrder } from '../ledger/post.ts';
@@ -17,6 +17,7 @@ export async function bookOrder(context: Context, orderId: number): Promise<void
   await postOrder(context, orderId, postingsOf(booked), {
     restaurantId: order.restaurant_id,
     firstAt: order.completed_at ?? clock.now(),
+    base: { cents: commissionedBase(booked), basisPoints: booked.commissionBasisPoints },
   });
   const amount_cents = shareOf(baseLeft(booked, booked.reduced_cents), order.donation_basis_points);
   const donation = { order_id: orderId, site_id: order.site_id, amount_cents, booked_at: clock.now() };

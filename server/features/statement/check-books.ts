@@ -7,7 +7,13 @@ import type { Jobs } from '#server/plumbing/jobs.ts';
 import { raiseAlarm } from '../audit/raise-alarm.ts';
 import { readPosted } from '../ledger/post.ts';
 import { asBooked } from './book-order.ts';
-import { listBookable, listCompletedAfter, listUnfinishedBooked, sumCompanies } from './store.ts';
+import {
+  listBookable,
+  listCompletedAfter,
+  listUnfinishedBooked,
+  listWrongStatements,
+  sumCompanies,
+} from './store.ts';
 
 const QUEUE = 'check-books';
 const Payload = z.object({});
@@ -46,7 +52,11 @@ export async function checkBooks(context: Context): Promise<void> {
 
 /** Where the books differ, of orders that were changed since then and of all companies. */
 export async function findDifferences(context: Context, since: Temporal.Instant): Promise<Difference[]> {
-  const found = [...(await differencesOfCompanies(context)), ...(await bookedTooSoon(context))];
+  const found = [
+    ...(await differencesOfCompanies(context)),
+    ...(await bookedTooSoon(context)),
+    ...(await differencesOfStatements(context, since)),
+  ];
   for (let after = 0; ;) {
     const ids = await listCompletedAfter(context.db, { since, after, most: BATCH });
     const last = ids.at(-1);
@@ -76,6 +86,16 @@ async function differencesOfCompanies({ db }: Context): Promise<Difference[]> {
     const cents = redeemed - collected - booked;
     return cents === 0 ? [] : [{ about: `Firma ${id}`, account: `company ${id}`, cents }];
   });
+}
+
+/** With a statement nothing is left on the running account but what is carried on. */
+async function differencesOfStatements({ db }: Context, since: Temporal.Instant): Promise<Difference[]> {
+  const wrong = await listWrongStatements(db, since);
+  return wrong.map(({ restaurant_id: id, month, cents }) => ({
+    about: `Abrechnung ${month}`,
+    account: `restaurant ${id}`,
+    cents,
+  }));
 }
 
 /** Nothing is booked of an order that is not completed. */

@@ -1,7 +1,15 @@
-import { monthOf } from '#domain/time/calendar.ts';
+import { standardRate, vatOn } from '#domain/money/vat.ts';
+import { dayOf, monthOf } from '#domain/time/calendar.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { type AccountBooking, balanceBefore, firstBookedAt, listBookings } from './account-store.ts';
+import {
+  type AccountBooking,
+  balanceBefore,
+  firstBookedAt,
+  listBookings,
+  sumUnstated,
+} from './account-store.ts';
+import { listStatements, type Statement } from './statements/statement-store.ts';
 
 /** Sums of bookings, in cents. */
 export interface AccountSums {
@@ -18,7 +26,14 @@ export interface AccountMonth {
   month: Temporal.PlainDate;
   /** First days of all months in which something can stand, the newest first. */
   months: Temporal.PlainDate[];
+  /** With the VAT that is still to come. */
   before: number;
+  vat: number;
+  vatPercent: number;
+  after: number;
+  statement: Statement | undefined;
+  statements: Statement[];
+  sums: AccountSums;
   days: { day: Temporal.PlainDate; bookings: AccountBooking[] }[];
 }
 
@@ -37,20 +52,44 @@ export async function readAccount(
     }),
   );
   const now = clock.now();
+  const statements = await listStatements(db, restaurantId);
+  const statement = statements.find(({ month }) => month === first.toString());
+  const sums = sumBookings(bookings);
+  const vatPercent = standardRate(first);
+  const open = await openBefore({ db }, restaurantId, { from, vatPercent });
+  const [before, vat] = statement
+    ? [statement.opening_cents, statement.vat_cents]
+    : [open, vatOn(sums.commission, vatPercent)];
   return {
     month: first,
     months: monthsBetween((await firstBookedAt(db, restaurantId)) ?? now, now),
-    before: await balanceBefore(db, restaurantId, from),
+    before,
+    vat,
+    vatPercent,
+    after: statement?.result_cents ?? before + sums.owed + vat,
+    statement,
+    statements,
+    sums,
     days,
   };
 }
 
-/** What bookings come to; the goods of an order count with its first one. */
+/** What no statement has settled by then, with the VAT that one will add. */
+async function openBefore(
+  { db }: Pick<Context, 'db'>,
+  restaurantId: number,
+  { from: before, vatPercent }: { from: Temporal.Instant; vatPercent: number },
+): Promise<number> {
+  const booked = await balanceBefore(db, { account: 'restaurant', restaurantId, before });
+  return booked + vatOn(await sumUnstated(db, restaurantId, before), vatPercent);
+}
+
+/** What bookings come to. */
 export function sumBookings(bookings: readonly AccountBooking[]): AccountSums {
   const sums = { orders: 0, base: 0, commission: 0, withheld: 0, vouchers: 0, owed: 0 };
   for (const booking of bookings) {
     sums.orders += booking.is_correction ? 0 : 1;
-    sums.base += booking.is_correction ? 0 : (booking.commission_base_cents ?? 0);
+    sums.base += booking.base_cents;
     sums.commission += booking.commission;
     sums.withheld += booking.withheld;
     sums.vouchers += booking.vouchers;
@@ -58,9 +97,6 @@ export function sumBookings(bookings: readonly AccountBooking[]): AccountSums {
   }
   return sums;
 }
-
-export const dayOf = (at: Temporal.Instant): Temporal.PlainDate =>
-  at.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
 
 function monthsBetween(from: Temporal.Instant, until: Temporal.Instant): Temporal.PlainDate[] {
   const first = dayOf(from).with({ day: 1 });

@@ -109,3 +109,19 @@ export async function sumCompanies(db: Db) {
     booked: Number(booked ?? 0),
   }));
 }
+
+/** Statements written since then whose bookings come to something else than the statement says, by so many cents. */
+export async function listWrongStatements(db: Db, since: Temporal.Instant) {
+  const { rows } = await sql<{ restaurant_id: number; month: string; cents: number }>`
+    select restaurant_id, to_char(month, 'YYYY-MM') as month,
+      (case way when 'carried' then result_cents else 0 end - opening_cents - booked)::int as cents
+    from statement cross join lateral (
+      select coalesce(sum(cents), 0) as booked from posting
+      where account = 'restaurant' and booking_id in (
+        select booking_id from statement_booking where statement_id = statement.id
+        union all select id from booking where statement_id = statement.id and kind = 'statement')) as sums
+    where written_at >= ${since}
+      and booked <> case way when 'carried' then result_cents else 0 end - opening_cents
+    order by statement.id`.execute(db);
+  return rows;
+}

@@ -21,6 +21,11 @@ export const staffPaths = {
   kitchenWho: () => '/kueche/wer',
   kitchenPin: (restaurantId: Id) => path`/kueche/pin?restaurant=${restaurantId}`,
   kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
+  kitchenPrinters: (restaurantId: Id) => path`/kueche/drucker?restaurant=${restaurantId}`,
+  kitchenPrinter: (restaurantId: Id, printerId: Id) =>
+    path`/kueche/drucker?restaurant=${restaurantId}&drucker=${printerId}`,
+  kitchenPrinterEnd: (restaurantId: Id, printerId: Id) =>
+    path`/kueche/drucker?restaurant=${restaurantId}&entfernen=${printerId}`,
   kitchenTill: (restaurantId: Id, deviceId: Id) =>
     path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
   kitchenReduce: (restaurantId: Id, orderId: Id) =>
@@ -53,6 +58,12 @@ export const staffPaths = {
     path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}`,
   ownAccountDay: (restaurantId: Id, month: string, day: string) =>
     path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}&tag=${day}`,
+  ownStatement: (restaurantId: Id, id: Id) => path`/kueche/abrechnung/${id}?restaurant=${restaurantId}`,
+  ownStatementPaper: (id: Id) => path`/api/ownStatementPaper/${id}`,
+  ownInvoice: (id: Id) => path`/api/ownInvoice/${id}`,
+  ownBank: (restaurantId: Id) => path`/kueche/abrechnung/konto?restaurant=${restaurantId}`,
+  ownMandateEnd: (restaurantId: Id) => path`/kueche/abrechnung/konto?restaurant=${restaurantId}&widerrufen=1`,
+  ownMandateCopy: (restaurantId: Id) => path`/api/ownMandateCopy/${restaurantId}`,
   ownPayment: (restaurantId: Id) => path`/kueche/zahlung?restaurant=${restaurantId}`,
   ownPaymentEnd: (restaurantId: Id, provider: string) =>
     path`/kueche/zahlung?restaurant=${restaurantId}&trennen=${provider}`,
@@ -124,6 +135,11 @@ export const staffPaths = {
   officeApplication: (id: Id) => path`/verwaltung/anmeldungen/${id}`,
   officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
   officeAccounts: () => '/verwaltung/konten',
+  officeStatements: () => '/verwaltung/abrechnungen',
+  officeStatementsProven: () => '/verwaltung/abrechnungen?bestaetigt',
+  officeStatementFile: (id: Id) => path`/verwaltung/abrechnungen/datei/${id}`,
+  officeStatement: (id: Id) => path`/verwaltung/abrechnungen/${id}`,
+  officeCompany: () => '/verwaltung/betreiber',
   officeMandates: () => '/verwaltung/mandate',
   officeMandate: (id: Id) => path`/verwaltung/mandate/${id}`,
   officeCollections: () => '/verwaltung/lastschriften',

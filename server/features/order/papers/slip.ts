@@ -11,7 +11,7 @@ import { countPieces, describePieces, type SoldLine, strictestAge } from '../sol
 type Slip = z.input<typeof OrderSlip>;
 
 /** An order entry is no cash register (§ 146a AO): money is recorded where the restaurant's fiscal device is. */
-const NO_RECEIPT = 'Kein Kassenbeleg, bitte an der Kasse bonieren';
+export const NO_RECEIPT = 'Kein Kassenbeleg, bitte an der Kasse bonieren';
 
 /** The slip of an order that this restaurant's staff took, for each of its tills. */
 export async function showSlip(context: TillVisit, uid: string): Promise<Slip | Refusal> {
@@ -52,6 +52,10 @@ const toLines = (lines: readonly SoldLine[]): Slip['lines'] =>
 
 /** What its total is made of; what is nothing is left out. */
 export const sumsOf = (order: OrderRow): Slip['sums'] =>
+  partsOf(order).map(({ label, cents }) => ({ label, value: toEuros(cents) }));
+
+/** The same in cents. */
+export const partsOf = (order: OrderRow): { label: string; cents: number }[] =>
   (
     [
       ['Waren', order.goods_cents],
@@ -61,4 +65,4 @@ export const sumsOf = (order: OrderRow): Slip['sums'] =>
       ['Trinkgeld', order.tip_cents],
       ['Onlinezahlung', order.fee_cents],
     ] as const
-  ).flatMap(([label, cents]) => (cents === 0 ? [] : [{ label, value: toEuros(cents) }]));
+  ).flatMap(([label, cents]) => (cents === 0 ? [] : [{ label, cents }]));

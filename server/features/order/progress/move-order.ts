@@ -51,6 +51,7 @@ export async function moveOrder(outer: Context, move: Move): Promise<OrderRow | 
     if (!moved) return refuse('order-moved-on');
     await finishOrder(context, moved, order.state);
     await settlePayment(context, moved);
+    await context.ports.ask(ORDER_ANSWERS).printStep(context, moved);
     await tellAboutOrder(context, moved);
     return moved;
   });

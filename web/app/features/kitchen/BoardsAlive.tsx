@@ -5,6 +5,9 @@ import type { Board } from './board.ts';
 
 type Boards = { boards: Board['boards'] };
 
+const NOTE =
+  'no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 py-1.5 font-semibold text-mustard-ink';
+
 /** How many devices would see an order now. */
 export function BoardsAlive({ boards }: Boards) {
   const alive = boards.filter(({ isAlive }) => isAlive);
@@ -21,6 +24,17 @@ export function BoardsAlive({ boards }: Boards) {
   );
 }
 
+/** Printers that somebody has to look after. */
+export function TroubledPrinters({ printers }: { printers: Board['printers'] }) {
+  const troubled = printers.filter(({ trouble }) => trouble !== null);
+  if (troubled.length === 0) return null;
+  return (
+    <p role="status" className={NOTE}>
+      {troubled.map(({ name, trouble }) => `Drucker „${name}“ ${trouble}`).join(' · ')}
+    </p>
+  );
+}
+
 /** A device that has been silent for longer was most likely put away. */
 const TOLD_MS = 60 * 60_000;
 
@@ -30,10 +44,7 @@ export function SilentBoards({ boards }: Boards) {
   const silent = boards.filter(({ isAlive, seenAt }) => !isAlive && now - Date.parse(seenAt) < TOLD_MS);
   if (silent.length === 0) return null;
   return (
-    <p
-      role="status"
-      className="no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 py-1.5 font-semibold text-mustard-ink"
-    >
+    <p role="status" className={NOTE}>
       {silent.map(({ name, seenAt }) => `${name}: still seit ${formatTime(seenAt)} Uhr`).join(' · ')}
     </p>
   );

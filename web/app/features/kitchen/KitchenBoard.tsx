@@ -7,7 +7,7 @@ import { BoardLanes } from './BoardLanes.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { FinishedDialog } from './FinishedDialog.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
-import { SilentBoards } from './BoardsAlive.tsx';
+import { SilentBoards, TroubledPrinters } from './BoardsAlive.tsx';
 import { StartShift } from './StartShift.tsx';
 import { TicketSheet } from './TicketSheet.tsx';
 import { type Board, countNew, fillLanes, finished, type Ticket, unanswered } from './board.ts';
@@ -53,6 +53,7 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
             <SkipLink />
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
             <SilentBoards boards={live.board.boards} />
+            <TroubledPrinters printers={live.board.printers} />
             <BoardTools tickets={tickets} found={found} typed={typed} onType={setTyped} />
             <BoardLanes lanes={fillLanes(found, typed === '' ? left : [])} isSearching={typed !== ''} />
           </div>

@@ -15,6 +15,7 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Team', staffPaths.ownTeam, 'team'],
   ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],
   ['Kassen und Geräte', staffPaths.kitchenTills, 'devices'],
+  ['Drucker', staffPaths.kitchenPrinters, 'devices'],
   ['Deine PIN', staffPaths.kitchenPin, 'board'],
   ['Namen der Zutaten', staffPaths.kitchenNames, 'names'],
   ['Bewertungen', staffPaths.kitchenReviews, 'reviews'],

@@ -1,20 +1,20 @@
 import { use, useState } from 'react';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { IconButton, IconLink } from '../../ui/Button.tsx';
+import { IconLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
-import { Printer, ReceiptText } from '../../ui/icons.ts';
+import { ReceiptText } from '../../ui/icons.ts';
 import { AcceptTicket } from './AcceptTicket.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
 import { DelayDialog } from './DelayDialog.tsx';
 import { HeldStep } from './HeldStep.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { TicketFacts, TicketGuest } from './TicketFacts.tsx';
 import { TicketLines } from './TicketLines.tsx';
 import { AcceptCountdown, PaperTimes, TicketTime } from './TicketTime.tsx';
 import type { Ticket } from './board.ts';
-import { printTicket } from './print-ticket.ts';
 import { BoardContext, useTicket } from './use-ticket.ts';
 
 /** The whole of an order, with everything that its state allows; closes with a step, so that nothing is pressed twice. */
@@ -93,12 +93,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
                 target="_blank"
               />
             )}
-            <IconButton
-              label={`Bon #${orderId} drucken`}
-              icon={<Printer size={18} aria-hidden="true" />}
-              look="quiet"
-              onClick={() => printTicket(orderId)}
-            />
+            <PrintButton orderId={orderId} hasPrinter={Boolean(desk?.board.printers.length)} />
           </div>
         </div>
         <TicketGuest ticket={ticket} />

@@ -2,23 +2,16 @@ import { Link, useSearchParams } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { Standing, Statements } from '../../features/own-restaurant/AccountStanding.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
-import {
-  formatDate,
-  formatEuroAmount,
-  formatEuros,
-  formatMonth,
-  formatNumber,
-  formatPercent,
-  formatTime,
-} from '../../lib/format.ts';
+import { formatDate, formatEuroAmount, formatMonth, formatPercent, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/own-account.ts';
@@ -39,29 +32,23 @@ const load = loginFirst((call: Call, { url }: RouteArgs) =>
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-/** What a restaurant and the operator owe each other, as it is booked every day. */
+/** What a restaurant and the operator owe each other, as it is booked every day, and its statements. */
 export default function OwnAccountPage({ loaderData: account }: Route.ComponentProps) {
   const day = useSearchParams()[0].get('tag');
   return (
     <OwnFrame
       restaurant={account}
       title="Abrechnung"
-      lead={`Provision ${formatPercent(account.commissionPercent)} auf Speisen und Getränke, ohne Pfand, Lieferkosten und Trinkgeld, zuzüglich Umsatzsteuer. Gebucht wird, sobald eine Bestellung abgeschlossen ist.`}
+      lead={`Provision ${formatPercent(account.commissionPercent)} auf Speisen und Getränke, ohne Pfand, Lieferkosten und Trinkgeld, zuzüglich ${formatPercent(account.vatPercent)} Umsatzsteuer. Gebucht wird, sobald eine Bestellung abgeschlossen ist, abgerechnet am Monatsende.`}
+      tools={
+        <ButtonLink look="ghost" to={staffPaths.ownBank(account.id)}>
+          Bankkonto
+        </ButtonLink>
+      }
     >
       <Months account={account} />
-      <Card as="section" rim aria-label="Stand">
-        <p className="font-head text-xl font-bold text-rim">{sayBalance(account)}</p>
-        <Facts
-          facts={[
-            ['Vorher offen', formatEuros(account.before)],
-            ['Bestellungen', formatNumber(account.sums.orders)],
-            ['Provision', formatEuros(account.sums.commission)],
-            ['Davon schon einbehalten', formatEuros(-account.sums.withheld)],
-            ['Gutscheine, die wir bezahlen', formatEuros(-account.sums.vouchers)],
-            ['Offen am Ende', formatEuros(account.after)],
-          ]}
-        />
-      </Card>
+      <Standing account={account} />
+      <Statements account={account} />
       {account.days.length === 0 ? (
         <p>In diesem Monat ist noch nichts gebucht.</p>
       ) : (
@@ -70,12 +57,6 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
       {account.bookings.length > 0 && day && <Bookings account={account} day={day} />}
     </OwnFrame>
   );
-}
-
-function sayBalance({ after, month, months }: Account): string {
-  if (month !== months[0]) return `Am Ende des Monats offen: ${formatEuros(after)}`;
-  if (after === 0) return 'Es ist nichts offen.';
-  return after > 0 ? `Du schuldest uns ${formatEuros(after)}` : `Wir schulden dir ${formatEuros(-after)}`;
 }
 
 function Months({ account: { id, month, months } }: { account: Account }) {
@@ -96,11 +77,12 @@ function Months({ account: { id, month, months } }: { account: Account }) {
   );
 }
 
-const HEADS = ['Warenwert', 'Provision', 'Einbehalten', 'Gutscheine', 'Offen'] as const;
+const HEADS = ['Warenwert', 'Provision', 'Einbehalten', 'Gutscheine', 'Offen, netto'] as const;
 
+// On a phone every cell has a line of its own: what is nothing there is left out.
 const cellsOf = ({ base, commission, withheld, vouchers, owed }: Sums) =>
   [base, commission, -withheld, -vouchers, owed].map((euros, at) => (
-    <td key={HEADS[at]} className="num" data-label={HEADS[at]}>
+    <td key={HEADS[at]} className={cx('num', euros === 0 && 'max-md:hidden')} data-label={HEADS[at]}>
       {formatEuroAmount(euros) || '–'}
     </td>
   ));
@@ -165,7 +147,8 @@ function Bookings({ account, day }: { account: Account; day: string }) {
                 {booking.isCorrection && ' · Berichtigung'}
               </td>
               <td data-label="Uhrzeit">
-                {formatTime(booking.at)} · {formatPercent(booking.percent)}
+                {formatTime(booking.at)}
+                {booking.percent !== null && ` · ${formatPercent(booking.percent)}`}
               </td>
               {cellsOf(booking)}
             </tr>

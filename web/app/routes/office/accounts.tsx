@@ -23,9 +23,9 @@ const columns: OfficeColumn<Account>[] = [
       </Link>
     ),
   },
-  { label: 'Schuldet uns', sort: 'owed', text: ({ owed }) => formatEuros(owed), isNumber: true },
+  { label: 'Offen, ohne künftige USt', sort: 'owed', text: ({ owed }) => formatEuros(owed), isNumber: true },
   {
-    label: 'Provision im Monat',
+    label: 'Provision im Monat (netto)',
     sort: 'commission',
     text: ({ commission }) => formatEuros(commission),
     isNumber: true,

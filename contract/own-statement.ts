@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
+import { endpoint } from './endpoint.ts';
+import { StatementWay } from './own-account.ts';
+import { Done, Euros, Id, Instant, listed, text } from './values.ts';
+
+const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+const FileKind = z.enum(['debit', 'transfer']);
+
+const Sums = {
+  base: Euros.describe('goods that the commission is on'),
+  commission: Euros.describe("the operator's share, without VAT"),
+  withheld: Euros.describe('what payment services have kept for the operator'),
+  vouchers: Euros.describe('what others pay for guests'),
+};
+
+export const ownStatement = endpoint('ownStatement', {
+  may: { at: 'payment', of: 'id' },
+  summary: 'One statement of a restaurant with every booking that it takes up, the earliest first.',
+  token: 'not-needed',
+  request: z.object({ id: Id, ...listed('order', 'time', 'base', 'commission') }),
+  answer: z.object({
+    restaurant: z.object({ id: z.number(), item_name: z.string() }),
+    month: z.string().describe('YYYY-MM'),
+    writtenAt: Instant,
+    opening: Euros.describe('carried on from the one before; negative: owed to the restaurant'),
+    orders: z.number(),
+    ...Sums,
+    vat: Euros,
+    result: Euros.describe('what the restaurant owes, VAT included; negative: what it is owed'),
+    way: StatementWay,
+    dueOn: z.string().nullable(),
+    isPaid: z.boolean().describe('nothing of it is open any more'),
+    says: z.string().describe('how it is paid, in German'),
+    invoices: z.array(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        corrects: z.string().nullable().describe('number of the one that it corrects'),
+        net: Euros,
+        vatPercent: z.number(),
+        vat: Euros,
+      }),
+    ),
+    count: z.number(),
+    lines: z.array(
+      z.object({
+        id: z.number(),
+        orderId: z.number(),
+        at: Instant,
+        isCorrection: z.boolean(),
+        percent: z.number().nullable(),
+        ...Sums,
+        owed: Euros.describe('of this booking, without VAT'),
+      }),
+    ),
+  }),
+  refusals: ['unknown-statement'],
+});
+
+export const ownStatementPaper = endpoint('ownStatementPaper', {
+  may: { at: 'payment', of: 'id' },
+  summary: 'The same as PDF.',
+  request: z.object({ id: Id }),
+  answer: Pdf,
+  answerType: 'application/pdf',
+  refusals: ['unknown-statement'],
+});
+
+export const ownInvoice = endpoint('ownInvoice', {
+  may: { at: 'payment', of: 'id' },
+  summary:
+    'An invoice of the operator for its commission as PDF, with the invoice for machines in it (EN 16931).',
+  request: z.object({ id: Id }),
+  answer: Pdf,
+  answerType: 'application/pdf',
+  refusals: ['unknown-invoice'],
+});
+
+export const officeStatements = endpoint('officeStatements', {
+  may: { office: 'payees' },
+  summary: 'Statements of all restaurants, the newest month first.',
+  token: 'not-needed',
+  request: z.object({
+    ...listed('restaurant', 'month', 'result', 'due'),
+    state: StatementWay.or(z.enum(['', 'open']))
+      .default('')
+      .describe('how it is settled; open: not paid yet'),
+  }),
+  answer: z.object({
+    count: z.number(),
+    isCompanyKnown: z.boolean().describe('false: none is written before the operator says who it is'),
+    statements: z.array(
+      z.object({
+        id: z.number(),
+        restaurantId: z.number(),
+        restaurant: z.string(),
+        month: z.string(),
+        orders: z.number(),
+        commission: Euros.describe('without VAT'),
+        vat: Euros,
+        result: Euros,
+        way: StatementWay,
+        dueOn: z.string().nullable(),
+        isPaid: z.boolean(),
+        invoice: z.string().describe('numbers of its invoices'),
+      }),
+    ),
+    files: z
+      .array(
+        z.object({
+          id: z.number(),
+          kind: FileKind,
+          messageId: z.string(),
+          amount: Euros,
+          payments: z.number(),
+          createdAt: Instant,
+        }),
+      )
+      .describe('for the bank, the newest first'),
+  }),
+});
+
+export const officeStatement = endpoint('officeStatement', {
+  may: { office: 'payees' },
+  summary: 'One statement as the operator deals with it: what of it is open, and what the bank did.',
+  token: 'not-needed',
+  request: z.object({ id: Id }),
+  answer: z.object({
+    restaurantId: z.number(),
+    restaurant: z.string(),
+    month: z.string(),
+    result: Euros,
+    way: StatementWay,
+    dueOn: z.string().nullable(),
+    isPaid: z.boolean(),
+    bank: z.string().describe('where the restaurant is paid to, as a whole; empty: it has not said so'),
+    steps: z
+      .array(z.object({ id: z.number(), at: Instant, isPaid: z.boolean() }))
+      .describe('when it was noted as paid or as come back, the earliest first'),
+  }),
+  refusals: ['unknown-statement'],
+});
+
+export const payStatement = endpoint('payStatement', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary: 'Notes that what is open of a statement has reached the bank it was for.',
+  request: z.object({ id: Id }),
+  answer: Done,
+  refusals: ['unknown-statement', 'already-decided'],
+});
+
+export const returnStatement = endpoint('returnStatement', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary:
+    'Notes that the bank gave it back: it is open again, and a mandate that a debit was made with ends.',
+  request: z.object({ id: Id, reason: text(workLimits.office.shortReason).default('') }),
+  answer: Done,
+  refusals: ['unknown-statement', 'already-decided'],
+});
+
+export const makeStatementFile = endpoint('makeStatementFile', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary:
+    'Makes one file of everything that is open and collected (pain.008.001.08) or paid out (pain.001.001.09), each once until it comes back.',
+  request: z.object({ kind: FileKind }),
+  answer: Done.extend({ id: z.number(), payments: z.number(), amount: Euros }),
+  refusals: ['collecting-not-set-up', 'nothing-to-collect'],
+});
+
+export const officeStatementFile = endpoint('officeStatementFile', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary: 'Such a file, word for word as it was made.',
+  request: z.object({ id: Id }),
+  answer: z.string(),
+  answerType: 'application/xml',
+  refusals: ['unknown-statement'],
+});

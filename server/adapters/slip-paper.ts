@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { PAPER_DOTS } from '#domain/order/printer.ts';
+import { type Node, paint } from './picture-painter.ts';
+
+/** Dots of a slip, row after row from the top, eight to a byte, a set bit is black. */
+export interface Raster {
+  width: number;
+  height: number;
+  bits: Buffer;
+}
+
+/** From here on a grey dot is paper: thin strokes stay closed. */
+const PAPER = 160;
+
+/** A slip as a printer burns it: black and white, as wide as the paper and as long as what stands on it. */
+export async function printSlip(node: Node): Promise<Buffer> {
+  const picture = await paint(node, { width: PAPER_DOTS, height: undefined, insets: [] });
+  return sharp(picture)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .threshold(PAPER)
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
+}
+
+/** The dots of such a picture. */
+export async function rasterOf(png: Buffer): Promise<Raster> {
+  const { data, info } = await sharp(png)
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const bits = Buffer.alloc((width / 8) * height);
+  for (let dot = 0; dot < width * height; dot += 1) {
+    const isBlack = (data[dot * channels] ?? 255) < 128;
+    if (isBlack) bits[dot >> 3] = (bits[dot >> 3] ?? 0) | (0x80 >> (dot & 7));
+  }
+  return { width, height, bits };
+}

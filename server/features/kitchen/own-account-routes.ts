@@ -1,0 +1,29 @@
+import { ownAccount } from '#contract/own-account.ts';
+import {
+  ownBank,
+  ownMandateCopy,
+  revokeOwnMandate,
+  saveOwnBank,
+  signOwnMandate,
+} from '#contract/own-bank.ts';
+import { ownInvoice, ownStatement, ownStatementPaper } from '#contract/own-statement.ts';
+import { DONE } from '#contract/values.ts';
+import { drawRestaurantMandate } from '#server/features/statement/bank/sign-mandate.ts';
+import { invoicePaper } from '#server/features/statement/statements/read-statement.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { revokeOwn, saveOwnBankOf, showBank, signOwn } from './run-bank.ts';
+import { showAccount } from './show-account.ts';
+import { showStatement, showStatementPaper } from './show-statement.ts';
+
+/** What an owner and the operator owe each other, and how it is paid. */
+export function ownAccountRoutes(routes: Routes): void {
+  routes.serve(ownAccount, showAccount);
+  routes.serve(ownStatement, showStatement);
+  routes.serve(ownStatementPaper, showStatementPaper);
+  routes.serve(ownInvoice, (context, { id }) => invoicePaper(context, id));
+  routes.serve(ownBank, showBank);
+  routes.serve(saveOwnBank, async (visit, input) => (await saveOwnBankOf(visit, input)) ?? DONE);
+  routes.serve(signOwnMandate, async (visit, input) => (await signOwn(visit, input)) ?? DONE);
+  routes.serve(revokeOwnMandate, async (visit, input) => (await revokeOwn(visit, input)) ?? DONE);
+  routes.serve(ownMandateCopy, (context, { hostId }) => drawRestaurantMandate(context, hostId));
+}

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import type { addPrinter, kitchenPrinters, printOrder, savePrinter } from '#contract/printer.ts';
+import { DONE } from '#contract/values.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import {
+  countPrinters,
+  deletePrinter,
+  findOwnPrinter,
+  insertPrinter,
+  printByHand,
+  printTrial,
+  readPrinters,
+  updatePrinter,
+} from '#server/features/printing/change-printers.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import { isAmong } from '#server/plumbing/visit/staff.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { changeRestaurant } from './change-restaurant.ts';
+import { findOwnRestaurant } from './find-own-restaurant.ts';
+import { findTicket } from './store.ts';
+
+type Printers = z.input<typeof kitchenPrinters.answer>;
+interface Own {
+  hostId: number;
+  printerId: number;
+}
+
+/** A restaurant's printers; without one, of the first that this person runs. */
+export async function showPrinters(
+  context: StaffVisit,
+  { hostId }: { hostId?: number | null | undefined },
+): Promise<Printers | Refusal> {
+  const restaurant = await findOwnRestaurant(context, hostId);
+  if (isRefusal(restaurant)) return restaurant;
+  const { printers, categories } = await readPrinters(context, restaurant.id);
+  return {
+    restaurant: { id: restaurant.id, item_name: restaurant.name },
+    categories,
+    printers: printers.map((printer) => ({
+      printerId: printer.id,
+      kind: printer.kind,
+      name: printer.name,
+      printsAccepted: printer.prints_accepted,
+      copies: printer.copies,
+      showsPrices: printer.shows_prices,
+      categories: printer.categories,
+      trouble: printer.trouble,
+      seenAt: printer.seen_at?.toString() ?? null,
+      waiting: printer.waiting,
+      failed: printer.failed,
+    })),
+  };
+}
+
+/** The address that the printer is told is shown this once. */
+export async function newPrinter(
+  visit: StaffVisit,
+  { hostId, name, kind }: z.output<typeof addPrinter.request>,
+): Promise<z.input<typeof addPrinter.answer> | Refusal> {
+  if (name === '')
+    return refuse('bad-input', { fields: { name: 'Bitte sag, wie der Drucker heißt, etwa „Küche“.' } });
+  let made: { id: number; secret: string } | undefined;
+  const done = await changeRestaurant(visit, hostId, async (context) => {
+    if ((await countPrinters(context, hostId)) >= workLimits.kitchen.printers)
+      return refuse('too-many-entries');
+    made = await insertPrinter(context, hostId, { name, kind });
+    return { action: 'printer-added', details: { printer: name } };
+  });
+  if (isRefusal(done) || !made) return isRefusal(done) ? done : refuse('unknown-restaurant');
+  return { ...DONE, printerId: made.id, url: `${visit.site.origin}/api/druck/${kind}/${made.secret}` };
+}
+
+export const editPrinter = (
+  visit: StaffVisit,
+  { hostId, printerId, ...settings }: z.output<typeof savePrinter.request>,
+) =>
+  changeRestaurant(visit, hostId, async (context) => {
+    const { name, copies, categories } = settings;
+    if (name === '') return refuse('bad-input', { fields: { name: 'Bitte sag, wie der Drucker heißt.' } });
+    const isThere = await updatePrinter(context, hostId, printerId, {
+      name,
+      copies,
+      categories: [...new Set(categories)],
+      prints_accepted: settings.printsAccepted,
+      shows_prices: settings.showsPrices,
+    });
+    return isThere ? { action: 'printer-saved', details: { printer: name } } : refuse('unknown-printer');
+  });
+
+export const endPrinter = (visit: StaffVisit, { hostId, printerId }: Own) =>
+  changeRestaurant(visit, hostId, async (context) => {
+    const printer = await findOwnPrinter(context, hostId, printerId);
+    if (!printer) return refuse('unknown-printer');
+    await deletePrinter(context, hostId, printerId);
+    return { action: 'printer-removed', details: { printer: printer.name } };
+  });
+
+export async function trialPrint(
+  context: StaffVisit,
+  { hostId, printerId }: Own,
+): Promise<typeof DONE | Refusal> {
+  const printer = await findOwnPrinter(context, hostId, printerId);
+  if (!printer) return refuse('unknown-printer');
+  await printTrial(context, printer);
+  return DONE;
+}
+
+/** Once more by hand, for an order of one of the caller's restaurants. */
+export async function printAgain(
+  context: StaffVisit,
+  { orderId }: { orderId: number },
+): Promise<z.input<typeof printOrder.answer> | Refusal> {
+  const ticket = await findTicket(context.db, orderId);
+  if (!ticket || !isAmong(context.staff.restaurantIds, ticket.restaurant_id)) return refuse('unknown-order');
+  const printers = await printByHand(context, ticket);
+  return printers.length > 0 ? { ...DONE, printers } : refuse('no-printer');
+}

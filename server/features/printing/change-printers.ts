@@ -1,0 +1,87 @@
+import type { PrinterKind } from '#domain/order/printer.ts';
+import { printerTrouble } from '#domain/order/printer.ts';
+import { countRows, deleteRows, insertRow, updateRows } from '#server/database/rows.ts';
+import { secretHash } from '#server/features/till/secret-hash.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { putInLine, thatPrint } from './print-step.ts';
+import { countJobs, findPrinter, listCategories, listPrinters, type PrinterRow } from './store.ts';
+
+/** What is set of a printer. */
+export type PrinterSettings = Pick<
+  PrinterRow,
+  'name' | 'prints_accepted' | 'copies' | 'shows_prices' | 'categories'
+>;
+
+const SECRET_BYTES = 24;
+
+/** A restaurant's printers with what waits for each, and the categories that its menu has. */
+export async function readPrinters({ db, clock }: Context, restaurantId: number) {
+  const now = clock.now();
+  const [printers, count, categories] = await Promise.all([
+    listPrinters(db, restaurantId),
+    countJobs(db, restaurantId, now.subtract({ hours: 24 })),
+    listCategories(db, restaurantId),
+  ]);
+  return {
+    categories,
+    printers: printers.map((printer) => ({
+      ...printer,
+      trouble: printerTrouble({ state: printer.state, seenAt: printer.seen_at }, now),
+      waiting: count(printer.id, 'waiting'),
+      failed: count(printer.id, 'failed'),
+    })),
+  };
+}
+
+/** The printers that have ever asked, by name, and what is wrong with each. */
+export async function listInUse(
+  { db, clock }: Context,
+  restaurantId: number,
+): Promise<{ name: string; trouble: string | null }[]> {
+  const now = clock.now();
+  return (await listPrinters(db, restaurantId))
+    .filter(({ seen_at: seenAt }) => seenAt !== null)
+    .map(({ name, state, seen_at: seenAt }) => ({ name, trouble: printerTrouble({ state, seenAt }, now) }));
+}
+
+export const countPrinters = ({ db }: Context, restaurantId: number): Promise<number> =>
+  countRows(db, 'printer', { restaurant_id: restaurantId });
+
+/** A printer with the secret of its address, which is kept nowhere. */
+export async function insertPrinter(
+  { db, clock, random }: Context,
+  restaurantId: number,
+  { name, kind }: { name: string; kind: PrinterKind },
+): Promise<{ id: number; secret: string }> {
+  const secret = random.token(SECRET_BYTES);
+  const row = { restaurant_id: restaurantId, name, kind, secret_hash: secretHash(secret) };
+  return { id: await insertRow(db, 'printer', { ...row, created_at: clock.now() }), secret };
+}
+
+export const updatePrinter = (
+  { db }: Context,
+  restaurantId: number,
+  id: number,
+  settings: PrinterSettings,
+): Promise<boolean> => updateRows(db, 'printer', { id, restaurant_id: restaurantId }, settings);
+
+/** What waits for it goes with it. */
+export const deletePrinter = ({ db }: Context, restaurantId: number, id: number): Promise<boolean> =>
+  deleteRows(db, 'printer', { id, restaurant_id: restaurantId });
+
+export const findOwnPrinter = ({ db }: Context, restaurantId: number, id: number) =>
+  findPrinter(db, restaurantId, id);
+
+/** A page that tries a printer. */
+export const printTrial = (context: Context, printer: PrinterRow): Promise<void> =>
+  putInLine(context, null, [printer], true);
+
+/** An order's slip by hand, on every printer that prints any of it; answers which. */
+export async function printByHand(
+  context: Context,
+  { id, restaurant_id: restaurantId }: { id: number; restaurant_id: number },
+): Promise<string[]> {
+  const printers = await thatPrint(context, id, await listPrinters(context.db, restaurantId));
+  await putInLine(context, id, printers, true);
+  return printers.map(({ name }) => name);
+}

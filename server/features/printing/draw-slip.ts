@@ -1,0 +1,86 @@
+import { printSlip } from '#server/adapters/slip-paper.ts';
+import { describeGuest, orderModeLabel, type WholeOrder } from '#server/features/order/order.ts';
+import { NO_RECEIPT, partsOf } from '#server/features/order/papers/slip.ts';
+import { paymentNote } from '#server/features/order/progress/payment-note.ts';
+import { readWholeOrder } from '#server/features/order/read-order.ts';
+import {
+  countPieces,
+  describePieces,
+  type SoldLine,
+  strictestAge,
+} from '#server/features/order/sold-line.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { slipPicture, type SlipFacts, tryPicture } from './slip-picture.ts';
+import type { PrinterRow, PrintJobRow } from './store.ts';
+
+/** Whether a printer prints a piece of this category. */
+export const prints = (
+  { categories }: Pick<PrinterRow, 'categories'>,
+  { category }: Pick<SoldLine, 'category'>,
+) => categories.length === 0 || categories.includes(category);
+
+/** What a job prints, as it stands now; null where the order is gone or nothing of it is this printer's. */
+export async function drawSlip(
+  context: Context,
+  printer: PrinterRow,
+  job: Pick<PrintJobRow, 'order_id' | 'is_again' | 'fetched_at'>,
+): Promise<Buffer | null> {
+  if (job.order_id === null) {
+    const restaurant = await findAnyRestaurant(context, printer.restaurant_id);
+    return printSlip(tryPicture(restaurant?.name ?? '', printer.name, context.clock.now()));
+  }
+  const whole = await readWholeOrder(context, job.order_id);
+  const lines = whole?.lines.filter((line) => prints(printer, line)) ?? [];
+  if (!whole || lines.length === 0) return null;
+  return printSlip(slipPicture(factsOf({ ...whole, lines }, printer, job)));
+}
+
+function factsOf(
+  { order, restaurant, lines, tableTitle }: WholeOrder,
+  { shows_prices: showsPrices, categories }: PrinterRow,
+  { is_again: isAgain, fetched_at: fetchedAt }: Pick<PrintJobRow, 'is_again' | 'fetched_at'>,
+): SlipFacts {
+  const label = orderModeLabel(order);
+  const age = strictestAge(lines);
+  const isOff = order.state === 'cancelled' || order.state === 'refused' || order.state === 'expired';
+  return {
+    marks: [
+      ...(isOff ? ['STORNIERT: nicht machen'] : []),
+      ...(!isOff && (isAgain || fetchedAt) ? ['Nachdruck'] : []),
+      ...(age === null ? [] : [`Ab ${age}: Ausweis zeigen lassen`]),
+    ],
+    host: restaurant.name,
+    orderId: order.id,
+    way: tableTitle ? `${label}: ${tableTitle}` : label,
+    placedAt: order.placed_at,
+    dueAt: order.promised_at ?? order.wish_at,
+    ...describeGuest(order),
+    wishes: wishesOf(order),
+    lines: toLines(lines, showsPrices),
+    sums:
+      showsPrices && categories.length === 0
+        ? { parts: partsOf(order), payableCents: order.payable_cents }
+        : null,
+    payment: paymentNote(order).payment,
+    notice: NO_RECEIPT,
+  };
+}
+
+const wishesOf = (order: WholeOrder['order']): string[] => [
+  ...(order.persons ? [`${order.persons} ${order.persons === 1 ? 'Person' : 'Personen'}`] : []),
+  ...(order.wants_cutting ? ['Bitte schneiden'] : []),
+  ...(order.leave_at_door ? ['Vor der Tür abstellen'] : []),
+  ...(order.wants_reusable ? ['Mehrweg'] : []),
+  ...(order.wants_receipt ? ['Bewirtungsbeleg'] : []),
+];
+
+// What goes into one person's bag stands together; within a name equal pieces are counted.
+function toLines(lines: readonly SoldLine[], showsPrices: boolean): SlipFacts['lines'] {
+  const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name).values()].flat();
+  return countPieces(byGuest, (line) => [line.guest_name, line.line_cents]).map((pieces) => ({
+    ...describePieces(pieces),
+    guestName: pieces.first.guest_name,
+    cents: showsPrices ? pieces.count * pieces.first.line_cents : null,
+  }));
+}

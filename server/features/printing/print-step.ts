@@ -1,0 +1,62 @@
+import type { OrderRow } from '#server/features/order/order.ts';
+import { readWholeOrder } from '#server/features/order/read-order.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { prints } from './draw-slip.ts';
+import { insertJobs, listJobsOfOrder, listPrinters, type PrinterRow } from './store.ts';
+
+const TOKEN_BYTES = 18;
+
+/** What printers print by themselves: an order that is accepted, and that it is off once they have printed it. */
+export async function printStep(context: Context, order: OrderRow): Promise<void> {
+  if (order.state === 'accepted') await printAccepted(context, order);
+  if (order.state === 'cancelled') await printCancelled(context, order);
+}
+
+async function printAccepted(context: Context, { id, restaurant_id: restaurantId }: OrderRow): Promise<void> {
+  const printers = (await listPrinters(context.db, restaurantId)).filter(
+    ({ prints_accepted }) => prints_accepted,
+  );
+  if (printers.length > 0) await putInLine(context, id, await thatPrint(context, id, printers), false);
+}
+
+async function printCancelled(
+  context: Context,
+  { id, restaurant_id: restaurantId }: OrderRow,
+): Promise<void> {
+  const jobs = await listJobsOfOrder(context.db, id);
+  if (jobs.length === 0) return;
+  const printers = await listPrinters(context.db, restaurantId);
+  const had = printers.filter((printer) => jobs.some(({ printer_id }) => printer_id === printer.id));
+  await putInLine(context, id, had, true);
+}
+
+/** Those of the printers that print any of the order's pieces. */
+export async function thatPrint(
+  context: Context,
+  orderId: number,
+  printers: readonly PrinterRow[],
+): Promise<PrinterRow[]> {
+  if (printers.every(({ categories }) => categories.length === 0)) return [...printers];
+  const lines = (await readWholeOrder(context, orderId))?.lines ?? [];
+  return printers.filter((printer) => lines.some((line) => prints(printer, line)));
+}
+
+/** A slip of the order for each of these printers; by hand, or the first one of each. */
+export async function putInLine(
+  { db, clock, random }: Context,
+  orderId: number | null,
+  printers: readonly PrinterRow[],
+  isAgain: boolean,
+): Promise<void> {
+  const jobs = printers.flatMap(({ id, copies }) =>
+    Array.from({ length: isAgain ? 1 : copies }, (_, at) => ({
+      printer_id: id,
+      order_id: orderId,
+      token: random.token(TOKEN_BYTES),
+      copy: at + 1,
+      is_again: isAgain,
+      created_at: clock.now(),
+    })),
+  );
+  await insertJobs(db, jobs);
+}

@@ -1,0 +1,64 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { findRow, insertRow } from '#server/database/rows.ts';
+import type { StatementFileTable } from '#server/database/tables/statement.ts';
+import { isPaid } from '../statements/statement-store.ts';
+
+/** How often it is tried: once more each time that it came back. */
+const attempt = sql<number>`(select count(*)::int + 1 from booking
+  where booking.statement_id = statement.id and kind = 'statement-returned')`;
+
+/** Statements that are open, settled that way, and stand in no file; held until the transaction ends. */
+const ready = (db: Db, way: 'debit' | 'transfer') =>
+  db
+    .selectFrom('statement')
+    .innerJoin('restaurant', 'restaurant.id', 'statement.restaurant_id')
+    .select(['statement.id', 'statement.restaurant_id', 'restaurant.name', 'restaurant.email'])
+    .select(['month', 'result_cents', 'due_on', attempt.as('attempt')])
+    .where('way', '=', way)
+    .where(sql<boolean>`not ${isPaid}`)
+    .where(
+      sql<boolean>`not exists (select from statement_file_item as item
+        where item.statement_id = statement.id and item.attempt = ${attempt})`,
+    )
+    .orderBy('statement.id')
+    .forNoKeyUpdate('statement');
+
+export type ReadyDebit = Awaited<ReturnType<typeof listDebits>>[number];
+
+/** With a mandate that still holds. */
+export const listDebits = (db: Db) =>
+  ready(db, 'debit')
+    .innerJoin('restaurant_mandate', 'restaurant_mandate.id', 'statement.mandate_id')
+    .select(['reference', 'holder', 'iban', 'restaurant_mandate.street', 'city', 'signed_at'])
+    .where('ended_at', 'is', null)
+    .execute();
+
+/** With an account to which they go. */
+export const listTransfers = (db: Db) =>
+  ready(db, 'transfer')
+    .innerJoin('restaurant_bank', 'restaurant_bank.restaurant_id', 'statement.restaurant_id')
+    .select(['holder', 'iban'])
+    .execute();
+
+export async function insertFile(
+  db: Db,
+  file: Insertable<StatementFileTable>,
+  items: readonly { id: number; attempt: number }[],
+): Promise<number> {
+  const file_id = await insertRow(db, 'statement_file', file);
+  const rows = items.map(({ id, attempt: nth }) => ({ statement_id: id, attempt: nth, file_id }));
+  await db.insertInto('statement_file_item').values(rows).execute();
+  return file_id;
+}
+
+export const findFile = (db: Db, id: number) => findRow(db, 'statement_file', { id });
+
+/** The newest first; those before are found by their statement. */
+export const listNewestFiles = (db: Db) =>
+  db
+    .selectFrom('statement_file')
+    .select(['id', 'kind', 'message_id', 'amount_cents', 'payments', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(24)
+    .execute();

@@ -1,0 +1,167 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { BANK, bookkeeping, nameOperator, tenthShop } from '#e2e/fixtures/shop/statement.ts';
+import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
+import { all, faultsIn, readXml, textAt } from '#e2e/fixtures/world/debit-file.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+import { bookOrder } from '../book-order.ts';
+import { writeStatements } from '../statements/write-statements.ts';
+
+const database = await ownDatabase('statement_files');
+afterAll(() => database.close());
+const app = await testApp({ database });
+const { db } = database;
+await nameOperator(app);
+const { sellAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
+
+/** A restaurant that owes 2.38 EUR for November and lets the operator collect it, and whoever sees to money. */
+async function collected() {
+  const { shop, hostId, owner } = await tenthShop(app);
+  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
+  const boss = await owner();
+  await boss.call('saveOwnBank', { hostId, ...BANK });
+  await boss.call('signOwnMandate', { hostId, signature: 'Anke Petersen' });
+  await writeAt('2026-12-01T02:00:00+01:00');
+  return { hostId, ...(await atMoney(shop)) };
+}
+
+/** A restaurant that is owed 3.81 EUR for November. */
+async function paidOut() {
+  const { shop, hostId, owner } = await tenthShop(app);
+  const [orderId = 0] = await sellAt(shop, '2026-11-10T12:00:00+01:00');
+  const voucher = await makeVoucher(db, { kind: 'campaign', funded_by: 'operator' });
+  await db
+    .insertInto('voucher_redemption')
+    .values({
+      voucher_id: voucher.id,
+      order_id: orderId,
+      amount_cents: 500,
+      nature: 'means-of-payment',
+      funded_by: 'operator',
+      state: 'booked',
+      changed_at: app.clock.now(),
+    })
+    .execute();
+  await app.context.transaction((context) => bookOrder(context, orderId));
+  await writeAt('2026-12-01T02:00:00+01:00');
+  return { hostId, owner, ...(await atMoney(shop)) };
+}
+
+async function atMoney({ site, restaurant }: Awaited<ReturnType<typeof tenthShop>>['shop']) {
+  const money = await staffOf(app, site.host, 'money', null);
+  const found = await money.call('officeStatements', { search: restaurant.name });
+  const id = found.answer.statements[0]?.id ?? 0;
+  const make = (kind: 'debit' | 'transfer') => money.call('makeStatementFile', { kind });
+  const read = async (fileId: number) =>
+    readXml(String((await money.call('officeStatementFile', { id: fileId })).answer));
+  return { money, id, make, read };
+}
+
+test('LED-043 one file collects what is announced, each once, on the day that was announced', async () => {
+  const { hostId, money, id, make, read } = await collected();
+  const { answer } = await make('debit');
+  expect(answer).toMatchObject({ payments: 1, amount: 2.38 });
+  const xml = String((await money.call('officeStatementFile', { id: answer.id })).answer);
+  expect(faultsIn(xml)).toEqual([]);
+  const debit = 'CstmrDrctDbtInitn/PmtInf';
+  const file = await read(answer.id);
+  expect([
+    textAt(file, `${debit}/ReqdColltnDt`),
+    textAt(file, `${debit}/CdtrAcct/Id/IBAN`),
+    textAt(file, `${debit}/DrctDbtTxInf/InstdAmt`),
+    textAt(file, `${debit}/DrctDbtTxInf/PmtId/EndToEndId`),
+    textAt(file, `${debit}/DrctDbtTxInf/DbtrAcct/Id/IBAN`),
+    textAt(file, `${debit}/DrctDbtTxInf/DrctDbtTx/MndtRltdInf/MndtId`),
+  ]).toEqual([
+    '2026-12-07',
+    'DE02120300000000202051',
+    '2.38',
+    `HR-${id}-1`,
+    'DE89370400440532013000',
+    `HM-R${String(hostId).padStart(6, '0')}-1`,
+  ]);
+  expect((await make('debit')).error.code).toBe('nothing-to-collect');
+  expect((await money.call('officeStatements', {})).answer.files[0]).toMatchObject({
+    id: answer.id,
+    kind: 'debit',
+    payments: 1,
+    amount: 2.38,
+  });
+});
+
+test('LED-043 a debit whose day has passed is announced for another one', async () => {
+  const { id } = await collected();
+  app.clock.set(Temporal.Instant.from('2026-12-10T12:00:00+01:00'));
+  const { shop } = await tenthShop(app);
+  const { make, read } = await atMoney(shop);
+  const made = (await make('debit')).answer;
+  expect(textAt(await read(made.id), 'CstmrDrctDbtInitn/PmtInf/ReqdColltnDt')).toBe('2026-12-15');
+  const mail = () =>
+    db
+      .selectFrom('message')
+      .select('body_text')
+      .where('dedupe_key', 'like', `%statement-postponed:${id}:2026-12-15%`)
+      .executeTakeFirst();
+  await expect.poll(async () => (await mail())?.body_text).toContain('erst am 15.12.2026');
+});
+
+test('LED-043 nothing is collected by a mandate that has ended, nor what is paid already', async () => {
+  const revoked = await collected();
+  await db
+    .updateTable('restaurant_mandate')
+    .set({ ended_as: 'revoked', ended_at: app.clock.now() })
+    .where('restaurant_id', '=', revoked.hostId)
+    .execute();
+  const paid = await collected();
+  await paid.money.call('payStatement', { id: paid.id });
+  expect((await paid.make('debit')).error.code).toBe('nothing-to-collect');
+});
+
+test('LED-044 one file pays out what restaurants are owed, as soon as they say where to, and once more after it came back', async () => {
+  const { hostId, owner, money, id, make, read } = await paidOut();
+  expect((await make('transfer')).error.code).toBe('nothing-to-collect');
+  await (await owner()).call('saveOwnBank', { hostId, ...BANK });
+  const [first, second] = await Promise.all([make('transfer'), make('transfer')]);
+  const made = [first, second].find(({ status }) => status === 200)?.answer;
+  expect([first?.status, second?.status].toSorted()).toEqual([200, 409]);
+  expect(made).toMatchObject({ payments: 1, amount: 3.81 });
+  const file = await read(made?.id ?? 0);
+  const payment = 'CstmrCdtTrfInitn/PmtInf';
+  expect([
+    textAt(file, 'CstmrCdtTrfInitn/GrpHdr/CtrlSum'),
+    textAt(file, `${payment}/PmtMtd`),
+    textAt(file, `${payment}/ReqdExctnDt/Dt`),
+    textAt(file, `${payment}/DbtrAcct/Id/IBAN`),
+    textAt(file, `${payment}/CdtTrfTxInf/PmtId/EndToEndId`),
+    textAt(file, `${payment}/CdtTrfTxInf/Amt/InstdAmt`),
+    textAt(file, `${payment}/CdtTrfTxInf/Cdtr/Nm`),
+    textAt(file, `${payment}/CdtTrfTxInf/CdtrAcct/Id/IBAN`),
+    textAt(file, `${payment}/CdtTrfTxInf/RmtInf/Ustrd`),
+  ]).toEqual([
+    '3.81',
+    'TRF',
+    '2026-12-01',
+    'DE02120300000000202051',
+    `HR-${id}-1`,
+    '3.81',
+    BANK.holder,
+    'DE89370400440532013000',
+    `Abrechnung November 2026, Restaurant ${hostId}`,
+  ]);
+  expect(all(file, `${payment}/CdtTrfTxInf`)).toHaveLength(1);
+  await money.call('payStatement', { id });
+  await money.call('returnStatement', { id, reason: 'Konto erloschen' });
+  const again = await make('transfer');
+  expect(textAt(await read(again.answer.id), `${payment}/CdtTrfTxInf/PmtId/EndToEndId`)).toBe(`HR-${id}-2`);
+});
+
+test('LED-044 only who sees to money makes and reads them, after a fresh log-in', async () => {
+  const { shop } = await tenthShop(app);
+  const settings = await staffOf(app, shop.site.host, 'settings', null);
+  expect((await settings.send('makeStatementFile', { kind: 'debit' })).status).toBe(403);
+  const { money } = await atMoney(shop);
+  app.clock.pass({ hours: 2 });
+  expect((await money.send('makeStatementFile', { kind: 'debit' })).error.code).toBe('fresh-login-needed');
+  expect((await money.send('officeStatementFile', { id: 1 })).error.code).toBe('fresh-login-needed');
+});

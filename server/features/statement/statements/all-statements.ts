@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { StatementWay } from '#domain/money/statement.ts';
+import type { Db } from '#server/database/db.ts';
+import { type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { isNamed } from '../account-store.ts';
+import { isPaid } from './statement-store.ts';
+
+const ORDER = {
+  sorts: { restaurant: 'restaurant.name', month: 'month', result: 'result_cents', due: 'due_on' },
+  usual: [
+    ['month', 'desc'],
+    ['restaurant.name', 'asc'],
+    ['statement.id', 'asc'],
+  ],
+} as const;
+
+interface StatementsQuery extends ListQuery<keyof typeof ORDER.sorts> {
+  state: StatementWay | 'open' | '';
+}
+
+/** Statements of all restaurants, found by the restaurant's name. */
+export function listAllStatements(db: Db, { search, state, ...asked }: StatementsQuery) {
+  const statements = db
+    .selectFrom('statement')
+    .innerJoin('restaurant', 'restaurant.id', 'restaurant_id')
+    .select(['statement.id', 'restaurant_id', 'restaurant.name', 'month', 'orders', 'commission_cents'])
+    .select(['vat_cents', 'result_cents', 'way', 'due_on', isPaid.as('is_paid')])
+    .select((eb) =>
+      eb
+        .selectFrom('invoice')
+        .select(
+          sql<string | null>`string_agg(year || '-' || lpad(number::text, 5, '0'), ', ' order by number)`.as(
+            'all',
+          ),
+        )
+        .whereRef('invoice.statement_id', '=', 'statement.id')
+        .as('invoices'),
+    )
+    .where((eb) => isNamed(eb.ref('restaurant.name'), search))
+    .$if(state === 'open', (query) => query.where(sql<boolean>`not ${isPaid}`))
+    .$if(state !== '' && state !== 'open', (query) => query.where('way', '=', state as StatementWay));
+  return readListPage(statements, asked, ORDER);
+}

@@ -1,0 +1,92 @@
+import { formatPrice } from '#domain/money/money.ts';
+import { dayOf } from '#domain/time/calendar.ts';
+import { drawSheet, EDGE, type Page, WIDTH } from '#server/adapters/sheet.ts';
+import { nameMonth, writeDay } from '#server/features/business/month.ts';
+import type { AccountBooking } from '../account-store.ts';
+import { drawColumns, drawHead, drawSums, type PaperColumn } from './draw-paper.ts';
+import type { StatementContent } from './paper-content.ts';
+import { saySettlement, type Settlement } from './say-settlement.ts';
+import type { Statement } from './statement-store.ts';
+
+interface StatementPaper {
+  statement: Statement;
+  content: StatementContent;
+  settled: Settlement;
+  invoices: readonly { name: string; corrects: string | null }[];
+  lines: readonly AccountBooking[];
+}
+
+/** A statement with everything that it takes up. */
+export function drawStatement({
+  statement,
+  content,
+  settled,
+  invoices,
+  lines,
+}: StatementPaper): Promise<Uint8Array> {
+  const title = `Abrechnung ${nameMonth(Temporal.PlainDate.from(statement.month))}`;
+  return drawSheet(title, content.seller.name, (page) => {
+    drawHead(page, content, title);
+    page.text(`Geschrieben am ${writeDay(dayOf(statement.written_at))}`).moveDown(1);
+    drawSums(page, sumsOf(statement));
+    page.text(saySettlement(settled, content), EDGE, page.y, { width: WIDTH, lineGap: 2 });
+    page.moveDown(0.7);
+    for (const { name, corrects } of invoices) page.text(sayInvoice(name, corrects), { width: WIDTH });
+    drawLines(page, title, lines);
+  });
+}
+
+const sayInvoice = (name: string, corrects: string | null): string =>
+  corrects
+    ? `Dazu gehört die Rechnungskorrektur ${name} zur Rechnung ${corrects}.`
+    : `Dazu gehört die Rechnung ${name}.`;
+
+const sumsOf = (statement: Statement): [string, string][] => {
+  const { result_cents: result } = statement;
+  const all: [string, number][] = [
+    ['Übertrag', statement.opening_cents],
+    [
+      `Provision ohne Umsatzsteuer auf ${formatPrice(statement.base_cents)} Warenwert`,
+      statement.commission_cents,
+    ],
+    ['Umsatzsteuer', statement.vat_cents],
+    ['Vom Zahlungsdienst schon einbehalten', -statement.withheld_cents],
+    ['Gutscheine, die wir bezahlen', -statement.voucher_cents],
+  ];
+  const shown = all.filter(([, cents]) => cents !== 0);
+  const last: [string, number] = [
+    result < 0 ? 'Auszahlung' : 'Zu zahlen, mit Umsatzsteuer',
+    Math.abs(result),
+  ];
+  return [...shown, last].map(([label, cents]) => [label, formatPrice(cents)]);
+};
+
+const price = (cents: number): string => (cents === 0 ? '–' : formatPrice(cents));
+
+const COLUMNS: readonly PaperColumn<AccountBooking>[] = [
+  { label: 'Bestellung', width: 92, text: nameOf },
+  { label: 'Tag', width: 62, text: ({ happened_at: at }) => writeDay(dayOf(at)) },
+  { label: 'Warenwert', width: 72, isNumber: true, text: ({ base_cents: base }) => price(base) },
+  { label: 'Satz', width: 45, isNumber: true, text: rateOf },
+  { label: 'Provision', width: 68, isNumber: true, text: ({ commission }) => price(commission) },
+  { label: 'Einbehalten', width: 72, isNumber: true, text: ({ withheld }) => price(-withheld) },
+  { label: 'Gutschein', width: 72, isNumber: true, text: ({ vouchers }) => price(-vouchers) },
+];
+
+function nameOf({ order_id: id, is_correction: isCorrection }: AccountBooking): string {
+  return `#${id}${isCorrection ? ' Berichtig.' : ''}`;
+}
+
+function rateOf({ basis_points: rate }: AccountBooking): string {
+  return rate === null ? '–' : `${String(rate / 100).replace('.', ',')} %`;
+}
+
+function drawLines(page: Page, title: string, lines: readonly AccountBooking[]): void {
+  page.moveDown(1.5).font('head', 12).text('Alle Bestellungen', EDGE, page.y).moveDown(0.2);
+  page.font('text', 9);
+  page.text('Beträge ohne Umsatzsteuer. Eine Berichtigung ist, was später erstattet oder bezahlt wurde.', {
+    width: WIDTH,
+  });
+  page.moveDown(0.8);
+  drawColumns(page, title, COLUMNS, lines);
+}

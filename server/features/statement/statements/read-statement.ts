@@ -1,0 +1,90 @@
+import { invoiceNumber } from '#domain/money/statement.ts';
+import { isAmong } from '#server/plumbing/visit/staff.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { drawStatement } from './draw-statement.ts';
+import { InvoiceContent, StatementContent } from './paper-content.ts';
+import { saySettlement, type Settlement } from './say-settlement.ts';
+import { asBookings } from '../account-store.ts';
+import {
+  findInvoice,
+  findStatement,
+  linesOf,
+  listInvoices,
+  listSteps,
+  type Statement,
+} from './statement-store.ts';
+
+/** A statement of a restaurant where this visitor may see it. */
+export async function findTheirs({ db, staff }: StaffVisit, id: number): Promise<Statement | Refusal> {
+  const statement = await findStatement(db, id);
+  return statement && isAmong(staff.restaurantIds, statement.restaurant_id)
+    ? statement
+    : refuse('unknown-statement');
+}
+
+/** Who wrote it to whom; null: it is so old that this is forgotten. */
+const contentOf = ({ content }: Statement): StatementContent | null =>
+  StatementContent.safeParse(content).data ?? null;
+
+/** How it is paid, in German; empty where it is so old that nobody knows who wrote it. */
+export function saidOf(statement: Statement): string {
+  const content = contentOf(statement);
+  return content ? saySettlement(settlementOf(statement), content) : '';
+}
+
+/** How it is paid, as it says itself. */
+const settlementOf = (statement: Statement): Settlement => ({
+  way: statement.way,
+  resultCents: statement.result_cents,
+  dueOn: statement.due_on,
+  mandate: contentOf(statement)?.mandate ?? null,
+  month: statement.month,
+});
+
+/** Its invoices, with the number of what each corrects. */
+export async function readInvoices({ db }: Pick<Context, 'db'>, statementId: number) {
+  const rows = await listInvoices(db, statementId);
+  return rows.map((row) => ({
+    ...row,
+    name: invoiceNumber(row),
+    corrects: InvoiceContent.safeParse(row.content).data?.corrects?.number ?? null,
+  }));
+}
+
+/** A statement with what the bank did; undefined: there is none. */
+export async function readStanding({ db }: Pick<Context, 'db'>, id: number) {
+  const statement = await findStatement(db, id);
+  return statement && { statement, steps: await listSteps(db, id) };
+}
+
+/** A statement on paper, with every booking. */
+export async function statementPaper(
+  context: Pick<Context, 'db'>,
+  statement: Statement,
+): Promise<Uint8Array | Refusal> {
+  const content = contentOf(statement);
+  if (!content) return refuse('unknown-statement');
+  const lines = asBookings(
+    await linesOf(context.db, statement.id).orderBy('happened_at').orderBy('booking.id').execute(),
+  );
+  return drawStatement({
+    statement,
+    content,
+    settled: settlementOf(statement),
+    invoices: await readInvoices(context, statement.id),
+    lines,
+  });
+}
+
+/** An invoice on paper, where this visitor may see its statement. */
+export async function invoicePaper(visit: StaffVisit, id: number): Promise<Uint8Array | Refusal> {
+  const invoice = await findInvoice(visit.db, id);
+  const statement = invoice && (await findStatement(visit.db, invoice.statement_id));
+  if (!invoice || !statement || !isAmong(visit.staff.restaurantIds, statement.restaurant_id))
+    return refuse('unknown-invoice');
+  const content = InvoiceContent.safeParse(invoice.content).data;
+  return content ? drawInvoice(invoice, content) : refuse('unknown-invoice');
+}

@@ -1,0 +1,36 @@
+import { formatPrice } from '#domain/money/money.ts';
+import { formatIban } from '#domain/money/sepa.ts';
+import type { InvoiceLine } from '#domain/money/statement.ts';
+import { nameMonth, writeDay } from '#server/features/business/month.ts';
+import type { InvoiceContent, Parties } from './paper-content.ts';
+
+export type Settlement = InvoiceContent['statement'];
+
+/** How a statement is paid, in a sentence or two: on paper, in the mail and on the page. */
+export function saySettlement(settled: Settlement, { seller, buyer }: Parties): string {
+  const { way, resultCents, dueOn, mandate } = settled;
+  const amount = formatPrice(Math.abs(resultCents));
+  const day = dueOn ? writeDay(Temporal.PlainDate.from(dueOn)) : '';
+  if (way === 'debit')
+    return `Wir ziehen ${amount} am ${day} per SEPA-Lastschrift ein: vom Konto ${mandate?.iban}, Mandatsreferenz ${mandate?.reference}, Gläubiger-Identifikationsnummer ${seller.creditorId}. Bitte sorge dafür, dass das Konto gedeckt ist.`;
+  if (way === 'invoice')
+    return `Bitte überweise ${amount} ${day ? `bis zum ${day}` : 'umgehend'} an ${seller.name}, IBAN ${formatIban(seller.iban)}${seller.bic && `, BIC ${seller.bic}`}, Verwendungszweck „${purposeOf(settled, buyer)}“.`;
+  if (way === 'transfer') return `Wir überweisen dir ${amount} bis zum ${day} auf dein Konto.`;
+  if (resultCents === 0) return 'Es ist nichts zu zahlen.';
+  return (
+    `${resultCents < 0 ? 'Dir stehen' : 'Du schuldest uns'} ${amount} ${resultCents < 0 ? 'zu' : ''}`.trim() +
+    '. Weniger als 1 € lohnt keine Zahlung: Der Betrag steht auf deiner nächsten Abrechnung.'
+  );
+}
+
+/** What a transfer says of itself. */
+const purposeOf = ({ month }: Settlement, { id }: Parties['buyer']): string =>
+  `Abrechnung ${month.slice(0, 7)}, Restaurant ${id}`;
+
+/** What a line is called, on the page and for machines. */
+export const nameLine = ({ basisPoints }: InvoiceLine): string =>
+  `Vermittlungsprovision ${String(basisPoints / 100).replace('.', ',')} % vom Warenwert`;
+
+/** What becomes of an invoice: it is one of the sums of a statement. */
+export const sayPaid = ({ statement, ...parties }: InvoiceContent): string =>
+  `Der Betrag ist auf der Abrechnung für ${nameMonth(Temporal.PlainDate.from(statement.month))} verrechnet, mit dem, was schon einbehalten wurde, und mit Gutscheinen. Danach gilt: ${saySettlement(statement, parties)}`;

@@ -1,0 +1,107 @@
+import { formatPrice } from '#domain/money/money.ts';
+import { holdName } from '#server/database/find-equal.ts';
+import { updateRows } from '#server/database/rows.ts';
+import { nameMonth } from '#server/features/business/month.ts';
+import { post } from '#server/features/ledger/post.ts';
+import { findCompany } from '#server/features/site/operator-company.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { sendMail } from '#server/plumbing/mail.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { saySettlement } from './say-settlement.ts';
+import { partiesOf } from './parties.ts';
+import { findStatement, listSteps, type Statement } from './statement-store.ts';
+
+/** Notes that what is open of a statement is paid, in whichever direction. Who may is the caller's to check. */
+export async function notePaid(context: Context, id: number): Promise<Statement | Refusal> {
+  const statement = await holdStatement(context, id);
+  if (isRefusal(statement)) return statement;
+  if (statement.is_paid) return refuse('already-decided');
+  await book(context, statement, 'paid');
+  return statement;
+}
+
+/**
+ * Notes that the bank gave the money back: it is open again. A debit that came back ends its mandate, and its restaurant
+ * is asked to pay otherwise.
+ */
+export async function noteReturned(
+  context: Context,
+  { id, reason }: { id: number; reason: string },
+): Promise<Statement | Refusal> {
+  const statement = await holdStatement(context, id);
+  if (isRefusal(statement)) return statement;
+  if (!statement.is_paid || statement.way === 'carried') return refuse('already-decided');
+  await book(context, statement, 'returned');
+  const at = context.clock.now();
+  if (statement.mandate_id !== null)
+    await updateRows(
+      context.db,
+      'restaurant_mandate',
+      { id: statement.mandate_id, ended_at: null },
+      { ended_as: 'returned', ended_at: at },
+    );
+  await tellReturn(context, statement, reason);
+  return statement;
+}
+
+async function holdStatement(context: Context, id: number): Promise<Statement | Refusal> {
+  const known = await findStatement(context.db, id);
+  if (!known) return refuse('unknown-statement');
+  await holdName(context.db, `statement:${known.restaurant_id}`);
+  return (await findStatement(context.db, id)) ?? refuse('unknown-statement');
+}
+
+async function book(context: Context, statement: Statement, what: 'paid' | 'returned'): Promise<void> {
+  const { id, restaurant_id: restaurantId, result_cents: result } = statement;
+  const cents = what === 'paid' ? result : -result;
+  const steps = await listSteps(context.db, id);
+  await post(context, {
+    key: `statement:${id}:${steps.length + 1}:${what}`,
+    kind: `statement-${what}`,
+    restaurantId,
+    statementId: id,
+    happenedAt: context.clock.now(),
+    postings: [
+      { account: 'bank', party: '', cents },
+      { account: 'settlement', party: String(restaurantId), cents: -cents },
+    ],
+  });
+}
+
+async function tellReturn(context: Context, statement: Statement, reason: string): Promise<void> {
+  const { id, restaurant_id: restaurantId, result_cents: result, month } = statement;
+  const restaurant = await findAnyRestaurant(context, restaurantId);
+  const company = await findCompany(context);
+  if (!restaurant || !company) return;
+  const name = nameMonth(Temporal.PlainDate.from(month));
+  const settled = {
+    way: 'invoice' as const,
+    resultCents: result,
+    dueOn: null,
+    mandate: null,
+    month,
+  };
+  const steps = await listSteps(context.db, id);
+  await sendMail(context, {
+    kind: 'statement-returned',
+    key: `statement-returned:${id}:${steps.length}`,
+    siteId: null,
+    recipient: restaurant.email,
+    subject: `${restaurant.name}: Zahlung für ${name} zurückgekommen`,
+    headline: 'Das hat leider nicht geklappt',
+    paragraphs:
+      result > 0
+        ? [
+            `Die Bank hat die Zahlung von ${formatPrice(result)} zurückgegeben${reason ? `: ${reason}` : ''}. Der Betrag ist wieder offen${statement.mandate_id === null ? '' : ', und das Lastschriftmandat gilt nicht mehr'}.`,
+            saySettlement(settled, partiesOf(company, restaurant)),
+          ]
+        : [
+            `Unsere Überweisung von ${formatPrice(-result)} ist zurückgekommen${reason ? `: ${reason}` : ''}. Bitte prüfe das Konto, das du angegeben hast.`,
+          ],
+    button: {
+      label: 'Abrechnung ansehen',
+      url: `${context.settings.publicUrl}/kueche/abrechnung/${id}?restaurant=${restaurantId}`,
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { formatPrice } from '#domain/money/money.ts';
+import type { StatementSums } from '#domain/money/statement.ts';
+import { nameMonth, writeDay } from '#server/features/business/month.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { sendMail } from '#server/plumbing/mail.ts';
+import { saySettlement, type Settlement } from './say-settlement.ts';
+import type { Parties } from './paper-content.ts';
+
+interface Told {
+  statementId: number;
+  month: Temporal.PlainDate;
+  sums: StatementSums;
+  settled: Settlement;
+  parties: Parties;
+}
+
+/** Tells whoever runs the restaurant that there is a statement; of a debit that is its notice (EPC016-06, 4.4). */
+export function tellStatement(
+  context: Context,
+  { statementId, month, sums, settled, parties }: Told,
+): Promise<void> {
+  const { buyer } = parties;
+  const row = (label: string, cents: number) => ({ label, amount: formatPrice(cents) });
+  const isShown = ([, cents]: readonly [string, number]) => cents !== 0;
+  const rows = (
+    [
+      ['Übertrag', sums.openingCents],
+      ['Provision ohne Umsatzsteuer', sums.commissionCents],
+      ['Umsatzsteuer', sums.vatCents],
+      ['Schon einbehalten', -sums.withheldCents],
+      ['Gutscheine, die wir bezahlen', -sums.voucherCents],
+    ] as const
+  ).filter(isShown);
+  return sendMail(context, {
+    kind: 'statement-written',
+    key: `statement-written:${statementId}`,
+    siteId: null,
+    recipient: buyer.email,
+    subject: `${buyer.name}: deine Abrechnung für ${nameMonth(month)}`,
+    headline: `Deine Abrechnung für ${nameMonth(month)}`,
+    paragraphs: [saySettlement(settled, parties)],
+    sections: [
+      {
+        title: 'So kommt die Summe zusammen',
+        rows: [
+          ...rows.map(([label, cents]) => row(label, cents)),
+          {
+            ...row(settled.resultCents < 0 ? 'Du bekommst' : 'Du zahlst', Math.abs(settled.resultCents)),
+            isSum: true,
+          },
+        ],
+      },
+    ],
+    button: {
+      label: 'Abrechnung ansehen',
+      url: `${context.settings.publicUrl}/kueche/abrechnung/${statementId}?restaurant=${buyer.id}`,
+    },
+    notes: settled.dueOn ? [`Fällig am ${writeDay(Temporal.PlainDate.from(settled.dueOn))}`] : [],
+  });
+}

@@ -1,0 +1,107 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { findRow, insertRow, listRows } from '#server/database/rows.ts';
+import type { InvoiceTable, StatementTable } from '#server/database/tables/statement.ts';
+import { asBookings, bookingsOf, isUnstated } from '../account-store.ts';
+
+export type Statement = Selectable<StatementTable> & { is_paid: boolean };
+export type Invoice = Selectable<InvoiceTable>;
+
+/** Restaurants of whose orders something was booked before then that no statement has taken up. */
+export async function listUnsettled(db: Db, before: Temporal.Instant): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('restaurant', 'restaurant.id', 'restaurant_id')
+    .select('restaurant.id')
+    .distinct()
+    .where('booking.kind', '=', 'order')
+    // The operator's own shop owes itself nothing.
+    .where('restaurant.kind', '!=', 'gift-vouchers')
+    .where('happened_at', '<', before)
+    .where(isUnstated)
+    .orderBy('restaurant.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type Unstated = Awaited<ReturnType<typeof listUnstated>>[number];
+
+/** What was booked before then and no statement has taken up, the earliest first, with the invoice of its order. */
+export async function listUnstated(db: Db, restaurantId: number, before: Temporal.Instant) {
+  const rows = await bookingsOf(db)
+    .select((eb) =>
+      eb
+        .selectFrom('booking as first')
+        .innerJoin('statement_booking', 'statement_booking.booking_id', 'first.id')
+        .innerJoin('invoice', 'invoice.statement_id', 'statement_booking.statement_id')
+        .select('invoice.id')
+        .whereRef('first.order_id', '=', 'booking.order_id')
+        .where('invoice.corrects_id', 'is', null)
+        .orderBy('first.id')
+        .limit(1)
+        .as('invoice_id'),
+    )
+    .where('booking.restaurant_id', '=', restaurantId)
+    .where('happened_at', '<', before)
+    .where(isUnstated)
+    .orderBy('happened_at')
+    .orderBy('booking.id')
+    .execute();
+  return asBookings(rows);
+}
+
+export function findLast(db: Db, restaurantId: number): Promise<Statement | undefined> {
+  return statements(db)
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether nothing of a statement is open by the books. */
+export const isPaid = sql<boolean>`not exists (
+  select from booking join posting on posting.booking_id = booking.id and account = 'settlement'
+  where booking.statement_id = statement.id having sum(cents) <> 0)`;
+
+const statements = (db: Db) => db.selectFrom('statement').selectAll('statement').select(isPaid.as('is_paid'));
+
+export const insertStatement = (db: Db, row: Insertable<StatementTable>): Promise<number> =>
+  insertRow(db, 'statement', row);
+
+export async function takeUp(db: Db, statementId: number, bookingIds: readonly number[]): Promise<void> {
+  await sql`insert into statement_booking (statement_id, booking_id)
+    select ${statementId}, unnest(${bookingIds}::int[])`.execute(db);
+}
+
+/** The database gives it its number. */
+export const insertInvoice = (db: Db, row: Insertable<InvoiceTable>): Promise<number> =>
+  insertRow(db, 'invoice', row);
+
+export const findInvoice = (db: Db, id: number): Promise<Invoice | undefined> =>
+  findRow(db, 'invoice', { id });
+
+export const findStatement = (db: Db, id: number): Promise<Statement | undefined> =>
+  statements(db).where('statement.id', '=', id).executeTakeFirst();
+
+/** What the bank did with it, the earliest first. */
+export const listSteps = (db: Db, statementId: number) =>
+  listRows(
+    db,
+    'booking',
+    { statement_id: statementId, kind: ['statement-paid', 'statement-returned'] },
+    'id',
+  );
+
+/** The month's own first, then what corrects earlier ones. */
+export const listInvoices = (db: Db, statementId: number): Promise<Invoice[]> =>
+  listRows(db, 'invoice', { statement_id: statementId }, 'number');
+
+/** All of a restaurant, the newest first. */
+export const listStatements = (db: Db, restaurantId: number): Promise<Statement[]> =>
+  statements(db).where('restaurant_id', '=', restaurantId).orderBy('month', 'desc').execute();
+
+/** Bookings that a statement takes up, to be sorted and cut. */
+export const linesOf = (db: Db, statementId: number) =>
+  bookingsOf(db)
+    .innerJoin('statement_booking', 'statement_booking.booking_id', 'booking.id')
+    .where('statement_booking.statement_id', '=', statementId);

@@ -1,0 +1,196 @@
+import { maskIban } from '#domain/money/sepa.ts';
+import { dueOf, resultOf, type StatementSums, wayOf } from '#domain/money/statement.ts';
+import { dayOf, monthOf, startOfDay } from '#domain/time/calendar.ts';
+import { holdName } from '#server/database/find-equal.ts';
+import { updateRows } from '#server/database/rows.ts';
+import { post } from '#server/features/ledger/post.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import type { OperatorCompany } from '#server/features/site/operator-company.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { findUsable } from '../bank/running-mandate.ts';
+import { type Drafted, draftWithVat } from './draft-invoices.ts';
+import type { InvoiceContent, Parties } from './paper-content.ts';
+import { partiesOf } from './parties.ts';
+import type { Settlement } from './say-settlement.ts';
+import { tellStatement } from './statement-mail.ts';
+import {
+  findLast,
+  insertInvoice,
+  insertStatement,
+  listUnstated,
+  takeUp,
+  type Unstated,
+} from './statement-store.ts';
+
+/** A statement that is to be written. */
+interface Composed {
+  restaurantId: number;
+  month: Temporal.PlainDate;
+  bookings: readonly Unstated[];
+  invoices: readonly Drafted[];
+  sums: StatementSums;
+  parties: Parties;
+  settled: Settlement;
+  /** The mandate of a debit. */
+  mandateId: number | null;
+}
+
+/**
+ * Writes the earliest month of a restaurant that is over and not written, with its invoices, its bookings and the mail,
+ * or nothing of it. Answers whether there was one.
+ */
+export async function writeNext(
+  context: Context,
+  company: OperatorCompany,
+  restaurantId: number,
+): Promise<boolean> {
+  await holdName(context.db, `statement:${restaurantId}`);
+  const composed = await compose(context, company, restaurantId);
+  if (!composed) return false;
+  const { month, sums, settled, parties, mandateId } = composed;
+  const statementId = await save(context, composed);
+  await saveInvoices(context, statementId, composed);
+  await post(context, {
+    key: `statement:${restaurantId}:${month.toString()}`,
+    kind: 'statement',
+    restaurantId,
+    statementId,
+    // VAT belongs to the month, and at its end nothing is open there but what is carried on.
+    happenedAt: endOf(month).subtract({ milliseconds: 1 }),
+    postings: postingsOf(composed),
+  });
+  if (mandateId !== null)
+    await updateRows(context.db, 'restaurant_mandate', { id: mandateId }, { used_at: context.clock.now() });
+  await tellStatement(context, { statementId, month, sums, settled, parties });
+  return true;
+}
+
+const endOf = (month: Temporal.PlainDate): Temporal.Instant => startOfDay(month.add({ months: 1 }));
+
+async function compose(
+  context: Context,
+  company: OperatorCompany,
+  restaurantId: number,
+): Promise<Composed | null> {
+  const { db, clock, seals } = context;
+  const { from: running } = monthOf(clock.now());
+  const restaurant = await findAnyRestaurant(context, restaurantId);
+  const due = await listUnstated(db, restaurantId, running);
+  const last = await findLast(db, restaurantId);
+  const month = due[0] && monthFor(due[0], last?.month);
+  if (!restaurant || !month || Temporal.Instant.compare(endOf(month), running) > 0) return null;
+  const bookings = due.filter(({ happened_at: at }) => Temporal.Instant.compare(at, endOf(month)) < 0);
+  const invoices = await draftWithVat(context, bookings, month);
+  const sums = sumUp(bookings, invoices, last?.way === 'carried' ? last.result_cents : 0);
+  const resultCents = resultOf(sums);
+  const usable = company.creditor_id === '' ? undefined : await findUsable(context, restaurantId);
+  const way = wayOf(resultCents, usable !== undefined);
+  const mandate = way === 'debit' ? usable : undefined;
+  const iban = mandate && maskIban(seals.openText(mandate.iban, 'restaurant_mandate.iban'));
+  return {
+    restaurantId,
+    month,
+    bookings,
+    invoices,
+    sums,
+    parties: partiesOf(company, restaurant),
+    settled: {
+      way,
+      resultCents,
+      dueOn: dueOf(way, dayOf(clock.now()))?.toString() ?? null,
+      mandate: mandate ? { reference: mandate.reference, iban: iban ?? '' } : null,
+      month: month.toString(),
+    },
+    mandateId: mandate?.id ?? null,
+  };
+}
+
+/** What was booked just when the statement of its month was written goes onto the next one. */
+function monthFor({ happened_at: at }: Unstated, lastMonth: string | undefined): Temporal.PlainDate {
+  const { first } = monthOf(at);
+  const earliest = lastMonth ? Temporal.PlainDate.from(lastMonth).add({ months: 1 }) : first;
+  return Temporal.PlainDate.compare(first, earliest) < 0 ? earliest : first;
+}
+
+function sumUp(
+  bookings: readonly Unstated[],
+  invoices: readonly Drafted[],
+  openingCents: number,
+): StatementSums {
+  const sum = (column: 'commission' | 'withheld' | 'vouchers') =>
+    bookings.reduce((cents, booking) => cents + booking[column], 0);
+  return {
+    openingCents,
+    commissionCents: sum('commission'),
+    vatCents: invoices.reduce((cents, { vatCents }) => cents + vatCents, 0),
+    withheldCents: sum('withheld'),
+    voucherCents: sum('vouchers'),
+  };
+}
+
+async function save({ db, clock }: Context, composed: Composed): Promise<number> {
+  const { bookings, sums, settled, parties } = composed;
+  const id = await insertStatement(db, {
+    restaurant_id: composed.restaurantId,
+    month: settled.month,
+    orders: bookings.filter((booking) => !booking.is_correction).length,
+    base_cents: bookings.reduce((cents, { base_cents: base }) => cents + base, 0),
+    opening_cents: sums.openingCents,
+    commission_cents: sums.commissionCents,
+    vat_cents: sums.vatCents,
+    withheld_cents: sums.withheldCents,
+    voucher_cents: sums.voucherCents,
+    result_cents: settled.resultCents,
+    way: settled.way,
+    due_on: settled.dueOn,
+    mandate_id: composed.mandateId,
+    content: JSON.stringify({ ...parties, mandate: settled.mandate }),
+    written_at: clock.now(),
+  });
+  const taken = bookings.map((booking) => booking.id);
+  await takeUp(db, id, taken);
+  return id;
+}
+
+async function saveInvoices(
+  { db, clock }: Context,
+  statementId: number,
+  { invoices, parties, settled }: Composed,
+): Promise<void> {
+  const now = clock.now();
+  const issued = dayOf(now);
+  for (const { lines, month, corrects, ...invoice } of invoices) {
+    const content: InvoiceContent = {
+      ...parties,
+      month,
+      issued: issued.toString(),
+      corrects,
+      lines,
+      statement: settled,
+    };
+    await insertInvoice(db, {
+      year: issued.year,
+      statement_id: statementId,
+      corrects_id: invoice.correctsId,
+      net_cents: invoice.netCents,
+      vat_percent: invoice.vatPercent,
+      vat_cents: invoice.vatCents,
+      content: JSON.stringify(content),
+      written_at: now,
+    });
+  }
+}
+
+/** VAT is owed with the statement, and what is settled by it leaves the restaurant's running account. */
+function postingsOf({ restaurantId, invoices, settled: { way, resultCents } }: Composed) {
+  const party = String(restaurantId);
+  const settledCents = way === 'carried' ? 0 : resultCents;
+  return [
+    ...invoices.flatMap(({ vatPercent, vatCents }) => [
+      { account: 'restaurant' as const, party, cents: vatCents },
+      { account: 'vat' as const, party: String(vatPercent), cents: -vatCents },
+    ]),
+    { account: 'settlement' as const, party, cents: settledCents },
+    { account: 'restaurant' as const, party, cents: -settledCents },
+  ];
+}

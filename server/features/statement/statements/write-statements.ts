@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { monthOf } from '#domain/time/calendar.ts';
+import { findCompany, type OperatorCompany } from '#server/features/site/operator-company.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { oncePerDay } from '#server/plumbing/daily-chore.ts';
+import type { Jobs } from '#server/plumbing/jobs.ts';
+import { listUnsettled } from './statement-store.ts';
+import { writeNext } from './write-statement.ts';
+
+const QUEUE = 'write-statements';
+const Payload = z.object({});
+
+/** Registers who writes what is due. */
+export function statementJobs(jobs: Jobs, context: Context): void {
+  jobs.work(QUEUE, (payload) => {
+    Payload.parse(payload);
+    return writeStatements(context);
+  });
+}
+
+export const writeStatementsDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
+
+/** Has everything that is due written at once, such as when it is known who writes it. */
+export const writeStatementsNow = (context: Context): Promise<void> =>
+  context.enqueue({ queue: QUEUE, payload: {} });
+
+/**
+ * Writes every month that is over and not written, of every restaurant, the earliest first. Each stands by itself: one
+ * that cannot be written keeps no other waiting. Bears being called at any time, twice at once, and being cut off.
+ */
+export async function writeStatements(context: Context): Promise<void> {
+  const company = await findCompany(context);
+  if (!company) return;
+  const failures: unknown[] = [];
+  for (const restaurantId of await listUnsettled(context.db, monthOf(context.clock.now()).from))
+    await writeAll(context, company, restaurantId).catch((error: unknown) => {
+      context.log.error({ err: error, restaurantId }, 'a statement could not be written');
+      failures.push(error);
+    });
+  if (failures.length > 0) throw new AggregateError(failures, 'some statements could not be written');
+}
+
+async function writeAll(outer: Context, company: OperatorCompany, restaurantId: number): Promise<void> {
+  for (let isMore = true; isMore;)
+    isMore = await outer.transaction((context) => writeNext(context, company, restaurantId));
+}

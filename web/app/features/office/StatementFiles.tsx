@@ -1,0 +1,81 @@
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { formatCount, formatDate, formatEuros, formatTime } from '../../lib/format.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Download } from '../../ui/icons.ts';
+import { Notice } from '../../ui/Message.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+
+type File = Answer<'officeStatements'>['files'][number];
+type Made = Answer<'makeStatementFile'>;
+
+/** The file that was just made, in the answer of the action. */
+export const madeIn = (answer: unknown): Made | undefined =>
+  typeof answer === 'object' && answer !== null && 'made' in answer ? (answer.made as Made) : undefined;
+
+interface StatementFilesProps {
+  files: readonly File[];
+  made: Made | undefined;
+  sent: SentForm | undefined;
+}
+
+/** Makes the files that the operator hands to the bank, and keeps those that were made. */
+export function StatementFiles({ files, made, sent }: StatementFilesProps) {
+  const { formData, formMethod } = useNavigation();
+  const pressed = formMethod === 'POST' ? formData?.get('intent') : undefined;
+  const isProven = useSearchParams()[0].has('bestaetigt') && !made && !sent;
+  return (
+    <Part rim title="Dateien für die Bank">
+      {isProven && <Notice look="basil">Danke! Jetzt kannst du die Datei herunterladen.</Notice>}
+      {made && (
+        <Notice look="basil">
+          Erstellt: {formatCount(made.payments, 'Zahlung', 'Zahlungen')} über {formatEuros(made.amount)}.
+        </Notice>
+      )}
+      <Form method="post" className="grid gap-2">
+        <FormAlert sent={sent} />
+        <Actions>
+          <Button type="submit" name="intent" value="debit" busy={pressed === 'debit'}>
+            Lastschriften
+          </Button>
+          <Button type="submit" look="ghost" name="intent" value="transfer" busy={pressed === 'transfer'}>
+            Auszahlungen
+          </Button>
+        </Actions>
+        <p className="text-sm text-ink-soft">
+          Alles, was offen ist und in noch keiner Datei steht: Lastschriften (pain.008.001.08) von Restaurants
+          mit Mandat, Auszahlungen (pain.001.001.09) an Restaurants, deren Konto wir kennen.
+        </p>
+      </Form>
+      {files.length > 0 && (
+        <Rows className="tabular-nums">
+          {files.map((file) => (
+            <Row key={file.id} flush className="flex-wrap justify-between">
+              {/* Not as a download: it may lead to a question first. */}
+              <a
+                href={staffPaths.officeStatementFile(file.id)}
+                className="link inline-flex min-h-target items-center gap-2"
+              >
+                <Download size={18} aria-hidden="true" /> {file.messageId}
+              </a>
+              <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">{sayFile(file)}</span>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Part>
+  );
+}
+
+function sayFile({ kind, amount, payments, createdAt }: File): string {
+  const count =
+    kind === 'debit'
+      ? formatCount(payments, 'Lastschrift', 'Lastschriften')
+      : formatCount(payments, 'Auszahlung', 'Auszahlungen');
+  return `${formatDate(createdAt)} ${formatTime(createdAt)} · ${count} · ${formatEuros(amount)}`;
+}

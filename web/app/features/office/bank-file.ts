@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import type { Call } from '../../api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { paths } from '../../lib/paths.ts';
+import type { RouteArgs } from '../../lib/route.ts';
+
+/** A file for the bank as a download; `proven` is the list, to which who has to prove who they are comes back. */
+export const bankFile = (
+  name: 'officeCollectionFile' | 'officeStatementFile',
+  title: string,
+  proven: () => string,
+) =>
+  loginFirst(async (call: Call, { params: { id } }: RouteArgs<{ id: string }>): Promise<Response> => {
+    try {
+      return new Response(await call(name, { id: Number(id) }), {
+        headers: {
+          'content-type': 'application/xml; charset=utf-8',
+          'content-disposition': `attachment; filename="${title}-${Number(id)}.xml"`,
+          'cache-control': 'private, no-store',
+        },
+      });
+    } catch (error) {
+      // A download cannot ask; the list says that it can be had now.
+      if (isApiError(error) && error.code === 'fresh-login-needed') throw redirect(paths.proveFor(proven()));
+      throw error;
+    }
+  });

@@ -1,0 +1,16 @@
+import type { Answer } from '#contract/contract.ts';
+import { formatDate, formatEuros } from '../../lib/format.ts';
+
+type Settled = Pick<Answer<'ownAccount'>['statements'][number], 'result' | 'way' | 'dueOn' | 'isPaid'>;
+
+/** What becomes of a statement, in a few words; every amount bears VAT. */
+export function saySettled({ result, way, dueOn, isPaid }: Settled): string {
+  const amount = formatEuros(Math.abs(result));
+  if (isPaid && way !== 'carried')
+    return result < 0 ? `${amount} für dich, überwiesen` : `${amount}, bezahlt`;
+  const day = dueOn ? formatDate(dueOn) : '';
+  if (way === 'debit') return `${amount}, wird am ${day} eingezogen`;
+  if (way === 'invoice') return `${amount}, zu überweisen bis ${day}`;
+  if (way === 'transfer') return `${amount} für dich, überwiesen bis ${day}`;
+  return result === 0 ? 'Nichts zu zahlen' : `${formatEuros(result)}, auf die nächste vorgetragen`;
+}

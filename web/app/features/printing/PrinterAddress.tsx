@@ -1,0 +1,49 @@
+import { IconButton } from '../../ui/Button.tsx';
+import { toast } from '../../ui/announce.client.ts';
+import { Check, Copy } from '../../ui/icons.ts';
+import { useCopying } from '../../ui/pass-on.ts';
+import { Part } from '../../ui/Part.tsx';
+import type { MadePrinter } from './own-printers.ts';
+
+const STEPS: Record<MadePrinter['made']['kind'], readonly string[]> = {
+  star: [
+    'Öffne im Browser die Seite des Druckers; seine Adresse steht auf dem Zettel, den er beim Einschalten mit gedrückter Vorschub-Taste druckt.',
+    'Melde dich dort an und öffne „CloudPRNT“. Schalte es ein, trag bei „Server URL“ die Adresse oben ein und lass alle 5 Sekunden fragen.',
+    'Speichere und starte den Drucker neu. Dann drucke hier eine Probe.',
+  ],
+  epson: [
+    'Öffne im Browser die Seite des Druckers (EPSON Web Config); seine Adresse druckt er über die Taste auf der Rückseite.',
+    'Öffne „Server Direct Print“ und schalte es ein. Trag bei „Server1“ die Adresse oben ein und lass alle 5 Sekunden fragen. Kennwort und ID bleiben leer.',
+    'Speichere und starte den Drucker neu. Dann drucke hier eine Probe.',
+  ],
+};
+
+/** What has to be typed into a printer that was just added. */
+export function PrinterAddress({ made: { name, kind, url } }: MadePrinter) {
+  const { isCopied, copy } = useCopying();
+  const Shown = isCopied ? Check : Copy;
+  const copyUrl = async () =>
+    toast((await copy(url)) ? 'Adresse kopiert' : 'Kopieren ging nicht. Markiere die Adresse von Hand.');
+  return (
+    <Part title={`Adresse für „${name}“`} className="max-w-192" aria-live="polite">
+      <p className="flex items-center gap-2 rounded-md bg-enamel p-3">
+        <code className="min-w-0 flex-1 font-bold break-all select-all">{url}</code>
+        <IconButton
+          label="Adresse kopieren"
+          icon={<Shown size={18} aria-hidden="true" />}
+          className="noscript:hidden"
+          onClick={() => void copyUrl()}
+        />
+      </p>
+      <p>
+        <b>Sie steht nur jetzt hier.</b> Wer sie kennt, kann eure Bons lesen. Ist sie weg, entferne den
+        Drucker und richte ihn neu ein.
+      </p>
+      <ol className="grid list-decimal gap-1.5 pl-5">
+        {STEPS[kind].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,50 @@
+import { useActionData, useSearchParams } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/Message.tsx';
+import { sentIn } from '../../forms/sent-form.ts';
+import { KitchenPage } from '../kitchen/KitchenPage.tsx';
+import { NewPrinter } from './NewPrinter.tsx';
+import { askedPrinter, madeIn, type OwnPrinters } from './own-printers.ts';
+import { PrinterAddress } from './PrinterAddress.tsx';
+import { PrinterCard } from './PrinterCard.tsx';
+import { EndPrinterDialog, PrinterDialog } from './PrinterDialog.tsx';
+
+/** The printers of a kitchen: what each prints, how it is doing, and setting up another one. */
+export function PrintersPage({ loaded }: { loaded: OwnPrinters }) {
+  const { restaurant, printers, categories } = loaded;
+  const [query] = useSearchParams();
+  const answer = useActionData();
+  const sent = sentIn(answer);
+  const made = madeIn(answer);
+  const asked = askedPrinter(query, 'drucker', loaded);
+  const ending = askedPrinter(query, 'entfernen', loaded);
+  const hostId = restaurant.id;
+  const dialog = asked ? (
+    <PrinterDialog hostId={hostId} printer={asked} categories={categories} sent={sent} />
+  ) : (
+    ending && <EndPrinterDialog hostId={hostId} printer={ending} sent={sent} />
+  );
+  return (
+    <KitchenPage
+      restaurantId={hostId}
+      title="Drucker"
+      note={`${restaurant.item_name} · ${formatCount(printers.length, 'Drucker', 'Drucker')}`}
+      dialog={dialog}
+    >
+      {made && <PrinterAddress made={made} />}
+      {printers.length === 0 ? (
+        <EmptyState title="Noch kein Drucker">
+          Ein Bondrucker im Netz holt sich jede Bestellung selbst, sobald ihr sie annehmt. Dafür muss kein
+          Rechner laufen.
+        </EmptyState>
+      ) : (
+        <ul className="grid max-w-192 gap-3">
+          {printers.map((printer) => (
+            <PrinterCard key={printer.printerId} hostId={hostId} printer={printer} />
+          ))}
+        </ul>
+      )}
+      <NewPrinter hostId={hostId} sent={dialog ? undefined : sent} />
+    </KitchenPage>
+  );
+}

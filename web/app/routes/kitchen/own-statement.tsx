@@ -1,0 +1,143 @@
+import '../../features/office/office.css';
+import type { Answer, Input } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import {
+  type Listing,
+  loadList,
+  type OfficeColumn,
+  type OfficeList,
+} from '../../features/office/office-list.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
+import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import { saySettled } from '../../features/own-restaurant/say-settled.ts';
+import {
+  formatDate,
+  formatEuroAmount,
+  formatEuros,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+} from '../../lib/format.ts';
+import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Download } from '../../ui/icons.ts';
+import { Part } from '../../ui/Part.tsx';
+import type { Route } from './+types/own-statement.ts';
+
+type Statement = Answer<'ownStatement'>;
+type Line = Statement['lines'][number];
+type Invoice = Statement['invoices'][number];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Abrechnung', noindex: true });
+
+const amount = (label: string, of: (line: Line) => number, sort?: string): OfficeColumn<Line> => ({
+  label,
+  text: (line) => formatEuroAmount(of(line)) || '–',
+  isNumber: true,
+  ...(sort && { sort }),
+});
+
+const columns: OfficeColumn<Line>[] = [
+  {
+    label: 'Bestellung',
+    sort: 'order',
+    text: ({ orderId, isCorrection }) => `#${orderId}${isCorrection ? ' · Berichtigung' : ''}`,
+  },
+  { label: 'Tag', sort: 'time', text: ({ at }) => formatDate(at) },
+  amount('Warenwert', ({ base }) => base, 'base'),
+  {
+    label: 'Satz',
+    text: ({ percent }) => (percent === null ? '–' : formatPercent(percent)),
+    isNumber: true,
+  },
+  amount('Provision', ({ commission }) => commission, 'commission'),
+  amount('Einbehalten', ({ withheld }) => -withheld),
+  amount('Gutscheine', ({ vouchers }) => -vouchers),
+  amount('Summe, netto', ({ owed }) => owed),
+];
+
+type Found = Listing<Line> & Omit<Statement, 'lines'>;
+
+const listOf = (id: number): OfficeList<Line, Found> => ({
+  title: 'Bestellungen',
+  searchLabel: 'Nummer der Bestellung',
+  columns,
+  keyOf: (line) => line.id,
+  // Numbers and sums: nobody's data are taken along.
+  isNoted: true,
+  fetch: async (call, query) => {
+    const { lines: rows, ...rest } = await call('ownStatement', { ...query, id } as Input<'ownStatement'>);
+    return { rows, ...rest };
+  },
+});
+
+const load = (call: Call, args: RouteArgs<{ id: string }>) =>
+  loadList(listOf(Number(args.params.id)))(call, args);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+/** One statement: how it is paid, its papers, and every order that it takes up. */
+export default function OwnStatementPage({ loaderData: statement, params }: Route.ComponentProps) {
+  const { restaurant, month } = statement;
+  const id = Number(params.id);
+  return (
+    <OwnFrame
+      restaurant={restaurant}
+      title={`Abrechnung ${formatMonth(`${month}-15`)}`}
+      back={{ to: staffPaths.ownAccount(restaurant.id), label: 'Abrechnung' }}
+    >
+      <Sums statement={statement} id={id} />
+      <div className="statement contents">
+        <OfficeTable
+          list={listOf(id)}
+          found={{ ...statement, query: { ...statement.query, restaurant: String(restaurant.id) } }}
+        />
+      </div>
+    </OwnFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <OwnError />;
+}
+
+function Sums({ statement, id }: { statement: Found; id: number }) {
+  const { opening, orders, base, commission, vat, withheld, vouchers, result, says } = statement;
+  return (
+    <Part rim title={saySettled(statement)}>
+      <p className="wrap-anywhere">{says}</p>
+      <Facts
+        facts={[
+          ['Geschrieben', formatDate(statement.writtenAt)],
+          ['Übertrag', formatEuros(opening)],
+          ['Bestellungen', `${formatNumber(orders)}, Warenwert ${formatEuros(base)}`],
+          ['Provision, netto', formatEuros(commission)],
+          ['Umsatzsteuer', formatEuros(vat)],
+          ['Schon einbehalten', formatEuros(-withheld)],
+          ['Gutscheine, die wir bezahlen', formatEuros(-vouchers)],
+          ['Summe, mit Umsatzsteuer', <b key="sum">{formatEuros(result)}</b>],
+        ]}
+      />
+      <Actions>
+        <Paper to={staffPaths.ownStatementPaper(id)} label="Abrechnung als PDF" />
+        {statement.invoices.map((invoice) => (
+          <Paper key={invoice.id} to={staffPaths.ownInvoice(invoice.id)} label={nameInvoice(invoice)} />
+        ))}
+      </Actions>
+    </Part>
+  );
+}
+
+const nameInvoice = ({ number, corrects, net, vat }: Invoice): string =>
+  `${corrects ? `Rechnungskorrektur ${number} zu ${corrects}` : `Rechnung ${number}`} über ${formatEuros(net + vat)}`;
+
+const Paper = ({ to, label }: { to: string; label: string }) => (
+  <a className="link inline-flex min-h-target items-center gap-1.5" href={to} target="_blank" rel="noopener">
+    <Download size={18} aria-hidden="true" /> {label}
+  </a>
+);

@@ -1,0 +1,140 @@
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { STATEMENT_WAYS } from '#domain/money/statement.ts';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { OfficeHead } from '../../features/office/OfficeHead.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { formatDate, formatEuros, formatMonth, formatTime } from '../../lib/format.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Part } from '../../ui/Part.tsx';
+import type { Route } from './+types/statement.ts';
+
+type Statement = Answer<'officeStatement'>;
+type Args = RouteArgs<{ id: string }>;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Abrechnung', noindex: true });
+
+const load = loginFirst((call: Call, { params }: Args) => call('officeStatement', { id: Number(params.id) }));
+
+const act = formAct<{ id: string }, never>('', async (call, { intent, reason = '' }, { params }) => {
+  const id = Number(params.id);
+  if (intent === 'returned') await call('returnStatement', { id, reason });
+  else await call('payStatement', { id });
+  throw redirect(staffPaths.officeStatement(id));
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+/** One statement: whether it is paid, noted by hand from what the bank says. */
+export default function OfficeStatementPage({ loaderData: statement, params }: Route.ComponentProps) {
+  const sent = sentIn(useActionData());
+  const { restaurant, month, result, way, dueOn, isPaid, bank } = statement;
+  return (
+    <>
+      <OfficeHead title={restaurant} note={`Abrechnung ${formatMonth(`${month}-15`)}`} />
+      <Columns>
+        <Part rim title={formatEuros(result)} mark={<StandBadge isPaid={isPaid} />}>
+          <Facts
+            facts={[
+              ['Weg', STATEMENT_WAYS[way]],
+              ['Fällig', dueOn ? formatDate(dueOn) : ''],
+              ['Konto des Restaurants', bank],
+              ['Bank', <Steps key="steps" statement={statement} />],
+            ]}
+          />
+          <p>
+            <Link
+              className="link inline-flex min-h-target items-center"
+              to={staffPaths.ownStatement(statement.restaurantId, Number(params.id))}
+            >
+              Alle Bestellungen, PDF und Rechnungen
+            </Link>
+          </p>
+        </Part>
+        {way === 'carried' ? (
+          <Part title="Nichts zu zahlen">
+            <p>Der Betrag steht auf der nächsten Abrechnung.</p>
+          </Part>
+        ) : (
+          <SettleForm key={String(isPaid)} statement={statement} sent={sent} />
+        )}
+      </Columns>
+    </>
+  );
+}
+
+const StandBadge = ({ isPaid }: Pick<Statement, 'isPaid'>) => (
+  <Badge look={isPaid ? 'basil' : 'mustard'}>{isPaid ? 'nichts offen' : 'offen'}</Badge>
+);
+
+function Steps({ statement: { steps } }: { statement: Statement }) {
+  if (steps.length === 0) return 'noch nichts';
+  return (
+    <ul className="grid gap-1">
+      {steps.map(({ id, at, isPaid }) => (
+        <li key={id}>
+          {isPaid ? 'bezahlt' : 'zurückgekommen'}, eingetragen am {formatDate(at)} um {formatTime(at)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SettleForm({ statement, sent }: { statement: Statement; sent: SentForm | undefined }) {
+  const { form, field } = useSentForm(sent);
+  const isBusy = useNavigation().state === 'submitting';
+  const { isPaid, result, way } = statement;
+  return (
+    <Part title={isPaid ? 'Zurückgekommen?' : 'Bezahlt?'}>
+      <Form method="post" ref={form} noValidate className="grid gap-3.5">
+        <FormAlert sent={sent} />
+        {isPaid ? (
+          <>
+            <p>
+              Der Betrag ist dann wieder offen, und das Restaurant bekommt eine Mail.
+              {way === 'debit' && ' Sein Mandat endet: Es muss neu unterschreiben oder überweisen.'}
+            </p>
+            <TextField
+              label="Was die Bank dazu sagt"
+              hint="Steht in der Mail."
+              {...workLimits.office.shortReason}
+              {...field('reason')}
+            />
+          </>
+        ) : (
+          <p>
+            {result > 0
+              ? 'Trag es ein, sobald der Betrag auf eurem Konto ist.'
+              : 'Trag es ein, sobald eure Bank überwiesen hat.'}
+          </p>
+        )}
+        <Actions>
+          <Button
+            type="submit"
+            name="intent"
+            value={isPaid ? 'returned' : 'paid'}
+            {...(isPaid && { look: 'danger' as const })}
+            busy={isBusy}
+          >
+            {isPaid ? 'Zurückgekommen' : 'Bezahlt'}
+          </Button>
+        </Actions>
+      </Form>
+    </Part>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link, useActionData } from 'react-router';
+import type { Answer, Input } from '#contract/contract.ts';
+import { STATEMENT_WAYS } from '#domain/money/statement.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import {
+  type Listing,
+  loadList,
+  type OfficeColumn,
+  type OfficeList,
+} from '../../features/office/office-list.ts';
+import { madeIn, StatementFiles } from '../../features/office/StatementFiles.tsx';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { formatDate, formatEuros, formatMonth, formatNumber } from '../../lib/format.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import type { Route } from './+types/statements.ts';
+
+type Found = Answer<'officeStatements'>;
+type Statement = Found['statements'][number];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Abrechnungen', noindex: true });
+
+const looks: Record<Statement['way'], BadgeLook> = {
+  debit: 'basil',
+  invoice: 'mustard',
+  transfer: 'rim',
+  carried: 'rim',
+};
+
+const columns: OfficeColumn<Statement>[] = [
+  {
+    label: 'Restaurant',
+    sort: 'restaurant',
+    text: ({ restaurant }) => restaurant,
+    cell: ({ id, restaurant }) => (
+      <Link to={staffPaths.officeStatement(id)} className="link">
+        {restaurant}
+      </Link>
+    ),
+  },
+  { label: 'Monat', sort: 'month', text: ({ month }) => formatMonth(`${month}-15`) },
+  { label: 'Bestellungen', text: ({ orders }) => formatNumber(orders), isNumber: true },
+  { label: 'Provision, netto', text: ({ commission }) => formatEuros(commission), isNumber: true },
+  { label: 'Umsatzsteuer', text: ({ vat }) => formatEuros(vat), isNumber: true },
+  { label: 'Ergebnis', sort: 'result', text: ({ result }) => formatEuros(result), isNumber: true },
+  {
+    label: 'Weg',
+    text: ({ way }) => STATEMENT_WAYS[way],
+    cell: ({ way }) => <Badge look={looks[way]}>{STATEMENT_WAYS[way]}</Badge>,
+  },
+  {
+    label: 'Stand',
+    text: ({ isPaid, way }) => (way === 'carried' ? '–' : isPaid ? 'bezahlt' : 'offen'),
+  },
+  { label: 'Fällig', sort: 'due', text: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–') },
+  { label: 'Rechnungen', text: ({ invoice }) => invoice || '–' },
+];
+
+const list: OfficeList<Statement, Listing<Statement> & Pick<Found, 'isCompanyKnown' | 'files'>> = {
+  title: 'Abrechnungen',
+  searchLabel: 'Restaurant',
+  columns,
+  keyOf: ({ id }) => id,
+  states: [
+    ['open', 'noch offen'],
+    ['invoice', 'zu überweisen'],
+    ['debit', 'wird eingezogen'],
+    ['transfer', 'wird ausgezahlt'],
+    ['carried', 'vorgetragen'],
+  ],
+  fetch: async (call, query) => {
+    const { statements: rows, ...rest } = await call('officeStatements', query as Input<'officeStatements'>);
+    return { rows, ...rest };
+  },
+};
+
+const load = loadList(list);
+
+const act = formAct('', async (call, { intent }) => ({
+  made: await call('makeStatementFile', { kind: intent === 'transfer' ? 'transfer' : 'debit' }),
+}));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+/** What restaurants and the operator owe each other, month by month; a result above nought is the operator's. */
+export default function OfficeStatementsPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData();
+  return (
+    <>
+      <OfficeTable
+        list={list}
+        found={loaderData}
+        above={
+          loaderData.isCompanyKnown ? null : (
+            <Notice look="mustard">
+              Abrechnungen werden erst geschrieben, wenn unter{' '}
+              <Link className="link" to={staffPaths.officeCompany()}>
+                Betreiber
+              </Link>{' '}
+              steht, wer sie schreibt.
+            </Notice>
+          )
+        }
+      />
+      <StatementFiles files={loaderData.files} made={madeIn(answer)} sent={sentIn(answer)} />
+    </>
+  );
+}
