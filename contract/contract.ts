@@ -25,6 +25,10 @@ import type * as office from './office.ts';
 import type * as order from './order.ts';
 import type * as orderWay from './order-way.ts';
 import type * as orderNotices from './order-notices.ts';
+import type * as officeOrder from './office-order.ts';
+import type * as officeRefund from './office-refund.ts';
+import type * as officeStuck from './office-stuck.ts';
+import type * as officeOrderDeeds from './office-order-deeds.ts';
 import type * as officeAccount from './office-account.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeCompany from './office-company.ts';
@@ -83,6 +87,10 @@ type Modules = typeof acceptance &
   typeof office &
   typeof officeSite &
   typeof officeApplications &
+  typeof officeOrder &
+  typeof officeRefund &
+  typeof officeStuck &
+  typeof officeOrderDeeds &
   typeof officeAccount &
   typeof officeCompany &
   typeof officeBusiness &

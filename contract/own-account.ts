@@ -7,7 +7,9 @@ const Sums = {
   base: Euros.describe('goods that the commission is on; of a correction by how much they fell'),
   commission: Euros.describe("the operator's share, without VAT"),
   withheld: Euros.describe('of that, what payment services have kept for the operator'),
-  vouchers: Euros.describe('what others pay for guests: the operator, companies, who bought a gift'),
+  vouchers: Euros.describe(
+    'what others pay for guests: the operator, also what it gave back on its own account, companies, who bought a gift',
+  ),
   owed: Euros.describe('what the restaurant owes the operator without VAT; negative: what it is owed'),
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OVER_STATUSES } from '#domain/order/order-status.ts';
 import { endpoint } from './endpoint.ts';
 import { TicketLine } from './kitchen.ts';
+import { MoneyMove } from './money-move.ts';
 import { OrderState } from './order.ts';
 import { DayOrNone, Euros, Id, Instant, listed } from './values.ts';
 
@@ -52,63 +53,69 @@ const SoldPieces = TicketLine.extend({ price: Euros.describe('of all of them, wi
 
 const Sum = z.object({ label: z.string(), value: Euros });
 
-/** Everything of one order, as whoever runs the restaurant looks it up. */
+/** Everything of one order but who may do what. */
+export const OrderDetails = PastOrder.extend({
+  restaurant: z.object({ id: z.number(), item_name: z.string() }),
+  version: z.number(),
+  phone: z.string(),
+  address: z.array(z.string()).describe('one line each; empty unless something was brought'),
+  comment: z.string(),
+  wishes: z.array(z.string()),
+  tableTitle: z.string(),
+  persons: z.number().nullable(),
+  wishAt: Instant.nullable(),
+  promisedAt: Instant.nullable(),
+  firstPromisedAt: Instant.nullable().describe('where it was put off: what was promised at first'),
+  lines: z.array(SoldPieces),
+  sums: z.array(Sum),
+  vat: z.array(z.object({ percent: z.number(), net: Euros, vat: Euros, gross: Euros })),
+  isSmallBusiness: z.boolean(),
+  moves: z.array(MoneyMove).describe('money that goes back or is still to be moved'),
+  taken: Euros.describe('what payment services took for it'),
+  refunded: Euros.describe('what they gave back'),
+  steps: z.array(
+    z.object({
+      at: Instant,
+      label: z.string(),
+      who: z.string().describe('who did it, in German'),
+      info: z.string().describe('the reason that was given'),
+    }),
+  ),
+  messages: z.array(
+    z.object({ id: z.number(), at: Instant, kind: z.string(), channel: z.string(), state: z.string() }),
+  ),
+  reductions: z.array(
+    z.object({
+      id: z.number(),
+      at: Instant,
+      amount: Euros,
+      reason: z.string(),
+      borneBy: z.enum(['restaurant', 'operator']),
+      who: z.string().describe('empty: the buyer withdrew, or a deleted account'),
+      lines: z.array(z.string()).describe('pieces that were missing'),
+      correction: z.number().nullable().describe('number of what corrects the receipt'),
+    }),
+  ),
+  review: z
+    .object({
+      at: Instant,
+      stars: z.number(),
+      content: z.string(),
+      reply: z.string(),
+      isHidden: z.boolean(),
+    })
+    .nullable(),
+  hasReceipt: z.boolean(),
+});
+
+/** One order, as whoever runs the restaurant looks it up. */
 export const ownOrder = endpoint('ownOrder', {
   may: { at: 'past', of: 'orderId' },
   summary:
     'One order of a restaurant: what was sold, what it cost, what happened, who was told and what came back.',
   token: 'not-needed',
   request: z.object({ orderId: Id }),
-  answer: PastOrder.extend({
-    restaurant: z.object({ id: z.number(), item_name: z.string() }),
-    version: z.number(),
-    phone: z.string(),
-    address: z.array(z.string()).describe('one line each; empty unless something was brought'),
-    comment: z.string(),
-    wishes: z.array(z.string()),
-    tableTitle: z.string(),
-    persons: z.number().nullable(),
-    wishAt: Instant.nullable(),
-    promisedAt: Instant.nullable(),
-    firstPromisedAt: Instant.nullable().describe('where it was put off: what was promised at first'),
-    lines: z.array(SoldPieces),
-    sums: z.array(Sum),
-    vat: z.array(z.object({ percent: z.number(), net: Euros, vat: Euros, gross: Euros })),
-    isSmallBusiness: z.boolean(),
-    taken: Euros.describe('what payment services took for it'),
-    refunded: Euros.describe('what they gave back'),
-    steps: z.array(
-      z.object({
-        at: Instant,
-        label: z.string(),
-        who: z.string().describe('who did it, in German'),
-        info: z.string().describe('the reason that was given'),
-      }),
-    ),
-    messages: z.array(
-      z.object({ id: z.number(), at: Instant, kind: z.string(), channel: z.string(), state: z.string() }),
-    ),
-    reductions: z.array(
-      z.object({
-        id: z.number(),
-        at: Instant,
-        amount: Euros,
-        reason: z.string(),
-        who: z.string().describe('empty: the buyer withdrew, or a deleted account'),
-        lines: z.array(z.string()).describe('pieces that were missing'),
-        correction: z.number().nullable().describe('number of what corrects the receipt'),
-      }),
-    ),
-    review: z
-      .object({
-        at: Instant,
-        stars: z.number(),
-        content: z.string(),
-        reply: z.string(),
-        isHidden: z.boolean(),
-      })
-      .nullable(),
-    hasReceipt: z.boolean(),
+  answer: OrderDetails.extend({
     mayReduce: z.boolean().describe('this user can still take something off'),
     noShow: z
       .boolean()

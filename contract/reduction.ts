@@ -5,11 +5,35 @@ import { Ticket } from './kitchen.ts';
 import { Done, Euros, Id, amount, text } from './values.ts';
 
 /** What is to be taken off; prices are the server's. */
-const Choice = {
+export const ReductionChoice = {
   what: z.enum(['lines', 'amount', 'all']),
   lineIds: z.array(Id).max(500).default([]).describe('with lines: the pieces that were missing'),
   amount: amount(workLimits.kitchen.reduction).nullish().describe('with amount: EUR'),
 };
+
+/** What of an order can be taken off, and what is chosen of it. */
+export const Reducible = z.object({
+  orderId: z.number(),
+  hostId: z.number(),
+  version: z.number(),
+  guest: z.string(),
+  key: z.string().describe('to be sent with kitchenReduce, so that it happens once'),
+  payable: Euros,
+  reduced: Euros.describe('taken off before'),
+  left: Euros.describe('so much can be taken off at most'),
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      worth: Euros.describe('with deposit, less its share of the discount'),
+      isTakenOff: z.boolean(),
+    }),
+  ),
+  chosen: z
+    .object({ amount: Euros, sentence: z.string().describe('how it reaches the guest') })
+    .nullable()
+    .describe('null: nothing was chosen yet'),
+});
 
 /** What somebody took off for one reason within the last 30 days. */
 export const ReductionFigure = z.object({
@@ -38,29 +62,8 @@ export const kitchenReduction = endpoint('kitchenReduction', {
   summary:
     'What of an order can be taken off, and what a choice would give back to the guest; changes nothing.',
   token: 'not-needed',
-  request: z.object({ orderId: Id, ...Choice, what: Choice.what.nullish() }),
-  answer: z.object({
-    orderId: z.number(),
-    hostId: z.number(),
-    version: z.number(),
-    guest: z.string(),
-    key: z.string().describe('to be sent with kitchenReduce, so that it happens once'),
-    payable: Euros,
-    reduced: Euros.describe('taken off before'),
-    left: Euros.describe('so much can be taken off at most'),
-    lines: z.array(
-      z.object({
-        id: z.number(),
-        title: z.string(),
-        worth: Euros.describe('with deposit, less its share of the discount'),
-        isTakenOff: z.boolean(),
-      }),
-    ),
-    chosen: z
-      .object({ amount: Euros, sentence: z.string().describe('how it reaches the guest') })
-      .nullable()
-      .describe('null: nothing was chosen yet'),
-  }),
+  request: z.object({ orderId: Id, ...ReductionChoice, what: ReductionChoice.what.nullish() }),
+  answer: Reducible,
   refusals: ['unknown-order', 'not-reducible'],
 });
 
@@ -75,7 +78,7 @@ export const kitchenReduce = endpoint('kitchenReduce', {
       .string()
       .regex(/^[\w-]{8,64}$/)
       .describe('the same key takes off once'),
-    ...Choice,
+    ...ReductionChoice,
     reason: text(workLimits.kitchen.reason),
   }),
   answer: Done.extend({ ticket: Ticket }),

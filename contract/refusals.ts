@@ -50,6 +50,11 @@ export const refusals = {
     'Dieses Konto ist gesperrt. Bitte schreib uns, wenn du meinst, dass das ein Versehen ist.',
   ],
   forbidden: [403, 'Dafür fehlt dir die Berechtigung.'],
+  'nothing-to-confirm': [
+    409,
+    'Hier gibt es keine Bestätigung zu schicken: Die Bestellung ist noch nicht eingegangen, oder wir kennen keine Adresse.',
+  ],
+  'no-online-money': [409, 'Hier gibt es nichts zu versuchen: Bezahlt wird vor Ort.'],
   'unknown-call': [404, 'Diesen Aufruf gibt es nicht.'],
   'wrong-method': [405, 'Diese Methode ist hier nicht erlaubt.'],
   'unsupported-type': [415, 'Dieses Format wird nicht unterstützt.'],

@@ -20,7 +20,7 @@ test('the operator finds an order by search and state, and both stand in the add
   await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);
   const operator = await staffOf(app, shop.site.host, 'operator', null);
   const page = await visit(app, shop.site, '/verwaltung', { as: operator });
-  await page.getByRole('searchbox', { name: 'Nummer, Restaurant oder Gast' }).fill(lastname);
+  await page.getByRole('searchbox', { name: 'Nummer, Gast, Straße, Telefon' }).fill(lastname);
   await page.getByRole('button', { name: 'Suchen' }).click();
   await page.getByText('2 Treffer').waitFor();
   await page.getByRole('combobox', { name: 'Stand' }).selectOption('angenommen');

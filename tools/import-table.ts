@@ -221,6 +221,7 @@ export const webFeatures = [
   'review',
   'menu',
   'own-restaurant',
+  'office-order',
   'discovery',
   'facts',
   'team',

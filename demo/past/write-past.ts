@@ -119,6 +119,7 @@ const asBooked = (order: Numbered): BookedOrder => ({
   discount_cents: 0,
   discount_nature: null,
   reduced_cents: 0,
+  borne_cents: 0,
   commissionBasisPoints: order.restaurant.file.commission ?? order.site.entry.commission,
   donationBasisPoints: donationOf(order),
   voucher: null,

@@ -116,6 +116,8 @@ export const workLimits = {
     shortReason: line(200),
     /** Why an account is barred. */
     barReason: line(300),
+    /** What colleagues should know of an order. */
+    note: line(1000),
     /** What a closed site says. */
     closedMessage: line(300),
     legalTitle: line(120),

@@ -10,6 +10,7 @@ const order: BookedOrder = {
   discount_cents: 0,
   discount_nature: null,
   reduced_cents: 0,
+  borne_cents: 0,
   commissionBasisPoints: 1300,
   donationBasisPoints: 100,
   voucher: null,
@@ -39,6 +40,11 @@ describe('LED-001 what an order comes to', () => {
       'half of it paid back',
       { reduced_cents: 1250, payments: [{ ...payment, refunded_cents: 1250 }] },
       { commission: -130, 'service stripe': 130, donation: 10, 'donation-owed': -10 },
+    ],
+    [
+      'half of it paid back by the operator, OFF-022',
+      { reduced_cents: 1250, borne_cents: 1250, payments: [{ ...payment, refunded_cents: 1250 }] },
+      { 'restaurant 7': -1120, commission: -260, 'service stripe': 130, goodwill: 1250, ...DONATED },
     ],
     [
       'with a voucher of the operator',
@@ -73,6 +79,7 @@ const anyOrder: fc.Arbitrary<BookedOrder> = fc
       discount_cents: fc.constant(0),
       discount_nature: fc.constant(null),
       reduced_cents: fc.constant(Math.min(reduced, payable)),
+      borne_cents: fc.nat(Math.min(reduced, payable)),
       commissionBasisPoints: fc.constant(rate),
       donationBasisPoints: fc.nat(300),
       voucher: fc.option(

@@ -21,7 +21,9 @@ export type Account =
   | 'vat'
   /** What it gives away, and what of that is still to be given. */
   | 'donation'
-  | 'donation-owed';
+  | 'donation-owed'
+  /** What it gave guests back although the restaurant had earned it. */
+  | 'goodwill';
 
 /** What is booked on one account: debit positive, credit negative, in cents. */
 export interface Posting {
@@ -43,6 +45,8 @@ export interface BookedOrder extends CommissionedOrder {
   /** The operator's own shop for gift vouchers: it owes itself nothing. */
   sellsGifts: boolean;
   reduced_cents: Cents;
+  /** What of that the operator bears: the restaurant gets it all the same. */
+  borne_cents: Cents;
   commissionBasisPoints: number;
   donationBasisPoints: number;
   voucher: { cents: Cents; payer: VoucherPayer } | null;
@@ -65,6 +69,7 @@ export function postingsOf(order: BookedOrder): Posting[] {
     ? payments.flatMap((payment) => soldGifts(payment))
     : [...commission(order), ...payments.flatMap((payment) => collected(order, payment))];
   if (voucher) postings.push(...redeemed(order, voucher));
+  postings.push(...from('goodwill', '', ['restaurant', String(order.restaurantId)], order.borne_cents));
   return joined([...postings, ...donation(order)]);
 }
 
@@ -87,17 +92,20 @@ const from = (account: Account, party: string, to: [Account, string], cents: Cen
   { account: to[0], party: to[1], cents: -cents },
 ];
 
-const baseOf = (order: BookedOrder): Cents => baseLeft(order, order.reduced_cents);
+/** The goods that commission and donation are on. */
+export const soldBase = (
+  order: CommissionedOrder & Pick<BookedOrder, 'reduced_cents' | 'borne_cents'>,
+): Cents => baseLeft(order, order.reduced_cents - order.borne_cents);
 
 /** The goods that a restaurant owes commission on. */
-export const commissionedBase = (order: BookedOrder): Cents => (order.sellsGifts ? 0 : baseOf(order));
+export const commissionedBase = (order: BookedOrder): Cents => (order.sellsGifts ? 0 : soldBase(order));
 
 const commission = (order: BookedOrder): Posting[] =>
   from(
     'restaurant',
     String(order.restaurantId),
     ['commission', ''],
-    shareOf(baseOf(order), order.commissionBasisPoints),
+    shareOf(soldBase(order), order.commissionBasisPoints),
   );
 
 /** The part of an online payment that the service kept for the operator: it is taken, and goes back, with the payment. */
@@ -124,4 +132,4 @@ function redeemed(
 }
 
 const donation = (order: BookedOrder): Posting[] =>
-  from('donation', '', ['donation-owed', ''], shareOf(baseOf(order), order.donationBasisPoints));
+  from('donation', '', ['donation-owed', ''], shareOf(soldBase(order), order.donationBasisPoints));

@@ -38,6 +38,12 @@ export type ReductionFault = 'nothing' | 'line' | 'too-much';
 /** Days after completion in which something can still be taken off. */
 export const REDUCE_WITHIN_DAYS = 30;
 
+/** The same for the operator: as long as payment services take money back, https://developer.paypal.com/docs/api/payments/v2/. */
+export const REFUND_WITHIN_DAYS = 180;
+
+/** Whose money it is in the end. */
+export type BorneBy = 'restaurant' | 'operator';
+
 const UNDER_WAY: readonly OrderStatus[] = ['accepted', 'preparing', 'ready', 'on-the-way'];
 
 /** Whether anything can be taken off in this state: once the restaurant has accepted and while it stands by it. */
@@ -45,8 +51,10 @@ export const isReducible = (state: OrderStatus): boolean =>
   state === 'completed' || UNDER_WAY.includes(state);
 
 /** Until when something can be taken off; null while the order is under way. */
-export const reducibleUntil = (completedAt: Temporal.Instant | null): Temporal.Instant | null =>
-  completedAt?.add({ hours: 24 * REDUCE_WITHIN_DAYS }) ?? null;
+export const reducibleUntil = (
+  completedAt: Temporal.Instant | null,
+  days: number = REDUCE_WITHIN_DAYS,
+): Temporal.Instant | null => completedAt?.add({ hours: 24 * days }) ?? null;
 
 /** Whether only whoever runs the restaurant may take this off: after the order was handed over, or beyond a share of it. */
 export const needsManager = (

@@ -15,8 +15,8 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who moves an order: the guest, the restaurant, or time and payment. */
-export type OrderActor = 'guest' | 'kitchen' | 'system';
+/** Who moves an order: the guest, the restaurant, the operator, or time and payment. */
+export type OrderActor = 'guest' | 'kitchen' | 'operator' | 'system';
 
 type Transition = {
   from: OrderStatus;
@@ -59,22 +59,23 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'placed', to: 'accepted', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'refused', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'expired', actors: ['system'] },
-  { from: 'placed', to: 'cancelled', actors: ['guest'] },
+  { from: 'placed', to: 'cancelled', actors: ['guest', 'operator'] },
   // What no kitchen cooks is delivered as soon as it is paid.
   { from: 'placed', to: 'completed', actors: ['system'] },
   { from: 'accepted', to: 'preparing', actors: ['kitchen'] },
   { from: 'accepted', to: 'ready', actors: ['kitchen'] },
   { from: 'accepted', to: 'on-the-way', actors: ['kitchen'], modes: ['delivery'] },
   { from: 'accepted', to: 'completed', actors: ['kitchen', 'system'] },
-  { from: 'accepted', to: 'cancelled', actors: ['kitchen'] },
+  { from: 'accepted', to: 'cancelled', actors: ['kitchen', 'operator'] },
   { from: 'preparing', to: 'ready', actors: ['kitchen'] },
   { from: 'preparing', to: 'on-the-way', actors: ['kitchen'], modes: ['delivery'] },
   { from: 'preparing', to: 'completed', actors: ['kitchen', 'system'] },
-  { from: 'preparing', to: 'cancelled', actors: ['kitchen'] },
+  { from: 'preparing', to: 'cancelled', actors: ['kitchen', 'operator'] },
   { from: 'ready', to: 'on-the-way', actors: ['kitchen'], modes: ['delivery'] },
   { from: 'ready', to: 'completed', actors: ['kitchen', 'system'] },
-  { from: 'ready', to: 'cancelled', actors: ['kitchen'] },
+  { from: 'ready', to: 'cancelled', actors: ['kitchen', 'operator'] },
   { from: 'on-the-way', to: 'completed', actors: ['kitchen', 'system'] },
+  { from: 'on-the-way', to: 'cancelled', actors: ['operator'] },
 ];
 
 const movesFrom = (from: OrderStatus, mode: OrderMode): readonly Transition[] =>

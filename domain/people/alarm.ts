@@ -10,7 +10,13 @@ export const ALARM_LIMITS = {
   peopleExported: { most: 200, minutes: 60 },
 } as const;
 
-export type AlarmKind = 'many-refusals' | 'new-country' | 'many-people' | 'books-differ' | 'order-unseen';
+export type AlarmKind =
+  | 'many-refusals'
+  | 'new-country'
+  | 'many-people'
+  | 'books-differ'
+  | 'order-unseen'
+  | 'money-stuck';
 
 export const ALARM_KINDS: Record<AlarmKind, string> = {
   'many-refusals': 'Viele abgewiesene Anmeldungen',
@@ -18,6 +24,7 @@ export const ALARM_KINDS: Record<AlarmKind, string> = {
   'many-people': 'Daten vieler Menschen angesehen',
   'books-differ': 'Bücher und Geschehen passen nicht zusammen',
   'order-unseen': 'Eine Bestellung hat niemand angenommen',
+  'money-stuck': 'Geld einer Bestellung hängt seit einer Stunde',
 };
 
 /** Whether a log-in comes from where this person never logged in before; the first log-in tells nothing. */

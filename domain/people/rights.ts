@@ -34,9 +34,9 @@ const AT_RESTAURANT = {
   /** Says what is sold out, and how much is left. */
   stock: ['owner', 'manager', 'kitchen', 'cashier', 'support'],
   /** Takes something off an order. */
-  reduce: ['owner', 'manager', 'kitchen', 'cashier', 'support', 'money'],
+  reduce: ['owner', 'manager', 'kitchen', 'cashier', 'money'],
   /** Takes off more than staff may by themselves. */
-  'reduce-beyond': ['owner', 'manager', 'support', 'money'],
+  'reduce-beyond': ['owner', 'manager', 'money'],
   /** Sees what was taken today. */
   revenue: ['owner', 'manager', 'support', 'money'],
   /** Sees the orders of today and yesterday that are over, and whose they were. */
@@ -62,6 +62,8 @@ const AT_RESTAURANT = {
 /** Which areas of the operator may do what in the office. Whoever has all rights is not named. */
 const IN_OFFICE = {
   orders: ['support', 'money'],
+  /** Gives money back, and sees what was booked. */
+  refunds: ['money'],
   restaurants: ['support', 'money', 'content', 'settings'],
   messages: ['support'],
   applications: ['support'],

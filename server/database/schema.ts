@@ -10,8 +10,8 @@ import type { BookingTable, PostingTable } from './tables/ledger.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
-import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
-import type { PayeeAccountTable, PaymentEventTable, PaymentTable, RefundTable } from './tables/payment.ts'
+import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderNoteTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
+import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
@@ -83,6 +83,7 @@ export interface Schema {
   order_fiscal_proof: OrderFiscalProofTable
   order_line: OrderLineTable
   order_mark: OrderMarkTable
+  order_note: OrderNoteTable
   order_reduction: OrderReductionTable
   order_reduction_line: OrderReductionLineTable
   order_rule: OrderRuleTable
@@ -96,6 +97,7 @@ export interface Schema {
   payee_account: PayeeAccountTable
   payment: PaymentTable
   payment_event: PaymentEventTable
+  payment_try: PaymentTryTable
   person: PersonTable
   person_code: PersonCodeTable
   person_role: PersonRoleTable

@@ -83,6 +83,7 @@ export const order = {
       reduced_cents: 'fact',
       is_express: 'none',
       link_key: 'none',
+      money_due_since: 'none',
     },
     erased: [{ by: { id: 'orders' }, does: 'empty' }],
     ends: [
@@ -154,6 +155,19 @@ export const order = {
       net_cents: 'none',
       vat_cents: 'none',
     },
+  },
+  order_note: {
+    purpose: 'order',
+    exported: 'orders.notes',
+    columns: {
+      id: 'none',
+      order_id: 'none',
+      person_id: 'staff',
+      text: emptied(''),
+      created_at: 'fact',
+    },
+    erased: [{ by: { order_id: 'orders' }, does: 'delete' }],
+    ends: [{ through: 'order_id', of: 'orders' }],
   },
   // Gone within a minute.
   held_step: {
@@ -255,6 +269,7 @@ export const order = {
       idempotency_key: 'none',
       created_at: 'none',
       commission_cents: 'none',
+      borne_by: 'none',
     },
   },
   order_reduction_line: {
@@ -270,6 +285,7 @@ export const order = {
   | 'order_vat'
   | 'order_event'
   | 'held_step'
+  | 'order_note'
   | 'order_call'
   | 'survey'
   | 'receipt'

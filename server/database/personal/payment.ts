@@ -86,4 +86,19 @@ export const payment = {
     outlives: '§ 147 AO.',
     ends: [{ says: 'Was verkauft und bezahlt wurde, wann und für wie viel', until: 'books' }],
   },
-} as const satisfies Tables<'payee_account' | 'payment' | 'payment_event' | 'refund'>;
+  payment_try: {
+    columns: {
+      id: 'none',
+      order_id: 'none',
+      payment_id: 'none',
+      refund_id: 'none',
+      kind: 'none',
+      amount_cents: 'none',
+      state: 'none',
+      problem: 'none',
+      tries: 'none',
+      first_at: 'none',
+      last_at: 'none',
+    },
+  },
+} as const satisfies Tables<'payee_account' | 'payment' | 'payment_event' | 'payment_try' | 'refund'>;

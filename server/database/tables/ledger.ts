@@ -27,7 +27,7 @@ export interface BookingTable {
 /** What a booking means for one account, debit positive; all of a booking come to nought. */
 export interface PostingTable {
   booking_id: number
-  account: 'restaurant' | 'settlement' | 'company' | 'voucher' | 'service' | 'bank' | 'commission' | 'vat' | 'donation' | 'donation-owed'
+  account: 'restaurant' | 'settlement' | 'company' | 'voucher' | 'service' | 'bank' | 'commission' | 'vat' | 'donation' | 'donation-owed' | 'goodwill'
   /** id of a restaurant or company, kind of a voucher, payment service; empty where an account has one owner */
   party: Generated<string>
   cents: number

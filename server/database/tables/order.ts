@@ -95,6 +95,8 @@ export interface OrdersTable {
   first_promised_at: Instant | null
   /** since when the kitchen can accept it: it reached it, or the kitchen opened */
   accept_from: Instant | null
+  /** since when payments are to be brought in line with its state; null: they are */
+  money_due_since: Instant | null
 }
 
 /** One piece as sold. */
@@ -207,6 +209,8 @@ export interface OrderReductionTable {
   created_at: Instant
   /** by how much commission fell with it */
   commission_cents: Generated<number>
+  /** whose money it is in the end; what the operator bears lowers neither turnover nor commission of the restaurant */
+  borne_by: Generated<'restaurant' | 'operator'>
 }
 
 /** Pieces that were taken off, each once. */
@@ -233,4 +237,13 @@ export interface OrderCallTable {
   order_id: number
   step: 'devices' | 'in-charge'
   called_at: Instant
+}
+
+/** A note of the operator's people for each other; no guest and no restaurant reads it. */
+export interface OrderNoteTable {
+  id: Generated<number>
+  order_id: number
+  person_id: number | null
+  text: string
+  created_at: Instant
 }

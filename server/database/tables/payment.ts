@@ -79,3 +79,19 @@ export interface RefundTable {
   reference: string | null
   created_at: Instant
 }
+
+/** What a payment service was asked for and what became of it; tries that fail alike one after the other are one row. */
+export interface PaymentTryTable {
+  id: Generated<number>
+  order_id: number
+  payment_id: number
+  refund_id: number | null
+  kind: 'capture' | 'release' | 'refund' | 'look'
+  amount_cents: Generated<number>
+  state: 'asked' | 'done' | 'failed'
+  /** what the service answered, for the operator */
+  problem: Generated<string>
+  tries: Generated<number>
+  first_at: Instant
+  last_at: Instant
+}

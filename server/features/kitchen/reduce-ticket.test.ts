@@ -56,7 +56,7 @@ test('a missing piece is taken off: ticket, order page and archive show less to 
     reduced: 10.25,
     reductions: [{ amount: 10.25, reason: FISH, lines: [`1 × ${shop.dish.title}`], correction: null }],
   });
-  expect(last?.status.statusInfo).toContain('hat 10,25\u00a0€ abgezogen');
+  expect(last?.status.statusInfo).toContain('10,25\u00a0€ wurden abgezogen');
   expect((await guest.call('archive', {})).answer.orders).toMatchObject([
     { sum: 12.25, orders: [{ value: 22.5, reduced: 10.25 }] },
   ]);

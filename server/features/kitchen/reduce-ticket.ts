@@ -6,11 +6,13 @@ import type { ReductionChoice } from '#domain/money/reduction.ts';
 import { readOrderRules } from '#server/features/guard/rules.ts';
 import {
   type Allowance,
+  type Reducible,
   readReducible,
   reduceOrder,
   refuseBeyond,
 } from '#server/features/order/progress/reduce-order.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { moveTicket } from './move-ticket.ts';
 
@@ -24,9 +26,13 @@ export async function showReducible(context: StaffVisit, asked: Asked): Promise<
   if (isRefusal(choice)) return choice;
   const found = await readReducible(context, { orderId: asked.orderId, ...staff }, choice);
   if (isRefusal(found)) return found;
-  const { order, pieces, chosen } = found;
+  const { order, chosen } = found;
   const beyond = chosen && refuseBeyond(order, chosen.cents, await allowanceOf(context));
-  if (beyond) return beyond;
+  return beyond ?? describeReducible(context, found);
+}
+
+/** The same as it is shown. */
+export function describeReducible(context: Context, { order, pieces, chosen }: Reducible): Shown {
   return {
     orderId: order.id,
     hostId: order.restaurant_id,
@@ -72,7 +78,8 @@ async function allowanceOf(context: StaffVisit): Promise<Allowance | null> {
   return { percent: rules.reductionPercent, managedIds };
 }
 
-function toChoice({
+/** What was chosen, or what is wrong with it. */
+export function toChoice({
   what,
   lineIds,
   amount,

@@ -69,7 +69,10 @@ export function toTicket(row: TicketRow): WireTicket {
   };
 }
 
-function wishesOf(row: TicketRow): string[] {
+/** What the guest ticked besides the food. */
+export function wishesOf(
+  row: Pick<TicketRow, 'wants_cutting' | 'leave_at_door' | 'wants_reusable' | 'wants_receipt'>,
+): string[] {
   return [
     row.wants_cutting ? 'Bitte schneiden' : '',
     row.leave_at_door ? 'Vor der Tür abstellen' : '',

@@ -3,8 +3,9 @@ import { OrderState } from '#contract/order.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
-import { readWholeOrder, type WholeOrder } from '#server/features/order/read-order.ts';
+import { type OrderRow, readWholeOrder, type WholeOrder } from '#server/features/order/read-order.ts';
 import { sayStatus } from '#server/features/order/progress/status-info.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { keepMessages } from './keep-messages.ts';
 import { mailHtml } from './mail-html.ts';
@@ -47,6 +48,32 @@ export async function tellOrder(context: Context, payload: unknown): Promise<voi
     created_at: now,
   }));
   await keepMessages(context, whole.order.site_id, messages);
+}
+
+/** Sends the confirmation of the contract by mail once more; within a minute only once. */
+export async function confirmAgain(context: Context, orderId: number): Promise<OrderRow | Refusal> {
+  const whole = await readWholeOrder(context, orderId);
+  if (!whole) return refuse('unknown-order');
+  const placed = whole.events.find(({ state }) => state === 'placed');
+  if (!placed || whole.order.email === '') return refuse('nothing-to-confirm');
+  const sender = await findSender(context.db, whole.order.site_id);
+  const now = context.clock.now();
+  const told: WholeOrder = {
+    ...whole,
+    order: { ...whole.order, state: 'placed' },
+    events: whole.events.filter(({ version }) => version <= placed.version),
+  };
+  const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const messages = mails(told, sender, now).map((mail): NewMessage => ({
+    ...mail,
+    order_id: orderId,
+    person_id: whole.order.person_id,
+    kind: 'order-placed',
+    dedupe_key: `order:${orderId}:placed:again:${minute}`,
+    created_at: now,
+  }));
+  await keepMessages(context, whole.order.site_id, messages);
+  return whole.order;
 }
 
 type Contents = Pick<NewMessage, 'recipient' | 'subject' | 'body_text' | 'body_html'> & {

@@ -8,6 +8,13 @@ export function adviseOn({ kind, details }: AlarmRow): { advice: string; label: 
       label: 'Zum Restaurant',
       path: `/verwaltung/restaurants/${((details ?? {}) as Record<string, number>)['restaurantId']}`,
     };
+  if (kind === 'money-stuck')
+    return {
+      advice:
+        'Was der Zahlungsdienst geantwortet hat, steht auf der Seite der Bestellung. Dort lässt du es noch einmal versuchen.',
+      label: 'Zur Bestellung',
+      path: `/verwaltung/bestellungen/${((details ?? {}) as Record<string, number>)['order']}`,
+    };
   const advice =
     kind === 'books-differ'
       ? 'Bitte sieh dir an, was dort geschehen ist. Gebuchtes ändert niemand; was fehlt, kommt durch eine weitere Buchung dazu.'
@@ -20,6 +27,11 @@ export function sayAlarm({ kind, email, details }: AlarmRow): string {
   const facts = (details ?? {}) as Record<string, string | number>;
   if (kind === 'order-unseen')
     return `Bestellung ${facts['order']} bei ${facts['restaurant']} über ${facts['sum']} ist abgelaufen, weil sie dort niemand angenommen hat. Der Gast zahlt nichts und weiß Bescheid.`;
+  if (kind === 'money-stuck') {
+    const { order, restaurant, what, sum, hours, problem } = facts;
+    const answer = problem ? ` Zuletzt hieß es: ${problem}` : '';
+    return `${what} über ${sum} zu Bestellung ${order} bei ${restaurant} geht seit ${hours === 1 ? 'einer Stunde' : `${hours} Stunden`} nicht voran.${answer}`;
+  }
   const who = email ?? 'ein gelöschtes Konto';
   if (kind === 'new-country')
     return `${who} hat sich aus ${countryName(facts['country'])} angemeldet, bisher nur aus ${countryNames(facts['before'])}.`;

@@ -7,14 +7,16 @@ import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { canResend } from '#server/features/message/see-to-message.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { containing, idOf, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { hasPhone, hasWords } from '#server/plumbing/http/searched.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
+import { findOrdersOfGuest, numberIn } from './find-orders.ts';
 
 type Message = Schema['message'];
 type MessageState = Message['state']['__select__'];
 type Channel = Message['channel'];
 
-/** `search`: an order's number, or part of a recipient. */
+/** `search`: a recipient, or what is known of the order it is about, its number above all. */
 interface MessagesFilter extends ListQuery<'recipient' | 'created'> {
   /** undelivered: what somebody has to see to. */
   state: MessageState | 'undelivered' | '';
@@ -42,8 +44,12 @@ const ORDER = {
 } as const;
 
 /** A page of all messages, the newest first, and how many match. */
-const listMessages = (db: Db, filter: MessagesFilter) =>
-  readListPage(matching(db, filter).select(COLUMNS), filter, ORDER);
+export async function listMessages(db: Db, filter: MessagesFilter) {
+  const orderIds = filter.search === '' ? [] : await findOrdersOfGuest(db, filter.search);
+  const typed = sql`(message.order_id is not distinct from ${numberIn(filter.search)})`;
+  const usual = [...(filter.search === '' ? [] : [[typed, 'desc'] as const]), ...ORDER.usual];
+  return readListPage(matching(db, filter, orderIds).select(COLUMNS), filter, { ...ORDER, usual });
+}
 
 /** How messages written since then stand, channel by channel and state by state. */
 function countByChannel(db: Db, since: Temporal.Instant) {
@@ -66,15 +72,17 @@ function countUndelivered(db: Db) {
 const undelivered = (db: Db) =>
   db.selectFrom('message').where('state', 'in', ['failed', 'not-configured']).where('handled_at', 'is', null);
 
-function matching(db: Db, { search, state, channel }: MessagesFilter) {
+function matching(db: Db, { search, state, channel }: MessagesFilter, orderIds: readonly number[]) {
   let query = state === 'undelivered' ? undelivered(db) : db.selectFrom('message');
   if (state !== '' && state !== 'undelivered') query = query.where('state', '=', state);
   if (channel !== '') query = query.where('channel', '=', channel);
   if (search === '') return query;
+  // The expressions are those of the index message_search.
   return query.where((eb) =>
     eb.or([
-      ...(idOf(search) ? [eb('order_id', '=', idOf(search) ?? 0)] : []),
-      eb(sql<string>`lower(recipient)`, 'like', containing(search)),
+      eb('order_id', '=', eb.fn.any(eb.val(orderIds))),
+      hasWords(sql<string>`(' ' || fold_german(recipient))`, search),
+      hasPhone(sql<string>`phone_digits(recipient)`, search),
     ]),
   );
 }

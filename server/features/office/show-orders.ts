@@ -13,11 +13,14 @@ import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
 import { paymentStateLabel } from '#server/features/order/progress/payment-note.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
-import { arranged, containing, idOf, type ListQuery } from '#server/plumbing/http/list-page.ts';
+import { hasWords } from '#server/plumbing/http/searched.ts';
+import { arranged, type ListQuery } from '#server/plumbing/http/list-page.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
+import { isOfGuest, numberIn } from './find-orders.ts';
+import { problemsOf } from './order/money-words.ts';
 
-/** `search`: an order's number, or part of a restaurant's name or a guest's name, e-mail or phone. */
-type OrdersFilter = ListQuery<'number' | 'restaurant' | 'site' | 'sum'> & { state: OrderStatus | '' };
+/** `search`: an order's number, a restaurant's name or, of its guest, name, company, street, e-mail or phone. */
+export type OrdersFilter = ListQuery<'number' | 'restaurant' | 'site' | 'sum'> & { state: OrderStatus | '' };
 
 const ORDER = {
   sorts: {
@@ -29,11 +32,12 @@ const ORDER = {
   usual: [['orders.id', 'desc']],
 } as const;
 
-/** A page of all orders, the newest first, and how many match. */
-async function listOrders(db: Db, { search, state, ...asked }: OrdersFilter) {
+/** A page of all orders, the newest first, and how many match; one whose number was typed leads. */
+export async function listOrders(db: Db, { search, state, ...asked }: OrdersFilter) {
   let found = db.selectFrom('orders');
   if (state !== '') found = found.where('orders.state', '=', state);
   if (search !== '') found = found.where(matches(search, await restaurantsLike(db, search)));
+  const typed = sql`(orders.id = ${numberIn(search)})`;
   const [count, rows] = await Promise.all([
     // Without what only the rows need.
     countOf(found),
@@ -51,6 +55,7 @@ async function listOrders(db: Db, { search, state, ...asked }: OrdersFilter) {
             .orderBy('payment.id'),
         ).as('payments'),
       )
+      .$if(search !== '', (query) => query.orderBy(typed, 'desc'))
       .$call((query) => arranged(query, asked, ORDER))
       .execute(),
   ]);
@@ -62,20 +67,14 @@ async function restaurantsLike(db: Db, search: string): Promise<number[]> {
   const rows = await db
     .selectFrom('restaurant')
     .select('id')
-    .where(sql<string>`lower(name)`, 'like', containing(search))
+    .where(hasWords(sql<string>`(' ' || fold_german(name))`, search))
     .execute();
   return rows.map(({ id }) => id);
 }
 
-// The expression is that of the index orders_search.
 function matches(search: string, restaurantIds: readonly number[]) {
-  const guest = sql<string>`lower(orders.first_name || ' ' || orders.last_name || ' ' || orders.email || ' ' || orders.phone)`;
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>
-    eb.or([
-      eb('orders.id', '=', idOf(search) ?? 0),
-      eb(guest, 'like', containing(search)),
-      eb('orders.restaurant_id', '=', eb.fn.any(eb.val(restaurantIds))),
-    ]);
+    eb.or([isOfGuest(search), eb('orders.restaurant_id', '=', eb.fn.any(eb.val(restaurantIds)))]);
 }
 
 type Page = z.input<typeof officeOrders.answer>;
@@ -119,18 +118,10 @@ interface Paid {
   payments: readonly { captured_cents: number; refunded_cents: number; problem: string }[];
 }
 
-/** What a payment service reports and cannot be right; the keys are those of payment.problem. */
-const PROBLEMS: Record<string, string> = {
-  amount: 'anderer Betrag, als bestellt wurde',
-  currency: 'andere Währung als Euro',
-  order: 'gehört zu einer anderen Bestellung',
-  short: 'weniger Geld da, als geschuldet ist',
-};
-
 /** How the payments of an order stand, for an operator. */
 const sayMoney = ({ payment_state: state, payments }: Paid) => ({
   state: paymentStateLabel(state),
   taken: toEuros(payments.reduce((sum, { captured_cents: cents }) => sum + cents, 0)),
   refunded: toEuros(payments.reduce((sum, { refunded_cents: cents }) => sum + cents, 0)),
-  problems: payments.flatMap(({ problem }) => (problem === '' ? [] : (PROBLEMS[problem] ?? problem))),
+  problems: problemsOf(payments),
 });

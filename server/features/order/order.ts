@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money/money.ts';
 import { modeLabel, type OrderMode } from '#domain/order/order-mode.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { tillLabel } from '#domain/order/till.ts';
+import type { BorneBy } from '#domain/money/reduction.ts';
 import type { GrossAtRate, VatRow } from '#domain/money/vat.ts';
 import { addressLinesOf } from '#server/database/address-columns.ts';
 import type { OrderEventTable, OrdersTable } from '#server/database/tables/order.ts';
@@ -65,6 +66,7 @@ export interface OrderReduction {
   tipCents: Cents;
   vat: GrossAtRate[];
   reason: string;
+  borneBy: BorneBy;
   at: Temporal.Instant;
   /** Pieces that were missing; none for a mere amount. */
   lineIds: number[];

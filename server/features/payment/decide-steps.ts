@@ -12,10 +12,13 @@ import {
   type PaymentRow,
   type RefundRow,
 } from './store.ts';
+import type { NewTry } from './store-tries.ts';
 
 /** Something to ask a payment service for. */
 export interface Due {
   payment: PaymentRow;
+  /** How it is kept that the service was asked. */
+  asked: Pick<NewTry, 'kind' | 'amount_cents' | 'refund_id'>;
   act(service: PaymentService, handle: PaymentHandle): Promise<void>;
 }
 
@@ -43,7 +46,7 @@ export function decideSteps(outer: Context, orderId: number): Promise<Due[]> {
     for (const [index, payment] of payments.entries()) {
       const step = steps[index];
       if (step?.kind === 'refund') await insertRefund(db, refundOf(payment, step.cents, before, clock.now()));
-      else if (step) due.push({ payment, act: doing(outer, step, payment) });
+      else if (step) due.push({ payment, asked: askedBy(step), act: doing(outer, step, payment) });
     }
     const asked = (await listRefunds(db, orderId)).filter(({ state }) => state === 'requested');
     return [...due, ...asked.flatMap((refund) => payBack(outer, refund, payments))];
@@ -73,6 +76,7 @@ function payBack(context: Context, refund: RefundRow, payments: readonly Payment
   return [
     {
       payment,
+      asked: { kind: 'refund', amount_cents: refund.amount_cents, refund_id: refund.id },
       async act(service, handle) {
         await service.refund(handle, refund.amount_cents, refund.idempotency_key);
         // First the books: whoever settles beside us goes by it being done, and looks no more.
@@ -83,6 +87,11 @@ function payBack(context: Context, refund: RefundRow, payments: readonly Payment
     },
   ];
 }
+
+const askedBy = (step: Exclude<PaymentStep, { kind: 'refund' }>): Due['asked'] =>
+  step.kind === 'capture'
+    ? { kind: 'capture', amount_cents: step.cents, refund_id: null }
+    : { kind: 'release', amount_cents: 0, refund_id: null };
 
 function doing(
   context: Context,

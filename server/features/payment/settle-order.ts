@@ -1,7 +1,8 @@
 import { isOpen, PAY_WITHIN_MINUTES } from '#domain/money/payment.ts';
 import type { PaymentService } from '#server/adapters/payment/service.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { abandonUnpaid, readPaidOrder } from '../order/progress/record-payment.ts';
+import { abandonUnpaid, noteMoneyAtRest, readPaidOrder } from '../order/progress/record-payment.ts';
+import { noteFailure, noteTry } from './note-try.ts';
 import { recordReport } from './record-report.ts';
 import type { PaymentServices } from './services.ts';
 import { decideSteps, handleOf } from './decide-steps.ts';
@@ -34,7 +35,10 @@ export async function settleOrder(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const due = await decideSteps(context, orderId);
     if (due.length === 0) return rest(context, orderId);
-    for (const { payment, act } of due) await act(serviceOf(services, payment), handleOf(payment));
+    for (const { payment, asked, act } of due) {
+      const about = { ...asked, order_id: orderId, payment_id: payment.id };
+      await noteTry(context, about, () => act(serviceOf(services, payment), handleOf(payment)));
+    }
     await look(
       context,
       services,
@@ -61,9 +65,15 @@ async function look(
     const order = await readPaidOrder(context.db, payment.order_id);
     const service = serviceOf(services, payment);
     const mayAuthorise = isOpen(payment) && order?.state === 'awaiting-payment';
-    const report = await (mayAuthorise
-      ? service.authorise(handleOf(payment))
-      : service.read(handleOf(payment)));
+    const about = {
+      kind: 'look',
+      amount_cents: 0,
+      order_id: payment.order_id,
+      payment_id: payment.id,
+    } as const;
+    const report = await noteFailure(context, about, () =>
+      mayAuthorise ? service.authorise(handleOf(payment)) : service.read(handleOf(payment)),
+    );
     if (!('declined' in report)) await recordReport(context, payment, report);
   }
 }
@@ -88,7 +98,8 @@ async function rest(context: Context, orderId: number): Promise<void> {
   const owed = order && owedForOrder(order);
   const moved = rows.reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0);
   const last = rows.at(-1);
-  if (!last || owed?.kind !== 'taken' || moved >= owed.cents || last.problem !== '') return;
+  if (!last || owed?.kind !== 'taken' || moved >= owed.cents) return noteMoneyAtRest(context.db, orderId);
+  if (last.problem !== '') return;
   context.log.error({ orderId, owed: owed.cents, moved }, 'an order was accepted and its money is not there');
   await savePayment(context.db, last.id, { problem: 'short' });
 }

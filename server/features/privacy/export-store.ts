@@ -41,7 +41,12 @@ export function selectOrdersOf(db: Db, personId: number) {
         .whereRef('restaurant.id', '=', 'restaurant_id')
         .as('restaurant'),
     )
-    .select((eb) => [linesOf(eb).as('lines'), stepsOf(eb).as('steps'), votesOf(eb).as('survey')])
+    .select((eb) => [
+      linesOf(eb).as('lines'),
+      stepsOf(eb).as('steps'),
+      votesOf(eb).as('survey'),
+      notesOf(eb).as('notes'),
+    ])
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
@@ -78,6 +83,10 @@ const stepsOf = ({ selectFrom }: OfOrder) =>
 
 const votesOf = ({ selectFrom }: OfOrder) =>
   jsonArrayFrom(selectFrom('survey').select(told('survey')).whereRef('order_id', '=', 'orders.id'));
+
+// What colleagues wrote about its guest is theirs to know (Art. 15 DSGVO).
+const notesOf = ({ selectFrom }: OfOrder) =>
+  jsonArrayFrom(selectFrom('order_note').select(told('order_note')).whereRef('order_id', '=', 'orders.id'));
 
 export function selectReviewsOf(db: Db, personId: number) {
   return db

@@ -29,7 +29,7 @@ export const bookingsOf = (db: Db) =>
               of('restaurant').as('owed'),
               of('commission').as('earned'),
               of('service').as('withheld'),
-              of('voucher', 'company').as('vouchers'),
+              of('voucher', 'company', 'goodwill').as('vouchers'),
             ];
           })
           .whereRef('booking_id', '=', 'booking.id')
@@ -154,7 +154,7 @@ export async function listAccounts(db: Db, { search, state, monthBegan, ...asked
               sumOf(of('account', 'in', ['restaurant', 'settlement'])).as('owed'),
               sql<number>`-${inMonth('commission')}`.as('commission'),
               inMonth('service').as('withheld'),
-              inMonth('voucher', 'company').as('vouchers'),
+              inMonth('voucher', 'company', 'goodwill').as('vouchers'),
               fn.max('happened_at').as('booked_at'),
             ];
           })

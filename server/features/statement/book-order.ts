@@ -1,5 +1,11 @@
-import { baseLeft, shareOf } from '#domain/money/commission.ts';
-import { type BookedOrder, commissionedBase, postingsOf, type VoucherPayer } from '#domain/money/ledger.ts';
+import { shareOf } from '#domain/money/commission.ts';
+import {
+  type BookedOrder,
+  commissionedBase,
+  postingsOf,
+  soldBase,
+  type VoucherPayer,
+} from '#domain/money/ledger.ts';
 import { saveRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { postOrder } from '../ledger/post.ts';
@@ -19,7 +25,7 @@ export async function bookOrder(context: Context, orderId: number): Promise<void
     firstAt: order.completed_at ?? clock.now(),
     base: { cents: commissionedBase(booked), basisPoints: booked.commissionBasisPoints },
   });
-  const amount_cents = shareOf(baseLeft(booked, booked.reduced_cents), order.donation_basis_points);
+  const amount_cents = shareOf(soldBase(booked), order.donation_basis_points);
   const donation = { order_id: orderId, site_id: order.site_id, amount_cents, booked_at: clock.now() };
   await saveRow(db, 'donation', donation, ['order_id']);
 }
@@ -29,6 +35,7 @@ export function asBooked(order: Bookable): BookedOrder {
   const { voucher, kind, restaurant_id, commission_basis_points, donation_basis_points } = order;
   return {
     ...order,
+    borne_cents: Number(order.borne ?? 0),
     restaurantId: restaurant_id,
     sellsGifts: kind === 'gift-vouchers',
     commissionBasisPoints: commission_basis_points,

@@ -18,6 +18,14 @@ export async function listBookable(
     .select(['orders.commission_basis_points', 'donation_basis_points', 'commission_base_cents'])
     .select(['payable_cents', 'reduced_cents', 'discount_cents', 'discount_nature'])
     .select((eb) => [
+      eb
+        .selectFrom('order_reduction')
+        .select(({ fn }) =>
+          fn.coalesce(fn.sum<number>('order_reduction.amount_cents'), eb.lit(0)).as('cents'),
+        )
+        .whereRef('order_reduction.order_id', '=', 'orders.id')
+        .where('borne_by', '=', 'operator')
+        .as('borne'),
       jsonObjectFrom(
         eb
           .selectFrom('voucher_redemption')

@@ -111,6 +111,10 @@ export const staffPaths = {
   ownIngredient: (restaurantId: Id, ingredientId: Id) =>
     path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
+  officeOrder: (id: Id) => path`/verwaltung/bestellungen/${id}`,
+  officeRefund: (id: Id) => path`/verwaltung/bestellungen/${id}/erstatten`,
+  officeCancel: (id: Id) => path`/verwaltung/bestellungen/${id}/stornieren`,
+  officeBlockLike: (orderId: Id) => path`/verwaltung/schutz?bestellung=${orderId}#sperren`,
   officeRestaurants: () => '/verwaltung/restaurants',
   officeRestaurant: (id: Id) => path`/verwaltung/restaurants/${id}`,
   officeTeam: () => '/verwaltung/team',

@@ -58,7 +58,8 @@ export const readRates = (db: Db, span: Span): Promise<{ percent: number; count:
 
 // What was missing and is taken off was not sold.
 const lines = sql`orders join order_line on order_line.order_id = orders.id and not exists
-  (select from order_reduction_line where order_reduction_line.line_id = order_line.id)`;
+  (select from order_reduction_line join order_reduction on order_reduction.id = reduction_id
+    where order_reduction_line.line_id = order_line.id and borne_by = 'restaurant')`;
 
 export const readDishes = (db: Db, span: Span): Promise<Tally[]> =>
   rowsOf(

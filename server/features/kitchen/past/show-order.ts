@@ -1,146 +1,27 @@
 import type { z } from 'zod';
 import type { ownOrder } from '#contract/own-orders.ts';
-import { toEuros } from '#domain/money/money.ts';
-import { statusLabel } from '#domain/order/order-status.ts';
-import { fullName } from '#domain/people/address.ts';
-import {
-  orderModeOf,
-  type OrderEventRow,
-  type OrderRow,
-  type WholeOrder,
-} from '#server/features/order/order.ts';
-import { sumsOf } from '#server/features/order/papers/slip.ts';
 import { mayReduce } from '#server/features/order/progress/reducible.ts';
-import { sayTakenOff } from '#server/features/order/progress/reduction-mail.ts';
-import { countPieces, describePieces } from '#server/features/order/sold-line.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { toTicket } from '../ticket.ts';
-import { toPastOrder } from './list-orders.ts';
+import { describeOrder } from './describe-order.ts';
 import { openPastOrder } from './open-order.ts';
-import { readAround } from './order-store.ts';
 import type { PastVisit } from './seen-since.ts';
 
-type Shown = z.input<typeof ownOrder.answer>;
-type Around = Awaited<ReturnType<typeof readAround>>;
-
-/** Everything of one order. */
+/** Everything of one order, and what this member of staff may do about it. */
 export async function showPastOrder(
   context: PastVisit,
   { orderId }: { orderId: number },
-): Promise<Shown | Refusal> {
+): Promise<z.input<typeof ownOrder.answer> | Refusal> {
   const opened = await openPastOrder(context, orderId);
   if (isRefusal(opened)) return opened;
-  const { whole } = opened;
-  const { order, restaurant } = whole;
-  const around = await readAround(context.db, orderId);
-  const now = context.clock.now();
+  const { order, restaurant } = opened.whole;
   const ticket = toTicket(opened.ticket);
   const rights = context.staff.rightsAt(restaurant.id);
   // What is handed over is only theirs to give back who run the restaurant.
   const right = order.state === 'completed' ? 'reduce-beyond' : 'reduce';
   return {
-    ...toPastOrder(order, now),
-    restaurant: { id: restaurant.id, item_name: restaurant.name },
-    version: order.version,
-    phone: order.phone,
-    address: ticket.address,
-    comment: order.comment,
-    wishes: ticket.wishes,
-    tableTitle: whole.tableTitle,
-    persons: order.persons,
-    wishAt: ticket.wishAt,
-    promisedAt: ticket.promisedAt,
-    firstPromisedAt: ticket.firstPromisedAt,
-    lines: toLines(whole),
-    ...toMoney(whole, around),
-    steps: whole.events.map((event) => toStep(order, event, around.steps)),
-    messages: around.messages.map(toMessage),
-    reductions: toReductions(whole, around.reductions),
-    review: toReview(around.review),
-    hasReceipt: around.receipt !== undefined,
-    mayReduce: ticket.mayReduce && mayReduce(order, now) && rights.includes(right),
+    ...(await describeOrder(context, opened.whole)),
+    mayReduce: ticket.mayReduce && mayReduce(order, context.clock.now()) && rights.includes(right),
     noShow: rights.includes('hand-over') ? ticket.noShow : null,
   };
 }
-
-function toLines({ lines, reductions }: WholeOrder): Shown['lines'] {
-  const missing = new Set(reductions.flatMap(({ lineIds }) => lineIds));
-  const isMissing = ({ id }: { id: number }) => missing.has(id);
-  return countPieces(lines, (line) => [line.guest_name, line.line_cents, isMissing(line)]).map((pieces) => ({
-    ...describePieces(pieces),
-    guestName: pieces.first.guest_name,
-    isMissing: isMissing(pieces.first),
-    price: toEuros(pieces.count * pieces.first.line_cents),
-  }));
-}
-
-const toMoney = ({ order, vat }: WholeOrder, { payments }: Around) => ({
-  sums: sumsOf(order),
-  vat: vat.map(({ ratePercent, netCents, vatCents, grossCents }) => ({
-    percent: ratePercent,
-    net: toEuros(netCents),
-    vat: toEuros(vatCents),
-    gross: toEuros(grossCents),
-  })),
-  isSmallBusiness: order.is_small_business,
-  taken: toEuros(payments.reduce((sum, { captured_cents: cents }) => sum + cents, 0)),
-  refunded: toEuros(payments.reduce((sum, { refunded_cents: cents }) => sum + cents, 0)),
-});
-
-const ACTORS: Record<OrderEventRow['actor'], string> = {
-  guest: 'Gast',
-  kitchen: 'Restaurant',
-  operator: 'Betreiber',
-  system: 'von selbst',
-};
-
-function toStep(order: OrderRow, event: OrderEventRow, named: Around['steps']): Shown['steps'][number] {
-  const who = named.find(({ version }) => version === event.version);
-  return {
-    at: event.at.toString(),
-    label: statusLabel(event.state, orderModeOf(order)),
-    who: (who && fullName(who.first_name, who.last_name)) || ACTORS[event.actor],
-    info: event.info,
-  };
-}
-
-const toMessage = ({
-  id,
-  sent_at: sent,
-  created_at: made,
-  kind,
-  channel,
-  state,
-}: Around['messages'][number]) => ({
-  id,
-  at: (sent ?? made).toString(),
-  kind,
-  channel,
-  state,
-});
-
-function toReductions(whole: WholeOrder, named: Around['reductions']): Shown['reductions'] {
-  return whole.reductions.map((reduction) => {
-    const who = named.find(({ id }) => id === reduction.id);
-    return {
-      id: reduction.id,
-      at: reduction.at.toString(),
-      amount: toEuros(reduction.amountCents),
-      reason: reduction.reason,
-      who: who ? fullName(who.first_name, who.last_name) : '',
-      lines: sayTakenOff(whole, reduction),
-      correction: reduction.receiptNumber,
-    };
-  });
-}
-
-const toReview = (review: Around['review']): Shown['review'] =>
-  review
-    ? {
-        at: review.created_at.toString(),
-        stars: review.stars_tenths / 10,
-        content: review.content,
-        reply: review.reply,
-        isHidden: review.hidden_at !== null,
-      }
-    : null;

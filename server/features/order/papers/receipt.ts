@@ -8,7 +8,7 @@ import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
 import { splitVat, type VatRow } from '#domain/money/vat.ts';
 import { doorOf } from '#server/database/address-columns.ts';
 import { isMailed, type OrderRow, type WholeOrder } from '../order.ts';
-import { invoiceOf, vatLeft } from '../progress/reducible.ts';
+import { givenUp, givenUpCents, invoiceOf, vatLeft } from '../progress/reducible.ts';
 import { Seller } from '../placing/seller.ts';
 import { type SoldLine, titleOf } from '../sold-line.ts';
 
@@ -53,11 +53,12 @@ export type Receipt = z.infer<typeof Receipt>;
 
 /** The receipt of a completed order; what was taken off before stands in it with its VAT. */
 export function composeReceipt(whole: WholeOrder, number: number, now: Temporal.Instant): Receipt {
-  const { order, reductions } = whole;
+  const { order } = whole;
+  const reducedCents = givenUpCents(whole);
   const voucherCents = order.discount_nature === 'means-of-payment' ? order.discount_cents : 0;
-  const tipBackCents = reductions.reduce((sum, { tipCents }) => sum + tipCents, 0);
-  const invoiceCents = invoiceOf(order) - order.reduced_cents + tipBackCents;
-  const reduced = order.reduced_cents - tipBackCents;
+  const tipBackCents = givenUp(whole).reduce((sum, { tipCents }) => sum + tipCents, 0);
+  const invoiceCents = invoiceOf(order) - reducedCents + tipBackCents;
+  const reduced = reducedCents - tipBackCents;
   return {
     of: isMailed(whole.restaurant) ? 'vouchers' : 'meal',
     number,
@@ -71,10 +72,10 @@ export function composeReceipt(whole: WholeOrder, number: number, now: Temporal.
     invoiceCents,
     tipCents: order.tip_cents - tipBackCents,
     voucherCents,
-    paidCents: order.payable_cents - order.reduced_cents,
+    paidCents: order.payable_cents - reducedCents,
     payment: paymentOf(order),
     isSmallBusiness: order.is_small_business,
-    vat: toReceiptVat(order.reduced_cents > 0 ? splitVat(vatLeft(whole)) : whole.vat),
+    vat: toReceiptVat(reducedCents > 0 ? splitVat(vatLeft(whole)) : whole.vat),
   };
 }
 

@@ -67,6 +67,20 @@ export const cancelByKitchen = (
   { reason, ...move }: KitchenMove & { reason: string },
 ): Promise<OrderRow | Refusal> => takeStep(context, move, { to: 'cancelled', reason });
 
+/** The operator cancels what is not handed over yet, with a reason that the guest reads. */
+export const cancelByOperator = (
+  context: Context,
+  { reason, ...seen }: Omit<KitchenMove, 'restaurantIds'> & { reason: string },
+): Promise<OrderRow | Refusal> =>
+  moveOrder(context, {
+    ...seen,
+    actor: 'operator',
+    to: 'cancelled',
+    info: reason,
+    mayTouch: () => true,
+    changes: () => ({ refusal_reason: reason }),
+  });
+
 /** The order as it is, for who may touch it. */
 export async function findOrderOf(
   { db }: Context,

@@ -22,6 +22,7 @@ import { sayWhen } from './status-info.ts';
 import { raiseUnseen, tellRestaurant } from './tell-restaurant.ts';
 import { saveStep, type OrderChanges, listGifts, listRecentDeliveries } from './store-moves.ts';
 import { findOrder } from '../store.ts';
+import { noteMoneyDue } from './store-payment.ts';
 
 export interface Move {
   orderId: number;
@@ -75,7 +76,9 @@ export async function settlePayment(
   context: Context,
   { id: orderId, payment_state }: OrderRow,
 ): Promise<void> {
-  if (payment_state !== 'on-the-spot') await context.enqueue({ queue: 'payment', payload: { orderId } });
+  if (payment_state === 'on-the-spot') return;
+  await noteMoneyDue(context.db, orderId, context.clock.now());
+  await context.enqueue({ queue: 'payment', payload: { orderId } });
 }
 
 /** Tells open pages at once, and guest and restaurant by message. */

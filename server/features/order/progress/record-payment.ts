@@ -11,7 +11,7 @@ import { type OrderRow, isMailed } from '../order.ts';
 import { lockOrder, savePaymentState } from './store-payment.ts';
 
 export { findOrder as readPaidOrder } from '../store.ts';
-export { lockOrder } from './store-payment.ts';
+export { lockOrder, noteMoneyAtRest } from './store-payment.ts';
 
 /** How the payments of an order stand, all of them together. */
 export interface PaymentStanding {

@@ -1,6 +1,6 @@
 import { commissionLost } from '#domain/money/commission.ts';
 import { type Cents, formatPrice } from '#domain/money/money.ts';
-import { needsManager, type ReductionChoice } from '#domain/money/reduction.ts';
+import { type BorneBy, needsManager, type ReductionChoice } from '#domain/money/reduction.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { ORDER_ANSWERS } from '../answers.ts';
@@ -8,7 +8,7 @@ import { correctReceipt } from '../papers/correct-receipt.ts';
 import { mayTouch, type KitchenMove } from './kitchen-moves.ts';
 import { settlePayment } from './move-order.ts';
 import { isMailed, type OrderReduction, type OrderRow, type WholeOrder } from '../order.ts';
-import { amountOf, describeReducible, mayReduce, splitOf } from './reducible.ts';
+import { amountOf, describeReducible, givenUpCents, mayReduce, splitOf } from './reducible.ts';
 import { sayDestination, tellReduced } from './reduction-mail.ts';
 import { findOrder, withContents } from '../store.ts';
 import { lockOrder } from './store-payment.ts';
@@ -22,6 +22,10 @@ export interface Reduce extends KitchenMove {
   key: string;
   /** What may be taken off without whoever runs the restaurant; null: they do it themselves. */
   allowance: Allowance | null;
+  /** Who bears it; the restaurant unless the operator says otherwise. */
+  borneBy?: BorneBy;
+  /** Days after completion in which it is possible; undefined: as for restaurants. */
+  days?: number | undefined;
 }
 
 /** Share of an order in percent, and where the mover may go beyond it. */
@@ -42,11 +46,13 @@ export async function readReducible(
   { db, clock }: Context,
   move: Pick<KitchenMove, 'orderId' | 'restaurantIds'>,
   choice: ReductionChoice | null,
+  days?: number,
 ): Promise<Reducible | Refusal> {
   const order = await findOrder(db, move.orderId);
   const whole = order && mayTouch(move, order) ? await loadWhole(db, order) : null;
   if (!whole) return refuse('unknown-order');
-  if (!mayReduce(whole.order, clock.now()) || isMailed(whole.restaurant)) return refuse('not-reducible');
+  if (!mayReduce(whole.order, clock.now(), days) || isMailed(whole.restaurant))
+    return refuse('not-reducible');
   const pieces = describeReducible(whole);
   if (!choice) return { order: whole.order, pieces, chosen: null };
   const cents = amountOf(whole, choice);
@@ -66,12 +72,14 @@ export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | 
     if (!order || !mayTouch(reduce, order)) return refuse('unknown-order');
     if (await isReducedUnder(db, order.id, reduce.key)) return order;
     if (order.version !== reduce.version) return refuse('order-moved-on');
-    if (!mayReduce(order, clock.now())) return refuse('not-reducible');
+    if (!mayReduce(order, clock.now(), reduce.days)) return refuse('not-reducible');
     const whole = await loadWhole(db, order);
     if (!whole) return refuse('unknown-order');
     if (isMailed(whole.restaurant)) return refuse('not-reducible');
     const cents = amountOf(whole, reduce.choice);
     if (isRefusal(cents)) return cents;
+    const tooSoon = refuseBearing(order, reduce.borneBy);
+    if (tooSoon) return tooSoon;
     const beyond = refuseBeyond(order, cents, reduce.allowance);
     if (beyond) return beyond;
     const { order: reduced, reduction } = await bookReduction(context, whole, { ...reduce, cents });
@@ -91,7 +99,13 @@ export function refuseBeyond(order: OrderRow, cents: Cents, allowance: Allowance
   });
 }
 
-type Booking = Pick<Reduce, 'choice' | 'reason' | 'key' | 'personId'> & { cents: Cents };
+/** Until the food is handed over nothing is earned that the operator could give back instead of the restaurant. */
+export const refuseBearing = ({ state }: OrderRow, borneBy: BorneBy = 'restaurant'): Refusal | null =>
+  borneBy === 'restaurant' || state === 'completed'
+    ? null
+    : refuse('bad-input', { fields: { borneBy: 'Das geht erst, wenn die Bestellung abgeschlossen ist.' } });
+
+type Booking = Pick<Reduce, 'choice' | 'reason' | 'key' | 'personId' | 'borneBy'> & { cents: Cents };
 
 /** Writes what is taken off of a locked order, with everything that follows from it but what the guest is told. */
 export async function bookReduction(
@@ -103,7 +117,7 @@ export async function bookReduction(
   if (!order) throw new Error(`Order ${whole.order.id} is locked and was changed`);
   const reduction = await write(context, whole, booking);
   await settleReduced(context, order);
-  await correctReceipt(context, whole, reduction);
+  if (reduction.borneBy === 'restaurant') await correctReceipt(context, whole, reduction);
   return { order, reduction };
 }
 
@@ -115,17 +129,20 @@ async function loadWhole(db: Context['db'], order: OrderRow): Promise<WholeOrder
 async function write(
   { db, clock }: Context,
   whole: WholeOrder,
-  { choice, reason, key, personId, cents }: Booking,
+  { choice, reason, key, personId, cents, borneBy = 'restaurant' }: Booking,
 ): Promise<OrderReduction> {
   const lineIds = choice.kind === 'lines' ? [...new Set(choice.lineIds)] : [];
-  const split = splitOf(whole, cents, lineIds);
+  const isTheirs = borneBy === 'restaurant';
+  const split = isTheirs ? splitOf(whole, cents, lineIds) : { vat: [], tip_cents: 0 };
+  const before = { ...whole.order, reduced_cents: givenUpCents(whole) };
   const id = await insertReduction(db, {
     order_id: whole.order.id,
     amount_cents: cents,
     ...split,
     reason,
     person_id: personId,
-    commission_cents: commissionLost(whole.order, cents),
+    commission_cents: isTheirs ? commissionLost(before, cents) : 0,
+    borne_by: borneBy,
     idempotency_key: key,
     created_at: clock.now(),
     lineIds,
@@ -139,6 +156,7 @@ async function write(
     tipCents,
     vat,
     reason,
+    borneBy,
     at,
     lineIds,
     receiptNumber: null,

@@ -18,8 +18,12 @@ import type { OrderRow, WholeOrder } from '../order.ts';
 import { titleOf } from '../sold-line.ts';
 
 /** Whether something can be taken off now. */
-export function mayReduce(order: Pick<OrderRow, 'state' | 'completed_at'>, now: Temporal.Instant): boolean {
-  const until = reducibleUntil(order.completed_at);
+export function mayReduce(
+  order: Pick<OrderRow, 'state' | 'completed_at'>,
+  now: Temporal.Instant,
+  days?: number,
+): boolean {
+  const until = reducibleUntil(order.completed_at, days);
   return isReducible(order.state) && (until === null || Temporal.Instant.compare(now, until) <= 0);
 }
 
@@ -85,8 +89,19 @@ export const invoiceOf = (order: OrderRow): Cents =>
   order.tip_cents +
   (order.discount_nature === 'means-of-payment' ? order.discount_cents : 0);
 
-const invoiceLeft = ({ order, reductions }: WholeOrder): Cents =>
-  reductions.reduce((left, { amountCents, tipCents }) => left - amountCents + tipCents, invoiceOf(order));
+const invoiceLeft = (whole: WholeOrder): Cents =>
+  givenUp(whole).reduce(
+    (left, { amountCents, tipCents }) => left - amountCents + tipCents,
+    invoiceOf(whole.order),
+  );
+
+/** What the restaurant gave up of what it had sold; what the operator gives back changes no price (C-300/12, Ibero Tours). */
+export const givenUp = ({ reductions }: WholeOrder): WholeOrder['reductions'] =>
+  reductions.filter(({ borneBy }) => borneBy === 'restaurant');
+
+/** All of that in one sum. */
+export const givenUpCents = (whole: WholeOrder): Cents =>
+  givenUp(whole).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What is left of each rate after everything that was taken off. */
 export function vatLeft({ vat, reductions }: WholeOrder): GrossAtRate[] {

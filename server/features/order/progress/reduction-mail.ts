@@ -34,6 +34,11 @@ export async function tellReduced(
   const what = sayTakenOff(whole, reduction).join(', ');
   const leftCents = order.payable_cents - order.reduced_cents;
   const left = leftCents > 0 ? formatPrice(leftCents) : 'nichts';
+  const amount = formatPrice(reduction.amountCents);
+  const headline =
+    reduction.borneBy === 'operator'
+      ? `Wir geben dir ${amount} zurück`
+      : `${restaurant.name} zieht dir ${amount} ab`;
   const isOpen = order.payment_state === 'on-the-spot' && order.state !== 'completed';
   await sendMail(context, {
     kind: 'order-reduced',
@@ -42,9 +47,9 @@ export async function tellReduced(
     personId: order.person_id,
     orderId: order.id,
     recipient: order.email,
-    brief: `${restaurant.name} zieht dir ${formatPrice(reduction.amountCents)} ab. ${sayDestination(order, reduction.amountCents)}`,
-    subject: `${formatPrice(reduction.amountCents)} weniger: Bestellung ${order.id} bei ${restaurant.name}`,
-    headline: `${restaurant.name} zieht dir ${formatPrice(reduction.amountCents)} ab`,
+    brief: `${headline}. ${sayDestination(order, reduction.amountCents)}`,
+    subject: `${amount} weniger: Bestellung ${order.id} bei ${restaurant.name}`,
+    headline,
     paragraphs: [
       `Das betrifft deine Bestellung ${order.id}${what ? `: ${what}` : ''}.`,
       `Grund: ${reduction.reason}`,

@@ -123,7 +123,7 @@ function sayReduced({ order, restaurant }: OrderHead): string {
   // Nobody but the buyer takes back what was bought there.
   if (isMailed(restaurant)) return '';
   const isKept = order.reduced_cents > 0 && isReducible(order.state);
-  return isKept ? ` ${restaurant.name} hat ${formatPrice(order.reduced_cents)} abgezogen.` : '';
+  return isKept ? ` ${formatPrice(order.reduced_cents)} wurden abgezogen.` : '';
 }
 
 // What became of the guest's request for cancellation, while it still matters.
@@ -163,7 +163,8 @@ const reachedKitchenAt = ({ order, events }: OrderHead): Temporal.Instant =>
 
 function sayCancelled({ order, events, restaurant }: OrderHead): string {
   if (events.at(-1)?.actor === 'guest') return 'Du hast diese Bestellung storniert.';
-  return `${restaurant.name} hat diese Bestellung storniert.${reason(order.refusal_reason)}`;
+  const who = events.at(-1)?.actor === 'operator' ? 'Wir haben' : `${restaurant.name} hat`;
+  return `${who} diese Bestellung storniert.${reason(order.refusal_reason)}`;
 }
 
 const reason = (text: string): string => (text === '' ? '' : ` Grund: ${text}`);

@@ -36,3 +36,18 @@ export type Recipient = Pick<
 export async function saveRecipient(db: Db, id: number, recipient: Recipient): Promise<void> {
   await updateRows(db, 'orders', { id }, recipient);
 }
+
+/** Since when money is to move; it has been meanwhile where it was noted before. */
+export async function noteMoneyDue(db: Db, id: number, since: Temporal.Instant): Promise<void> {
+  await updateRows(db, 'orders', { id, money_due_since: null }, { money_due_since: since });
+}
+
+/** What has moved is what is owed. */
+export async function noteMoneyAtRest(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ money_due_since: null })
+    .where('id', '=', id)
+    .where('money_due_since', 'is not', null)
+    .execute();
+}

@@ -33,6 +33,7 @@ export async function listReductions(
     tipCents: row.tip_cents,
     vat: Vat.parse(row.vat),
     reason: row.reason,
+    borneBy: row.borne_by,
     at: row.created_at,
     receiptNumber: row.receipt_number,
     lineIds: (lines.get(row.id) ?? []).map(({ line_id }) => line_id),

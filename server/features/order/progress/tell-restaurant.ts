@@ -12,10 +12,11 @@ const Seller = z.object({ name: z.string().default(''), email: z.string().defaul
 export async function tellRestaurant(
   context: Context,
   { id, site_id: siteId, seller }: Pick<OrderRow, 'id' | 'site_id' | 'seller'>,
-  { kind, ...mail }: Pick<Mail, 'kind' | 'subject' | 'headline' | 'paragraphs'>,
+  { kind, key, ...mail }: Pick<Mail, 'kind' | 'subject' | 'headline' | 'paragraphs'> & { key?: string },
 ): Promise<void> {
   const recipient = Seller.parse(seller).email;
-  if (recipient !== '') await sendMail(context, { kind, key: `${kind}:${id}`, siteId, recipient, ...mail });
+  if (recipient !== '')
+    await sendMail(context, { kind, key: key ?? `${kind}:${id}`, siteId, recipient, ...mail });
 }
 
 /** Tells the operator, once an hour for each restaurant: one that sees nothing sees nothing more than once. */

@@ -51,7 +51,7 @@ const sumsOf = (statement: Statement): [string, string][] => {
     ],
     ['Umsatzsteuer', statement.vat_cents],
     ['Vom Zahlungsdienst schon einbehalten', -statement.withheld_cents],
-    ['Gutscheine, die wir bezahlen', -statement.voucher_cents],
+    ['Gutscheine und Kulanz, die wir bezahlen', -statement.voucher_cents],
   ];
   const shown = all.filter(([, cents]) => cents !== 0);
   const last: [string, number] = [

@@ -28,7 +28,7 @@ export function tellStatement(
       ['Provision ohne Umsatzsteuer', sums.commissionCents],
       ['Umsatzsteuer', sums.vatCents],
       ['Schon einbehalten', -sums.withheldCents],
-      ['Gutscheine, die wir bezahlen', -sums.voucherCents],
+      ['Gutscheine und Kulanz, die wir bezahlen', -sums.voucherCents],
     ] as const
   ).filter(isShown);
   return sendMail(context, {

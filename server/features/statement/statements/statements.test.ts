@@ -66,6 +66,36 @@ test('LED-034 a month is written once, however often and at once it is asked for
   );
 });
 
+test('LED-035 OFF-022 what the operator gave back on its own account is the restaurant’s all the same', async () => {
+  const { shop, hostId } = await tenthShop(app);
+  const [late = 0] = await sellAt(shop, '2026-11-10T12:00:00+01:00');
+  await db
+    .insertInto('order_reduction')
+    .values({
+      order_id: late,
+      amount_cents: 400,
+      reason: 'Kam eine Stunde zu spät.',
+      borne_by: 'operator',
+      idempotency_key: 'kulanz',
+      created_at: app.clock.now(),
+    })
+    .execute();
+  await takeOffAt(late, '2026-11-11T12:00:00+01:00', 400);
+  await writeAt('2026-12-01T02:00:00+01:00');
+  const [november] = await statementsOf(hostId);
+  expect(november).toMatchObject({
+    base_cents: 1000,
+    commission_cents: 100,
+    vat_cents: 19,
+    voucher_cents: 400,
+    result_cents: 100 + 19 - 400,
+    way: 'transfer',
+  });
+  expect(await balanceOf(db, 'restaurant', hostId)).toBe(0);
+  const differences = await findDifferences(app.context);
+  expect(differences.filter(({ account }) => account === `restaurant ${hostId}`)).toEqual([]);
+});
+
 test('LED-035 what is taken off later, withheld, and paid by the operator stands on the statement of its month, and the books say the same', async () => {
   const { shop, hostId } = await tenthShop(app);
   const [first = 0] = await sellAt(shop, '2026-10-10T12:00:00+02:00', { count: 2 });

@@ -1,8 +1,7 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent } from 'react';
 import { workLimits } from '#domain/limits/work.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { formatEuros } from '../../lib/format.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -15,13 +14,18 @@ import { BoardContext } from './use-ticket.ts';
 interface ReduceDialogProps {
   shown: Reducible;
   sent: SentForm | undefined;
+  /** The page below. */
+  back: string;
+  title: string;
+  /** What else is asked. */
+  children?: ReactNode;
 }
 
 /** Asks what is missing and why; nothing is taken off yet. */
-export function ReduceDialog({ shown, sent }: ReduceDialogProps) {
+export function ReduceDialog({ shown, sent, back, title, children }: ReduceDialogProps) {
   useFreshBoard();
   const { form, field, errorOf } = useSentForm(sent);
-  const { orderId, hostId, lines, left, reduced } = shown;
+  const { lines, left, reduced } = shown;
   const ways: [string, string][] = [
     ['lines', 'Einzelne Artikel'],
     ['amount', 'Einen Betrag'],
@@ -29,13 +33,7 @@ export function ReduceDialog({ shown, sent }: ReduceDialogProps) {
   ];
   const chosen = sent?.typed['what'] ?? 'lines';
   return (
-    <FormDialog
-      title={`Bestellung #${orderId}: Was fehlt?`}
-      back={staffPaths.kitchenOf(hostId)}
-      submitLabel="Prüfen"
-      sent={sent}
-      form={form}
-    >
+    <FormDialog title={title} back={back} submitLabel="Prüfen" sent={sent} form={form}>
       <input type="hidden" name="intent" value="pruefen" />
       {reduced > 0 && <p>{formatEuros(reduced)} sind schon abgezogen.</p>}
       <ChoiceGroup legend="Was soll abgezogen werden?" error={errorOf('what')} className="grid gap-2">
@@ -70,21 +68,35 @@ export function ReduceDialog({ shown, sent }: ReduceDialogProps) {
         {...workLimits.kitchen.reason}
         {...field('reason')}
       />
+      {children}
     </FormDialog>
   );
 }
 
+interface ConfirmReductionProps {
+  preview: Preview;
+  back: string;
+  /** What is done with the amount. */
+  verb: string;
+  children?: ReactNode;
+}
+
 /** What the guest gets back, before it is done. */
-export function ConfirmReduction({ preview: { shown, chosen, confirmed } }: { preview: Preview }) {
+export function ConfirmReduction({
+  preview: { shown, chosen, confirmed },
+  back,
+  verb,
+  children,
+}: ConfirmReductionProps) {
   useFreshBoard();
   const { orderId, hostId, version, key, guest } = shown;
   const kept = Object.entries(confirmed).filter(([name]) => name !== 'intent');
   const amount = formatEuros(chosen.amount);
   return (
     <FormDialog
-      title={`${amount} abziehen?`}
-      back={staffPaths.kitchenOf(hostId)}
-      submitLabel={`${amount} abziehen`}
+      title={`${amount} ${verb}?`}
+      back={back}
+      submitLabel={`${amount} ${verb}`}
       danger
       sent={undefined}
     >
@@ -98,6 +110,7 @@ export function ConfirmReduction({ preview: { shown, chosen, confirmed } }: { pr
         Bestellung #{orderId}, {guest}: {chosen.sentence}
       </p>
       <p>Grund: {confirmed['reason']}</p>
+      {children}
       {/* Of two fields with one name the last counts: the button, if it was pressed. */}
       <input type="hidden" name="intent" value="erstatten" />
       <Button type="submit" name="intent" value="aendern" look="quiet">

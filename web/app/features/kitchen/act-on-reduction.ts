@@ -1,8 +1,6 @@
-import { redirect } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import type { RouteArgs } from '../../lib/route.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 
 export type Reducible = Answer<'kitchenReduction'>;
@@ -17,23 +15,25 @@ export interface Preview {
 /** The field of a piece, whose number stands in its name. */
 export const pieceField = (lineId: number): string => `piece-${lineId}`;
 
-/** Looks first, then takes off; going back keeps what was typed. */
-export async function actOnReduction(call: Call, typed: Typed, { params }: RouteArgs<{ orderId: string }>) {
-  const { intent, reason = '' } = typed;
-  if (intent === 'aendern') return { fields: {} };
-  if (reason.trim() === '') return { fields: { reason: 'Bitte sag dem Gast, warum er weniger zahlt.' } };
-  const orderId = Number(params.orderId);
-  const choice = choiceIn(typed);
-  if (intent !== 'erstatten') {
-    const shown = await call('kitchenReduction', { orderId, ...choice });
-    return shown.chosen ? { shown, chosen: shown.chosen, confirmed: typed } : { fields: {} };
-  }
-  const { key = '', version, host } = typed;
-  await call('kitchenReduce', { orderId, version: Number(version), key, reason, ...choice });
-  return redirect(staffPaths.kitchenOf(Number(host)));
-}
+type Choice = Pick<Input<'kitchenReduce'>, 'what' | 'lineIds' | 'amount'> & { orderId: number };
 
-function choiceIn(typed: Typed): Pick<Input<'kitchenReduce'>, 'what' | 'lineIds' | 'amount'> {
+/** Looks first, then takes off; going back keeps what was typed. */
+export const actOnReduction =
+  (
+    look: (call: Call, choice: Choice) => Promise<Reducible>,
+    take: (call: Call, typed: Typed, choice: Choice) => Promise<Response>,
+  ) =>
+  async (call: Call, typed: Typed, { params }: RouteArgs<{ orderId: string }>) => {
+    const { intent, reason = '' } = typed;
+    if (intent === 'aendern') return { fields: {} };
+    if (reason.trim() === '') return { fields: { reason: 'Bitte sag dem Gast, warum er weniger zahlt.' } };
+    const choice = { orderId: Number(params.orderId), ...choiceIn(typed) };
+    if (intent === 'erstatten') return take(call, typed, choice);
+    const shown = await look(call, choice);
+    return shown.chosen ? { shown, chosen: shown.chosen, confirmed: typed } : { fields: {} };
+  };
+
+function choiceIn(typed: Typed): Omit<Choice, 'orderId'> {
   if (typed['what'] === 'all') return { what: 'all' };
   if (typed['what'] === 'amount') {
     const amount = Number((typed['amount'] ?? '').replace(',', '.').replace('€', ''));

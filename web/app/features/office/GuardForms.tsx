@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
-import type { SentForm } from '../../forms/sent-form.ts';
+import type { SentForm, Typed } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { typedEuros } from '../../lib/amounts.ts';
 import { RULE_FIELDS } from './guard-form.ts';
@@ -89,9 +89,16 @@ export function Blocklist({ blocks }: Pick<Guard, 'blocks'>) {
 
 type Stopped = Guard['stopped'][number];
 
+interface BlockFormProps {
+  stopped: Stopped | undefined;
+  sent: SentForm | undefined;
+  /** What stands in its fields at first. */
+  fresh: Typed;
+}
+
 /** Blocks by what is typed or, with an order that was stopped, as in that order. */
-export function BlockForm({ stopped, sent }: { stopped: Stopped | undefined; sent: SentForm | undefined }) {
-  const { form, field } = useSentForm(sent);
+export function BlockForm({ stopped, sent, fresh }: BlockFormProps) {
+  const { form, field } = useSentForm(sent, fresh);
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" ref={form} noValidate className="grid gap-3.5">

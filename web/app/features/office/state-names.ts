@@ -63,6 +63,8 @@ const KINDS: readonly [string, string][] = [
   ['order-cancel-declined', 'Stornierung abgelehnt'],
   ['order-cancel-request', 'Bitte um Stornierung'],
   ['order-reduced', 'Bestellung gekürzt'],
+  ['order-cancelled-office', 'Von uns storniert, fürs Restaurant'],
+  ['order-refunded', 'Geld zurück, fürs Restaurant'],
   ['password-changed', 'Passwort geändert'],
   ['payee-changed', 'Neues zur Online-Zahlung'],
   ['seller-proposed', 'Name oder Anschrift zu prüfen'],

@@ -23,7 +23,7 @@ export function Standing({ account }: { account: Account }) {
           ['Provision, netto', formatEuros(sums.commission)],
           [`${formatPercent(vatPercent)} Umsatzsteuer darauf`, formatEuros(vat)],
           ['Schon einbehalten', formatEuros(-sums.withheld)],
-          ['Gutscheine, die wir bezahlen', formatEuros(-sums.vouchers)],
+          ['Gutscheine und Kulanz, die wir bezahlen', formatEuros(-sums.vouchers)],
           [
             'Summe, mit Umsatzsteuer',
             <b key="sum" className="tabular-nums">

@@ -77,7 +77,7 @@ function Months({ account: { id, month, months } }: { account: Account }) {
   );
 }
 
-const HEADS = ['Warenwert', 'Provision', 'Einbehalten', 'Gutscheine', 'Offen, netto'] as const;
+const HEADS = ['Warenwert', 'Provision', 'Einbehalten', 'Gutscheine, Kulanz', 'Offen, netto'] as const;
 
 // On a phone every cell has a line of its own: what is nothing there is left out.
 const cellsOf = ({ base, commission, withheld, vouchers, owed }: Sums) =>

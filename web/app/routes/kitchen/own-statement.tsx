@@ -56,7 +56,7 @@ const columns: OfficeColumn<Line>[] = [
   },
   amount('Provision', ({ commission }) => commission, 'commission'),
   amount('Einbehalten', ({ withheld }) => -withheld),
-  amount('Gutscheine', ({ vouchers }) => -vouchers),
+  amount('Gutscheine, Kulanz', ({ vouchers }) => -vouchers),
   amount('Summe, netto', ({ owed }) => owed),
 ];
 
@@ -119,7 +119,7 @@ function Sums({ statement, id }: { statement: Found; id: number }) {
           ['Provision, netto', formatEuros(commission)],
           ['Umsatzsteuer', formatEuros(vat)],
           ['Schon einbehalten', formatEuros(-withheld)],
-          ['Gutscheine, die wir bezahlen', formatEuros(-vouchers)],
+          ['Gutscheine und Kulanz, die wir bezahlen', formatEuros(-vouchers)],
           ['Summe, mit Umsatzsteuer', <b key="sum">{formatEuros(result)}</b>],
         ]}
       />

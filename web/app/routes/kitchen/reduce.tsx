@@ -1,9 +1,10 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { actOnReduction, previewIn } from '../../features/kitchen/act-on-reduction.ts';
 import { ConfirmReduction, ReduceDialog } from '../../features/kitchen/ReduceDialog.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -21,7 +22,16 @@ const load = loginFirst((call: Call, { params }: RouteArgs<Params>) => {
   return call('kitchenReduction', { orderId });
 });
 
-const act = formAct<Params, unknown>('', actOnReduction);
+const act = formAct<Params, unknown>(
+  '',
+  actOnReduction(
+    (call, choice) => call('kitchenReduction', choice),
+    async (call, { version, key = '', reason = '', host }, choice) => {
+      await call('kitchenReduce', { ...choice, version: Number(version), key, reason });
+      return redirect(staffPaths.kitchenOf(Number(host)));
+    },
+  ),
+);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -30,6 +40,14 @@ export const clientAction = browserAction(act);
 
 export default function ReducePage({ loaderData, actionData }: Route.ComponentProps) {
   const preview = previewIn(actionData);
-  if (preview) return <ConfirmReduction preview={preview} />;
-  return <ReduceDialog shown={loaderData} sent={sentIn(actionData)} />;
+  const back = staffPaths.kitchenOf(loaderData.hostId);
+  if (preview) return <ConfirmReduction preview={preview} back={back} verb="abziehen" />;
+  return (
+    <ReduceDialog
+      shown={loaderData}
+      sent={sentIn(actionData)}
+      back={back}
+      title={`Bestellung #${loaderData.orderId}: Was fehlt?`}
+    />
+  );
 }

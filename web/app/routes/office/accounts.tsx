@@ -31,7 +31,7 @@ const columns: OfficeColumn<Account>[] = [
     isNumber: true,
   },
   { label: 'Davon einbehalten', text: ({ withheld }) => formatEuros(withheld), isNumber: true },
-  { label: 'Gutscheine im Monat', text: ({ vouchers }) => formatEuros(vouchers), isNumber: true },
+  { label: 'Gutscheine, Kulanz im Monat', text: ({ vouchers }) => formatEuros(vouchers), isNumber: true },
   { label: 'Zuletzt gebucht', text: ({ bookedAt }) => formatDate(bookedAt) },
 ];
 

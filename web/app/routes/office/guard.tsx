@@ -7,6 +7,7 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { readRules } from '../../features/office/guard-form.ts';
 import { BlockForm, Blocklist, RulesForm } from '../../features/office/GuardForms.tsx';
 import { formatCount, formatDate, formatEuros, formatTime } from '../../lib/format.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -21,7 +22,20 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Schut
 const load = loginFirst(async (call: Call, { url }: RouteArgs) => ({
   ...(await call('officeGuard', {})),
   chosen: Number(url.searchParams.get('wie')) || null,
+  like: await readGuest(call, Number(url.searchParams.get('bestellung'))),
 }));
+
+/** Whoever is to be blocked because of an order; not everybody who blocks sees orders. */
+async function readGuest(call: Call, orderId: number) {
+  if (!Number.isSafeInteger(orderId) || orderId < 1) return null;
+  try {
+    const { phone } = await call('officeOrder', { orderId });
+    return { phone, reason: `Bestellung #${orderId}: ` };
+  } catch (error) {
+    if (!isApiError(error) || error.status === 401) throw error;
+    return null;
+  }
+}
 
 const act = formAct<unknown, never>('', async (call, typed) => {
   const { intent, id = '', version = '', stoppedId, kind = 'phone', ...block } = typed;
@@ -73,7 +87,12 @@ export default function OfficeGuardPage({ loaderData: guard }: Route.ComponentPr
             {chosen ? `Sperren wie bei ${chosen.phone || 'dieser Bestellung'}` : 'Jemanden sperren'}
           </h2>
           <p>Gesperrte bestellen weiter, wenn sie vorab bezahlen.</p>
-          <BlockForm key={`${guard.blocks.length} ${guard.chosen}`} stopped={chosen} sent={sentBy('block')} />
+          <BlockForm
+            key={`${guard.blocks.length} ${guard.chosen}`}
+            stopped={chosen}
+            sent={sentBy('block')}
+            fresh={guard.like ?? {}}
+          />
         </Card>
       </Columns>
       <StoppedOrders guard={guard} />

@@ -18,6 +18,7 @@ import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { formatCount, formatDate, formatNumber, formatTime } from '../../lib/format.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/messages.ts';
 
 type Row = Answer<'officeMessages'>['messages'][number];
@@ -49,6 +50,16 @@ const columns: OfficeColumn<Row>[] = [
   {
     label: 'Anlass',
     text: ({ kind, orderId }) => `${nameOfKind(kind)}${orderId ? ` (#${orderId})` : ''}`,
+    cell: ({ kind, orderId }) => (
+      <>
+        {nameOfKind(kind)}{' '}
+        {orderId && (
+          <Link className="link" to={staffPaths.officeOrder(orderId)}>
+            #{orderId}
+          </Link>
+        )}
+      </>
+    ),
   },
   { label: 'An', sort: 'recipient', text: ({ recipient }) => recipient },
   {
@@ -75,7 +86,7 @@ const columns: OfficeColumn<Row>[] = [
 
 const list = {
   title: 'Nachrichten',
-  searchLabel: 'Bestellnummer oder Empfänger',
+  searchLabel: 'Bestellung, Gast oder Empfänger',
   columns,
   keyOf: ({ id }: Row) => id,
   states: messageFilters,

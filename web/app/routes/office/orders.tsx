@@ -3,10 +3,11 @@ import type { Answer, Input } from '#contract/contract.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
+import { StuckMoney } from '../../features/office/StuckMoney.tsx';
 import { orderStates } from '../../features/office/state-names.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/orders.ts';
 
 type Row = Answer<'officeOrders'>['orders'][number];
@@ -30,8 +31,8 @@ const columns: OfficeColumn<Row>[] = [
     label: 'Nummer',
     sort: 'number',
     text: ({ orderId }) => String(orderId),
-    cell: ({ orderId, uid }) => (
-      <Link to={paths.order(uid)} className="link">
+    cell: ({ orderId }) => (
+      <Link to={staffPaths.officeOrder(orderId)} className="link">
         #{orderId}
       </Link>
     ),
@@ -53,7 +54,7 @@ const columns: OfficeColumn<Row>[] = [
 
 const list: OfficeList<Row> = {
   title: 'Bestellungen',
-  searchLabel: 'Nummer, Restaurant oder Gast',
+  searchLabel: 'Nummer, Gast, Straße, Telefon',
   columns,
   keyOf: ({ orderId }) => orderId,
   states: orderStates,
@@ -63,11 +64,17 @@ const list: OfficeList<Row> = {
   },
 };
 
-const load = loadList(list);
+const loadOrders = loadList(list);
+
+// Whoever comes in finds first what hangs.
+const load = async (...given: Parameters<typeof loadOrders>) => {
+  const [found, money] = await Promise.all([loadOrders(...given), given[0]('officeStuckMoney')]);
+  return { found, money };
+};
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export default function OfficeOrdersPage({ loaderData }: Route.ComponentProps) {
-  return <OfficeTable list={list} found={loaderData} />;
+  return <OfficeTable list={list} found={loaderData.found} above={<StuckMoney money={loaderData.money} />} />;
 }

@@ -3,6 +3,10 @@ import { index, layout, prefix, route, type RouteConfigEntry } from '@react-rout
 export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
   layout('routes/office/frame.tsx', [
     index('routes/office/orders.tsx'),
+    route('bestellungen/:orderId', 'routes/office/order.tsx', [
+      route('erstatten', 'routes/office/refund.tsx'),
+      route('stornieren', 'routes/office/cancel.tsx'),
+    ]),
     route('restaurants', 'routes/office/restaurants.tsx'),
     route('restaurants/:id', 'routes/office/restaurant.tsx'),
     route('protokoll', 'routes/office/audit.tsx', { id: 'office-audit' }),

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
+import { endpoint } from './endpoint.ts';
+import { Done, Id, text } from './values.ts';
+
+export const officeCancelOrder = endpoint('officeCancelOrder', {
+  may: { office: 'orders' },
+  summary:
+    'Cancels an order that is not handed over yet; held money is released, taken money goes back, guest and restaurant read why.',
+  request: z.object({ orderId: Id, version: z.number().int(), reason: text(workLimits.kitchen.reason) }),
+  answer: Done,
+  refusals: ['unknown-order', 'order-moved-on'],
+});
+
+export const officeOrderNote = endpoint('officeOrderNote', {
+  may: { office: 'orders' },
+  summary: "Leaves a note about an order for the operator's colleagues; nobody else reads it.",
+  request: z.object({ orderId: Id, text: text(workLimits.office.note) }),
+  answer: Done,
+  refusals: ['unknown-order'],
+});
+
+export const officeConfirmAgain = endpoint('officeConfirmAgain', {
+  may: { office: 'orders' },
+  summary: 'Sends the confirmation of an order by mail once more; within a minute only once.',
+  request: z.object({ orderId: Id }),
+  answer: Done,
+  refusals: ['unknown-order', 'nothing-to-confirm'],
+});

@@ -1,0 +1,21 @@
+import { officeOrder } from '#contract/office-order.ts';
+import { officeRefund, officeRefundable, officeRetryMoney } from '#contract/office-refund.ts';
+import { officeStuckMoney } from '#contract/office-stuck.ts';
+import { officeCancelOrder, officeConfirmAgain, officeOrderNote } from '#contract/office-order-deeds.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { refundOrder, retryOrderMoney, showRefundable } from './refund-order.ts';
+import { showOrder } from './show-order.ts';
+import { showStuck } from './show-stuck.ts';
+import { cancelOrder, confirmOrderAgain, noteOrder } from './work-on-order.ts';
+
+/** What the operator sees of one order, and does about it. */
+export function officeOrderRoutes(routes: Routes): void {
+  routes.serve(officeOrder, showOrder);
+  routes.serve(officeStuckMoney, showStuck);
+  routes.serve(officeRefundable, showRefundable);
+  routes.serve(officeRefund, refundOrder);
+  routes.serve(officeRetryMoney, retryOrderMoney);
+  routes.serve(officeCancelOrder, cancelOrder);
+  routes.serve(officeOrderNote, noteOrder);
+  routes.serve(officeConfirmAgain, confirmOrderAgain);
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { changeOrder, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop, orderRow, referenceOf } from '#e2e/fixtures/shop/paying.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+
+const mailbox = await openMailbox();
+const vendors = await startPaymentServices();
+const app = await testApp({ payments: vendors.settings, channels: { smtpUrl: mailbox.url } });
+const { db } = app.database;
+vendors.postTo(app);
+const shop = await makePayingShop(db, vendors);
+const support = await staffOf(app, shop.site.host, 'support', null);
+const see = async (orderId: number) => (await support.call('officeOrder', { orderId })).answer;
+
+test('OFF-040 an operator cancels what is not handed over: money goes back, guest and restaurant read why, and it is noted', async () => {
+  const [email, seller] = [`${uniqueName()}@guest.example`, `${uniqueName()}@kitchen.example`];
+  const { guest, orderId } = await placeOneOrder(app, shop, { payment: 'googlepay', email });
+  await guest.call('stripePaymentIntent', { orderId });
+  await vendors.guest(await referenceOf(db, orderId));
+  const payment = async () => (await orderRow(db, orderId)).payment_state;
+  await expect.poll(payment).toBe('authorised');
+  await changeOrder(db, orderId, { seller: JSON.stringify({ name: 'Kutter', email: seller }) });
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  await kitchen.moves(orderId, 'on-the-way');
+  await expect.poll(payment).toBe('captured');
+  const { version, mayCancel } = await see(orderId);
+  expect(mayCancel).toBe(true);
+  const reason = 'Der Fahrer hatte einen Unfall.';
+  const cancel = (asked: { version: number; reason: string }) =>
+    support.call('officeCancelOrder', { orderId, ...asked });
+  expect((await cancel({ version, reason: '' })).error.fields).toHaveProperty('reason');
+  expect((await cancel({ version: version - 1, reason })).error.code).toBe('order-moved-on');
+  const both = await Promise.all([1, 2].map(() => cancel({ version, reason })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await expect.poll(payment).toBe('refunded');
+  expect((await guest.call('lastOrder', {})).answer?.status.statusInfo).toContain(
+    `Wir haben diese Bestellung storniert. Grund: ${reason}`,
+  );
+  expect((await mailbox.mailTo(seller, 'Storniert')).text).toContain(reason);
+  const { course, status, mayCancel: again } = await see(orderId);
+  expect([status, again]).toEqual(['storniert', false]);
+  expect(course.filter(({ label }) => label === 'storniert')).toMatchObject([{ kind: 'step', info: reason }]);
+});
+
+test('OFF-041 a note stands in the course for colleagues, and goes with the order it is about', async () => {
+  const { orderId } = await placeOneOrder(app, shop);
+  const text = 'Gast hat angerufen,\nwill morgen noch einmal sprechen.';
+  expect((await support.call('officeOrderNote', { orderId, text })).status).toBe(200);
+  expect((await see(orderId)).course.filter(({ kind }) => kind === 'note')).toMatchObject([
+    { label: 'Notiz', info: text, who: expect.stringMatching(/./) },
+  ]);
+  expect((await support.call('officeOrderNote', { orderId, text: ' ' })).error.fields).toHaveProperty('text');
+  expect((await support.call('officeOrderNote', { orderId: 2147483647, text })).error.code).toBe(
+    'unknown-order',
+  );
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  expect(JSON.stringify((await owner.call('ownOrder', { orderId })).answer)).not.toContain('angerufen');
+});
+
+test('OFF-042 the confirmation goes out once more with the whole contract, once a minute, and who sent it is told', async () => {
+  const email = `${uniqueName()}@guest.example`;
+  const { orderId } = await placeOneOrder(app, shop, { email });
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  const sent = async () =>
+    (await see(orderId)).course.filter(
+      ({ label, channel }) => label === 'order-placed' && channel === 'email',
+    );
+  await expect.poll(async () => (await sent()).length).toBe(1);
+  await Promise.all([1, 2].map(() => support.call('officeConfirmAgain', { orderId })));
+  await expect.poll(async () => (await sent()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  expect((await sent())[1]?.text).toContain(shop.dish.title);
+  expect((await see(orderId)).course.map(({ label }) => label)).toContain(
+    'Bestätigung noch einmal verschickt',
+  );
+  await changeOrder(db, orderId, { email: '' });
+  expect((await support.call('officeConfirmAgain', { orderId })).error.code).toBe('nothing-to-confirm');
+});

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { officeCancelOrder, officeConfirmAgain, officeOrderNote } from '#contract/office-order-deeds.ts';
+import { DONE } from '#contract/values.ts';
+import { insertRow } from '#server/database/rows.ts';
+import { confirmAgain } from '#server/features/message/tell-order.ts';
+import type { OrderRow } from '#server/features/order/order.ts';
+import { cancelByOperator } from '#server/features/order/progress/kitchen-moves.ts';
+import { readPaidOrder } from '#server/features/order/progress/record-payment.ts';
+import { tellRestaurant } from '#server/features/order/progress/tell-restaurant.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { asOperator } from '../as-operator.ts';
+
+type Recorded = Parameters<typeof asOperator<OrderRow>>[2];
+
+const about =
+  (action: ReturnType<Recorded>['action'], details?: Record<string, string>): Recorded =>
+  ({ id, restaurant_id: restaurantId }) => ({
+    action,
+    subject: { kind: 'order', id },
+    restaurantId,
+    ...(details && { details }),
+  });
+
+/** Cancels it for guest and restaurant, who both read why. */
+export async function cancelOrder(
+  visit: PersonVisit,
+  { orderId, version, reason }: z.output<typeof officeCancelOrder.request>,
+): Promise<typeof DONE | Refusal> {
+  if (reason === '') return refuse('bad-input', { fields: { reason: 'Bitte sag dem Gast, warum.' } });
+  const cancelled = await asOperator(
+    visit,
+    async (context) => {
+      const personId = context.person.id;
+      const order = await cancelByOperator(context, { orderId, version, personId, reason });
+      if (!isRefusal(order)) await tellCancelled(context, order, reason);
+      return order;
+    },
+    about('order-cancelled', { reason }),
+  );
+  return isRefusal(cancelled) ? cancelled : DONE;
+}
+
+const tellCancelled = (context: PersonVisit, order: OrderRow, reason: string): Promise<void> =>
+  tellRestaurant(context, order, {
+    kind: 'order-cancelled-office',
+    subject: `Storniert: Bestellung ${order.id}`,
+    headline: `Wir haben Bestellung ${order.id} storniert`,
+    paragraphs: [`Bitte kocht und liefert sie nicht mehr. Grund: ${reason}`],
+  });
+
+/** Keeps a note for colleagues. */
+export async function noteOrder(
+  visit: PersonVisit,
+  { orderId, text }: z.output<typeof officeOrderNote.request>,
+): Promise<typeof DONE | Refusal> {
+  if (text === '')
+    return refuse('bad-input', { fields: { text: 'Bitte schreib, was andere wissen sollen.' } });
+  const noted = await visit.transaction(async ({ db, clock, person }) => {
+    if (!(await readPaidOrder(db, orderId))) return refuse('unknown-order');
+    const note = { order_id: orderId, person_id: person.id, text, created_at: clock.now() };
+    await insertRow(db, 'order_note', note);
+    return DONE;
+  });
+  return noted;
+}
+
+/** Sends the confirmation once more. */
+export async function confirmOrderAgain(
+  visit: PersonVisit,
+  { orderId }: z.output<typeof officeConfirmAgain.request>,
+): Promise<typeof DONE | Refusal> {
+  const sent = await asOperator(
+    visit,
+    (context) => confirmAgain(context, orderId),
+    about('confirmation-sent-again'),
+  );
+  return isRefusal(sent) ? sent : DONE;
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Columns } from '../../ui/Columns.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { OfficeHead } from '../office/OfficeHead.tsx';
+import { GuestFacts, Money, Reductions, Review, Vat } from '../own-restaurant/past/OrderParts.tsx';
+import { SoldLines } from '../own-restaurant/past/SoldLines.tsx';
+import { MoneyMoves } from '../own-restaurant/past/MoneyMoves.tsx';
+import { Bookings } from './Bookings.tsx';
+import { Course } from './Course.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { OrderActions, RetryButton } from './OrderActions.tsx';
+
+type Order = Answer<'officeOrder'>;
+
+/** Everything of one order: what happened on one side, what it is on the other. */
+export function OrderPage({ order, sent }: { order: Order; sent: SentForm | undefined }) {
+  const { orderId, uid, mode, status, placedAt, site, problems } = order;
+  return (
+    <>
+      <OfficeHead
+        title={`Bestellung #${orderId}`}
+        note={`${mode}, ${formatDate(placedAt)} ${formatTime(placedAt)} · ${status} · ${site}`}
+      >
+        <Link to={paths.order(uid)} className="btn btn-ghost">
+          Seite des Gasts
+        </Link>
+      </OfficeHead>
+      {problems.length > 0 && (
+        <Notice look="mustard">Bei der Zahlung stimmt etwas nicht: {problems.join(', ')}.</Notice>
+      )}
+      {sent?.intent !== 'notiz' && <FormAlert sent={sent} />}
+      <OrderActions order={order} />
+      <Columns>
+        <div className="grid gap-4">
+          <MoneyMoves moves={order.moves}>{order.mayRetry && <RetryButton />}</MoneyMoves>
+          <GuestFacts order={order} more={[['E-Mail', mailOf(order)]]} />
+          <RestaurantFacts order={order} />
+          <Course course={order.course} />
+          <NoteForm key={order.course.length} sent={sent?.intent === 'notiz' ? sent : undefined} />
+        </div>
+        <div className="grid gap-4">
+          <Part title="Bestellt">
+            <SoldLines lines={order.lines} />
+          </Part>
+          <Money order={order} />
+          <Vouchers order={order} />
+          <Vat order={order} />
+          <Reductions order={order} />
+          {order.bookings && <Bookings bookings={order.bookings} />}
+          <Review order={order} />
+        </div>
+      </Columns>
+    </>
+  );
+}
+
+function mailOf({ isForgotten, email }: Order) {
+  if (isForgotten) return 'gelöscht';
+  return (
+    email && (
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+    )
+  );
+}
+
+function RestaurantFacts({ order: { restaurant, restaurantContact } }: { order: Order }) {
+  const { phone, email } = restaurantContact;
+  return (
+    <Part title="Restaurant">
+      <Facts
+        facts={[
+          [
+            'Name',
+            <Link key="name" className="link" to={staffPaths.officeRestaurant(restaurant.id)}>
+              {restaurant.item_name}
+            </Link>,
+          ],
+          [
+            'Telefon',
+            phone && (
+              <a key="phone" className="link" href={`tel:${phone}`}>
+                {phone}
+              </a>
+            ),
+          ],
+          [
+            'E-Mail',
+            email && (
+              <a key="email" className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          ],
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Vouchers({ order: { vouchers } }: { order: Order }) {
+  if (vouchers.length === 0) return null;
+  return (
+    <Part title="Gutschein">
+      <Facts
+        facts={vouchers.map(
+          ({ label, amount, state }) => [label, `${formatEuros(amount)}, ${state}`] as const,
+        )}
+      />
+    </Part>
+  );
+}
