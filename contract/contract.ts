@@ -47,6 +47,9 @@ import type * as ownBank from './own-bank.ts';
 import type * as ownStatement from './own-statement.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
+import type * as ownHours from './own-hours.ts';
+import type * as ownSite from './own-site.ts';
+import type * as ownSeller from './own-seller.ts';
 import type * as payment from './payment.ts';
 import type * as printer from './printer.ts';
 import type * as proof from './proof.ts';
@@ -108,6 +111,9 @@ type Modules = typeof acceptance &
   typeof ownStatement &
   typeof ownPayment &
   typeof ownRestaurant &
+  typeof ownSeller &
+  typeof ownHours &
+  typeof ownSite &
   typeof payment &
   typeof printer &
   typeof proof &

@@ -3,6 +3,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { KnownBoard } from './kitchen.ts';
 import { Payee } from './own-payment.ts';
+import { ProposedSeller, Seller } from './own-seller.ts';
 import { Done, Id, Instant, amount, text } from './values.ts';
 
 export const officeRestaurant = endpoint('officeRestaurant', {
@@ -18,6 +19,8 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     item_owner: z.string(),
     item_email: z.string(),
     isApproved: z.boolean(),
+    seller: Seller,
+    proposed: ProposedSeller.nullable().describe('what it asks for instead'),
     offersOnline: z.boolean(),
     commissionPercent: z.number().nullable().describe('of the goods; null: what its site takes of everybody'),
     boards: z.array(KnownBoard).describe('of its kitchen, on which a shift ran today'),

@@ -57,6 +57,7 @@ export const officeRestaurants = endpoint('officeRestaurants', {
         rating: z.number(),
         ratingCount: z.number(),
         asksForPayee: z.boolean().describe('a PayPal merchant id waits for its confirmation'),
+        asksForSeller: z.boolean().describe('another name or address waits for its confirmation'),
       }),
     ),
   }),

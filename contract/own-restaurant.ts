@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
+import { ProposedSeller, Seller } from './own-seller.ts';
 import { Location } from './location.ts';
 import { Done, Id, Key, TimeOfDay, amount, text, whole } from './values.ts';
 
@@ -39,6 +40,13 @@ const Details = {
   takesVouchers: z.boolean(),
   offersDelivery: z.boolean(),
   offersPickup: z.boolean(),
+  takesReservations: z.boolean().describe('guests order ahead and eat at a table'),
+  shortfall: amount(workLimits.restaurant.shortfall).describe(
+    'EUR that a basket may lack of the least order value',
+  ),
+  loyaltyPercent: whole(workLimits.restaurant.loyalty).describe(
+    '% of the goods that guests get as a voucher once an order is completed',
+  ),
   deliveryMinutes: whole(workLimits.restaurant.usualMinutes).describe(
     'usual minutes until the food is at the door',
   ),
@@ -62,6 +70,16 @@ const OwnAbsence = z.object({
   title: z.string(),
   firstDay: Day,
   lastDay: Day.describe('still closed on that day'),
+});
+
+/** Hours of one day instead of those of its weekday. */
+export const OwnDay = z.object({
+  day: Day,
+  service: z.enum(['delivery', 'pickup']),
+  times: z
+    .array(z.object({ opens: TimeOfDay, closes: TimeOfDay }))
+    .max(workLimits.restaurant.timesOfDay)
+    .describe('none: closed'),
 });
 
 const Terms = {
@@ -94,17 +112,15 @@ export const ownRestaurant = endpoint('ownRestaurant', {
       areas: z.number(),
       openDays: z.number().describe('weekdays with times'),
     }),
-    seller: z.object({
-      item_owner: z.string(),
-      item_street: z.string(),
-      item_houseno: z.string(),
-      item_plz: z.string(),
-      item_ort: z.string(),
-    }),
+    seller: Seller,
+    proposed: ProposedSeller.nullable().describe('another name or address that an operator has to confirm'),
     logo: z.string().nullable(),
+    cover: z.string().nullable().describe('its own, with {width} for 480, 960 or 1600 px'),
+    teamPhoto: z.string().nullable(),
     details: z.object(Details).extend({ version: Version }),
     hours: z.object({ weekly: z.array(OwnHours), version: Version }),
     absences: z.array(OwnAbsence),
+    days: z.array(OwnDay),
     areas: z.array(OwnArea),
   }),
   refusals: ['unknown-restaurant'],
@@ -123,6 +139,21 @@ export const saveOwnLogo = endpoint('saveOwnLogo', {
   summary: "The restaurant's logo, drawn anew as a square JPEG; without one the logo is taken away.",
   takesFile: true,
   request: z.object({ ...ofHost, image: z.file().or(z.literal('')).optional() }),
+  answer: Done,
+  refusals: ['unknown-restaurant', 'changed-meanwhile'],
+});
+
+export const OwnPicture = z
+  .enum(['cover-photo', 'team-photo'])
+  .describe(
+    'cover-photo: three times as wide as high, instead of the drawn one; team-photo: who cooks there',
+  );
+
+export const saveOwnPicture = endpoint('saveOwnPicture', {
+  may: { at: 'menu', by: 'hostId' },
+  summary: "The restaurant's cover or its people, drawn anew as JPEG; without a picture it is taken away.",
+  takesFile: true,
+  request: z.object({ ...ofHost, kind: OwnPicture, image: z.file().or(z.literal('')).optional() }),
   answer: Done,
   refusals: ['unknown-restaurant', 'changed-meanwhile'],
 });

@@ -194,6 +194,16 @@ export const hostopen = endpoint('hostopen', {
     opentoday: z.array(OpeningTime),
     away: z.array(Absence),
     open: z.array(OpeningTime.extend({ type: z.enum(['pickup', 'delivery']) })),
+    days: z
+      .array(
+        z.object({
+          date: z.string().describe('YYYY-MM-DD'),
+          type: z.enum(['pickup', 'delivery']),
+          item_open: TimeOfDay.nullable(),
+          item_close: TimeOfDay.nullable(),
+        }),
+      )
+      .describe('days ahead with other hours than their weekday; without times it is closed'),
   }),
   refusals: ['unknown-restaurant'],
 });

@@ -16,6 +16,7 @@ const BOUND_TYPES = new Set([
   'radio',
   'file',
   'range',
+  'color',
   'date',
   'time',
   'datetime-local',

@@ -17,6 +17,7 @@ export const office = [
   'officeRestaurant',
   'decidePayee',
   'saveCommission',
+  'decideSeller',
   'officeMessages',
   'officeResendMessage',
   'officeMessageDone',

@@ -3,6 +3,8 @@ export const fileLimits = {
   document: 10,
   photo: 10,
   logo: 2,
+  'cover-photo': 10,
+  'team-photo': 10,
   /** Any picture of a restaurant that nobody has approved yet. */
   unapproved: 2,
 } as const;

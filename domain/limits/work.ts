@@ -26,7 +26,27 @@ export const workLimits = {
     /** Until the food is at the door, or ready. */
     usualMinutes: { min: 0, max: 480 },
     absence: line(80),
+    /** Openings of one day: noon, evening and some besides. */
+    timesOfDay: 6,
+    /** EUR that a basket may lack of the least order value. */
+    shortfall: { min: 0, max: 20, step: 0.01 },
+    /** % of the goods that come back as a voucher. */
+    loyalty: { min: 0, max: 50, step: 1 },
     merchantId: line(40),
+  },
+  /** A restaurant's own. */
+  site: {
+    title: line(60),
+    tagline: line(120),
+    /** HTML; what is typed into its field is somewhat shorter. */
+    startContent: line(6000),
+    startText: line(4000),
+    /** Of a page of others. */
+    address: line(200),
+    /** All pages in which a menu stands, with commas between. */
+    addressesTyped: line(600),
+    frames: 5,
+    colour: line(7),
   },
   menu: {
     category: line(80),

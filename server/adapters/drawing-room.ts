@@ -28,7 +28,18 @@ export const PHOTO_WIDTHS = [240, 480, 960] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /** What strangers send, what we compose, or a photo of ours made smaller. */
-export type PictureKind = 'photo' | 'logo' | 'dish' | 'cover' | 'emblem' | `photo-${PhotoWidth}`;
+export type PictureKind =
+  | 'photo'
+  | 'logo'
+  | 'cover-photo'
+  | 'team-photo'
+  | 'dish'
+  | 'cover'
+  | 'emblem'
+  | SmallPhoto;
+
+/** A cover of a restaurant's own is shown wider than any dish. */
+export type SmallPhoto = `photo-${PhotoWidth | 1600}`;
 
 /** One picture after the other, so that drawing never takes more than one processor. */
 export class DrawingRoom {

@@ -62,6 +62,10 @@ const redrawLogo = (bytes: Buffer): Promise<Buffer | null> =>
     picture.resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: 'contain', background: '#fff' }),
   );
 
+/** A picture drawn anew that fills its place, which is so wide and so high; what matters most stays in sight. */
+const redrawFilling = (width: number, height: number) => (bytes: Buffer) =>
+  redraw(bytes, (picture) => picture.resize({ width, height, fit: 'cover', position: 'attention' }));
+
 /** A dish from its recipe. Nothing of a stranger's is in what is composed here, so its lights and shades stay. */
 async function drawDish(recipe: Buffer): Promise<Buffer> {
   const svg = composeDish(JSON.parse(recipe.toString()) as Recipe);
@@ -135,12 +139,15 @@ function cleanDrawing(svg: string): string | null {
 const draw: Record<PictureKind, (bytes: Buffer) => Promise<Buffer | null>> = {
   photo: redrawPhoto,
   logo: redrawLogo,
+  'cover-photo': redrawFilling(1600, 533),
+  'team-photo': redrawFilling(1280, 720),
   dish: drawDish,
   cover: drawCover,
   emblem: drawEmblem,
   'photo-240': shrinkPhoto(240),
   'photo-480': shrinkPhoto(480),
   'photo-960': shrinkPhoto(960),
+  'photo-1600': shrinkPhoto(1600),
 };
 
 process.on('message', async ({ kind, bytes }: { kind: PictureKind; bytes: Uint8Array }) => {

@@ -15,7 +15,7 @@ import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTabl
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
-import type { AbsenceTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, RestaurantLogoTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
+import type { AbsenceTable, DayOpeningTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
@@ -45,6 +45,7 @@ export interface Schema {
   confirmed_number: ConfirmedNumberTable
   contact: ContactTable
   daily_chore: DailyChoreTable
+  day_opening: DayOpeningTable
   delivery_area: DeliveryAreaTable
   dining_table: DiningTableTable
   dish_drawing: DishDrawingTable
@@ -112,6 +113,7 @@ export interface Schema {
   product_rule: ProductRuleTable
   product_size: ProductSizeTable
   product_stock: ProductStockTable
+  proposed_seller: ProposedSellerTable
   provider_application: ProviderApplicationTable
   provider_file: ProviderFileTable
   push_subscription: PushSubscriptionTable
@@ -124,6 +126,7 @@ export interface Schema {
   restaurant_bank: RestaurantBankTable
   restaurant_logo: RestaurantLogoTable
   restaurant_mandate: RestaurantMandateTable
+  restaurant_picture: RestaurantPictureTable
   restaurant_url: RestaurantUrlTable
   review: ReviewTable
   review_dish: ReviewDishTable

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import { artVersion } from '#server/adapters/art-version.ts';
-import { DrawingRoom, type PhotoWidth, type PictureKind } from '#server/adapters/drawing-room.ts';
+import { DrawingRoom, type PictureKind, type SmallPhoto } from '#server/adapters/drawing-room.ts';
 import type { Db } from '#server/database/db.ts';
 import { findRow } from '#server/database/rows.ts';
 import type { DishDrawingTable } from '#server/database/tables/menu.ts';
@@ -58,7 +58,7 @@ export const keptDrawing = async ({ db }: Pick<Context, 'db'>, key: string): Pro
 /** The drawing of a recipe or the smaller photo, drawn now where none is kept; null where the illustrator has too much to do. */
 export function drawing(
   context: Needed,
-  kind: ComposedKind | `photo-${PhotoWidth}`,
+  kind: ComposedKind | SmallPhoto,
   { key, recipe }: { key: string; recipe: object | Buffer },
 ): Promise<Buffer | null> {
   const begun = underWay.get(key);

@@ -22,6 +22,7 @@ export const restaurant = {
       cuisines: 'none',
       scene: 'none',
       logo: 'none',
+      cover_photo: 'none',
       cover_hash: 'none',
       team_photo: 'none',
       menu_content: 'none',
@@ -83,6 +84,23 @@ export const restaurant = {
       },
     ],
   },
+  proposed_seller: {
+    purpose: 'provider',
+    columns: {
+      restaurant_id: 'none',
+      name: 'none',
+      owner: 'business',
+      street: 'business',
+      house_number: 'business',
+      place_id: 'none',
+      made_at: 'none',
+      refused_at: 'none',
+      reason: 'none',
+    },
+    erased: [],
+    outlives: 'It is the restaurant’s, not the account’s.',
+    ends: [{ with: 'restaurant' }],
+  },
   restaurant_url: {
     columns: {
       url: 'none',
@@ -95,6 +113,16 @@ export const restaurant = {
       restaurant_id: 'none',
       service: 'none',
       day: 'none',
+      opens: 'none',
+      closes: 'none',
+    },
+  },
+  day_opening: {
+    columns: {
+      id: 'none',
+      restaurant_id: 'none',
+      day: 'none',
+      service: 'none',
       opens: 'none',
       closes: 'none',
     },
@@ -152,6 +180,14 @@ export const restaurant = {
       { says: 'Wer sich welche Speisekarte ansieht', since: 'seen_at', kept: 'presence', does: 'delete' },
     ],
   },
+  restaurant_picture: {
+    columns: {
+      restaurant_id: 'none',
+      kind: 'none',
+      name: 'none',
+      bytes: 'none',
+    },
+  },
   restaurant_logo: {
     columns: {
       restaurant_id: 'none',
@@ -161,12 +197,15 @@ export const restaurant = {
   },
 } as const satisfies Tables<
   | 'restaurant'
+  | 'proposed_seller'
   | 'restaurant_url'
   | 'opening_time'
   | 'absence'
+  | 'day_opening'
   | 'delivery_area'
   | 'special'
   | 'session_restaurant'
   | 'presence'
+  | 'restaurant_picture'
   | 'restaurant_logo'
 >;

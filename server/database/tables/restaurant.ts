@@ -88,6 +88,8 @@ export interface RestaurantTable {
   silent_since: Instant | null
   /** new orders are accepted at once, while a board is alive and nothing is paused */
   auto_accepts: Generated<boolean>
+  /** address of its own cover with {width} for the width in px; null = its dishes are drawn */
+  cover_photo: string | null
 }
 
 /** Host URLs it had before; they redirect to the current one. */
@@ -154,4 +156,37 @@ export interface RestaurantLogoTable {
   restaurant_id: number
   name: string
   bytes: Buffer
+}
+
+/** Another name or address that a restaurant asks for, until an operator confirms it. */
+export interface ProposedSellerTable {
+  restaurant_id: number
+  name: string
+  owner: string
+  street: string
+  house_number: string
+  place_id: number
+  made_at: Instant
+  /** null = waits for the operator */
+  refused_at: Instant | null
+  /** why the operator refused it */
+  reason: Generated<string>
+}
+
+/** A cover or a photo of its people that a restaurant uploaded, by the name in its address. */
+export interface RestaurantPictureTable {
+  restaurant_id: number
+  kind: 'cover-photo' | 'team-photo'
+  name: string
+  bytes: Buffer
+}
+
+/** Hours of one day, which replace those of its weekday for that service; null times = closed. */
+export interface DayOpeningTable {
+  id: Generated<number>
+  restaurant_id: number
+  day: string
+  service: 'delivery' | 'pickup'
+  opens: string | null
+  closes: string | null
 }

@@ -198,3 +198,30 @@ test('PRV-009 a logo is drawn anew as a square, is seen in list and description,
   await send();
   expect([await seen(), (await load()).statusCode]).toEqual([expect.stringMatching(/zeichen/), 404]);
 });
+
+test('KIT-303 a cover of its own fills its place in every width instead of the drawn one, and goes again', async () => {
+  const { owner, guest, hostId, restaurant, site } = await openShop();
+  const send = (kind: 'cover-photo' | 'team-photo', image?: File) =>
+    owner.guest.call('saveOwnPicture', { hostId, kind, ...(image && { image }) });
+  const seen = async () => (await guest.call('gethost', { hostId: restaurant.id })).answer;
+  const load = (url: string) => app.http.inject({ url, headers: { host: site.host } });
+  const drawn = (await seen()).item_cover;
+  const photo = await photoOf(1200, 1200, 'png');
+  expect((await send('cover-photo', fileOf(photo))).status).toBe(200);
+  const cover = (await seen()).item_cover ?? '';
+  expect((await owner.restaurant()).cover).toBe(cover);
+  for (const width of [480, 1600]) {
+    const { rawPayload, headers } = await load(cover.replace('{width}', String(width)));
+    expect(headers['content-type']).toBe('image/webp');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width, height: Math.round(width / 3) });
+  }
+  expect((await load(cover.replace('{width}', '481'))).statusCode).toBe(404);
+  await send('team-photo', fileOf(photo));
+  const team = (await seen()).item_teamphoto ?? '';
+  expect(await sharp((await load(team)).rawPayload).metadata()).toMatchObject({ width: 1280, height: 720 });
+  const refused = await send('cover-photo', fileOf('#!/bin/sh'));
+  expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['image']]);
+  await send('cover-photo');
+  expect([(await seen()).item_cover, (await seen()).item_teamphoto]).toEqual([drawn, team]);
+  expect((await load(cover.replace('{width}', '480'))).statusCode).toBe(404);
+});

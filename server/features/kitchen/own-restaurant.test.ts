@@ -71,6 +71,24 @@ describe('details', () => {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
   });
 
+  test('KIT-300 bonus, tolerated shortfall and tables to reserve are the restaurant’s to say', async () => {
+    const { owner, site, restaurant } = await makeOwned(app, { approved_at: app.clock.now() });
+    const terms = { shortfall: 1.5, loyaltyPercent: 8, takesReservations: true };
+    expect((await owner.savesDetails(terms)).status).toBe(200);
+    expect((await app.guest(site.host).call('gethost', { hostId: restaurant.id })).answer).toMatchObject({
+      item_max_mbw_deviation: 1.5,
+      item_coupon_kickback: 8,
+      item_allow_bookatable: 'Y',
+    });
+    for (const wrong of [
+      { shortfall: 1.005 },
+      { shortfall: 21 },
+      { loyaltyPercent: 51 },
+      { loyaltyPercent: 1.5 },
+    ])
+      expect((await owner.savesDetails(wrong)).status).toBe(400);
+  });
+
   test('PRV-009 two windows do not overwrite one another unseen', async () => {
     const { owner } = await makeOwned(app);
     const { details } = await owner.restaurant();

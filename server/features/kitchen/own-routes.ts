@@ -2,22 +2,29 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as menu from '#contract/own-menu.ts';
 import * as own from '#contract/own-restaurant.ts';
+import { ownAsGuest, removeOwnDay, saveOwnDay } from '#contract/own-hours.ts';
+import { proposeOwnSeller, withdrawOwnSeller } from '#contract/own-seller.ts';
 import { DONE } from '#contract/values.ts';
 import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit-category.ts';
 import { keepPhoto } from '#server/features/menu/edit-photo.ts';
 import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
 import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
 import { saveSpecial } from '#server/features/menu/edit-special.ts';
+import { askAsGuest } from '#server/features/restaurant/ask-as-guest.ts';
 import { removeArea, saveAreas } from '#server/features/restaurant/edit-areas.ts';
 import { saveDetails } from '#server/features/restaurant/edit-details.ts';
 import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
 import { keepLogo } from '#server/features/restaurant/edit-logo.ts';
+import { withdrawSeller } from '#server/features/restaurant/propose-seller.ts';
+import { removeDay, saveDay } from '#server/features/restaurant/own-dates.ts';
+import { keepPicture as keepOwnPicture } from '#server/features/restaurant/edit-picture.ts';
 import { maySendPicture } from '#server/features/restaurant/may-send-picture.ts';
-import { readPicture } from '#server/plumbing/gates/sent-picture.ts';
+import { type PictureKind, readPicture } from '#server/plumbing/gates/sent-picture.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
+import { askForSeller } from './ask-for-seller.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
 
@@ -26,6 +33,7 @@ export function ownRoutes(routes: Routes): void {
   routes.serve(own.ownRestaurant, showOwnRestaurant);
   routes.serve(menu.ownMenu, showOwnMenu);
   serveRestaurantEdits(routes);
+  serveSeller(routes);
   serveMenuEdits(routes);
   servePictures(routes);
 }
@@ -49,12 +57,21 @@ function servePictures(routes: Routes): void {
       })),
     { maySend: (visit) => maySendPicture(visit, 'logo') },
   );
+  routes.serve(
+    own.saveOwnPicture,
+    (visit, { hostId, kind, image }) =>
+      keepPicture(visit, { hostId, image, kind }, (bytes) => ({
+        action: { action: bytes ? `${kind}-saved` : `${kind}-removed` },
+        keep: (context) => keepOwnPicture(context, { hostId, kind, bytes }),
+      })),
+    { maySend: (visit) => maySendPicture(visit, 'cover-photo') },
+  );
 }
 
 interface SentPicture {
   hostId: number;
   image: File | '' | undefined;
-  kind: 'photo' | 'logo';
+  kind: PictureKind;
 }
 
 /** Drawing takes its time, so nobody waits for the restaurant meanwhile, and no stranger makes us draw. */
@@ -122,6 +139,9 @@ function serveRestaurantEdits(routes: Routes): void {
     ({ absenceId }) => ({ action: 'absence-removed', details: { absenceId } }),
     removeAbsence,
   );
+  serveChange(routes, saveOwnDay, ({ day }) => ({ action: 'day-saved', details: { day } }), saveDay);
+  serveChange(routes, removeOwnDay, ({ day }) => ({ action: 'day-removed', details: { day } }), removeDay);
+  routes.serve(ownAsGuest, askAsGuest);
   serveChange(
     routes,
     own.saveOwnAreas,
@@ -137,6 +157,20 @@ function serveRestaurantEdits(routes: Routes): void {
     ({ placeId }) => ({ action: 'area-removed', details: { placeId } }),
     removeArea,
   );
+}
+
+function serveSeller(routes: Routes): void {
+  routes.serve(proposeOwnSeller, async (visit, input) => {
+    const { hostId, item_name: name } = input;
+    const proposed = await editOwn(
+      visit,
+      hostId,
+      { action: 'seller-proposed', details: { name } },
+      (context) => askForSeller(context, input),
+    );
+    return proposed ?? DONE;
+  });
+  serveChange(routes, withdrawOwnSeller, () => ({ action: 'seller-withdrawn' }), withdrawSeller);
 }
 
 function serveMenuEdits(routes: Routes): void {

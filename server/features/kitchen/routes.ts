@@ -47,6 +47,7 @@ import {
   takeBackTicket,
 } from './move-ticket.ts';
 import { ownRoutes } from './own-routes.ts';
+import { ownSiteRoutes } from './own-site-routes.ts';
 import { pauseKitchen } from './pause-kitchen.ts';
 import { reduceTicket, showReducible } from './reduce-ticket.ts';
 import {
@@ -121,4 +122,5 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(ownReceipt, showReceipt);
   routes.serve(ownCorrection, showCorrection);
   ownRoutes(routes);
+  ownSiteRoutes(routes);
 }

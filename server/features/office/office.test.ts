@@ -145,6 +145,7 @@ test('VAR-027 a restaurant is found by name or town with its state and what it s
         rating: 0,
         ratingCount: 0,
         asksForPayee: false,
+        asksForSeller: false,
       },
     ],
   });

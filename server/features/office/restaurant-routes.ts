@@ -1,14 +1,20 @@
 import { decidePayee, officeRestaurant, saveCommission } from '#contract/office-restaurant.ts';
+import { decideSeller } from '#contract/own-seller.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
+import { decideSellerAsOperator } from './decide-seller.ts';
 import { decidePayeeAsOperator, setCommissionAsOperator, showRestaurant } from './run-restaurant.ts';
 
-/** What the operator does with one restaurant: its commission and where it is paid. */
+/** What the operator does with one restaurant: its commission, its name and where it is paid. */
 export function officeRestaurantRoutes(routes: Routes): void {
   routes.serve(officeRestaurant, showRestaurant);
   routes.serve(decidePayee, async (context, input) => {
     const decided = await decidePayeeAsOperator(context, input);
+    return isRefusal(decided) ? decided : DONE;
+  });
+  routes.serve(decideSeller, async (context, input) => {
+    const decided = await decideSellerAsOperator(context, input);
     return isRefusal(decided) ? decided : DONE;
   });
   routes.serve(

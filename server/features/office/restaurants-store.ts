@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
+import { listRows } from '#server/database/rows.ts';
 import { allRestaurants } from '#server/features/restaurant/restaurants-of-site.ts';
 import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 
@@ -49,8 +50,24 @@ export async function askingForPayee(db: Db, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ restaurant_id }) => restaurant_id));
 }
 
-/** What a trace of accounts and commission is called. */
-const PAYEE_ACTIONS = [
+/** Those of them that ask for another name or address. */
+export async function askingForSeller(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await listRows(
+    db,
+    'proposed_seller',
+    { restaurant_id: ids, refused_at: null },
+    'restaurant_id',
+  );
+  return new Set(rows.map(({ restaurant_id }) => restaurant_id));
+}
+
+/** What is between a restaurant and the operator. */
+const TRACED = [
+  'seller-proposed',
+  'seller-withdrawn',
+  'seller-confirmed',
+  'seller-refused',
   'payee-begun',
   'payee-entered',
   'payee-disconnected',
@@ -72,7 +89,7 @@ export function listTrace(db: Db, restaurantId: number) {
     .select(['audit_entry.id', 'at', 'action', 'details', 'person.email'])
     .where('subject_kind', '=', 'restaurant')
     .where('subject_id', '=', restaurantId)
-    .where('action', 'in', PAYEE_ACTIONS)
+    .where('action', 'in', TRACED)
     .orderBy('audit_entry.id', 'desc')
     .limit(TRACES)
     .execute();

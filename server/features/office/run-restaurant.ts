@@ -4,6 +4,8 @@ import { listBoards } from '#server/features/kitchen/boards-alive.ts';
 import { decideOnPayee } from '#server/features/payment/decide-payee.ts';
 import { showPayees } from '#server/features/payment/show-payees.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
+import { readProposal } from '#server/features/restaurant/propose-seller.ts';
+import { toSeller } from '#server/features/restaurant/wire.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { setCommission } from '#server/features/restaurant/offer-online.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
@@ -29,6 +31,8 @@ export async function showRestaurant(
     item_owner: restaurant.owner,
     item_email: restaurant.email,
     isApproved: restaurant.approved_at !== null,
+    seller: toSeller(restaurant),
+    proposed: await readProposal(context, id),
     offersOnline: restaurant.takes_online,
     commissionPercent: commission === null ? null : commission / 100,
     boards: await listBoards(context, id),

@@ -4,7 +4,7 @@ import { toEuros } from '#domain/money/money.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
-import { askingForPayee, listAllRestaurants, turnoverOf } from './restaurants-store.ts';
+import { askingForPayee, askingForSeller, listAllRestaurants, turnoverOf } from './restaurants-store.ts';
 
 const TURNOVER_DAYS = 30;
 
@@ -15,10 +15,11 @@ export async function showRestaurants(
   const { count, rows } = await listAllRestaurants(context.db, filter);
   const ids = rows.map(({ id }) => id);
   const since = context.clock.now().subtract({ hours: 24 * TURNOVER_DAYS });
-  const [availabilities, turnovers, asking] = await Promise.all([
+  const [availabilities, turnovers, asking, renaming] = await Promise.all([
     availabilitiesOf(context, rows),
     turnoverOf(context.db, ids, since),
     askingForPayee(context.db, ids),
+    askingForSeller(context.db, ids),
   ]);
   const restaurants = rows.map((row) => ({
     id: row.id,
@@ -33,6 +34,7 @@ export async function showRestaurants(
     rating: row.rating_tenths / 10,
     ratingCount: row.rating_count,
     asksForPayee: asking.has(row.id),
+    asksForSeller: renaming.has(row.id),
   }));
   return { count, restaurants };
 }

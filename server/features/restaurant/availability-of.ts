@@ -1,11 +1,18 @@
 import { availabilityAt, type Availability, type AvailabilityFacts } from '#domain/time/availability.ts';
-import type { Absence, DayNumber, WeeklyHours } from '#domain/time/opening-hours.ts';
+import type { Absence, DateException, DayNumber, WeeklyHours } from '#domain/time/opening-hours.ts';
 import type { GermanState } from '#domain/time/public-holidays.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
 import type { Restaurant } from './restaurants-of-site.ts';
-import { selectAbsences, selectHours, type AbsenceRow, type OpeningTimeRow } from './store.ts';
+import {
+  type AbsenceRow,
+  type DayRow,
+  type OpeningTimeRow,
+  selectAbsences,
+  selectDays,
+  selectHours,
+} from './store.ts';
 
 /** What decides whether a restaurant can be ordered from, and the answer for this moment. */
 export interface RestaurantAvailability {
@@ -33,7 +40,7 @@ interface Known {
 
 const KNOWN: Kind<Known> = { name: 'availability' };
 
-/** Availability of loaded restaurants by id, in at most two queries however many they are. */
+/** Availability of loaded restaurants by id, in at most three queries however many they are. */
 export async function availabilitiesOf(
   context: Context,
   restaurants: readonly Restaurant[],
@@ -56,13 +63,22 @@ async function loadFacts(
 ): Promise<Map<number, Known>> {
   const ids = restaurants.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [hours, absences] = await Promise.all([selectHours(db, ids), selectAbsences(db, ids)]);
+  const [hours, days, absences] = await Promise.all([
+    selectHours(db, ids),
+    selectDays(db, ids),
+    selectAbsences(db, ids),
+  ]);
   const hoursOf = Map.groupBy(hours, ({ restaurant_id }) => restaurant_id);
+  const daysOf = Map.groupBy(days, ({ restaurant_id }) => restaurant_id);
   const absencesOf = Map.groupBy(absences, ({ restaurant_id }) => restaurant_id);
   return new Map(
     restaurants.map((restaurant) => {
       const { id, version } = restaurant;
-      const facts = factsOf(restaurant, hoursOf.get(id) ?? [], absencesOf.get(id) ?? []);
+      const facts = factsOf(restaurant, {
+        hours: hoursOf.get(id) ?? [],
+        days: daysOf.get(id) ?? [],
+        absences: absencesOf.get(id) ?? [],
+      });
       return [id, memory.keep<Known>(KNOWN, id, version, { facts })];
     }),
   );
@@ -79,14 +95,16 @@ function answerAt(known: Known, now: Temporal.Instant): RestaurantAvailability {
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
 
-function factsOf(
-  restaurant: Restaurant,
-  hours: readonly OpeningTimeRow[],
-  absences: readonly AbsenceRow[],
-): Facts {
+interface Entered {
+  hours: readonly OpeningTimeRow[];
+  days: readonly DayRow[];
+  absences: readonly AbsenceRow[];
+}
+
+function factsOf(restaurant: Restaurant, { hours, days, absences }: Entered): Facts {
   return {
     hours: hours.map(toWeeklyHours),
-    exceptions: [],
+    exceptions: days.map(toException),
     absences: absences.map(({ id, title, starts_at, stops_at }) => ({
       id,
       title,
@@ -107,6 +125,11 @@ function factsOf(
     pickupPausedUntil: restaurant.pickup_off_until,
     rushUntil: restaurant.rush_until,
   };
+}
+
+function toException({ day, service, opens, closes }: DayRow): DateException {
+  const hours = opens !== null && closes !== null ? [{ open: opens, close: closes }] : [];
+  return { date: Temporal.PlainDate.from(day), service, hours };
 }
 
 function toWeeklyHours({ service, day, opens, closes }: OpeningTimeRow): WeeklyHours {

@@ -139,6 +139,7 @@ describe('hostopen', () => {
         { item_day: 6, item_open: '17:00', item_close: '22:00' },
       ],
       away: [],
+      days: [],
       open: [
         ...[1, 2, 3, 4, 5].map(rest),
         { type: 'pickup', item_day: 6, item_open: '11:00', item_close: '14:00' },

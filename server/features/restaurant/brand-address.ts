@@ -6,7 +6,10 @@ import type { Restaurant } from './restaurants-of-site.ts';
 export const EMBLEM_PATH = '/restaurants/zeichen';
 export const COVER_PATH = '/restaurants/titelbild';
 
-type Branded = Pick<Restaurant, 'id' | 'url' | 'name' | 'cuisines' | 'town' | 'logo' | 'cover_hash'>;
+type Branded = Pick<
+  Restaurant,
+  'id' | 'url' | 'name' | 'cuisines' | 'town' | 'logo' | 'cover_photo' | 'cover_hash'
+>;
 
 /** What of a restaurant decides how it is drawn. */
 export const brandFacts = ({ name, cuisines, town, url }: Branded): BrandFacts => ({
@@ -21,6 +24,9 @@ export const logoAddress = (restaurant: Branded): string =>
   restaurant.logo ??
   `${EMBLEM_PATH}/${restaurant.id}-${hashOfFacts('emblem', brandFacts(restaurant), logoRecipe)}.png`;
 
-/** The address of its cover with '{width}' for the width in pixels; null until it has a menu. */
-export const coverAddress = ({ id, cover_hash }: Branded): string | null =>
+/** The address of its cover with '{width}' for the width in pixels, its own or drawn; null until it has either. */
+export const coverAddress = ({ id, cover_photo, cover_hash }: Branded): string | null =>
+  cover_photo ?? drawnCover(id, cover_hash);
+
+const drawnCover = (id: number, cover_hash: string | null): string | null =>
   cover_hash && `${COVER_PATH}/${id}-${cover_hash}-{width}.webp`;

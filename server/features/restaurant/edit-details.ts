@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { saveOwnDetails } from '#contract/own-restaurant.ts';
+import { fromEuros, toEuros } from '#domain/money/money.ts';
 import { isEmail, normaliseEmail } from '#domain/people/email.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { isValidPhone, normalisePhone } from '#domain/people/phone.ts';
@@ -35,6 +36,9 @@ export function toOwnDetails(restaurant: Restaurant) {
     takesVouchers: restaurant.takes_vouchers,
     offersDelivery: restaurant.offers_delivery,
     offersPickup: restaurant.offers_pickup,
+    takesReservations: restaurant.offers_table_reservation,
+    shortfall: toEuros(restaurant.tolerated_shortfall_cents),
+    loyaltyPercent: restaurant.loyalty_percent,
     deliveryMinutes: restaurant.delivery_lead_minutes,
     pickupMinutes: restaurant.pickup_lead_minutes,
     showsArticleNumbers: restaurant.shows_article_numbers,
@@ -74,6 +78,7 @@ function wrongFields(input: Input, { kind, takes_online }: Restaurant): Record<s
     ...(!(offersDelivery || offersPickup) && {
       offersDelivery: 'Liefert ihr, oder holen Gäste ab? Bitte wähle mindestens eins.',
     }),
+    ...(fromEuros(input.shortfall) === undefined && { shortfall: 'Bitte schreib den Betrag so: 2,50' }),
     ...(sellsGiftVouchers(kind) && wrongForVouchers(input)),
   };
 }
@@ -85,6 +90,12 @@ function wrongForVouchers(input: Input): Record<string, string> {
     ...(input.allowsReviews && { allowsReviews: 'Geschenkgutscheine werden nicht bewertet.' }),
     ...((takesCash || takesEc) && { takesCash: 'Geschenkgutscheine werden online bezahlt.' }),
     ...(takesTips && { takesTips: 'Für Geschenkgutscheine gibt niemand Trinkgeld.' }),
+    ...(input.takesReservations && {
+      takesReservations: 'Mit Geschenkgutscheinen reserviert niemand einen Tisch.',
+    }),
+    ...(input.loyaltyPercent > 0 && {
+      loyaltyPercent: 'Auf Geschenkgutscheine gibt es keinen Treuerabatt.',
+    }),
     ...(takesVouchers && { takesVouchers: 'Geschenkgutscheine bezahlt man nicht mit Gutscheinen.' }),
     ...((offersDelivery || !offersPickup) && {
       offersDelivery: 'Geschenkgutscheine kommen per E-Mail; hier ist nur „Abholung“ an.',
@@ -107,6 +118,9 @@ const columnsOf = (input: Input) => ({
   takes_vouchers: input.takesVouchers,
   offers_delivery: input.offersDelivery,
   offers_pickup: input.offersPickup,
+  offers_table_reservation: input.takesReservations,
+  tolerated_shortfall_cents: fromEuros(input.shortfall) ?? 0,
+  loyalty_percent: input.loyaltyPercent,
   delivery_lead_minutes: input.deliveryMinutes,
   pickup_lead_minutes: input.pickupMinutes,
   shows_article_numbers: input.showsArticleNumbers,

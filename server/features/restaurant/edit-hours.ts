@@ -36,13 +36,14 @@ export async function saveHours(
 function wrongDays(weekly: Weekly): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [key, rows] of Map.groupBy(weekly, ({ service, day }) => `${service}-${day}`)) {
-    const sentence = wrongIn(rows);
+    const sentence = wrongTimes(rows);
     if (sentence) fields[key] = sentence;
   }
   return fields;
 }
 
-function wrongIn(rows: Weekly): string | null {
+/** What is wrong with the times of one day; null where nothing is. */
+export function wrongTimes(rows: readonly Pick<Weekly[number], 'opens' | 'closes'>[]): string | null {
   if (rows.some(({ opens, closes }) => (opens === null) !== (closes === null)))
     return 'Bitte gib beide Zeiten an: ab wann und bis wann.';
   const times = rows.flatMap(({ opens, closes }) => (opens && closes ? [[opens, closes] as const] : []));

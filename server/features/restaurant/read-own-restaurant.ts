@@ -5,8 +5,11 @@ import { readOwnAreas } from './edit-areas.ts';
 import { toOwnDetails } from './edit-details.ts';
 import { readOwnHours } from './edit-hours.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
+import { readOwnDates } from './own-dates.ts';
 import { toOwnAbsence } from './own-days.ts';
+import { readProposal } from './propose-seller.ts';
 import { selectAbsences } from './store.ts';
+import { toSeller } from './wire.ts';
 
 type Answer = z.input<typeof ownRestaurant.answer>;
 type Entered = Omit<Answer, 'restaurants' | 'missing' | 'counts'>;
@@ -23,19 +26,17 @@ export async function readOwnRestaurant(context: Context, id: number): Promise<E
     item_name: restaurant.name,
     item_url: restaurant.url,
     isApproved: restaurant.approved_at !== null,
-    seller: {
-      item_owner: restaurant.owner,
-      item_street: restaurant.street,
-      item_houseno: restaurant.house_number,
-      item_plz: restaurant.postal_code,
-      item_ort: restaurant.town,
-    },
+    seller: toSeller(restaurant),
+    proposed: await readProposal(context, id),
     logo: restaurant.logo,
+    cover: restaurant.cover_photo,
+    teamPhoto: restaurant.team_photo,
     details: toOwnDetails(restaurant),
     hours,
     absences: absences
       .filter(({ stops_at }) => Temporal.Instant.compare(stops_at, now) > 0)
       .map(toOwnAbsence),
+    days: await readOwnDates(context, id),
     areas: await readOwnAreas(context, id),
   };
 }

@@ -21,6 +21,7 @@ import { checkActive } from './check-active.ts';
 import { chooseRestaurant } from './chosen-restaurants.ts';
 import { findEmblem } from './draw-emblem.ts';
 import { findLogo, LOGO_PATH } from './edit-logo.ts';
+import { findPicture, findSmallPicture, PICTURE_PATH } from './edit-picture.ts';
 import { findRestaurant, findRestaurantByUrl } from './find-restaurant.ts';
 import { listDeliveryPlaces } from './list-delivery-places.ts';
 import { joinRestaurant, leaveRestaurants } from './note-presence.ts';
@@ -33,6 +34,15 @@ export function restaurantRoutes(routes: Routes): void {
   serveState(routes);
   servePlaces(routes);
   routes.serveFile(`${LOGO_PATH}/:name`, 'image/jpeg', (context, { name = '' }) => findLogo(context, name));
+  routes.serveFile(`${PICTURE_PATH}/:name.jpg`, 'image/jpeg', (context, { name = '' }) =>
+    findPicture(context, name),
+  );
+  routes.serveFile(
+    `${PICTURE_PATH}/:name.webp`,
+    'image/webp',
+    (context, { name = '' }) => findSmallPicture(context, name),
+    { isImmutable: true },
+  );
   routes.serveFile(
     `${EMBLEM_PATH}/:name`,
     'image/png',

@@ -12,6 +12,8 @@ type Facts = RestaurantAvailability['facts'];
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const HOLIDAY = 8;
+/** Days with other hours are told as early as people plan a holiday. */
+const DAYS_AHEAD = 42;
 
 export async function showOpeningHours(
   context: VisitContext,
@@ -33,7 +35,26 @@ export async function showOpeningHours(
       item_stop: stop.toString(),
     })),
     open: offeredServices(facts).flatMap((type) => weekOf(facts, type)),
+    days: daysAhead(facts, today),
   };
+}
+
+function daysAhead(facts: Facts, today: Temporal.PlainDate): Shown['days'] {
+  const until = today.add({ days: DAYS_AHEAD });
+  const isNear = (date: Temporal.PlainDate) =>
+    Temporal.PlainDate.compare(date, today) >= 0 && Temporal.PlainDate.compare(date, until) <= 0;
+  const offered = offeredServices(facts);
+  return facts.exceptions
+    .filter(({ date, service }) => isNear(date) && offered.includes(service))
+    .flatMap(({ date, service: type, hours }) => {
+      const spans = hours.length > 0 ? hours : [{ open: null, close: null }];
+      return spans.map(({ open, close }) => ({
+        date: date.toString(),
+        type,
+        item_open: open,
+        item_close: close,
+      }));
+    });
 }
 
 // Delivery and pickup mostly keep the same hours; people want to read them once.

@@ -5,6 +5,7 @@ import type { Schema } from '#server/database/schema.ts';
 import { countOf, deleteRows, findRow, hasRow, saveRow, updateRows } from '#server/database/rows.ts';
 import type {
   AbsenceTable,
+  DayOpeningTable,
   DeliveryAreaTable,
   OpeningTimeTable,
   RestaurantTable,
@@ -12,6 +13,7 @@ import type {
 import type { PlaceTable } from '#server/database/tables/location.ts';
 
 export type OpeningTimeRow = Selectable<OpeningTimeTable>;
+export type DayRow = Selectable<DayOpeningTable>;
 export type AbsenceRow = Selectable<AbsenceTable>;
 /** A place with the terms of delivering there. */
 export type DeliveryPlace = Selectable<PlaceTable> &
@@ -45,6 +47,26 @@ export function selectAbsences(db: Db, restaurantIds: readonly number[]): Promis
     .where('restaurant_id', 'in', restaurantIds)
     .orderBy('starts_at')
     .orderBy('id')
+    .execute();
+}
+
+/** Hours of single days, each day and service together. */
+export function selectDays(db: Db, restaurantIds: readonly number[]): Promise<DayRow[]> {
+  return db
+    .selectFrom('day_opening')
+    .selectAll()
+    .where('restaurant_id', 'in', restaurantIds)
+    .orderBy('day')
+    .orderBy('service')
+    .orderBy('opens')
+    .execute();
+}
+
+export async function deleteDaysBefore(db: Db, restaurantId: number, day: string): Promise<void> {
+  await db
+    .deleteFrom('day_opening')
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', '<', day)
     .execute();
 }
 

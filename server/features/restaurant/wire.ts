@@ -22,7 +22,7 @@ export function toHost(
 ): WireHost {
   return {
     id: restaurant.id,
-    ...toSeller(restaurant),
+    ...toImprint(restaurant),
     ...toShownTexts(restaurant),
     ...toOffers(restaurant),
     ...describeSwitches(availability, now),
@@ -41,15 +41,19 @@ export function toHost(
   };
 }
 
-// Who sells stands on every menu (§ 5 DDG).
-function toSeller(restaurant: Restaurant) {
+/** Name and address of who sells, as they stand on every menu (§ 5 DDG). */
+export const toSeller = (restaurant: Restaurant) => ({
+  item_name: restaurant.name,
+  item_owner: restaurant.owner,
+  item_street: restaurant.street,
+  item_houseno: restaurant.house_number,
+  item_plz: restaurant.postal_code,
+  item_ort: restaurant.town,
+});
+
+function toImprint(restaurant: Restaurant) {
   return {
-    item_name: restaurant.name,
-    item_owner: restaurant.owner,
-    item_street: restaurant.street,
-    item_houseno: restaurant.house_number,
-    item_plz: restaurant.postal_code,
-    item_ort: restaurant.town,
+    ...toSeller(restaurant),
     item_taxnumber: restaurant.tax_number,
     item_phone: restaurant.phone,
     item_email: restaurant.email,

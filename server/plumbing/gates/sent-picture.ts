@@ -3,7 +3,12 @@ import { DrawingRoom } from '#server/adapters/drawing-room.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /** What a picture is for, and how it is called then. */
-const WORDS = { photo: 'Dieses Foto', logo: 'Dieses Logo' };
+const WORDS = {
+  photo: 'Dieses Foto',
+  logo: 'Dieses Logo',
+  'cover-photo': 'Dieses Titelbild',
+  'team-photo': 'Dieses Foto',
+};
 
 export type PictureKind = keyof typeof WORDS;
 

@@ -70,6 +70,8 @@ export const staffPaths = {
   // Answers with the way to the page of the payment service.
   toOwnStripe: (restaurantId: Id) => path`/api/ownStripePage/${restaurantId}`,
   ownDetails: (restaurantId: Id) => path`/kueche/angaben?restaurant=${restaurantId}`,
+  ownSite: (restaurantId: Id) => path`/kueche/eigene-seite?restaurant=${restaurantId}`,
+  ownSeller: (restaurantId: Id) => path`/kueche/angaben?restaurant=${restaurantId}&verkauf=aendern`,
   ownHours: (restaurantId: Id) => path`/kueche/oeffnungszeiten?restaurant=${restaurantId}`,
   ownAbsence: (restaurantId: Id, absenceId: Id) =>
     path`/kueche/oeffnungszeiten?restaurant=${restaurantId}&entfernen=${absenceId}`,

@@ -1,7 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { colourIn, contrast, readColours, type Theme } from './contrast.ts';
+import { contrast } from '#domain/look/contrast.ts';
+import { DARK_GROUNDS, FIXED_LIGHT, USUAL_COLOURS } from '#domain/look/own-colours.ts';
+import { colourIn, readColours, type Theme } from './read-colours.ts';
 
 const read = (file: string) => readColours(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const own = read('tokens.css');
@@ -89,4 +91,15 @@ test('rooms whose utilities pages of guests do not carry are there, and only the
         .map((path) => `${file} shows ${path}`),
     );
   expect(borrowed).toEqual([]);
+});
+
+test('KIT-310 the colours that a restaurant’s own are held against are those of the pages', () => {
+  for (const [name, [colour]] of Object.entries(FIXED_LIGHT))
+    expect([name, colourIn('light', own, name)]).toEqual([name, colour]);
+  const grounds = ['enamel', 'paper', 'field', 'lifted', 'sand'].map((name) => colourIn('dark', own, name));
+  expect(DARK_GROUNDS).toEqual(grounds);
+  expect(USUAL_COLOURS).toEqual({
+    rim: colourIn('light', own, 'rim'),
+    enamel: colourIn('light', own, 'enamel'),
+  });
 });

@@ -60,7 +60,7 @@ export interface MenuView {
   content: string;
   sections: MenuSection[];
   /** Null where they could not be had; the menu is whole without them. */
-  hours: Pick<Answer<'hostopen'>, 'open' | 'opentoday' | 'away'> | null;
+  hours: Pick<Answer<'hostopen'>, 'open' | 'opentoday' | 'away' | 'days'> | null;
 }
 
 interface Beside {
@@ -85,7 +85,12 @@ export function viewOf(menu: WireMenu, { minimums, hours }: Beside): MenuView {
     specials,
     content: contentOf(host),
     sections: toSections(products, host.item_show_article_numbers === 'Y'),
-    hours: hours && { open: hours.open, opentoday: hours.opentoday, away: hours.away },
+    hours: hours && {
+      open: hours.open,
+      opentoday: hours.opentoday,
+      away: hours.away,
+      days: hours.days,
+    },
   };
 }
 

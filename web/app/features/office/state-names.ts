@@ -67,6 +67,8 @@ const KINDS: readonly [string, string][] = [
   ['order-refunded', 'Geld zurück, fürs Restaurant'],
   ['password-changed', 'Passwort geändert'],
   ['payee-changed', 'Neues zur Online-Zahlung'],
+  ['seller-proposed', 'Name oder Anschrift zu prüfen'],
+  ['seller-decided', 'Name oder Anschrift geprüft'],
   ['payee-entered', 'PayPal-Händler-ID eingereicht'],
   ['provider-application', 'Anmeldung eines Restaurants'],
   ['provider-approved', 'Restaurant freigegeben'],

@@ -2,12 +2,10 @@ import { Link } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { roomFor } from '../../lib/room-for.ts';
-import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Checkbox, ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
-import { hostAddress } from '../restaurant/host-address.ts';
 import { typedDetails } from './details-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import type { OwnRestaurant } from './OwnHome.tsx';
@@ -26,34 +24,13 @@ export function DetailsForm({ own, sent }: DetailsFormProps) {
   const { form, wires } = useOwnForm(sent, typedDetails(own.details));
   return (
     <OwnFormFrame ref={form} hostId={own.id} version={own.details.version} sent={sent}>
-      <Seller own={own} />
       <Contact {...wires} />
-      <Serving {...wires} />
+      <Serving hostId={own.id} {...wires} />
       <Paying hostId={own.id} {...wires} />
       <Packaging {...wires} />
       <Shown {...wires} />
       <SaveBar back={staffPaths.own(own.id)} />
     </OwnFormFrame>
-  );
-}
-
-function Seller({ own: { item_name, seller, isApproved } }: { own: OwnRestaurant }) {
-  return (
-    <Part title="Wer verkauft">
-      <address>
-        {item_name}, {seller.item_owner}
-        <br />
-        {hostAddress(seller)}
-      </address>
-      <p className="text-sm text-ink-soft">
-        Das steht auf deiner Speisekarte, und {isApproved ? 'wir haben es geprüft' : 'wir prüfen es gerade'}.
-        Stimmt etwas nicht (mehr)?{' '}
-        <Link to={paths.contact()} className="link">
-          Schreib uns
-        </Link>
-        .
-      </p>
-    </Part>
   );
 }
 
@@ -95,7 +72,7 @@ function Contact({ field, tick }: OwnForm) {
   );
 }
 
-function Serving({ field, tick, error }: OwnForm) {
+function Serving({ hostId, field, tick, error }: OwnForm & { hostId: number }) {
   return (
     <Part title="Wie Gäste an ihr Essen kommen">
       <ChoiceGroup legend="Ihr bietet an" error={error('offersDelivery')} className="grid gap-2">
@@ -106,6 +83,13 @@ function Serving({ field, tick, error }: OwnForm) {
           Abholung
         </OptionRow>
       </ChoiceGroup>
+      <Checkbox
+        {...tick('takesReservations')}
+        hint="Gäste bestellen vor und essen bei euch am Tisch."
+        {...(error('takesReservations') && { error: error('takesReservations') })}
+      >
+        Gäste können einen Tisch reservieren
+      </Checkbox>
       <Pair>
         <TextField
           label="Lieferung dauert meist (Minuten)"
@@ -118,11 +102,24 @@ function Serving({ field, tick, error }: OwnForm) {
           {...field('pickupMinutes')}
         />
       </Pair>
+      <TextField
+        label="Unter dem Mindestbestellwert geht noch (€)"
+        hint="So viel darf einem Gast fehlen. Leer: nichts."
+        {...roomFor(workLimits.restaurant.shortfall)}
+        {...field('shortfall')}
+      />
+      <p className="text-sm text-ink-soft">
+        Wie viele Bestellungen ihr je Viertelstunde schafft, stellst du unter{' '}
+        <Link to={staffPaths.kitchenBusy(hostId)} className="link">
+          Viel los
+        </Link>{' '}
+        ein.
+      </p>
     </Part>
   );
 }
 
-function Paying({ hostId, tick, error }: OwnForm & { hostId: number }) {
+function Paying({ hostId, field, tick, error }: OwnForm & { hostId: number }) {
   return (
     <Part title="Zahlen">
       <ChoiceGroup legend="An der Tür und an der Theke" error={error('takesCash')} className="grid gap-2">
@@ -142,6 +139,12 @@ function Paying({ hostId, tick, error }: OwnForm & { hostId: number }) {
       </p>
       <Checkbox {...tick('takesTips')}>Gäste können Trinkgeld geben</Checkbox>
       <Checkbox {...tick('takesVouchers')}>Wir nehmen Gutscheine</Checkbox>
+      <TextField
+        label="Treuerabatt in %"
+        hint="Von jedem Einkauf bekommt der Gast so viel als Gutschein für das nächste Mal bei euch; ihr tragt ihn. Leer: keiner."
+        {...roomFor(workLimits.restaurant.loyalty)}
+        {...field('loyaltyPercent')}
+      />
     </Part>
   );
 }

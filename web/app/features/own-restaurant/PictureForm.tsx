@@ -7,9 +7,17 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 
+/** How each kind is shown here: as guests see it. */
+const SHAPES = {
+  Foto: 'aspect-4/3 w-[min(20rem,100%)] rounded-lg object-cover',
+  Logo: 'size-22 rounded-lg border border-line',
+  Titelbild: 'aspect-3/1 w-full rounded-lg object-cover',
+  Teamfoto: 'aspect-video w-[min(24rem,100%)] rounded-lg object-cover',
+};
+
 interface PictureFormProps {
   hostId: number;
-  what: 'Foto' | 'Logo';
+  what: keyof typeof SHAPES;
   /** Whose picture it is. */
   of: string;
   hint: string;
@@ -22,20 +30,11 @@ interface PictureFormProps {
 export function PictureForm({ hostId, what, of, hint, picture, sent }: PictureFormProps) {
   const { form, errorOf } = useSentForm(sent);
   const { formData, state } = useNavigation();
-  const pressed = state === 'idle' ? undefined : formData?.get('intent');
+  const isOurs = state !== 'idle' && formData?.get('what') === what;
+  const pressed = isOurs ? formData.get('intent') : undefined;
   return (
     <Part title={what}>
-      {picture && (
-        <img
-          src={picture}
-          alt={`${what} von ${of}`}
-          className={
-            what === 'Logo'
-              ? 'size-22 rounded-lg border border-line'
-              : 'aspect-4/3 w-[min(20rem,100%)] rounded-lg object-cover'
-          }
-        />
-      )}
+      {picture && <img src={picture} alt={`${what} von ${of}`} className={SHAPES[what]} />}
       <Form
         ref={form}
         method="post"
@@ -46,6 +45,7 @@ export function PictureForm({ hostId, what, of, hint, picture, sent }: PictureFo
       >
         <FormAlert sent={sent} />
         <input type="hidden" name="host" value={hostId} />
+        <input type="hidden" name="what" value={what} />
         <Field label={picture ? `Anderes ${what}` : `${what} auswählen`} hint={hint} error={errorOf('image')}>
           {(wiring) => (
             <input {...wiring} type="file" name="image" accept="image/*" className="input" key={picture} />
@@ -72,6 +72,6 @@ export function PictureForm({ hostId, what, of, hint, picture, sent }: PictureFo
   );
 }
 
-/** Whether it was this form that came back, and not the other one of the page. */
+/** Whether it was the form of a picture that came back, and not the other one of the page. */
 export const isOfPicture = (sent: SentForm | undefined): boolean =>
   sent?.intent === 'picture' || sent?.intent === 'remove-picture';

@@ -2,6 +2,7 @@ import type { Answer, Input } from '#contract/contract.ts';
 import { isWithin } from '#domain/limits/limit.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Typed } from '../../forms/sent-form.ts';
+import { readEuros, typedEuros } from '../../lib/amounts.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { ticked } from './own-form.ts';
 
@@ -25,6 +26,7 @@ const TICKS = [
   'takesVouchers',
   'offersDelivery',
   'offersPickup',
+  'takesReservations',
   'showsArticleNumbers',
   'offersCutting',
   'allowsReviews',
@@ -44,8 +46,12 @@ export function typedDetails(details: Details): Typed {
     deliveryMinutes: String(details.deliveryMinutes),
     pickupMinutes: String(details.pickupMinutes),
     reusablePackaging: details.reusablePackaging,
+    shortfall: details.shortfall === 0 ? '' : typedEuros(details.shortfall),
+    loyaltyPercent: details.loyaltyPercent === 0 ? '' : String(details.loyaltyPercent),
   };
 }
+
+const { shortfall: mostShort, loyalty } = workLimits.restaurant;
 
 /** What the form says; or what is wrong with it. */
 export function readDetails(typed: Typed & { hostId: number }): Saved | { fields: Record<string, string> } {
@@ -53,16 +59,26 @@ export function readDetails(typed: Typed & { hostId: number }): Saved | { fields
   const wrong = Object.entries(minutes).filter(
     ([, value]) => !Number.isInteger(value) || !isWithin(workLimits.restaurant.usualMinutes, value),
   );
-  if (wrong.length > 0)
-    return {
-      fields: Object.fromEntries(wrong.map(([key]) => [key, 'Bitte gib Minuten an, zum Beispiel 40.'])),
-    };
+  const shortfall = readEuros(typed['shortfall']);
+  const percent = Number((typed['loyaltyPercent'] ?? '').replace(/[\s%]/g, ''));
+  const fields = {
+    ...Object.fromEntries(wrong.map(([key]) => [key, 'Bitte gib Minuten an, zum Beispiel 40.'])),
+    ...((shortfall === undefined || !isWithin(mostShort, shortfall ?? 0)) && {
+      shortfall: `Bitte gib einen Betrag bis ${mostShort.max} € an, zum Beispiel 1,50.`,
+    }),
+    ...((!Number.isInteger(percent) || !isWithin(loyalty, percent)) && {
+      loyaltyPercent: `Bitte gib ganze Prozent an, höchstens ${loyalty.max}.`,
+    }),
+  };
+  if (Object.keys(fields).length > 0) return { fields };
   return {
     hostId: typed.hostId,
     version: typed['version'] ?? '',
     ...valuesOf(TEXTS, (key) => typed[key] ?? ''),
     ...valuesOf(TICKS, (key) => typed[key] === 'Y'),
     ...minutes,
+    shortfall: shortfall ?? 0,
+    loyaltyPercent: percent,
     cuisines: (typed['cuisines'] ?? '')
       .split(',')
       .map((cuisine) => cuisine.trim().slice(0, workLimits.restaurant.cuisine.maxLength))

@@ -54,6 +54,7 @@ export const rooms: readonly [string, (hostId: number) => string, RestaurantRigh
   ['Online-Zahlung', staffPaths.ownPayment, 'payment'],
   ['Abrechnung', staffPaths.ownAccount, 'payment'],
   ['Angaben', staffPaths.ownDetails, 'menu'],
+  ['Eigene Seite', staffPaths.ownSite, 'menu'],
   ['Team', staffPaths.ownTeam, 'team'],
   ['Protokoll', staffPaths.ownAudit, 'audit'],
 ];

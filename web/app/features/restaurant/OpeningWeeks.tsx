@@ -1,10 +1,11 @@
 import type { Answer } from '#contract/contract.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { Absences } from './Absences.tsx';
+import { OtherDays } from './OtherDays.tsx';
 import { type Week, weeksOf } from './opening-week.ts';
 
 /** When a restaurant is open, week by week for each way, and when it is away (PAG-001 to PAG-004). */
-export function OpeningWeeks({ hours }: { hours: Pick<Answer<'hostopen'>, 'open' | 'away'> }) {
+export function OpeningWeeks({ hours }: { hours: Pick<Answer<'hostopen'>, 'open' | 'away' | 'days'> }) {
   const weeks = weeksOf(hours);
   return (
     <>
@@ -13,6 +14,7 @@ export function OpeningWeeks({ hours }: { hours: Pick<Answer<'hostopen'>, 'open'
         {weeks.map((week) => (
           <OpeningTable key={week.title} week={week} showTitle={weeks.length > 1} />
         ))}
+        <OtherDays days={hours.days} />
         <Absences absences={hours.away} />
       </div>
     </>

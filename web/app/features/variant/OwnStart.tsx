@@ -14,6 +14,7 @@ import { useSite } from '../../visit/use-site.ts';
 import { OrdersPill } from '../discovery/StartShortcuts.tsx';
 import { Absences } from '../restaurant/Absences.tsx';
 import { hostAddress } from '../restaurant/host-address.ts';
+import { OtherDays } from '../restaurant/OtherDays.tsx';
 import { todayOf } from '../restaurant/opening-week.ts';
 import { ReviewsLink } from '../restaurant/ReviewsLink.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
@@ -52,6 +53,7 @@ export function OwnStart({ host, hours, now }: OwnStartData) {
       <div className="wrap grid gap-6 pt-5 pb-12 lg:grid-cols-[1fr_22rem] lg:gap-12 lg:pt-10 lg:pb-16">
         <div className="grid content-start gap-4 lg:order-2">
           <Today host={host} hours={hours} now={now} />
+          <OtherDays days={hours.days} />
           <Absences absences={hours.away} />
           <Address host={host} />
           <div>

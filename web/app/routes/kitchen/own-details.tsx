@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { sentIn } from '../../forms/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
@@ -7,9 +7,11 @@ import { DetailsForm } from '../../features/own-restaurant/DetailsForm.tsx';
 import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureForm.tsx';
+import { actOnPicture, OwnPictures } from '../../features/own-restaurant/OwnPictures.tsx';
+import { isOfPicture } from '../../features/own-restaurant/PictureForm.tsx';
+import { isOfSeller, SellerDialog, SellerPart } from '../../features/own-restaurant/SellerPart.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
-import { pictureIn, sendPicture } from '../../features/own-restaurant/send-picture.ts';
+import { pictureIn } from '../../features/own-restaurant/send-picture.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -20,17 +22,21 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Angab
 const load = loginFirst((call: Call, { url }: RouteArgs) => call('ownRestaurant', hostIn(url)));
 
 async function act(call: Call, args: RouteArgs) {
-  const logo = await pictureIn(args.request);
+  const picture = await pictureIn(args.request);
   return ownAct(async (_, typed) => {
     const { hostId, intent } = typed;
     const here = staffPaths.ownDetails(hostId);
-    if (intent === 'picture') {
-      const send = (image: File) => call('saveOwnLogo', { hostId, image });
-      return (await sendPicture(logo, send)) ?? goOn(here, 'Dein Logo ist gespeichert');
+    if (intent === 'picture' || intent === 'remove-picture')
+      return actOnPicture(call, typed, intent === 'picture' ? picture : null);
+    if (intent === 'seller') {
+      const { item_name, item_owner, item_street, item_houseno, item_plz, item_ort } = typed;
+      const seller = { item_name, item_owner, item_street, item_houseno, item_plz, item_ort };
+      await call('proposeOwnSeller', { hostId, ...seller });
+      return goOn(here, 'Wir sehen es uns an');
     }
-    if (intent === 'remove-picture') {
-      await call('saveOwnLogo', { hostId });
-      return goOn(here, 'Das Logo ist weg');
+    if (intent === 'withdraw-seller') {
+      await call('withdrawOwnSeller', { hostId });
+      return goOn(here, 'Es bleibt, wie es ist');
     }
     const read = readDetails(typed);
     if ('fields' in read) return read;
@@ -46,18 +52,16 @@ export const clientAction = browserAction(act);
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnDetailsPage({ loaderData: own }: Route.ComponentProps) {
+  const [query] = useSearchParams();
   const sent = sentIn(useActionData());
   return (
     <OwnFrame restaurant={own} title="Angaben">
-      <DetailsForm key={own.id} own={own} sent={isOfPicture(sent) ? undefined : sent} />
-      <PictureForm
-        hostId={own.id}
-        what="Logo"
-        of={own.item_name}
-        hint="Am besten quadratisch. Es steht in der Liste und auf deiner eigenen Seite."
-        picture={own.logo}
-        sent={isOfPicture(sent) ? sent : undefined}
-      />
+      <SellerPart own={own} />
+      <DetailsForm key={own.id} own={own} sent={isOfPicture(sent) || isOfSeller(sent) ? undefined : sent} />
+      <OwnPictures own={own} sent={isOfPicture(sent) ? sent : undefined} />
+      {query.get('verkauf') === 'aendern' && (
+        <SellerDialog own={own} sent={isOfSeller(sent) ? sent : undefined} />
+      )}
     </OwnFrame>
   );
 }

@@ -1,114 +1,44 @@
-import { Form, useActionData, useNavigation, useSearchParams } from 'react-router';
-import { workLimits } from '#domain/limits/work.ts';
+import { useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { type Asked, AskAsGuest } from '../../features/own-restaurant/hours/AskAsGuest.tsx';
+import { readOwnDay } from '../../features/own-restaurant/hours/own-days.ts';
+import { AbsenceDialog, OwnAbsences } from '../../features/own-restaurant/hours/OwnAbsences.tsx';
+import { OwnDays } from '../../features/own-restaurant/hours/OwnDays.tsx';
+import { readHours } from '../../features/own-restaurant/hours-form.ts';
 import { HoursForm } from '../../features/own-restaurant/HoursForm.tsx';
+import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import type { OwnRestaurant } from '../../features/own-restaurant/OwnHome.tsx';
-import { formatDays } from '../../features/own-restaurant/format-days.ts';
-import { readHours } from '../../features/own-restaurant/hours-form.ts';
-import { hostIn, ownAct, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
-import { FormAlert } from '../../forms/FormAlert.tsx';
-import { FormDialog } from '../../forms/FormDialog.tsx';
-import { type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/own-hours.ts';
-import { Part } from '../../ui/Part.tsx';
-import { Rows, RowWay, Row, RowText } from '../../ui/Rows.tsx';
-
-type Absence = OwnRestaurant['absences'][number];
-
-interface AbsencesProps {
-  own: OwnRestaurant;
-  sent: SentForm | undefined;
-}
-
-/** Days on which the restaurant is closed. */
-function Absences({ own, sent }: AbsencesProps) {
-  const { form, wires } = useOwnForm(sent, {});
-  const { formData, state } = useNavigation();
-  const isBusy = state !== 'idle' && formData?.get('intent') === 'absence';
-  return (
-    <Part title="Urlaub und andere geschlossene Tage">
-      {own.absences.length > 0 && (
-        <Rows>
-          {own.absences.map((absence) => (
-            <Row key={absence.id}>
-              <RowText>
-                <b>{absence.title}</b> {daysOf(absence)}
-              </RowText>
-              <RowWay to={staffPaths.ownAbsence(own.id, absence.id)} preventScrollReset>
-                Entfernen<span className="sr-only">: {absence.title}</span>
-              </RowWay>
-            </Row>
-          ))}
-        </Rows>
-      )}
-      <Form
-        method="post"
-        ref={form}
-        noValidate
-        preventScrollReset
-        className="flex flex-wrap items-end gap-3 *:[.alert]:basis-full *:[.field]:flex-[1_1_10rem]"
-      >
-        <FormAlert sent={sent} />
-        <input type="hidden" name="host" value={own.id} />
-        <TextField
-          label="Grund"
-          placeholder="Betriebsferien"
-          {...workLimits.restaurant.absence}
-          {...wires.field('title')}
-        />
-        <TextField label="Erster Tag" type="date" {...wires.field('firstDay')} />
-        <TextField label="Letzter Tag" type="date" {...wires.field('lastDay')} />
-        <Button
-          className="min-h-[3.125rem]"
-          type="submit"
-          look="ghost"
-          name="intent"
-          value="absence"
-          busy={isBusy}
-        >
-          Eintragen
-        </Button>
-      </Form>
-    </Part>
-  );
-}
-
-/** Asked first: guests could order on these days again. */
-function AbsenceDialog({ own, absence, sent }: AbsencesProps & { absence: Absence }) {
-  return (
-    <FormDialog
-      title={`${absence.title} entfernen?`}
-      back={staffPaths.ownHours(own.id)}
-      submitLabel="Entfernen"
-      danger
-      sent={sent}
-    >
-      <input type="hidden" name="intent" value="remove-absence" />
-      <input type="hidden" name="host" value={own.id} />
-      <input type="hidden" name="absence" value={absence.id} />
-      <p>{daysOf(absence)}: Dann gelten wieder die Zeiten der Woche.</p>
-    </FormDialog>
-  );
-}
-
-const daysOf = ({ firstDay, lastDay }: Absence): string => formatDays(firstDay, lastDay);
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Öffnungszeiten', noindex: true });
 
 const load = loginFirst((call: Call, { url }: RouteArgs) => call('ownRestaurant', hostIn(url)));
 
-const act = ownAct(async (call, typed) => {
+const act = ownAct<unknown, Asked>(async (call, typed) => {
   const { hostId, version = '', intent } = typed;
   const here = staffPaths.ownHours(hostId);
+  if (intent === 'day') {
+    const read = readOwnDay(typed);
+    if ('fields' in read) return read;
+    await call('saveOwnDay', read);
+    return goOn(here, 'Die Zeiten für diesen Tag sind eingetragen');
+  }
+  if (intent === 'remove-day') {
+    await call('removeOwnDay', { hostId, day: typed['removed'] ?? '' });
+    return goOn(here, 'Entfernt');
+  }
+  if (intent === 'ask') {
+    const { place = '', day = '', time = '' } = typed;
+    if (day === '' || time === '') return { fields: missingMoment(day, time) };
+    return { guest: await call('ownAsGuest', { hostId, place, day, time }), asked: { place, day, time } };
+  }
   if (intent === 'absence') {
     const { title = '', firstDay = '', lastDay = '' } = typed;
     const days = firstDay && lastDay ? { firstDay, lastDay } : null;
@@ -127,6 +57,11 @@ const act = ownAct(async (call, typed) => {
   return goOn(staffPaths.own(hostId), 'Deine Öffnungszeiten sind gespeichert');
 });
 
+const missingMoment = (day: string, time: string) => ({
+  ...(!day && { day: 'Bitte wähle einen Tag.' }),
+  ...(!time && { time: 'Bitte wähle eine Uhrzeit.' }),
+});
+
 const missingDays = (firstDay: string, lastDay: string) => ({
   ...(!firstDay && { firstDay: 'Bitte wähle den ersten Tag.' }),
   ...(!lastDay && { lastDay: 'Bitte wähle den letzten Tag.' }),
@@ -141,18 +76,19 @@ export const shouldRevalidate = reloadAfterConflict;
 export default function OwnHoursPage({ loaderData: own }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const sent = sentIn(useActionData());
-  const asked = own.absences.find(({ id }) => String(id) === query.get('entfernen'));
-  const isOfAbsence = sent?.intent === 'absence' || sent?.intent === 'remove-absence';
+  const removed = own.absences.find(({ id }) => String(id) === query.get('entfernen'));
+  const answer = useActionData<Asked>();
+  const asked = answer && 'guest' in answer ? answer : undefined;
+  const sentBy = (...intents: string[]) => (sent && intents.includes(sent.intent) ? sent : undefined);
+  const isOther = ['absence', 'remove-absence', 'day', 'remove-day', 'ask'].includes(sent?.intent ?? '');
   return (
     <OwnFrame restaurant={own} title="Öffnungszeiten">
-      <HoursForm key={own.id} own={own} sent={isOfAbsence ? undefined : sent} />
+      <HoursForm key={own.id} own={own} sent={isOther ? undefined : sent} />
       {/* With each closure that is entered the form is empty again. */}
-      <Absences
-        key={own.absences.length}
-        own={own}
-        sent={sent?.intent === 'absence' && !asked ? sent : undefined}
-      />
-      {asked && <AbsenceDialog own={own} absence={asked} sent={sent} />}
+      <OwnAbsences key={own.absences.length} own={own} sent={removed ? undefined : sentBy('absence')} />
+      <OwnDays key={JSON.stringify(own.days)} own={own} sent={sentBy('day', 'remove-day')} />
+      <AskAsGuest own={own} asked={asked} sent={sentBy('ask')} />
+      {removed && <AbsenceDialog own={own} absence={removed} sent={sent} />}
     </OwnFrame>
   );
 }

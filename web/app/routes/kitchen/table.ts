@@ -29,6 +29,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/abrechnung/:id', 'routes/kitchen/own-statement.tsx'),
     route('kueche/abrechnung/konto', 'routes/kitchen/own-bank.tsx'),
     route('kueche/angaben', 'routes/kitchen/own-details.tsx'),
+    route('kueche/eigene-seite', 'routes/kitchen/own-site.tsx'),
     route('kueche/oeffnungszeiten', 'routes/kitchen/own-hours.tsx'),
     route('kueche/liefergebiete', 'routes/kitchen/own-areas.tsx'),
     route('kueche/speisekarte', 'routes/kitchen/own-menu.tsx'),

@@ -7,6 +7,7 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { PayeeDecision } from '../../features/office/PayeeDecision.tsx';
+import { SellerDecision } from '../../features/office/SellerDecision.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -40,6 +41,9 @@ const act = formAct<Params, never>('', async (call, typed, { params: { id } }) =
     const percent = readPercent(typed['percent'] ?? '');
     if (percent === undefined) return { fields: { percent: WRONG_PERCENT } };
     await call('saveCommission', { id: Number(id), percent, reason });
+  } else if (intent === 'confirm-seller' || intent === 'refuse-seller') {
+    const { madeAt = '' } = typed;
+    await call('decideSeller', { id: Number(id), madeAt, approve: intent === 'confirm-seller', reason });
   } else await call('decidePayee', { id: Number(payee), approve: intent === 'confirm', reason });
   throw redirect(staffPaths.officeRestaurant(id));
 });
@@ -77,6 +81,13 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
           />
         </Card>
       </Columns>
+      {restaurant.proposed?.refused === null && (
+        <SellerDecision
+          seller={restaurant.seller}
+          proposed={restaurant.proposed}
+          sent={sent?.typed['madeAt'] === undefined ? undefined : sent}
+        />
+      )}
       <h2 className="text-xl">Konten für Online-Zahlung</h2>
       {payees.length === 0 ? (
         <p className="text-ink-soft">Noch keins.</p>

@@ -37,6 +37,20 @@ const columns: OfficeColumn<Row>[] = [
     isNumber: true,
   },
   {
+    label: 'Name',
+    text: ({ asksForSeller }) => (asksForSeller ? 'Name oder Anschrift prüfen' : ''),
+    cell: ({ id, item_name, asksForSeller }) =>
+      asksForSeller && (
+        <Link
+          to={staffPaths.officeRestaurant(id)}
+          className="link"
+          aria-label={`Name oder Anschrift von ${item_name} prüfen`}
+        >
+          <Badge look="mustard">Prüfen</Badge>
+        </Link>
+      ),
+  },
+  {
     label: 'Zahlung',
     text: ({ asksForPayee }) => (asksForPayee ? 'PayPal prüfen' : ''),
     cell: ({ id, item_name, asksForPayee }) => (

@@ -1,4 +1,4 @@
-/** Reads tokens.css and computes contrast as WCAG 2.2 defines it. */
+/** Reads the tokens of stylesheets. */
 export type Theme = 'light' | 'dark';
 
 type Tokens = Map<string, string>;
@@ -17,18 +17,4 @@ export function colourIn(theme: Theme, tokens: Tokens, name: string): string {
   const chosen = (pair ? pair[theme === 'light' ? 1 : 2] : value) ?? '';
   const reference = /^var\(--([\w-]+)\)$/.exec(chosen);
   return reference?.[1] ? colourIn(theme, tokens, reference[1]) : chosen;
-}
-
-/** Contrast of two #rrggbb colours, 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(colour: string): number {
-  const channel = (at: number) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

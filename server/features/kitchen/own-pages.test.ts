@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeOwned } from '#e2e/fixtures/shop/own.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+
+const app = await pageTestApp();
+const { db } = app.database;
+
+async function atWork() {
+  const { owner, site, restaurant } = await makeOwned(app, { approved_at: app.clock.now() });
+  const { hostId } = owner;
+  const cookie = owner.guest.cookie;
+  return {
+    owner,
+    site,
+    restaurant,
+    hostId,
+    opens: async (path: string) => loadPage(app.http, site.host, path, { headers: { cookie } }),
+    sends: async (path: string, fields: Record<string, string>) =>
+      sendForm(app.http, site.host, path, { host: String(hostId), ...fields }, { cookie }),
+  };
+}
+
+const SELLER = {
+  item_name: 'Zur Alten Mole',
+  item_owner: 'Mia Möller',
+  item_street: 'Kaiweg',
+  item_houseno: '3',
+  item_plz: '23669',
+  item_ort: 'Timmendorfer Strand',
+};
+
+test('KIT-301 a proposal is sent without any script, shown to its restaurant and decided in the office', async () => {
+  const { owner, site, hostId, opens, sends } = await atWork();
+  const page = '/kueche/angaben?verkauf=aendern';
+  const wrong = await sends(page, { ...SELLER, intent: 'seller', item_plz: '1' });
+  expect(wrong.text).toContain('Eine Postleitzahl hat fünf Ziffern.');
+  expect(wrong.text).toContain('value="Zur Alten Mole"');
+  const { item_owner, item_ort } = (await owner.restaurant()).seller;
+  const asked = { ...SELLER, item_owner, item_ort };
+  const sent = await sends(page, { ...asked, intent: 'seller' });
+  expect(sent.status).toBe(302);
+  expect((await opens('/kueche/angaben')).text).toContain('Bis dahin sehen Gäste die Angaben oben.');
+  const operator = await staffOf(app, site.host, 'support', null);
+  const office = { headers: { cookie: operator.cookie } };
+  const path = `/verwaltung/restaurants/${hostId}`;
+  const { text } = await loadPage(app.http, site.host, path, office);
+  expect(text).toContain('Neuer Name oder neue Anschrift');
+  const madeAt = (await owner.restaurant()).proposed?.madeAt ?? '';
+  const decision = { intent: 'confirm-seller', madeAt, reason: '' };
+  await sendForm(app.http, site.host, path, decision, { cookie: operator.cookie });
+  expect((await owner.restaurant()).seller).toEqual(asked);
+});
+
+test('KIT-311 colours that cannot be read come back with what was typed and the nearest that can', async () => {
+  const { opens, sends } = await atWork();
+  expect((await opens('/kueche/eigene-seite')).text).toContain('Ihr habt noch keine eigene Seite.');
+  const { status, text } = await sends('/kueche/eigene-seite', {
+    intent: 'colours',
+    rim: '#ff9f1c',
+    enamel: '#ffffff',
+    version: '',
+  });
+  expect(status).toBe(400);
+  expect(text).toMatch(/Am nächsten kommt #[0-9a-f]{6}\./);
+  expect(text).toContain('value="#ff9f1c"');
+});
+
+test('KIT-312 KIT-313 the page of an own site has its address, the line to embed it and its texts as they are typed', async () => {
+  const { owner, hostId, opens, sends } = await atWork();
+  const website = await makeSite(db, { type: 'customer', restaurant_id: hostId });
+  const frame = await makeSite(db, { type: 'insite', restaurant_id: hostId });
+  const { text } = await opens('/kueche/eigene-seite');
+  expect(text).toContain(`value="${website.origin}"`);
+  expect(text).toContain(`src=&quot;${frame.origin}/einbetten.js&quot;`);
+  const [{ version } = { version: '' }] = (await owner.guest.call('ownSites', { hostId })).answer.sites;
+  const saved = await sends('/kueche/eigene-seite', {
+    intent: 'site',
+    site: String(website.id),
+    version,
+    title: 'Zur Möwe',
+    tagline: '',
+    look: 'sonne',
+    startText: '# Moin\r\n\r\nWir braten <Fisch>.',
+    instagram: '@moewe',
+    facebook: '',
+  });
+  expect(saved.status).toBe(302);
+  const start = await loadPage(app.http, website.host, '/');
+  expect(start.text).toContain('<h2>Moin</h2>');
+  expect(start.text).toContain('Wir braten &lt;Fisch&gt;.');
+  expect((await opens('/kueche/eigene-seite')).text).toMatch(/# Moin\s+Wir braten &lt;Fisch&gt;\./);
+});
+
+test('KIT-340 KIT-342 a day of its own is entered, told to guests and asked about without any script', async () => {
+  const { site, restaurant, opens, sends } = await atWork();
+  const page = '/kueche/oeffnungszeiten';
+  const half = await sends(page, { intent: 'day', day: '2026-12-24', 'span-0-opens': '11:00' });
+  expect(half.text).toContain('Bitte gib beide Zeiten an: ab wann und bis wann.');
+  expect(half.text).toContain('value="11:00"');
+  const times = { 'span-0-opens': '11:00', 'span-0-closes': '14:00' };
+  expect((await sends(page, { intent: 'day', day: '2026-12-24', services: 'both', ...times })).status).toBe(
+    302,
+  );
+  expect((await opens(page)).text).toContain('11:00–14:00');
+  const hours = await loadPage(app.http, site.host, `/oeffnungszeiten/${restaurant.url}`);
+  expect(hours.text).toMatch(/An diesen Tagen anders.*24\.12\.2026.*11:00–14:00 Uhr/s);
+  const asked = { intent: 'ask', place: '23669', day: '2026-12-24', time: '12:00' };
+  expect((await sends(page, asked)).text).toMatch(/Geöffnet · bis 14:00|Abholung jetzt · bis 14:00/);
+  expect((await sends(page, { ...asked, time: '19:00' })).text).not.toMatch(/bis 14:00/);
+  expect((await sends(page, { ...asked, day: '' })).text).toContain('Bitte wähle einen Tag.');
+  await sends(page, { intent: 'remove-day', removed: '2026-12-24' });
+  expect((await opens(page)).text).not.toContain('11:00–14:00');
+});

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { ownSites, saveOwnColours, saveOwnSite } from '#contract/own-site.ts';
+import { DONE } from '#contract/values.ts';
+import { saveColours, toOwnColours } from '#server/features/restaurant/edit-colours.ts';
+import { listOwnSites, saveSite } from '#server/features/site/own-sites.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { editOwn } from './edit-own.ts';
+import { findOwnRestaurant } from './find-own-restaurant.ts';
+
+/** What a restaurant decides of its own sites. */
+export function ownSiteRoutes(routes: Routes): void {
+  routes.serve(ownSites, showOwnSites);
+  routes.serve(saveOwnColours, async (visit, input) => {
+    const { hostId, colours } = input;
+    const action = { action: 'colours-saved' as const, details: colours ?? { rim: null, enamel: null } };
+    return (await editOwn(visit, hostId, action, (context) => saveColours(context, input))) ?? DONE;
+  });
+  routes.serve(saveOwnSite, async (visit, input) => {
+    const { hostId, siteId, title } = input;
+    const action = { action: 'site-saved' as const, details: { siteId, title } };
+    return (await editOwn(visit, hostId, action, (context) => saveSite(context, input))) ?? DONE;
+  });
+}
+
+async function showOwnSites(
+  context: StaffVisit,
+  { hostId }: z.output<typeof ownSites.request>,
+): Promise<z.input<typeof ownSites.answer> | Refusal> {
+  const restaurant = await findOwnRestaurant(context, hostId);
+  if (isRefusal(restaurant)) return restaurant;
+  const { id, name } = restaurant;
+  return {
+    id,
+    item_name: name,
+    colours: toOwnColours(restaurant),
+    sites: await listOwnSites(context, id),
+  };
+}
