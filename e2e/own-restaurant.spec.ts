@@ -29,7 +29,7 @@ const write = (page: Page, label: string, text: string) => input(page, label).fi
 /** Somebody who has applied and is logged in for the first time. */
 async function applicant() {
   const site = await makeSite(db);
-  const given = await makeApplicant(db);
+  const given = await makeApplicant(db, { item_taxnumber: '22/123/45678' });
   await stranger(app, site).call('registration', given);
   const page = await visit(app, site, `/zugang/${await accessCodeOf(app, given.item_email)}`, phone);
   await write(page, 'Passwort', 'sturmflut');

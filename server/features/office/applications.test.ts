@@ -65,13 +65,14 @@ test('PRV-009 a restaurant appears on its market when an operator has approved i
 test('PRV-020 an empty restaurant is not approved, and the operator reads what is missing', async () => {
   const { id, hostId, applicant } = await applied({ isEmpty: true });
   const missing = async () => (await operator.call('officeApplication', { id })).answer.missing;
-  expect(await missing()).toEqual(['Speisekarte', 'Öffnungszeiten', 'Liefergebiete']);
+  const legal = ['Steuernummer oder USt-IdNr.', 'bestätigte E-Mail-Adresse der Inhaber'];
+  expect(await missing()).toEqual(['Speisekarte', 'Öffnungszeiten', 'Liefergebiete', ...legal]);
   const said = await operator.call('decideApplication', { id, approve: true });
   expect([said.status, said.error.code]).toEqual([409, 'not-ready']);
   expect(said.error.message).toContain('Speisekarte, Öffnungszeiten, Liefergebiete');
   expect(await lettersTo(applicant.item_email, 'provider-approved')).toEqual([]);
   await db.updateTable('restaurant').set({ offers_delivery: false }).where('id', '=', hostId).execute();
-  expect(await missing()).toEqual(['Speisekarte', 'Öffnungszeiten']);
+  expect(await missing()).toEqual(['Speisekarte', 'Öffnungszeiten', ...legal]);
   await enterBasics(db, hostId);
   expect(await missing()).toEqual([]);
   expect((await operator.call('decideApplication', { id, approve: true })).status).toBe(200);

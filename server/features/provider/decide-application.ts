@@ -38,7 +38,7 @@ export function decideOnApplication(outer: Context, decision: Decision): Promise
 }
 
 const sayMissing = (missing: readonly string[]): string =>
-  `Noch nicht eingetragen: ${missing.join(', ')}. Gäste fänden nur eine leere Seite.`;
+  `Noch nicht eingetragen: ${missing.join(', ')}. Ohne das kann niemand dort bestellen.`;
 
 async function approve(context: Context, application: Application): Promise<void> {
   const { id, name, email, site_id: siteId, restaurant_id: restaurantId } = application;

@@ -1,4 +1,5 @@
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { hasRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 
 const NOTHING = { products: 0, openingTimes: 0, deliveryAreas: 0 };
@@ -20,14 +21,21 @@ export function countEntered({ db }: Context, restaurantId: number | null): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** What guests would look for in vain, as German words; empty where a restaurant can be shown to them. */
+/** What guests or the law would look for in vain, as German words; empty where a restaurant can be shown to them. */
 export async function listMissing(context: Context, restaurantId: number | null): Promise<string[]> {
   const restaurant = restaurantId === null ? null : await findAnyRestaurant(context, restaurantId);
   const { products, openingTimes, deliveryAreas } = await countEntered(context, restaurantId);
   const delivers = restaurant?.offers_delivery ?? true;
+  const isTaxed = restaurant !== null && restaurant.tax_number + restaurant.vat_id !== '';
+  // Whoever has opened the link of the application has proven the address, and is the owner since then.
+  const isOwned =
+    restaurant !== null &&
+    (await hasRow(context.db, 'person_role', { restaurant_id: restaurant.id, role: 'owner' }));
   return [
     ...(products === 0 ? ['Speisekarte'] : []),
     ...(openingTimes === 0 ? ['Öffnungszeiten'] : []),
     ...(delivers && deliveryAreas === 0 ? ['Liefergebiete'] : []),
+    ...(isTaxed ? [] : ['Steuernummer oder USt-IdNr.']),
+    ...(isOwned ? [] : ['bestätigte E-Mail-Adresse der Inhaber']),
   ];
 }

@@ -33,7 +33,7 @@ export function OwnHome({ own }: { own: OwnRestaurant }) {
 }
 
 const isReady = (missing: readonly Missing[]) =>
-  !missing.some((what) => what === 'menu' || what === 'hours' || what === 'areas');
+  !missing.some((what) => what === 'menu' || what === 'hours' || what === 'areas' || what === 'tax');
 
 function Application({ isReady }: { isReady: boolean }) {
   return (
@@ -46,7 +46,7 @@ function Application({ isReady }: { isReady: boolean }) {
             label: 'Gäste finden dich',
             note: isReady
               ? 'Alles Nötige ist eingetragen. Nach der Freigabe kann es gleich losgehen.'
-              : 'Bestellen können sie, sobald Speisekarte, Öffnungszeiten und Liefergebiete da sind.',
+              : 'Freigeben können wir dich, sobald Speisekarte, Öffnungszeiten, Liefergebiete und Steuernummer da sind.',
             state: 'next',
           },
         ]}

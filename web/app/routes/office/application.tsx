@@ -52,8 +52,7 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
             <>
               {application.missing.length > 0 && (
                 <Notice look="mustard">
-                  Noch nicht eingetragen: {application.missing.join(', ')}. Freigeben kannst du erst, wenn
-                  Gäste etwas finden.
+                  Noch nicht eingetragen: {application.missing.join(', ')}. Erst dann kannst du freigeben.
                 </Notice>
               )}
               <DecideForm

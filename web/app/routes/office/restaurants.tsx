@@ -37,7 +37,7 @@ const columns: OfficeColumn<Row>[] = [
     isNumber: true,
   },
   {
-    label: 'Name',
+    label: 'Neue Angaben',
     text: ({ asksForSeller }) => (asksForSeller ? 'Name oder Anschrift prüfen' : ''),
     cell: ({ id, item_name, asksForSeller }) =>
       asksForSeller && (
