@@ -230,6 +230,7 @@ test('PRV-009 a restaurant is on list and menu only once it is approved, with wh
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db.updateTable('restaurant').set({ tax_number: '22/123/45678' }).where('id', '=', hostId).execute();
   const operator = await staffOf(app, site.host, 'operator', null);
   await operator.call('decideApplication', { id: application.id, approve: true, reason: '' });
   expect(await listed()).toEqual([hostId]);
