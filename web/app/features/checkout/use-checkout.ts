@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
 import { createStore, type Store, useStore } from '../../lib/store.ts';
@@ -86,11 +86,15 @@ export function useCheckout(
   const [wishes, setWishes] = useState(loaded.wishes);
   const known = { ...loaded, wishes };
   const { problems, setProblems } = useProblems(
-    () =>
-      answer?.problems ?? failureIn(loaded) ?? (typeof document === 'undefined' ? null : readTold(hostId)),
+    () => answer?.problems ?? failureIn(loaded),
     { values, basket, known },
     () => form.read(),
   );
+  // Once the fields hold what it was about: before, it would count as mended.
+  const sayTold = useEffectEvent(() => {
+    const told = readTold(hostId);
+    if (told) setProblems(told);
+  });
   useEffect(() => forgetTold(), []);
   const [isWoken, setWoken] = useState(false);
   // Before it is drawn anew, so that what folds was never open to somebody who comes from another page.
@@ -98,6 +102,7 @@ export function useCheckout(
     if (!formRef.current) return;
     const isTouched = formRef.current.contains(document.activeElement);
     form.takeTyped(formRef.current);
+    sayTold();
     setWoken(!isTouched);
   }, [form, formRef]);
   const now = { ...loaded, basket };

@@ -181,8 +181,17 @@ export function LocationSearch(props: LocationSearchProps) {
 function useDesktopFocus(field: RefObject<HTMLElement | null>, wanted: boolean) {
   useEffect(() => {
     if (!wanted || !matchMedia(DESKTOP).matches) return undefined;
-    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }), FOCUS_DELAY_MS);
-    return () => clearTimeout(timer);
+    let before = document.activeElement;
+    // A route puts the focus somewhere of its own, just after this.
+    const settled = setTimeout(() => {
+      before = document.activeElement;
+    });
+    const timer = setTimeout(() => {
+      // Whoever has gone somewhere meanwhile stays there.
+      const isElsewhere = ![before, document.body].includes(document.activeElement);
+      if (!isElsewhere) field.current?.focus({ preventScroll: true });
+    }, FOCUS_DELAY_MS);
+    return () => [settled, timer].forEach(clearTimeout);
   }, [wanted, field]);
 }
 
