@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { StuckMoney } from '../../features/office/StuckMoney.tsx';
 import { orderStates } from '../../features/office/state-names.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
-import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/orders.ts';
 
@@ -66,11 +68,11 @@ const list: OfficeList<Row> = {
 
 const loadOrders = loadList(list);
 
-// Whoever comes in finds first what hangs.
-const load = async (...given: Parameters<typeof loadOrders>) => {
-  const [found, money] = await Promise.all([loadOrders(...given), given[0]('officeStuckMoney')]);
+// Whoever comes in finds first what hangs. Either call may be the first to be refused.
+const load = loginFirst(async (call: Call, args: RouteArgs) => {
+  const [found, money] = await Promise.all([loadOrders(call, args), call('officeStuckMoney')]);
   return { found, money };
-};
+});
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
