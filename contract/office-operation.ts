@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Instant, text } from './values.ts';
+import { Done, Instant, Key } from './values.ts';
 
 const Bytes = z.number().describe('bytes');
-const JobId = text({ maxLength: 36 });
+const JobId = Key;
 
 export const officeOperation = endpoint('officeOperation', {
   may: { office: 'operation' },

@@ -42,10 +42,12 @@ export class Reach {
 
   async #ask(): Promise<void> {
     while (!(await this.#answers())) {
+      if (!this.#isAway) console.error('Die Datenbank antwortet nicht.');
       this.#isAway = true;
       await this.#pause();
       if (this.#isClosed) break;
     }
+    if (this.#isAway) console.error('Die Datenbank antwortet wieder.');
     this.#isAway = false;
     this.#asking = undefined;
   }

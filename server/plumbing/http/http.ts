@@ -14,7 +14,7 @@ import { calls } from '#contract/all-calls.ts';
 import { callAliases, type CallName, locateCall } from '#contract/calls.ts';
 import type { Budgets } from '../gates/budgets.ts';
 import { countingOf } from './counting.ts';
-import { isDatabaseAway } from '#server/database/away.ts';
+import { DatabaseAway, isDatabaseAway } from '#server/database/away.ts';
 import { isCall, sendProblem } from '../pages/plain-page.ts';
 import { isRefusalCode, type Refusal, refuse } from '../refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -113,7 +113,9 @@ export async function makeHttp(
     // Whoever has hung up gets no answer, and nothing is wrong with us.
     const isGone = request.raw.destroyed && !request.raw.complete;
     const refusal = isGone ? refuse('bad-json') : refusalFor(error);
-    if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, refusal.code);
+    // That it is away is said once, by who found out; an address may name somebody.
+    if (refusal.status >= 500 && !(error instanceof DatabaseAway))
+      request.log.error({ err: error, route: request.routeOptions.url }, refusal.code);
     return sendProblem(request, reply, refusal);
   });
   app.setNotFoundHandler(answerUnknown);

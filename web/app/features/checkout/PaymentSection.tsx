@@ -63,18 +63,17 @@ interface PaymentSectionProps {
   basket: Basket;
   values: OrderValues;
   errors: FieldErrors;
-  onPayment: (payment: string) => void;
-  /** The chosen one is not offered, and this one takes its place. */
-  onReplaced: (payment: string) => void;
+  /** `isReplacement`: the chosen one is not offered, and this one takes its place by itself. */
+  onPayment: (payment: string, isReplacement?: true) => void;
   onTip: (tip: string) => void;
   folding: Folding;
 }
 
 /** The ways to pay that are offered (PAY-001 to PAY-011), and a tip where it can be paid online (PAY-012). */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { loaded, basket, values, errors, onPayment, onReplaced, onTip, folding } = props;
+  const { loaded, basket, values, errors, onPayment, onTip, folding } = props;
   const { host, active } = loaded;
-  const { shown, appleSession, problem, place } = usePaymentChoice({ host, basket, values, onReplaced });
+  const { shown, appleSession, problem, place } = usePaymentChoice({ host, basket, values, onPayment });
   const chosen = paymentOfCode(values.payment);
   const takesTip = chosen !== undefined && isOnlinePayment(chosen) && host.item_webpayment_tip === 'Y';
   const payableCents = fromEuros(basket.sums.payable) ?? 1;
@@ -172,11 +171,11 @@ interface Choosing {
   host: Checkout['host'];
   basket: Basket;
   values: OrderValues;
-  onReplaced: (payment: string) => void;
+  onPayment: PaymentSectionProps['onPayment'];
 }
 
 /** The methods for this device. What is chosen is made ready as soon as that is allowed, and told where it cannot. */
-function usePaymentChoice({ host, basket, values, onReplaced }: Choosing) {
+function usePaymentChoice({ host, basket, values, onPayment }: Choosing) {
   const appleSession = useAppleSession();
   const shown = shownPayments(basket.payments, appleSession);
   const chosen = paymentOfCode(values.payment);
@@ -185,9 +184,9 @@ function usePaymentChoice({ host, basket, values, onReplaced }: Choosing) {
   const place = useRef<HTMLDivElement>(null);
 
   const replacement = appleSession === null ? null : replacementFor(values.payment, shown);
-  const replace = useEffectEvent(onReplaced);
+  const replace = useEffectEvent(onPayment);
   useEffect(() => {
-    if (replacement) replace(paymentCode(replacement));
+    if (replacement) replace(paymentCode(replacement), true);
   }, [replacement]);
 
   useEffect(() => {

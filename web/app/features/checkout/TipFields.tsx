@@ -21,30 +21,24 @@ export function TipFields({ basket: { sums }, mayRoundUp, tip, error, onTip }: T
   const paidCents = (fromEuros(sums.payable) ?? 0) - (fromEuros(sums.tip) ?? 0);
   const { roundUpCents, percents } = tipQuickValues(baseCents, paidCents);
   const quick = [
-    { label: 'keins', cents: 0, waits: false },
+    { label: 'keins', cents: 0 },
     ...(roundUpCents > 0
-      ? [
-          {
-            label: `Aufrunden auf ${formatEuros(toEuros(paidCents + roundUpCents))}`,
-            cents: roundUpCents,
-            waits: !mayRoundUp,
-          },
-        ]
+      ? [{ label: `Aufrunden auf ${formatEuros(toEuros(paidCents + roundUpCents))}`, cents: roundUpCents }]
       : []),
-    ...percents.map(({ percent, cents }) => ({ label: `${percent} %`, cents, waits: false })),
+    ...percents.map(({ percent, cents }) => ({ label: `${percent} %`, cents })),
   ];
   const current = fromEuros(tipOf(tip)) ?? 0;
   return (
     <ChoiceGroup legend="Trinkgeld fürs Team" note="kommt zu 100 % an" error={error}>
       <div className="flex flex-wrap gap-2 noscript:hidden">
-        {quick.map(({ label, cents, waits }) => (
+        {quick.map(({ label, cents }) => (
           <Pill
             key={label}
             type="radio"
             name="tip-quick"
             value={label}
             checked={current === cents}
-            disabled={waits}
+            disabled={!mayRoundUp && cents === roundUpCents}
             onChange={() => onTip(cents === 0 ? '' : String(toEuros(cents)))}
           >
             {label}

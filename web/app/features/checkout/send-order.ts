@@ -4,10 +4,14 @@ import { needsScript, paymentOfCode } from '#domain/money/payment-methods.ts';
 import type { Call } from '../../api.ts';
 import { isApiError, type Refusal } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { loadBasket } from '../basket/load-basket.ts';
 import { hasPaypal } from '../payment/payment-scripts.ts';
 import { isInsite } from '../../visit/insite.ts';
 import { type OrderValues, orderInput, type SeenBasket } from './order-values.ts';
-import type { Problems } from './check-values.ts';
+import { focusFirst, type Problems } from './check-values.ts';
+import { followMode } from './follow-mode.ts';
+import type { SubmissionOf } from './use-submission.ts';
+import { firstWish, isOffered } from './wishes.ts';
 
 /** What is said while nobody has answered yet. */
 const AGAIN =
@@ -117,4 +121,20 @@ function problemsOf({ code, message, fields = {} }: Refusal): Problems {
     message !== FORM_INCOMPLETE;
   const alert = [isGone && WISH_GONE, message, isMore && !isGone && FORM_INCOMPLETE];
   return { alert: alert.filter(Boolean).join('. ').replaceAll('..', '.'), fields };
+}
+
+/** Shows what the server knows better: the basket with its sums, the times that are left, and what is wrong first. */
+export async function catchUp(
+  { known, values, set, reloadWishes }: SubmissionOf,
+  { problems: { fields }, code }: Extract<Sending, { problems: unknown }>,
+  form: HTMLFormElement,
+): Promise<void> {
+  const hostId = known.host.id;
+  if (code === 'table-ended') await followMode({ hostId, set, reloadWishes });
+  else await loadBasket(hostId);
+  if (code !== 'table-ended' && fields['delivery']) {
+    const wishes = await reloadWishes(values.homedelivery);
+    if (!isOffered(wishes, values.delivery)) set({ delivery: firstWish(wishes, values.homedelivery) });
+  }
+  focusFirst(form);
 }

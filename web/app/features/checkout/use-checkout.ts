@@ -232,9 +232,8 @@ function choicesOf({ hostId, values, read, set, setProblems, alsoStood, reloadWi
       await leaveTable(hostId);
       await followMode({ hostId, set, reloadWishes });
     },
-    choosePayment: (payment: string) => void tell({ payment }),
-    replacePayment: (payment: string) => {
-      alsoStood({ payment });
+    choosePayment: (payment: string, isReplacement?: true) => {
+      if (isReplacement) alsoStood({ payment });
       void tell({ payment });
     },
     chooseTip: (tip: string) => void tell({ tip }),

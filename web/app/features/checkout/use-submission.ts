@@ -4,24 +4,21 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { basketStore } from '../basket/basket-store.client.ts';
 import type { Basket } from '../basket/basket.ts';
-import { loadBasket } from '../basket/load-basket.ts';
 import type { ModeName } from '../basket/choice.ts';
 import { soon } from '../../lib/soon.ts';
 import type { Problems } from './check-values.ts';
 import { orderKey, settleDraft } from './draft.ts';
 import { keepStill } from './keep-still.ts';
-import { followMode } from './follow-mode.ts';
 import type { Checkout } from './load-checkout.ts';
-import { firstWish, isOffered, type WishGroups } from './wishes.ts';
+import type { WishGroups } from './wishes.ts';
 import type { OrderValues, SeenBasket } from './order-values.ts';
-import type { Sending } from './send-order.ts';
 
 // Nobody orders before the page stands.
 export const loadCheck = soon(() => import('./check-values.ts'));
 const loadSending = soon(() => import('./send-order.ts'));
 const loadTop = soon(() => import('../embed/open-on-top.ts'));
 
-interface SubmissionOf {
+export interface SubmissionOf {
   known: Checkout;
   basket: Basket;
   values: OrderValues;
@@ -39,7 +36,7 @@ export function useSubmission(all: SubmissionOf) {
   const hostId = known.host.id;
 
   const send = async (form: HTMLFormElement) => {
-    const { sendOrder } = await loadSending();
+    const { catchUp, sendOrder } = await loadSending();
     const seen = await seenOf(basket);
     const say = (alert: string) => setProblems({ alert, fields: {} });
     const sending = await sendOrder(call, { hostId, values, seen, key: orderKey(hostId), say });
@@ -55,8 +52,7 @@ export function useSubmission(all: SubmissionOf) {
     } else {
       setProblems(sending.problems);
       keepStill(form);
-      await catchUp(all, sending);
-      focusFirst(form);
+      await catchUp(all, sending, form);
     }
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +64,7 @@ export function useSubmission(all: SubmissionOf) {
     if (intent !== 'order' || isBusy.current) return;
     isBusy.current = true;
     try {
-      const { checkValues } = await loadCheck();
+      const { checkValues, focusFirst } = await loadCheck();
       const wrong = checkValues(values, basket, known);
       if (wrong) {
         // What is focused has to be marked before.
@@ -93,19 +89,6 @@ const seenOf = async (shown: Basket): Promise<SeenBasket> => ({
   tableId: shown.table?.tableId ?? null,
 });
 
-// What the server knows better: the basket with its sums, and the times that are left.
-async function catchUp(
-  { known, values, set, reloadWishes }: SubmissionOf,
-  { problems: { fields }, code }: Extract<Sending, { problems: Problems }>,
-): Promise<void> {
-  const hostId = known.host.id;
-  if (code === 'table-ended') return followMode({ hostId, set, reloadWishes });
-  await loadBasket(hostId);
-  if (!fields['delivery']) return;
-  const wishes = await reloadWishes(values.homedelivery);
-  if (!isOffered(wishes, values.delivery)) set({ delivery: firstWish(wishes, values.homedelivery) });
-}
-
 /** What the page does itself: order, and take over what was typed. */
 const OWN: readonly (string | undefined)[] = [undefined, 'update', 'order'];
 
@@ -113,12 +96,4 @@ const OWN: readonly (string | undefined)[] = [undefined, 'update', 'order'];
 function intentOf({ nativeEvent }: FormEvent): string | undefined {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement ? submitter.value : undefined;
-}
-
-// A group of choices cannot take the focus itself; its first choice does.
-function focusFirst(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const inside =
-    wrong?.matches('fieldset') && wrong.querySelector<HTMLElement>('input:not(:disabled), select');
-  (inside || wrong)?.focus();
 }
