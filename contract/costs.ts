@@ -260,6 +260,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   ownMenu: 'read',
   saveOwnCategory: 'read',
   saveOwnProduct: 'read',
+  saveOwnSheet: 'read',
   saveOwnPhoto: 'upload',
   setOwnAvailability: 'read',
   moveOwnEntry: 'read',

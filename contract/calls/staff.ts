@@ -88,6 +88,7 @@ export const staff = [
   'ownMenu',
   'saveOwnCategory',
   'saveOwnProduct',
+  'saveOwnSheet',
   'saveOwnPhoto',
   'setOwnAvailability',
   'moveOwnEntry',

@@ -49,8 +49,10 @@ export const workLimits = {
     colour: line(7),
   },
   menu: {
+    categories: 60,
     category: line(80),
     categoryText: line(300),
+    products: 800,
     dish: line(120),
     dishText: line(600),
     articleNumber: line(12),

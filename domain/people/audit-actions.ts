@@ -88,6 +88,7 @@ const ACTIONS = {
     'category-moved': 'Kategorie verschoben',
     'category-removed': 'Kategorie entfernt',
     'product-saved': 'Gericht gespeichert',
+    'sheet-saved': 'Speisekarte in der Tabelle gespeichert',
     'product-moved': 'Gericht verschoben',
     'product-removed': 'Gericht entfernt',
     'product-on': 'Gericht wieder erhältlich',

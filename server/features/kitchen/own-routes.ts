@@ -9,6 +9,7 @@ import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit
 import { keepPhoto } from '#server/features/menu/edit-photo.ts';
 import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
 import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
+import { saveSheet } from '#server/features/menu/save-sheet.ts';
 import { saveSpecial } from '#server/features/menu/edit-special.ts';
 import { askAsGuest } from '#server/features/restaurant/ask-as-guest.ts';
 import { removeArea, saveAreas } from '#server/features/restaurant/edit-areas.ts';
@@ -173,6 +174,14 @@ function serveSeller(routes: Routes): void {
   serveChange(routes, withdrawOwnSeller, () => ({ action: 'seller-withdrawn' }), withdrawSeller);
 }
 
+/** A whole menu as it is sent, with every text as long as it may be in most of its rows. */
+const SHEET_BYTES = 1024 * 1024;
+
+const sheetSaved = (rows: readonly { id?: number | null | undefined }[]): OwnAction => ({
+  action: 'sheet-saved',
+  details: { changed: rows.filter(({ id }) => id).length, added: rows.filter(({ id }) => !id).length },
+});
+
 function serveMenuEdits(routes: Routes): void {
   const nameOf = ({ name }: { name: string }) => ({ action: 'category-saved' as const, details: { name } });
   serveSaving(routes, menu.saveOwnCategory, nameOf, saveCategory);
@@ -184,6 +193,15 @@ function serveMenuEdits(routes: Routes): void {
       details: { title, prices: sizes.map(({ price }) => price).join(' ') },
     }),
     saveProduct,
+  );
+  routes.serve(
+    menu.saveOwnSheet,
+    async (visit, input) => {
+      const action = sheetSaved(input.rows);
+      const ids = await editOwn(visit, input.hostId, action, (context) => saveSheet(context, input));
+      return isRefusal(ids) ? ids : { ...DONE, ids };
+    },
+    { bodyLimit: SHEET_BYTES },
   );
   const titled =
     (action: OwnAction['action']) =>
