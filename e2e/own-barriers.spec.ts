@@ -48,6 +48,7 @@ describe('every page of an owner has no barriers', async () => {
     `/kueche/liefergebiete?aendern=${place.id}`,
     '/kueche/speisekarte',
     '/kueche/speisekarte?sortieren=1',
+    '/kueche/speisekarte/tabelle',
     `/kueche/speisekarte/kategorie/${categoryId}`,
     '/kueche/speisekarte/gericht/neu',
     `/kueche/speisekarte/gericht/${dish.id}`,

@@ -1,5 +1,5 @@
 import { foldGerman } from '#domain/text/german-text.ts';
-import { type Declaration, type Declared, type Substance } from '../allergens.ts';
+import type { Declaration, Declared, Substance } from '../allergens.ts';
 
 const NONE = new Set(['keine', 'nichts', 'nein', 'ohne', 'none', 'no', '-', '–', '0']);
 const UNKNOWN = new Set(['?', 'unbekannt', 'unknown']);

@@ -60,7 +60,11 @@ describe('a menu saved as a table', () => {
       'rows.3.allergens',
       'rows.3.title',
     ]);
-    const taken = await refused(owner, row({ title: 'Bolognese', category: 'Nudeln' }), row({ title: 'ROMA' }));
+    const taken = await refused(
+      owner,
+      row({ title: 'Bolognese', category: 'Nudeln' }),
+      row({ title: 'ROMA' }),
+    );
     expect(Object.keys(taken.fields ?? {})).toEqual(['rows.1.title']);
     expect(await menuOf(owner)).toEqual([['Pizza', 'Roma', 5.5]]);
     expect((await owner.menu()).categories.map(({ name }) => name)).toEqual(['Pizza']);
@@ -93,7 +97,9 @@ describe('a menu saved as a table', () => {
 
   test('KIT-503 no more than a menu may have', async () => {
     const { owner } = await makeOwned(app);
-    const rows = Array.from({ length: 61 }, (_, at) => row({ title: `Gericht ${at}`, category: `Kategorie ${at}` }));
+    const rows = Array.from({ length: 61 }, (_, at) =>
+      row({ title: `Gericht ${at}`, category: `Kategorie ${at}` }),
+    );
     expect(await refused(owner, ...rows)).toMatchObject({ code: 'too-many-entries' });
     expect((await owner.menu()).categories).toEqual([]);
   });
@@ -102,7 +108,10 @@ describe('a menu saved as a table', () => {
     const { owner } = await makeOwned(app);
     await saves(owner, row({ title: 'Roma' }));
     const [roma] = (await owner.menu()).products;
-    expect(roma).toMatchObject({ allergens: { state: 'unknown', codes: [] }, additives: { state: 'unknown' } });
+    expect(roma).toMatchObject({
+      allergens: { state: 'unknown', codes: [] },
+      additives: { state: 'unknown' },
+    });
   });
 
   test('KIT-504 nobody changes a product of another restaurant', async () => {

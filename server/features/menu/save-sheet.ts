@@ -45,7 +45,9 @@ export async function saveSheet(context: Context, input: Input): Promise<number[
 function wrongRows({ clock }: Context, rows: readonly Row[]): Wrong | null {
   const now = clock.now();
   return sayRows(rows, (row, at) => {
-    const isTwice = rows.some((other, place) => place < at && !row.id && !other.id && isSamePlace(row, other));
+    const isTwice = rows.some(
+      (other, place) => place < at && !row.id && !other.id && isSamePlace(row, other),
+    );
     return {
       ...wrongFields(row, now),
       ...(row.category === '' && { category: 'In welche Kategorie gehört es?' }),

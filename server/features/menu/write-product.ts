@@ -71,4 +71,3 @@ const kindOf = ({ parts, vatClass }: Input) =>
 
 const nextSort = async ({ db }: Pick<Context, 'db'>, hostId: number, categoryId: number) =>
   ((await selectSiblings(db, 'product', hostId, categoryId)).at(-1)?.sort ?? 0) + 1;
-

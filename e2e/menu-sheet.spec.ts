@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
+
+const app = await webTestApp();
+
+const TABLE = '/kueche/speisekarte/tabelle';
+const cell = (page: Page, row: number, column: string) =>
+  page.getByRole('row').nth(row).locator(`[data-column="${column}"]`);
+/** A block from a spreadsheet, put in where the focus is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
+test('KIT-505 a menu is typed and pasted into a table with the keys of a spreadsheet, and nothing is lost before it is saved', async () => {
+  const { site, owner } = await makeOwned(app, { approved_at: app.clock.now() });
+  const categoryId = await owner.addsCategory('Pizza');
+  await owner.saves({ categoryId, title: 'Margherita', sizes: [sizeOf('small', 7), sizeOf('big', 9)] });
+  const page = await visit(app, site, TABLE, { as: owner.guest, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  await cell(page, 1, 'price').click();
+  await page.keyboard.type('7,5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('acht');
+  await page.keyboard.press('Tab');
+  expect(await cell(page, 2, 'price').getAttribute('aria-invalid')).toBe(null);
+
+  await cell(page, 3, 'artNo').click();
+  await paste(
+    page,
+    '12\tRoma\t"Schinken,\nPilze"\tPizza\t26 cm\t8,50 €\n\t\t\t\t32 cm\t10\n13\tCola\tkalt\tGetränke\t\t2,5\r\n',
+  );
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const wrong = page.getByRole('button', {
+    name: 'Zeile 2, Margherita, Preis (€): Bitte schreib den Preis so: 8,50',
+  });
+  await wrong.waitFor();
+  expect((await owner.menu()).products).toHaveLength(1);
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await wrong.click();
+  await page.keyboard.type('9,5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Alles gespeichert').waitFor();
+  const { products, categories } = await owner.menu();
+  expect(categories.map(({ name }) => name)).toEqual(['Pizza', 'Getränke']);
+  expect(products).toMatchObject([
+    { title: 'Margherita', sizes: [{ price: 7.5 }, { price: 9.5 }] },
+    {
+      artNo: '12',
+      title: 'Roma',
+      content: 'Schinken,\nPilze',
+      sizes: [
+        { title: '26 cm', price: 8.5 },
+        { title: '32 cm', price: 10 },
+      ],
+    },
+    { artNo: '13', title: 'Cola', sizes: [{ price: 2.5 }] },
+  ]);
+});
