@@ -70,3 +70,31 @@ test('KIT-505 a menu is typed and pasted into a table with the keys of a spreads
     { artNo: '13', title: 'Cola', sizes: [{ price: 2.5 }] },
   ]);
 });
+
+test('KIT-512 a change of many is seen before it stands in the table, and saved with it', async () => {
+  const { site, owner } = await makeOwned(app);
+  const categoryId = await owner.addsCategory('Pizza');
+  await owner.saves({ categoryId, title: 'Margherita', sizes: [sizeOf('small', 7), sizeOf('big', 9)] });
+  await owner.saves({
+    categoryId: await owner.addsCategory('Getränke'),
+    title: 'Cola',
+    sizes: [sizeOf('big', 3)],
+  });
+  const page = await visit(app, site, TABLE, { as: owner.guest, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  await page.getByRole('gridcell', { name: 'Zeile 1, Margherita: auswählen' }).click();
+  await page.getByRole('button', { name: 'Mehrere ändern' }).click();
+  await page.getByLabel('Wie viel').fill('5');
+  const preview = page.getByRole('list', { name: 'Vorschau' });
+  await preview.getByText('9,00').waitFor();
+  expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/Margherita · Klein\s*7,00 → 7,40/),
+    expect.stringMatching(/Margherita · Groß\s*9,00 → 9,50/),
+  ]);
+  await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
+  expect((await owner.menu()).products[0]?.sizes).toMatchObject([{ price: 7 }, { price: 9 }]);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Alles gespeichert').waitFor();
+  const { products } = await owner.menu();
+  expect(products.map(({ sizes }) => sizes.map(({ price }) => price))).toEqual([[7.4, 9.5], [3]]);
+});

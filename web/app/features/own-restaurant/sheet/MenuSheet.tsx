@@ -3,6 +3,7 @@ import { COLUMNS } from '#domain/menu/sheet/columns.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Alert, Notice } from '../../../ui/Message.tsx';
 import type { OwnMenu } from '../menu-parts.ts';
+import { BulkDialog } from './BulkDialog.tsx';
 import { TICK } from './cell-keys.ts';
 import { addSize, isChanged, mayRemove, removeRow } from './draft.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
@@ -28,6 +29,7 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
     onWrong,
   });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isBulk, setBulk] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const saving = useRef<HTMLDivElement>(null);
   const tick = (row: number) => {
@@ -45,6 +47,17 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
     here && shown[here.entry.key]?.find((one) => one.line === here.at && one.column === column)?.text;
   return (
     <>
+      {isBulk && (
+        <BulkDialog
+          draft={draft}
+          ticked={ticked}
+          onClose={() => setBulk(false)}
+          onTake={(changed) => {
+            change(() => changed);
+            setBulk(false);
+          }}
+        />
+      )}
       <LeaveSheet isChanged={draft.some(isChanged)} />
       {draft.some(({ isBeside }) => isBeside) && (
         <Notice look="mustard">
@@ -74,6 +87,13 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
           blocked={here && mayRemove(here) ? undefined : REMOVAL}
         >
           Zeile entfernen
+        </Button>
+        <Button
+          look="ghost"
+          onClick={() => setBulk(true)}
+          blocked={draft.length > 0 ? undefined : 'Die Karte ist noch leer.'}
+        >
+          Mehrere ändern
         </Button>
       </div>
       <p id="sheet-help" className="text-sm text-ink-soft">
