@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
@@ -97,4 +98,49 @@ test('KIT-512 a change of many is seen before it stands in the table, and saved 
   await page.getByText('Alles gespeichert').waitFor();
   const { products } = await owner.menu();
   expect(products.map(({ sizes }) => sizes.map(({ price }) => price))).toEqual([[7.4, 9.5], [3]]);
+});
+
+test('KIT-523 a menu that is taken along and read again changes nothing; what was changed in it stands in the table', async () => {
+  const { site, owner } = await makeOwned(app);
+  const categoryId = await owner.addsCategory('=Pizza');
+  await owner.saves({
+    categoryId,
+    title: '-Roma-',
+    sizes: [sizeOf('small', 7, { title: '26 cm' }), sizeOf('big', 9)],
+  });
+  const page = await visit(app, site, TABLE, { as: owner.guest, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  const files: string[] = [];
+  for (const name of ['Als Excel-Datei', 'Als CSV']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    files.push(await download.path());
+    await page.getByRole('button', { name: 'Einlesen' }).click();
+    const file = {
+      name: download.suggestedFilename(),
+      mimeType: '',
+      buffer: await readFile(await download.path()),
+    };
+    await page.getByLabel('Datei aus Excel oder als CSV').setInputFiles(file);
+    await page.getByText('Neu: 0 · geändert: 0').waitFor();
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+  }
+  const csv = await readFile(files[1] ?? '', 'utf8');
+  expect(csv).not.toMatch(/(^|;)"[=+\-@]/m);
+  await page.getByRole('button', { name: 'Einlesen' }).click();
+  await page
+    .getByLabel('Oder Text aus einem PDF oder einer Tabelle')
+    .fill('PASTA\n12 Lasagne (A,G) 9,80 €\nhausgemacht');
+  await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+  await page.getByText('Neu: 1 · geändert: 0').waitFor();
+  await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Alles gespeichert').waitFor();
+  expect((await owner.menu()).products.at(-1)).toMatchObject({
+    artNo: '12',
+    title: 'Lasagne',
+    content: 'hausgemacht',
+  });
 });

@@ -50,6 +50,10 @@ export const workLimits = {
   },
   menu: {
     categories: 60,
+    /** Of a table, where nothing else says how much it takes. */
+    cell: line(600),
+    /** A whole menu in one field. */
+    pasted: line(400_000),
     category: line(80),
     categoryText: line(300),
     products: 800,

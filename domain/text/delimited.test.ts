@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDelimited, writeTabbed } from './delimited.ts';
+import { readDelimited, separatorOf, writeTabbed } from './delimited.ts';
 
 test('KIT-501 a block from a spreadsheet keeps quoted cells with tabs, line breaks and quotes', () => {
   const block = 'Nr.\tName\r\n12\t"Pizza ""Roma""\nmit Tomaten"\r\n13\t26" Blech\r\n';
@@ -28,4 +28,13 @@ test('KIT-501 whatever stands in cells comes back from what is written', () => {
       expect(readDelimited(writeTabbed(rows), '\t')).toEqual(rows);
     }),
   );
+});
+
+test.each([
+  ['Nr.;Name;Preis', ';'],
+  ['Nr.\tName\tPreis', '\t'],
+  ['number,name,price', ','],
+  ['"Soße; scharf","Preis"', ','],
+])('KIT-520 the cells of %j are told apart', (text, separator) => {
+  expect(separatorOf(text)).toBe(separator);
 });

@@ -34,6 +34,13 @@ function closingQuote(text: string, open: number): number {
   return at;
 }
 
+/** Semicolon, tab or comma: whatever stands most often in the first line, outside of quotes. */
+export function separatorOf(text: string): string {
+  const [line = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/);
+  const times = (separator: string) => line.split(separator).length;
+  return [';', '\t', ','].reduce((most, one) => (times(one) > times(most) ? one : most));
+}
+
 /** The same rows as a text with tabs, as spreadsheets paste it. */
 export const writeTabbed = (rows: readonly (readonly string[])[]): string =>
   rows

@@ -1,3 +1,6 @@
+import type { TextLimit } from '#domain/limits/limit.ts';
+import { workLimits } from '#domain/limits/work.ts';
+
 /** The columns of a menu as a table, in their order; `of` says whether a column tells of a product or of each size. */
 export const COLUMNS = [
   { key: 'artNo', label: 'Nr.', of: 'product' },
@@ -18,6 +21,16 @@ export const COLUMNS = [
   { key: 'caffeine', label: 'Koffein (mg je 100 ml)', of: 'product' },
   { key: 'age', label: 'Ab Jahren', of: 'product' },
 ] as const;
+
+const LIMITS: Partial<Record<ColumnKey, TextLimit>> = {
+  artNo: workLimits.menu.articleNumber,
+  title: workLimits.menu.dish,
+  content: workLimits.menu.dishText,
+  category: workLimits.menu.category,
+};
+
+/** How much a cell takes. */
+export const limitOf = (key: ColumnKey): TextLimit => LIMITS[key] ?? workLimits.menu.cell;
 
 export type ColumnKey = (typeof COLUMNS)[number]['key'];
 

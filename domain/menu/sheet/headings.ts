@@ -1,6 +1,6 @@
 import { foldGerman } from '#domain/text/german-text.ts';
 import { SIZES, type Size, sizeLabel } from '../sizes.ts';
-import { COLUMNS, type ColumnKey } from './columns.ts';
+import { COLUMNS, type ColumnKey, labelOf } from './columns.ts';
 
 /** What a column of a file is taken for: a column of the table, the price of one size, the product's id or nothing. */
 export type Target = ColumnKey | `price-${Size}` | 'id' | '';
@@ -76,3 +76,12 @@ export function isHeading(row: readonly string[]): boolean {
   const targets = targetsOf(row).filter(Boolean);
   return targets.includes('title') && targets.length >= 2;
 }
+/** Everything a column can be taken for, as people choose it. */
+export const TARGETS: readonly { target: Target; label: string }[] = [
+  ...COLUMNS.map(({ key, label }) => ({ target: key, label })),
+  ...SIZES.map((size) => ({
+    target: `price-${size}` as const,
+    label: `${labelOf('price')}: ${sizeLabel(size)}`,
+  })),
+  { target: 'id', label: ID_LABEL },
+];

@@ -4,7 +4,7 @@ import { readEuros, readNumber } from '#domain/money/typed-amounts.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import { ADDITIVES, ALLERGENS } from '../allergens.ts';
 import { SIZES } from '../sizes.ts';
-import { type ColumnKey, EMPTY_LINE, type Line } from './columns.ts';
+import { type ColumnKey, EMPTY_LINE, limitOf, type Line } from './columns.ts';
 import { readDeclaration } from './declared.ts';
 import { readMarks } from './marks.ts';
 import { readAmount, readVat, readYes } from './plain-cells.ts';
@@ -47,14 +47,15 @@ export function readLines(lines: readonly Line[], names: Names, before?: SavedPr
 const NO_MARKS = { isVegetarian: false, isVegan: false, isNew: false, isSpecial: false, attributes: [] };
 
 const TEXTS = [
-  ['artNo', workLimits.menu.articleNumber, ''],
-  ['title', workLimits.menu.dish, 'Bitte gib dem Gericht einen Namen.'],
-  ['content', workLimits.menu.dishText, ''],
-  ['category', workLimits.menu.category, 'In welche Kategorie gehört es?'],
+  ['artNo', ''],
+  ['title', 'Bitte gib dem Gericht einen Namen.'],
+  ['content', ''],
+  ['category', 'In welche Kategorie gehört es?'],
 ] as const;
 
 function readTexts(line: Line, say: Say) {
-  for (const [column, { maxLength }, needed] of TEXTS) {
+  for (const [column, needed] of TEXTS) {
+    const { maxLength } = limitOf(column);
     const text = line[column].trim();
     if (text === '' && needed) say(column, needed);
     if (text.length > maxLength) say(column, `Höchstens ${maxLength} Zeichen.`);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { workLimits } from '#domain/limits/work.ts';
 import { VAT_WORDS } from '#domain/menu/sheet/plain-cells.ts';
 import { ROUNDINGS } from '#domain/menu/sheet/bulk.ts';
+import { roomFor } from '../../../lib/room-for.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
@@ -104,9 +106,8 @@ function PriceFields({ form, change, error }: PartProps) {
       </SelectField>
       <TextField
         label="Wie viel"
-        inputMode="decimal"
         autoComplete="off"
-        maxLength={8}
+        {...roomFor(workLimits.menu.price)}
         value={form.value}
         error={error}
         onChange={({ target }) => change({ value: target.value })}
@@ -156,7 +157,7 @@ function TextFields({ form, change, error }: PartProps) {
       <TextField
         label="Wird zu"
         autoComplete="off"
-        maxLength={80}
+        {...workLimits.menu.category}
         hint={hint}
         value={text}
         error={error}

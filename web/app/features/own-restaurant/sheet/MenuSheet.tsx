@@ -6,6 +6,8 @@ import type { OwnMenu } from '../menu-parts.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { TICK } from './cell-keys.ts';
 import { addSize, isChanged, mayRemove, removeRow } from './draft.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { saveMenuAsCsv, saveMenuAsWorkbook } from './save-menu.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 import { placeErrors } from './place-errors.ts';
 import type { Errors } from './sheet-errors.ts';
@@ -30,6 +32,7 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
   });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isBulk, setBulk] = useState(false);
+  const [isImport, setImport] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const saving = useRef<HTMLDivElement>(null);
   const tick = (row: number) => {
@@ -55,6 +58,17 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
           onTake={(changed) => {
             change(() => changed);
             setBulk(false);
+          }}
+        />
+      )}
+      {isImport && (
+        <ImportDialog
+          menu={menu}
+          draft={draft}
+          onClose={() => setImport(false)}
+          onTake={(changed) => {
+            change(() => changed);
+            setImport(false);
           }}
         />
       )}
@@ -94,6 +108,15 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
           blocked={draft.length > 0 ? undefined : 'Die Karte ist noch leer.'}
         >
           Mehrere ändern
+        </Button>
+        <Button look="ghost" onClick={() => setImport(true)}>
+          Einlesen
+        </Button>
+        <Button look="ghost" onClick={() => void saveMenuAsWorkbook(draft)}>
+          Als Excel-Datei
+        </Button>
+        <Button look="ghost" onClick={() => saveMenuAsCsv(draft)}>
+          Als CSV
         </Button>
       </div>
       <p id="sheet-help" className="text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { type ColumnKey, labelOf } from '#domain/menu/sheet/columns.ts';
+import { type ColumnKey, labelOf, limitOf } from '#domain/menu/sheet/columns.ts';
 import { goWith, nextCell } from './cell-keys.ts';
 import type { Cells } from './use-cells.ts';
 
@@ -42,6 +42,7 @@ export function SheetEditor({ column, cells, error }: SheetEditorProps) {
     else finish(currentTarget.value, to);
   }
 
+  const limit = limitOf(column);
   const wiring = {
     className: 'sheet-input',
     'aria-label': labelOf(column),
@@ -57,12 +58,13 @@ export function SheetEditor({ column, cells, error }: SheetEditorProps) {
     },
   };
   if (column === 'content')
-    return <textarea ref={field as React.RefObject<HTMLTextAreaElement>} rows={2} {...wiring} />;
+    return <textarea ref={field as React.RefObject<HTMLTextAreaElement>} rows={2} {...limit} {...wiring} />;
   return (
     <input
       ref={field as React.RefObject<HTMLInputElement>}
       list={`sheet-${column}`}
       {...(['price', 'deposit', 'alcohol'].includes(column) && { inputMode: 'decimal' as const })}
+      {...limit}
       {...wiring}
     />
   );

@@ -2,6 +2,7 @@ import { COLUMNS, type ColumnKey, EMPTY_LINE, isOfSize, type Line } from '#domai
 import type { Target } from '#domain/menu/sheet/headings.ts';
 import type { Placed } from '#domain/menu/sheet/place-rows.ts';
 import { readSizes } from '#domain/menu/sheet/size-cells.ts';
+import { readEuros } from '#domain/money/typed-amounts.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import { added, type Draft, type Entry } from './draft.ts';
 
@@ -71,10 +72,12 @@ function overwrite(entry: Entry, lines: readonly Line[], said: readonly ColumnKe
   };
 }
 
-/** A size that says no name of its own keeps the one it has. */
+/** A size that says no name of its own keeps the one it has, and an amount is the same however it is written. */
 function takeCell(key: ColumnKey, old: Line, line: Line): string {
   const isBare = key === 'size' && old.size.startsWith(`${line.size}:`);
-  return isBare ? old.size : line[key];
+  const isAmount = key === 'price' || key === 'deposit';
+  const isSame = isAmount && old[key] !== '' && readEuros(old[key]) === readEuros(line[key]);
+  return isBare || isSame ? old[key] : line[key];
 }
 
 const onlyOf = (line: Line, ofSize: boolean): Line =>
