@@ -261,6 +261,8 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   saveOwnCategory: 'read',
   saveOwnProduct: 'read',
   saveOwnSheet: 'read',
+  ownVersions: 'read',
+  takeBackOwnVersion: 'read',
   saveOwnPhoto: 'upload',
   setOwnAvailability: 'read',
   moveOwnEntry: 'read',

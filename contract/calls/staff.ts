@@ -89,6 +89,8 @@ export const staff = [
   'saveOwnCategory',
   'saveOwnProduct',
   'saveOwnSheet',
+  'ownVersions',
+  'takeBackOwnVersion',
   'saveOwnPhoto',
   'setOwnAvailability',
   'moveOwnEntry',

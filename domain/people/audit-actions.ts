@@ -89,6 +89,7 @@ const ACTIONS = {
     'category-removed': 'Kategorie entfernt',
     'product-saved': 'Gericht gespeichert',
     'sheet-saved': 'Speisekarte in der Tabelle gespeichert',
+    'menu-taken-back': 'Änderung der Speisekarte zurückgenommen',
     'product-moved': 'Gericht verschoben',
     'product-removed': 'Gericht entfernt',
     'product-on': 'Gericht wieder erhältlich',

@@ -27,6 +27,7 @@ import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { askForSeller } from './ask-for-seller.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
+import { editMenu, versionRoutes } from './run-versions.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
 
 /** What an owner enters: all of it goes through `editOwn`, which keeps who it was. */
@@ -36,6 +37,7 @@ export function ownRoutes(routes: Routes): void {
   serveRestaurantEdits(routes);
   serveSeller(routes);
   serveMenuEdits(routes);
+  versionRoutes(routes);
   servePictures(routes);
 }
 
@@ -94,6 +96,8 @@ type AtHost = z.ZodType<{ hostId: number }>;
 type OfDone = typeof own.saveOwnDetails.answer;
 type OfMade = typeof menu.saveOwnCategory.answer;
 type RunsMenu = typeof own.saveOwnDetails.may;
+/** How a change is kept: with its trace alone, or also as a version of the menu. */
+type Editor = typeof editOwn;
 
 /** A change that has nothing to answer but that it worked. */
 function serveChange<Request extends AtHost>(
@@ -101,11 +105,12 @@ function serveChange<Request extends AtHost>(
   endpoint: Endpoint<Request, OfDone, RunsMenu>,
   actionOf: (input: z.output<Request>) => OwnAction,
   edit: (context: Context, input: z.output<Request>) => Promise<Refusal | null>,
+  editAs: Editor = editOwn,
 ): void {
   routes.serve(
     endpoint,
     async (visit, input) =>
-      (await editOwn(visit, input.hostId, actionOf(input), (context) => edit(context, input))) ?? DONE,
+      (await editAs(visit, input.hostId, actionOf(input), (context) => edit(context, input))) ?? DONE,
   );
 }
 
@@ -115,9 +120,10 @@ function serveSaving<Request extends AtHost>(
   endpoint: Endpoint<Request, OfMade, RunsMenu>,
   actionOf: (input: z.output<Request>) => OwnAction,
   edit: (context: Context, input: z.output<Request>) => Promise<Refusal | number>,
+  editAs: Editor = editOwn,
 ): void {
   routes.serve(endpoint, async (visit, input) => {
-    const id = await editOwn(visit, input.hostId, actionOf(input), (context) => edit(context, input));
+    const id = await editAs(visit, input.hostId, actionOf(input), (context) => edit(context, input));
     return isRefusal(id) ? id : { ...DONE, id };
   });
 }
@@ -184,7 +190,7 @@ const sheetSaved = (rows: readonly { id?: number | null | undefined }[]): OwnAct
 
 function serveMenuEdits(routes: Routes): void {
   const nameOf = ({ name }: { name: string }) => ({ action: 'category-saved' as const, details: { name } });
-  serveSaving(routes, menu.saveOwnCategory, nameOf, saveCategory);
+  serveSaving(routes, menu.saveOwnCategory, nameOf, saveCategory, editMenu);
   serveSaving(
     routes,
     menu.saveOwnProduct,
@@ -193,12 +199,13 @@ function serveMenuEdits(routes: Routes): void {
       details: { title, prices: sizes.map(({ price }) => price).join(' ') },
     }),
     saveProduct,
+    editMenu,
   );
   routes.serve(
     menu.saveOwnSheet,
     async (visit, input) => {
       const action = sheetSaved(input.rows);
-      const ids = await editOwn(visit, input.hostId, action, (context) => saveSheet(context, input));
+      const ids = await editMenu(visit, input.hostId, action, (context) => saveSheet(context, input));
       return isRefusal(ids) ? ids : { ...DONE, ids };
     },
     { bodyLimit: SHEET_BYTES },
@@ -214,17 +221,20 @@ function serveMenuEdits(routes: Routes): void {
     menu.setOwnAvailability,
     ({ productId, availability }) => ({ action: `product-${availability}`, details: { productId } }),
     setAvailability,
+    editMenu,
   );
   serveChange(
     routes,
     menu.moveOwnEntry,
     ({ kind, id }) => ({ action: `${kind}-moved`, details: { id } }),
     moveEntry,
+    editMenu,
   );
   serveChange(
     routes,
     menu.removeOwnEntry,
     ({ kind, id }) => ({ action: `${kind}-removed`, details: { id } }),
     removeEntry,
+    editMenu,
   );
 }
