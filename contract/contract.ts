@@ -42,6 +42,7 @@ import type * as ownCreation from './own-creation.ts';
 import type * as ownData from './own-data.ts';
 import type * as ownFigures from './own-figures.ts';
 import type * as ownMenu from './own-menu.ts';
+import type * as ownVersions from './own-versions.ts';
 import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
 import type * as ownBank from './own-bank.ts';
@@ -107,6 +108,7 @@ type Modules = typeof acceptance &
   typeof ownData &
   typeof ownFigures &
   typeof ownMenu &
+  typeof ownVersions &
   typeof ownOrders &
   typeof ownAccount &
   typeof ownBank &

@@ -140,6 +140,30 @@ export const saveOwnProduct = endpoint('saveOwnProduct', {
   refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile', 'too-many-entries'],
 });
 
+const { categoryId: _, ...SheetFields } = ProductFields;
+
+export const saveOwnSheet = endpoint('saveOwnSheet', {
+  may: { at: 'menu', by: 'hostId' },
+  summary:
+    'Many products at once: all of them are saved or none. Categories that are not there yet are made. What is wrong is named by its row, such as `rows.3.price-big`.',
+  request: z.object({
+    ...ofHost,
+    rows: z
+      .array(
+        z.object({
+          id: Id.nullish().describe('without one a new product'),
+          version: Version,
+          category: text(workLimits.menu.category).describe('by its name'),
+          ...SheetFields,
+        }),
+      )
+      .min(1)
+      .max(workLimits.menu.products),
+  }),
+  answer: Done.extend({ ids: z.array(z.number()).describe('of each row') }),
+  refusals: ['unknown-restaurant', 'changed-meanwhile', 'too-many-entries'],
+});
+
 export const saveOwnPhoto = endpoint('saveOwnPhoto', {
   may: { at: 'menu', by: 'hostId' },
   summary: "A product's photo, drawn anew as JPEG; without one the photo is taken away.",

@@ -21,6 +21,7 @@ describe('every page of an owner has no barriers', async () => {
   const rule = { hostId, title: 'Soße?', description: '', min: 0, max: 1, included: 0, choices };
   await owner.guest.call('saveOwnRule', rule);
   const { rules, ingredients } = await owner.menu();
+  const [version] = (await owner.guest.call('ownVersions', { hostId })).answer.versions;
   const place = await makePlace(db);
   const terms = { minimum: 10, delivery: 2, freeFrom: null };
   await owner.guest.call('saveOwnAreas', { hostId, placeIds: [place.id], ...terms });
@@ -48,6 +49,8 @@ describe('every page of an owner has no barriers', async () => {
     `/kueche/liefergebiete?aendern=${place.id}`,
     '/kueche/speisekarte',
     '/kueche/speisekarte?sortieren=1',
+    '/kueche/speisekarte/tabelle',
+    `/kueche/speisekarte/verlauf?fassung=${version?.id}`,
     `/kueche/speisekarte/kategorie/${categoryId}`,
     '/kueche/speisekarte/gericht/neu',
     `/kueche/speisekarte/gericht/${dish.id}`,

@@ -5,6 +5,8 @@ export const fileLimits = {
   logo: 2,
   'cover-photo': 10,
   'team-photo': 10,
+  /** A menu out of a spreadsheet. */
+  menu: 5,
   /** Any picture of a restaurant that nobody has approved yet. */
   unapproved: 2,
 } as const;

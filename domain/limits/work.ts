@@ -49,8 +49,14 @@ export const workLimits = {
     colour: line(7),
   },
   menu: {
+    categories: 60,
+    /** Of a table, where nothing else says how much it takes. */
+    cell: line(600),
+    /** A whole menu in one field. */
+    pasted: line(400_000),
     category: line(80),
     categoryText: line(300),
+    products: 800,
     dish: line(120),
     dishText: line(600),
     articleNumber: line(12),

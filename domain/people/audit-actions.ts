@@ -88,6 +88,8 @@ const ACTIONS = {
     'category-moved': 'Kategorie verschoben',
     'category-removed': 'Kategorie entfernt',
     'product-saved': 'Gericht gespeichert',
+    'sheet-saved': 'Speisekarte in der Tabelle gespeichert',
+    'menu-taken-back': 'Änderung der Speisekarte zurückgenommen',
     'product-moved': 'Gericht verschoben',
     'product-removed': 'Gericht entfernt',
     'product-on': 'Gericht wieder erhältlich',

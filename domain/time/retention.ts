@@ -34,6 +34,8 @@ export const RETENTION = {
   stoppedOrders: { days: 30 },
   /** Numbers that were confirmed by a code on a device. */
   confirmedNumbers: { days: 180 },
+  /** What was changed in a menu, so that it can be taken back. */
+  menuVersions: { days: 180 },
   /** By what a guest's orders are recognised. */
   orderMarks: { days: 366 },
   /** Mails and short messages as they went out. */

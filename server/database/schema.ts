@@ -8,7 +8,7 @@ import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { ConfirmedNumberTable, NumberCodeTable, OrderBlockTable, OrderMarkTable, OrderRuleTable, StaffDeviceTable, StoppedOrderTable } from './tables/guard.ts'
 import type { BookingTable, PostingTable } from './tables/ledger.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
-import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StockTakenTable } from './tables/menu.ts'
+import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, MenuVersionEntryTable, MenuVersionTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderNoteTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
@@ -71,6 +71,8 @@ export interface Schema {
   legal_text: LegalTextTable
   log_in_link: LogInLinkTable
   login_failure: LoginFailureTable
+  menu_version: MenuVersionTable
+  menu_version_entry: MenuVersionEntryTable
   message: MessageTable
   notice: NoticeTable
   number_code: NumberCodeTable

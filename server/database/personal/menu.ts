@@ -155,6 +155,30 @@ export const menu = {
   product_stock: {
     columns: { product_id: 'none', pieces: 'none', counted: 'none' },
   },
+  menu_version: {
+    purpose: 'staff',
+    columns: {
+      id: 'none',
+      restaurant_id: 'none',
+      at: 'none',
+      person_id: 'staff',
+      action: 'none',
+      taken_back_by: 'none',
+    },
+    erased: [],
+    outlives: "What was changed in a menu is the restaurant's; the account names nobody any more.",
+    ends: [
+      {
+        says: 'Wer was an einer Speisekarte geändert hat',
+        since: 'at',
+        kept: 'menuVersions',
+        does: 'delete',
+      },
+    ],
+  },
+  menu_version_entry: {
+    columns: { version_id: 'none', kind: 'none', entry_id: 'none', before: 'none', after: 'none' },
+  },
   stock_taken: {
     columns: { order_id: 'none', product_id: 'none', pieces: 'none' },
   },
@@ -174,5 +198,7 @@ export const menu = {
   | 'dish_figure'
   | 'dish_pair'
   | 'product_stock'
+  | 'menu_version'
+  | 'menu_version_entry'
   | 'stock_taken'
 >;

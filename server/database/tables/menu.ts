@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../column-types.ts'
+import type { Instant, Json } from '../column-types.ts'
 
 /** A section of a menu. */
 export interface CategoryTable {
@@ -175,4 +175,27 @@ export interface DishPairTable {
   other_id: number
   /** how much more often; 100 is chance */
   lift_percent: number
+}
+
+/** One saving of a menu. */
+export interface MenuVersionTable {
+  id: Generated<number>
+  restaurant_id: number
+  at: Instant
+  person_id: number | null
+  /** as the audit names it */
+  action: string
+  /** the version in which all of it was set back */
+  taken_back_by: number | null
+}
+
+/** A category or product that a version changed. */
+export interface MenuVersionEntryTable {
+  version_id: number
+  kind: 'category' | 'product'
+  entry_id: number
+  /** all of it; null: it was not there */
+  before: Json | null
+  /** all of it; null: it was deleted */
+  after: Json | null
 }

@@ -53,6 +53,19 @@ test('KIT-301 a proposal is sent without any script, shown to its restaurant and
   expect((await owner.restaurant()).seller).toEqual(asked);
 });
 
+test('KIT-530 what was changed in a menu is read and taken back on a page, without any script', async () => {
+  const { owner, opens, sends } = await atWork();
+  const categoryId = await owner.addsCategory('Pizza');
+  await owner.saves({ categoryId, title: 'Roma' });
+  const [version] = (await owner.guest.call('ownVersions', { hostId: owner.hostId })).answer.versions;
+  const page = `/kueche/speisekarte/verlauf?fassung=${version?.id}`;
+  const { text } = await opens(page);
+  expect(text).toMatch(/Gericht gespeichert.*Roma<\/b>.*neu/s);
+  await sends(page, { intent: 'take-back', version: String(version?.id) });
+  expect((await owner.menu()).products).toEqual([]);
+  expect((await opens(page)).text).toContain('zurückgenommen');
+});
+
 test('KIT-311 colours that cannot be read come back with what was typed and the nearest that can', async () => {
   const { opens, sends } = await atWork();
   expect((await opens('/kueche/eigene-seite')).text).toContain('Ihr habt noch keine eigene Seite.');

@@ -9,6 +9,7 @@ import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit
 import { keepPhoto } from '#server/features/menu/edit-photo.ts';
 import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
 import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
+import { saveSheet } from '#server/features/menu/save-sheet.ts';
 import { saveSpecial } from '#server/features/menu/edit-special.ts';
 import { askAsGuest } from '#server/features/restaurant/ask-as-guest.ts';
 import { removeArea, saveAreas } from '#server/features/restaurant/edit-areas.ts';
@@ -26,6 +27,7 @@ import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { askForSeller } from './ask-for-seller.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
+import { editMenu, versionRoutes } from './run-versions.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
 
 /** What an owner enters: all of it goes through `editOwn`, which keeps who it was. */
@@ -35,6 +37,7 @@ export function ownRoutes(routes: Routes): void {
   serveRestaurantEdits(routes);
   serveSeller(routes);
   serveMenuEdits(routes);
+  versionRoutes(routes);
   servePictures(routes);
 }
 
@@ -93,6 +96,8 @@ type AtHost = z.ZodType<{ hostId: number }>;
 type OfDone = typeof own.saveOwnDetails.answer;
 type OfMade = typeof menu.saveOwnCategory.answer;
 type RunsMenu = typeof own.saveOwnDetails.may;
+/** How a change is kept: with its trace alone, or also as a version of the menu. */
+type Editor = typeof editOwn;
 
 /** A change that has nothing to answer but that it worked. */
 function serveChange<Request extends AtHost>(
@@ -100,11 +105,12 @@ function serveChange<Request extends AtHost>(
   endpoint: Endpoint<Request, OfDone, RunsMenu>,
   actionOf: (input: z.output<Request>) => OwnAction,
   edit: (context: Context, input: z.output<Request>) => Promise<Refusal | null>,
+  editAs: Editor = editOwn,
 ): void {
   routes.serve(
     endpoint,
     async (visit, input) =>
-      (await editOwn(visit, input.hostId, actionOf(input), (context) => edit(context, input))) ?? DONE,
+      (await editAs(visit, input.hostId, actionOf(input), (context) => edit(context, input))) ?? DONE,
   );
 }
 
@@ -114,9 +120,10 @@ function serveSaving<Request extends AtHost>(
   endpoint: Endpoint<Request, OfMade, RunsMenu>,
   actionOf: (input: z.output<Request>) => OwnAction,
   edit: (context: Context, input: z.output<Request>) => Promise<Refusal | number>,
+  editAs: Editor = editOwn,
 ): void {
   routes.serve(endpoint, async (visit, input) => {
-    const id = await editOwn(visit, input.hostId, actionOf(input), (context) => edit(context, input));
+    const id = await editAs(visit, input.hostId, actionOf(input), (context) => edit(context, input));
     return isRefusal(id) ? id : { ...DONE, id };
   });
 }
@@ -173,9 +180,17 @@ function serveSeller(routes: Routes): void {
   serveChange(routes, withdrawOwnSeller, () => ({ action: 'seller-withdrawn' }), withdrawSeller);
 }
 
+/** A whole menu as it is sent, with every text as long as it may be in most of its rows. */
+const SHEET_BYTES = 1024 * 1024;
+
+const sheetSaved = (rows: readonly { id?: number | null | undefined }[]): OwnAction => ({
+  action: 'sheet-saved',
+  details: { changed: rows.filter(({ id }) => id).length, added: rows.filter(({ id }) => !id).length },
+});
+
 function serveMenuEdits(routes: Routes): void {
   const nameOf = ({ name }: { name: string }) => ({ action: 'category-saved' as const, details: { name } });
-  serveSaving(routes, menu.saveOwnCategory, nameOf, saveCategory);
+  serveSaving(routes, menu.saveOwnCategory, nameOf, saveCategory, editMenu);
   serveSaving(
     routes,
     menu.saveOwnProduct,
@@ -184,6 +199,16 @@ function serveMenuEdits(routes: Routes): void {
       details: { title, prices: sizes.map(({ price }) => price).join(' ') },
     }),
     saveProduct,
+    editMenu,
+  );
+  routes.serve(
+    menu.saveOwnSheet,
+    async (visit, input) => {
+      const action = sheetSaved(input.rows);
+      const ids = await editMenu(visit, input.hostId, action, (context) => saveSheet(context, input));
+      return isRefusal(ids) ? ids : { ...DONE, ids };
+    },
+    { bodyLimit: SHEET_BYTES },
   );
   const titled =
     (action: OwnAction['action']) =>
@@ -196,17 +221,20 @@ function serveMenuEdits(routes: Routes): void {
     menu.setOwnAvailability,
     ({ productId, availability }) => ({ action: `product-${availability}`, details: { productId } }),
     setAvailability,
+    editMenu,
   );
   serveChange(
     routes,
     menu.moveOwnEntry,
     ({ kind, id }) => ({ action: `${kind}-moved`, details: { id } }),
     moveEntry,
+    editMenu,
   );
   serveChange(
     routes,
     menu.removeOwnEntry,
     ({ kind, id }) => ({ action: `${kind}-removed`, details: { id } }),
     removeEntry,
+    editMenu,
   );
 }

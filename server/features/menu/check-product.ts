@@ -4,7 +4,7 @@ import { type Cents, fromEuros } from '#domain/money/money.ts';
 import { afterDay, readDay } from '../restaurant/own-days.ts';
 import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
 
-type Input = z.output<typeof saveOwnProduct.request>;
+type Input = Omit<z.output<typeof saveOwnProduct.request>, 'hostId' | 'id' | 'version' | 'categoryId'>;
 type Size = Input['sizes'][number];
 type Part = Input['parts'][number];
 
@@ -82,7 +82,7 @@ function wrongParts(parts: readonly Part[]): Record<string, string> {
   };
 }
 
-export const productColumns = (input: Input) => ({
+export const productColumns = (input: Input & { categoryId: number }) => ({
   category_id: input.categoryId,
   title: input.title,
   content: input.content,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { moveOwnEntry, removeOwnEntry, saveOwnCategory } from '#contract/own-menu.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { saveOnce } from '#server/plumbing/http/save-once.ts';
@@ -13,8 +14,6 @@ import {
 } from './own-store.ts';
 import { toOwnCategory } from './own-wire.ts';
 import { isSameName } from './same-name.ts';
-
-const MOST_CATEGORIES = 60;
 
 /** Saves a category; a new one stands at the end. Who may do this is the caller's to check, here and below. */
 export async function saveCategory(
@@ -37,7 +36,7 @@ export async function saveCategory(
       return insertCategory(db, { restaurant_id: hostId, name, description, sort: sort + 1 });
     },
     remove: (id) => deleteEntry(db, 'category', hostId, id),
-    most: MOST_CATEGORIES,
+    most: workLimits.menu.categories,
     wrongBeside: (others, added) =>
       others.some((other) => isSameName(other.name, name) && other.version !== added.version)
         ? { name: 'Eine Kategorie mit diesem Namen gibt es schon.' }

@@ -15,6 +15,7 @@ const ownPaths = {
   'eigene-zeiten': '/kueche/oeffnungszeiten',
   liefergebiete: '/kueche/liefergebiete',
   'eigene-speisekarte': '/kueche/speisekarte',
+  'eigene-tabelle': '/kueche/speisekarte/tabelle',
   'eigene-extras': '/kueche/extras',
   'eigene-aktionen': '/kueche/aktionen',
   'online-zahlung': '/kueche/zahlung',

@@ -81,6 +81,10 @@ export const staffPaths = {
   ownArea: (restaurantId: Id, action: string, placeId: Id) =>
     path`/kueche/liefergebiete?restaurant=${restaurantId}&${action}=${placeId}`,
   ownMenu: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}`,
+  ownSheet: (restaurantId: Id) => path`/kueche/speisekarte/tabelle?restaurant=${restaurantId}`,
+  ownVersions: (restaurantId: Id) => path`/kueche/speisekarte/verlauf?restaurant=${restaurantId}`,
+  ownVersion: (restaurantId: Id, id: Id) =>
+    path`/kueche/speisekarte/verlauf?restaurant=${restaurantId}&fassung=${id}`,
   ownMenuSorting: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}&sortieren=1`,
   ownCategoryRemoval: (restaurantId: Id, categoryId: Id) =>
     path`/kueche/speisekarte/kategorie/${categoryId}?restaurant=${restaurantId}&loeschen=1`,

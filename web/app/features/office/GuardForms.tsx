@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm, Typed } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { typedEuros } from '../../lib/amounts.ts';
+import { typedEuros } from '#domain/money/typed-amounts.ts';
 import { RULE_FIELDS } from './guard-form.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Rows, Row } from '../../ui/Rows.tsx';

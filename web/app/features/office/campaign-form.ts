@@ -1,7 +1,7 @@
 import type { Input } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { FieldErrors, Typed } from '../../forms/sent-form.ts';
-import { readEuros } from '../../lib/amounts.ts';
+import { readEuros } from '#domain/money/typed-amounts.ts';
 
 const mostPercent = workLimits.office.campaignPercent.max;
 

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Message.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm, Typed } from '../../forms/sent-form.ts';
 import type { Location } from '../location/load-places.ts';
-import { typedEuros } from '../../lib/amounts.ts';
+import { typedEuros } from '#domain/money/typed-amounts.ts';
 import type { OwnArea } from './areas-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import { OwnFrame } from './OwnFrame.tsx';

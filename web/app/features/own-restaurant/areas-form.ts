@@ -1,6 +1,6 @@
 import type { Input } from '#contract/contract.ts';
 import type { Typed } from '../../forms/sent-form.ts';
-import { readEuros, typedEuros } from '../../lib/amounts.ts';
+import { readEuros, typedEuros } from '#domain/money/typed-amounts.ts';
 import type { OwnRestaurant } from './OwnHome.tsx';
 
 export type OwnArea = OwnRestaurant['areas'][number];

@@ -2,7 +2,7 @@ import type { Answer, Input } from '#contract/contract.ts';
 import { isWithin } from '#domain/limits/limit.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Typed } from '../../forms/sent-form.ts';
-import { readEuros, typedEuros } from '../../lib/amounts.ts';
+import { readEuros, typedEuros } from '#domain/money/typed-amounts.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { ticked } from './own-form.ts';
 

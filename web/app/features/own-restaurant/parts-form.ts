@@ -1,7 +1,7 @@
 import type { Input } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Typed } from '../../forms/sent-form.ts';
-import { readEuros, typedEuros } from '../../lib/amounts.ts';
+import { readEuros, typedEuros } from '#domain/money/typed-amounts.ts';
 
 type Part = NonNullable<Input<'saveOwnProduct'>['parts']>[number];
 

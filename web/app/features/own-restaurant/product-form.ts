@@ -2,7 +2,7 @@ import type { Input } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { SIZES, type Size } from '#domain/menu/sizes.ts';
 import type { Typed } from '../../forms/sent-form.ts';
-import { readEuros, readNumber, typedEuros, typedNumber } from '../../lib/amounts.ts';
+import { readEuros, readNumber, typedEuros, typedNumber } from '#domain/money/typed-amounts.ts';
 import { readDeclarations, typedDeclarations } from './declaration-form.ts';
 import type { OwnProduct } from './menu-parts.ts';
 import { readParts, typedParts } from './parts-form.ts';

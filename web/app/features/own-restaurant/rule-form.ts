@@ -3,7 +3,7 @@ import { isWithin, type RangeLimit } from '#domain/limits/limit.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { SIZES } from '#domain/menu/sizes.ts';
 import type { Typed } from '../../forms/sent-form.ts';
-import { readEuros, typedEuros } from '../../lib/amounts.ts';
+import { readEuros, typedEuros } from '#domain/money/typed-amounts.ts';
 import type { OwnRule } from './menu-parts.ts';
 
 type Saved = Input<'saveOwnRule'>;

@@ -70,6 +70,14 @@ function MenuPage({ menu, isSorting }: MenuPageProps) {
         <Plus size={20} aria-hidden="true" />
         Kategorie
       </ButtonLink>
+      <ButtonLink to={staffPaths.ownSheet(id)} look="ghost">
+        Als Tabelle
+      </ButtonLink>
+      {categories.length > 0 && (
+        <ButtonLink to={staffPaths.ownVersions(id)} look="ghost">
+          Verlauf
+        </ButtonLink>
+      )}
       {menu.products.length > 0 && (
         <ButtonLink to={staffPaths.ownPhotos(id)} look="ghost">
           Fotos

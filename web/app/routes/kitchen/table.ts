@@ -33,6 +33,8 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/oeffnungszeiten', 'routes/kitchen/own-hours.tsx'),
     route('kueche/liefergebiete', 'routes/kitchen/own-areas.tsx'),
     route('kueche/speisekarte', 'routes/kitchen/own-menu.tsx'),
+    route('kueche/speisekarte/tabelle', 'routes/kitchen/own-sheet.tsx'),
+    route('kueche/speisekarte/verlauf', 'routes/kitchen/own-versions.tsx'),
     route('kueche/speisekarte/kategorie/:id', 'routes/kitchen/own-category.tsx'),
     route('kueche/speisekarte/gericht/:id', 'routes/kitchen/own-product.tsx'),
     route('kueche/extras', 'routes/kitchen/own-extras.tsx'),

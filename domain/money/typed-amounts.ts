@@ -6,9 +6,11 @@ export const typedEuros = (euros: number | null): string =>
 export const typedNumber = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', ',');
 
-/** The amount that somebody typed: '8,50', '8.5', '8 €'. Null for nothing, undefined for what is no amount. */
+/** The amount that somebody typed: '8,50', '8.5', '8 €', '1.000,00'. Null for nothing, undefined for what is no amount. */
 export function readEuros(typed = ''): number | null | undefined {
-  const text = typed.replace(/[\s€]/g, '').replace(',', '.');
+  const bare = typed.replace(/[\s€]|EUR/gi, '');
+  const isGrouped = /^\d{1,2}\.\d{3},\d\d$/.test(bare);
+  const text = (isGrouped ? bare.replace('.', '') : bare).replace(',', '.');
   if (text === '') return null;
   return /^\d{1,5}(\.\d{0,2})?$/.test(text) ? Number(text) : undefined;
 }

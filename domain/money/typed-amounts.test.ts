@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEuros, readNumber, typedEuros } from '../../lib/amounts.ts';
+import { readEuros, readNumber, typedEuros } from './typed-amounts.ts';
 
 test.each([
   ['8,50', 8.5],
@@ -13,7 +13,9 @@ test.each([
   ['-1', undefined],
   ['acht', undefined],
   ['1e3', undefined],
-  ['1.000,00', undefined],
+  ['1.000,00', 1000],
+  ['EUR 8,50', 8.5],
+  ['1.000,0', undefined],
 ])('PRV-009 %j is read as %j euros', (typed, euros) => {
   expect(readEuros(typed)).toBe(euros);
 });

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
+
+const app = await webTestApp();
+
+const TABLE = '/kueche/speisekarte/tabelle';
+const cell = (page: Page, row: number, column: string) =>
+  page.getByRole('row').nth(row).locator(`[data-column="${column}"]`);
+/** A block from a spreadsheet, put in where the focus is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
+test('KIT-505 a menu is typed and pasted into a table with the keys of a spreadsheet, and nothing is lost before it is saved', async () => {
+  const { site, owner } = await makeOwned(app, { approved_at: app.clock.now() });
+  const categoryId = await owner.addsCategory('Pizza');
+  await owner.saves({ categoryId, title: 'Margherita', sizes: [sizeOf('small', 7), sizeOf('big', 9)] });
+  const page = await visit(app, site, TABLE, { as: owner.guest, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  await cell(page, 1, 'price').click();
+  await page.keyboard.type('7,5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('acht');
+  await page.keyboard.press('Tab');
+  expect(await cell(page, 2, 'price').getAttribute('aria-invalid')).toBe(null);
+
+  await cell(page, 3, 'artNo').click();
+  await paste(
+    page,
+    '12\tRoma\t"Schinken,\nPilze"\tPizza\t26 cm\t8,50 €\n\t\t\t\t32 cm\t10\n13\tCola\tkalt\tGetränke\t\t2,5\r\n',
+  );
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const wrong = page.getByRole('button', {
+    name: 'Zeile 2, Margherita, Preis (€): Bitte schreib den Preis so: 8,50',
+  });
+  await wrong.waitFor();
+  expect((await owner.menu()).products).toHaveLength(1);
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await wrong.click();
+  await page.keyboard.type('9,5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Alles gespeichert').waitFor();
+  const { products, categories } = await owner.menu();
+  expect(categories.map(({ name }) => name)).toEqual(['Pizza', 'Getränke']);
+  expect(products).toMatchObject([
+    { title: 'Margherita', sizes: [{ price: 7.5 }, { price: 9.5 }] },
+    {
+      artNo: '12',
+      title: 'Roma',
+      content: 'Schinken,\nPilze',
+      sizes: [
+        { title: '26 cm', price: 8.5 },
+        { title: '32 cm', price: 10 },
+      ],
+    },
+    { artNo: '13', title: 'Cola', sizes: [{ price: 2.5 }] },
+  ]);
+});
+
+test('KIT-512 a change of many is seen before it stands in the table, and saved with it', async () => {
+  const { site, owner } = await makeOwned(app);
+  const categoryId = await owner.addsCategory('Pizza');
+  await owner.saves({ categoryId, title: 'Margherita', sizes: [sizeOf('small', 7), sizeOf('big', 9)] });
+  await owner.saves({
+    categoryId: await owner.addsCategory('Getränke'),
+    title: 'Cola',
+    sizes: [sizeOf('big', 3)],
+  });
+  const page = await visit(app, site, TABLE, { as: owner.guest, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  await page.getByRole('gridcell', { name: 'Zeile 1, Margherita: auswählen' }).click();
+  await page.getByRole('button', { name: 'Mehrere ändern' }).click();
+  await page.getByLabel('Wie viel').fill('5');
+  const preview = page.getByRole('list', { name: 'Vorschau' });
+  await preview.getByText('9,00').waitFor();
+  expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/Margherita · Klein\s*7,00 → 7,40/),
+    expect.stringMatching(/Margherita · Groß\s*9,00 → 9,50/),
+  ]);
+  await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
+  expect((await owner.menu()).products[0]?.sizes).toMatchObject([{ price: 7 }, { price: 9 }]);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Alles gespeichert').waitFor();
+  const { products } = await owner.menu();
+  expect(products.map(({ sizes }) => sizes.map(({ price }) => price))).toEqual([[7.4, 9.5], [3]]);
+});
+
+test('KIT-523 a menu that is taken along and read again changes nothing; what was changed in it stands in the table', async () => {
+  const { site, owner } = await makeOwned(app);
+  const categoryId = await owner.addsCategory('=Pizza');
+  await owner.saves({
+    categoryId,
+    title: '-Roma-',
+    sizes: [sizeOf('small', 7, { title: '26 cm' }), sizeOf('big', 9)],
+  });
+  const page = await visit(app, site, TABLE, { as: owner.guest, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  const files: string[] = [];
+  for (const name of ['Als Excel-Datei', 'Als CSV']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    files.push(await download.path());
+    await page.getByRole('button', { name: 'Einlesen' }).click();
+    const file = {
+      name: download.suggestedFilename(),
+      mimeType: '',
+      buffer: await readFile(await download.path()),
+    };
+    await page.getByLabel('Datei aus Excel oder als CSV').setInputFiles(file);
+    await page.getByText('Neu: 0 · geändert: 0').waitFor();
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+  }
+  const csv = await readFile(files[1] ?? '', 'utf8');
+  expect(csv).not.toMatch(/(^|;)"[=+\-@]/m);
+  await page.getByRole('button', { name: 'Einlesen' }).click();
+  await page
+    .getByLabel('Oder Text aus einem PDF oder einer Tabelle')
+    .fill('PASTA\n12 Lasagne (A,G) 9,80 €\nhausgemacht');
+  await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+  await page.getByText('Neu: 1 · geändert: 0').waitFor();
+  await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Alles gespeichert').waitFor();
+  expect((await owner.menu()).products.at(-1)).toMatchObject({
+    artNo: '12',
+    title: 'Lasagne',
+    content: 'hausgemacht',
+  });
+});

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { ownVersions, takeBackOwnVersion } from '#contract/own-versions.ts';
+import { DONE } from '#contract/values.ts';
+import { keepVersion } from '#server/features/menu/versions/keep-version.ts';
+import { listChanges, listVersions } from '#server/features/menu/versions/show-versions.ts';
+import { readMenuState } from '#server/features/menu/versions/state.ts';
+import { takeBack } from '#server/features/menu/versions/take-back.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { editOwn, findOwn, type OwnAction } from './edit-own.ts';
+
+/** A change to dishes and categories, of which a version is kept that can be taken back. */
+export const editMenu = <Result>(
+  visit: StaffVisit,
+  hostId: number,
+  action: OwnAction,
+  edit: (context: StaffVisit) => Promise<Result | Refusal>,
+): Promise<Result | Refusal> =>
+  editOwn(visit, hostId, action, async (context) => {
+    const before = await readMenuState(context.db, hostId);
+    const result = await edit(context);
+    if (!isRefusal(result)) await keepVersion(context, { hostId, action: action.action, before });
+    return result;
+  });
+
+export function versionRoutes(routes: Routes): void {
+  routes.serve(ownVersions, showVersions);
+  routes.serve(takeBackOwnVersion, async (visit, input) => {
+    const action = { action: 'menu-taken-back' as const, details: { version: input.id } };
+    return (await editOwn(visit, input.hostId, action, (context) => takeBack(context, input))) ?? DONE;
+  });
+}
+
+async function showVersions(
+  visit: StaffVisit,
+  { hostId, id }: z.output<typeof ownVersions.request>,
+): Promise<z.input<typeof ownVersions.answer> | Refusal> {
+  const own = await findOwn(visit, hostId);
+  if (isRefusal(own)) return own;
+  const restaurant = await findAnyRestaurant(visit, own.id);
+  if (!restaurant) return refuse('unknown-restaurant');
+  const changes = id ? await listChanges(visit, own.id, id) : null;
+  if (id && !changes) return refuse('unknown-entry');
+  return {
+    restaurant: { id: own.id, item_name: restaurant.name },
+    versions: await listVersions(visit, own.id),
+    changes,
+  };
+}

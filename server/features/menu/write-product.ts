@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { saveOwnProduct } from '#contract/own-menu.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { partColumns, productColumns, sizeColumns } from './check-product.ts';
+import * as store from './own-product-store.ts';
+import { selectOwnRules } from './own-rule-store.ts';
+import { selectSiblings } from './own-store.ts';
+import type { readOwnProducts } from './read-own-menu.ts';
+import { findSizes } from './store.ts';
+
+type Input = Omit<z.output<typeof saveOwnProduct.request>, 'id' | 'version'>;
+export type Own = Awaited<ReturnType<typeof readOwnProducts>>[number];
+
+/** The questions that a product of this restaurant may ask. */
+export const findRuleIds = async ({ db }: Context, hostId: number): Promise<ReadonlySet<number>> =>
+  new Set((await selectOwnRules(db, hostId)).map(({ id }) => id));
+
+/** Writes what was checked: into the product there was, or as a new one at the end of its category. */
+export async function writeProduct(
+  context: Context,
+  input: Input,
+  before: Own | undefined,
+  known: ReadonlySet<number>,
+): Promise<number | Refusal> {
+  const { db } = context;
+  const id = before ? await change(context, input, before) : await add(context, input);
+  if (isRefusal(id)) return id;
+  await replaceSizes(context, id, input);
+  const ruleIds = [...new Set(input.ruleIds)].filter((ruleId) => known.has(ruleId));
+  await store.replaceProductRules(db, id, ruleIds);
+  await store.replaceComponents(db, id, partColumns(input));
+  return id;
+}
+
+/** A size that is sold out stays so, whatever else is said of it. */
+async function replaceSizes({ db }: Context, id: number, input: Input): Promise<void> {
+  const before = new Map((await findSizes(db, [id])).map((row) => [row.size, row.sold_out_until]));
+  const sizes = sizeColumns(input).map((row) => ({ ...row, sold_out_until: before.get(row.size) ?? null }));
+  await store.replaceSizes(db, id, sizes);
+}
+
+async function add({ db }: Context, input: Input): Promise<number> {
+  const { hostId, categoryId } = input;
+  return store.insertProduct(db, {
+    ...productColumns(input),
+    ...kindOf(input),
+    restaurant_id: hostId,
+    sort: await nextSort({ db }, hostId, categoryId),
+  });
+}
+
+async function change({ db }: Context, input: Input, before: Own): Promise<number | Refusal> {
+  const isVoucher = before.kind === 'gift-voucher';
+  if (isVoucher && input.parts.length > 0) return refuse('bad-input');
+  const moved = before.categoryId !== input.categoryId;
+  await store.updateProduct(db, before.id, {
+    ...productColumns(input),
+    // A voucher is taxed when it is redeemed.
+    ...(!isVoucher && kindOf(input)),
+    ...(moved && { sort: await nextSort({ db }, input.hostId, input.categoryId) }),
+  });
+  return before.id;
+}
+
+/** What has parts is a combo, and these carry its classes. */
+const kindOf = ({ parts, vatClass }: Input) =>
+  parts.length > 0
+    ? ({ kind: 'combo', vat_class: 'food' } as const)
+    : ({ kind: 'dish', vat_class: vatClass } as const);
+
+const nextSort = async ({ db }: Pick<Context, 'db'>, hostId: number, categoryId: number) =>
+  ((await selectSiblings(db, 'product', hostId, categoryId)).at(-1)?.sort ?? 0) + 1;

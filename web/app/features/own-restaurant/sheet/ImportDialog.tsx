@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { fileLimits } from '#domain/limits/file.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import type { Target } from '#domain/menu/sheet/headings.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field, TextArea } from '../../../ui/Field.tsx';
+import type { OwnMenu } from '../menu-parts.ts';
+import type { Draft } from './draft.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { previewImport } from './preview-import.ts';
+import { readFile, type ReadFile, readText } from './read-file.ts';
+
+interface ImportDialogProps {
+  menu: OwnMenu;
+  draft: Draft;
+  onTake: (draft: Draft) => void;
+  onClose: () => void;
+}
+
+/** A menu out of a file or a text: what its columns are, and what of it is new or wrong, is seen before it stands in the table. */
+export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const [read, setRead] = useState<ReadFile | null>(null);
+  const take = (found: ReadFile | string) => {
+    setProblem(typeof found === 'string' ? found : '');
+    setRead(typeof found === 'string' ? null : found);
+  };
+  const choose = (column: number, target: Target) =>
+    setRead((before) => before && { ...before, targets: retarget(before.targets, column, target) });
+  const preview = read && previewImport(draft, menu, read);
+  const count = preview ? preview.added + preview.changed : 0;
+  return (
+    <Dialog
+      title="Karte einlesen"
+      look="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            Abbrechen
+          </Button>
+          {preview ? (
+            <Button
+              onClick={() => onTake(preview.draft)}
+              blocked={count > 0 ? undefined : 'So ändert sich nichts.'}
+            >
+              In die Tabelle übernehmen
+            </Button>
+          ) : (
+            <Button
+              onClick={() => take(readText(text))}
+              blocked={text.trim() ? undefined : 'Füg zuerst etwas ein.'}
+            >
+              Lesen
+            </Button>
+          )}
+        </>
+      }
+    >
+      {read && preview ? (
+        <ImportPreview read={read} preview={preview} choose={choose} />
+      ) : (
+        <div className="grid grid-cols-1 gap-4">
+          <Field
+            label="Datei aus Excel oder als CSV"
+            hint={`Bis ${fileLimits.menu} MB. Spalten erkennen wir an ihren Überschriften.`}
+            error={problem}
+          >
+            {(wiring) => (
+              <input
+                {...wiring}
+                type="file"
+                accept=".xlsx,.csv,.tsv,.txt"
+                className="input"
+                onChange={async ({ target }) => {
+                  const [file] = target.files ?? [];
+                  if (file) take(await readFile(file));
+                }}
+              />
+            )}
+          </Field>
+          <TextArea
+            label="Oder Text aus einem PDF oder einer Tabelle"
+            hint="Ein Gericht je Zeile, am Ende der Preis; darunter darf die Beschreibung stehen."
+            rows={8}
+            {...workLimits.menu.pasted}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** A column is one thing only, and no two are the same. */
+const retarget = (targets: readonly Target[], column: number, target: Target): Target[] =>
+  targets.map((one, at) => (at === column ? target : one === target ? '' : one));

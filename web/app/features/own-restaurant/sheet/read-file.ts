@@ -1,0 +1,69 @@
+import { fromFile } from '#domain/menu/sheet/file-rows.ts';
+import { isHeading, type Target, targetsOf } from '#domain/menu/sheet/headings.ts';
+import { readMenuText, TEXT_TARGETS } from '#domain/menu/sheet/menu-text.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { readDelimited, type Rows, separatorOf } from '#domain/text/delimited.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+/** What a file or a text has in it. */
+export interface ReadFile {
+  /** The row of headings; without one an empty text for each column. */
+  head: readonly string[];
+  rows: Rows;
+  /** What each column is taken for. */
+  targets: readonly Target[];
+}
+
+/** Lines in front of the table, such as the restaurant's name. */
+const LEAD = 10;
+const MOST_COLUMNS = 60;
+
+/** What is in a file, or the sentence that says why it is not read. */
+export async function readFile(file: File): Promise<ReadFile | string> {
+  if (file.size > inBytes(fileLimits.menu)) return tooLarge('Diese Datei', fileLimits.menu);
+  const isWorkbook = /\.xlsx$/i.test(file.name);
+  if (!isWorkbook && !/\.(csv|tsv|txt)$/i.test(file.name))
+    return 'Wir lesen Excel-Dateien (.xlsx) und CSV-Dateien. Aus einem PDF kopierst du den Text und fügst ihn unten ein.';
+  try {
+    return isWorkbook ? inColumns(await readWorkbook(file)) : readText(await decode(file));
+  } catch {
+    return 'Diese Datei können wir nicht lesen. Öffne sie in Excel und speichere sie noch einmal als .xlsx oder .csv.';
+  }
+}
+
+/** Excel writes UTF-8 only if it is asked to. */
+async function decode(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A table in which something stands between the cells, or what was copied from a printed menu. */
+export function readText(text: string): ReadFile | string {
+  const rows = readDelimited(text, separatorOf(text));
+  const isTable = text.includes('\t') || rows.slice(0, LEAD).some(isHeading);
+  if (isTable) return inColumns(rows);
+  const dishes = readMenuText(text);
+  if (dishes.length === 0) return 'Darin finden wir keine Gerichte mit Preisen.';
+  return within({ head: TEXT_TARGETS.map(() => ''), rows: dishes, targets: TEXT_TARGETS });
+}
+
+function inColumns(cells: Rows): ReadFile | string {
+  const rows = cells.map((row) => row.slice(0, MOST_COLUMNS).map(fromFile));
+  const at = rows.slice(0, LEAD).findIndex(isHeading);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const head = Array.from({ length: width }, (_, column) => rows[at]?.[column] ?? '');
+  return within({ head, rows: rows.slice(at + 1), targets: targetsOf(head) });
+}
+
+/** More rows than a menu may have sizes are no menu. */
+function within(read: ReadFile): ReadFile | string {
+  const filled = read.rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) return 'Darin steht nichts.';
+  const most = workLimits.menu.products * 2;
+  return filled.length > most ? `Bis zu ${most} Zeilen auf einmal.` : { ...read, rows: filled };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/announce.client.ts';
+import type { OwnMenu } from '../menu-parts.ts';
+import type { Draft } from './draft.ts';
+import { type Errors, errorsOf, readDraft } from './sheet-errors.ts';
+
+interface Saving {
+  menu: OwnMenu;
+  draft: Draft;
+  onSaved: () => void;
+  /** What is wrong with it, to be shown. */
+  onWrong: (errors: Errors) => void;
+}
+
+/** Sends what was changed, all of it or nothing; what is wrong stands in its cells then. */
+export function useSaving({ menu, draft, onSaved, onWrong }: Saving) {
+  const [isBusy, setBusy] = useState(false);
+  const [alert, setAlert] = useState('');
+  const [said, setSaid] = useState<{ of: Draft; wrong: Errors }>({ of: draft, wrong: {} });
+  const [wasTried, setTried] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { rows, entries, wrong } = readDraft(draft, menu);
+  const isWrong = Object.keys(wrong).length > 0;
+
+  async function save() {
+    setTried(true);
+    if (isWrong) onWrong(wrong);
+    if (isWrong || rows.length === 0 || isBusy) return;
+    setBusy(true);
+    setAlert('');
+    try {
+      await call('saveOwnSheet', { hostId: menu.restaurant.id, rows });
+      onSaved();
+      setTried(false);
+      await revalidate();
+      toast(rows.length === 1 ? 'Ein Gericht ist gespeichert' : `${rows.length} Gerichte sind gespeichert`);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const wrong = errorsOf(error.fields ?? {}, entries);
+      setSaid({ of: draft, wrong });
+      onWrong(wrong);
+      setAlert(error.message);
+      if (error.code === 'changed-meanwhile') await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  // What the server said of a product holds until somebody touches it.
+  const still = Object.fromEntries(
+    Object.entries(said.wrong).filter(([key]) => {
+      const before = said.of.find((entry) => entry.key === key);
+      return before !== undefined && before.lines === draft.find((entry) => entry.key === key)?.lines;
+    }),
+  );
+  return {
+    save,
+    isBusy,
+    alert,
+    wasTried,
+    errors: { ...still, ...wrong },
+    count: entries.length + Object.keys(wrong).length,
+  };
+}
