@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ChatModelSettings } from './adapters/chat-model.ts';
 import type { FiscalDevice } from './adapters/fiscal-device.ts';
 import type { Geocoder } from './adapters/geocoder.ts';
+import type { NameLookup } from './adapters/name-lookup.ts';
 import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
 import type { PaymentSettings } from './adapters/payment/open-services.ts';
 import { reviewModel } from './adapters/review-model.ts';
@@ -54,6 +55,7 @@ import { officeProviderRoutes } from './features/office/provider-routes.ts';
 import { officeRestaurantRoutes } from './features/office/restaurant-routes.ts';
 import { officeRoutes } from './features/office/routes.ts';
 import { officeSiteRoutes } from './features/office/site-routes.ts';
+import { officeSitesRoutes } from './features/office/sites/routes.ts';
 import { alarmJobs } from './features/office/tell-alarm.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
 import { printingRoutes } from './features/printing/routes.ts';
@@ -118,6 +120,8 @@ export interface AppDeps extends PlumbingDeps {
   reviewModel?: ChatModelSettings | undefined;
   /** Finds the addresses that orders go to; undefined: nobody does. */
   geocoder?: Geocoder | undefined;
+  /** Asks the DNS about domains of sites; undefined: nobody does. */
+  nameLookup?: NameLookup | undefined;
   /** Secures what staff take at a till; undefined: none is attached. */
   fiscalDevice?: FiscalDevice | undefined;
   /** Undefined: calls only, no pages. */
@@ -182,6 +186,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   officeOrderRoutes(routes);
   officeRestaurantRoutes(routes);
   officeSiteRoutes(routes, gateway.services['bank-transfer'] !== null);
+  officeSitesRoutes(routes, deps.nameLookup ?? (() => Promise.resolve(null)));
   officeProviderRoutes(routes);
   officeBusinessRoutes(routes);
   officeCompanyRoutes(routes);

@@ -222,6 +222,7 @@ export const webFeatures = [
   'menu',
   'own-restaurant',
   'office-order',
+  'office-site',
   'discovery',
   'facts',
   'team',

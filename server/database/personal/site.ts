@@ -33,6 +33,9 @@ export const site = {
       maintenance_until: 'none',
       allows_apple_pay: 'none',
       hand_off_methods: 'none',
+      ended_at: 'none',
+      end_reason: 'none',
+      successor_id: 'none',
     },
   },
   operator_company: {
@@ -64,6 +67,7 @@ export const site = {
       host_name: 'none',
       site_id: 'none',
       redirects: 'none',
+      is_on: 'none',
     },
   },
   legal_text: {

@@ -39,6 +39,12 @@ export interface SiteTable {
   hand_off_methods: Generated<string[]>
   /** type and shape of its pages; the brand gives the colours */
   look: Generated<'enamel' | 'trattoria' | 'kutter' | 'sonne'>
+  /** it is closed for good; its orders, texts and domains stay */
+  ended_at: Instant | null
+  /** what the office noted when it was ended */
+  end_reason: Generated<string>
+  /** where the domains of an ended site lead, null = nowhere */
+  successor_id: number | null
 }
 
 /** Host names without port; a redirecting one leads to the origin of its site. */
@@ -46,6 +52,8 @@ export interface SiteHostTable {
   host_name: string
   site_id: number
   redirects: Generated<boolean>
+  /** false: taken for its site, but nobody is answered under it yet */
+  is_on: Generated<boolean>
 }
 
 /** Every version of a legal page; an order stores the versions it was shown. */

@@ -39,7 +39,7 @@ export async function findSender(db: Db, siteId: number | null): Promise<Sender>
     .select(SENDER)
     .orderBy('site.id')
     .limit(1);
-  if (siteId !== null) query = query.where('site.id', '=', siteId);
+  query = siteId === null ? query.where('site.ended_at', 'is', null) : query.where('site.id', '=', siteId);
   const { style, type, ...sender } = await query.executeTakeFirstOrThrow();
   return { ...sender, colours: coloursOf({ brand: sender.brand, type }, style) };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { SiteValues } from '#contract/site.ts';
 import { toEuros } from '#domain/money/money.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { sayMaintenance } from '#server/plumbing/pages/maintenance.ts';
 import type { PageCache } from '#server/plumbing/pages/page-cache.ts';
 import { JsonText } from '#server/plumbing/http/route.ts';
@@ -88,6 +88,9 @@ async function readDonation({ db, site }: VisitContext) {
     percent: site.donation_basis_points / 100,
   };
 }
+
+/** What orders of a site have given away so far, in cents. */
+export const sumGiven = ({ db }: Context, siteId: number): Promise<number> => sumDonations(db, siteId);
 
 function findOne(context: VisitContext, id: number | null): Promise<Restaurant | null> {
   return id === null ? Promise.resolve(null) : findRestaurant(context, id);

@@ -1,0 +1,146 @@
+import { Form, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { DnsRecords } from './DnsRecords.tsx';
+import { DomainCheck } from './DomainCheck.tsx';
+import type { SitePage } from './site-names.ts';
+
+type Domain = SitePage['domains'][number];
+
+interface DomainsProps {
+  site: SitePage;
+  /** What was just found out about one of them. */
+  checked: Answer<'checkOfficeDomain'> | undefined;
+  sent: SentForm | undefined;
+}
+
+/** Where a site answers: each domain with its record, its check and its switch. */
+export function Domains({ site, checked, sent }: DomainsProps) {
+  const { domains, may, followsSetting, target } = site;
+  return (
+    <Part title="Domains" id="domains">
+      {sent?.intent !== 'domain-add' && <FormAlert sent={sent} />}
+      <ul className="grid gap-3">
+        {domains.map((domain) => (
+          <li key={domain.host} className="grid gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <b className="wrap-anywhere">{domain.shown}</b>
+              {domain.shown !== domain.host && <code className="wrap-anywhere">{domain.host}</code>}
+              <DomainState domain={domain} />
+            </div>
+            {checked?.host === domain.host && <DomainCheck checked={checked} />}
+            {may.change && <DomainSteps domain={domain} site={site} />}
+          </li>
+        ))}
+      </ul>
+      {followsSetting && (
+        <p className="text-sm text-ink-soft">
+          Die Hauptadresse dieser Seite steht in der Einrichtung des Servers (PUBLIC_URL).
+        </p>
+      )}
+      {may.change && <AddDomain sent={sent?.intent === 'domain-add' ? sent : undefined} />}
+      <DnsRecords target={target} domains={domains} />
+    </Part>
+  );
+}
+
+function DomainState({ domain: { isMain, isOn, redirects } }: { domain: Domain }) {
+  return (
+    <>
+      {isMain && <Badge>Hauptadresse</Badge>}
+      {isOn ? <Badge look="basil">eingeschaltet</Badge> : <Badge look="mustard">ausgeschaltet</Badge>}
+      {!isMain && (
+        <span className="text-sm text-ink-soft">
+          {redirects ? 'führt zur Hauptadresse' : 'zeigt die Seite selbst'}
+        </span>
+      )}
+    </>
+  );
+}
+
+type Step = readonly [step: string, label: string, spoken: string];
+
+// What would be refused is not offered.
+const stepsOf = ({ isMain, isOn, redirects }: Domain, { state, followsSetting }: SitePage): Step[] => [
+  ...(isOn ? [] : [['on', 'Einschalten', 'einschalten'] as const]),
+  ...(isOn && !isMain ? [['off', 'Ausschalten', 'ausschalten'] as const] : []),
+  ...(isOn && !isMain && !followsSetting && state !== 'ended'
+    ? [['main', 'Zur Hauptadresse machen', 'zur Hauptadresse machen'] as const]
+    : []),
+  ...(isMain
+    ? []
+    : redirects
+      ? [['serve', 'Seite selbst zeigen', 'soll die Seite selbst zeigen'] as const]
+      : [['lead', 'Weiterleiten', 'soll zur Hauptadresse führen'] as const]),
+  ...(isOn || isMain ? [] : [['remove', 'Entfernen', 'entfernen'] as const]),
+];
+
+function DomainSteps({ domain, site }: { domain: Domain; site: SitePage }) {
+  const { state, formData } = useNavigation();
+  const pressed =
+    state !== 'idle' && formData?.get('host') === domain.host ? String(formData.get('intent')) : undefined;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="host" value={domain.host} />
+      <Actions>
+        <Button
+          type="submit"
+          look="ghost"
+          name="intent"
+          value="domain-check"
+          busy={pressed === 'domain-check'}
+          aria-label={`DNS von ${domain.shown} prüfen`}
+        >
+          DNS prüfen
+        </Button>
+        {stepsOf(domain, site).map(([step, label, spoken]) => (
+          <Button
+            key={step}
+            type="submit"
+            look={step === 'on' ? 'basil' : 'ghost'}
+            name="intent"
+            value={`domain-${step}`}
+            busy={pressed === `domain-${step}`}
+            aria-label={`${domain.shown} ${spoken}`}
+          >
+            {label}
+          </Button>
+        ))}
+      </Actions>
+    </Form>
+  );
+}
+
+function AddDomain({ sent }: { sent: SentForm | undefined }) {
+  const { form, field } = useSentForm(sent);
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'domain-add';
+  return (
+    <Form method="post" ref={form} noValidate preventScrollReset className="grid gap-3">
+      <FormAlert sent={sent} />
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          className="min-w-0 flex-[1_1_18rem]"
+          label="Weitere Domain"
+          hint="Zum Beispiel bestellen.moewe.de. Eingeschaltet wird sie danach."
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...workLimits.site.domain}
+          {...field('domain')}
+        />
+        <Button className="sm:mt-6" type="submit" look="ghost" name="intent" value="domain-add" busy={isBusy}>
+          Eintragen
+        </Button>
+      </div>
+    </Form>
+  );
+}
