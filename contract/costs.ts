@@ -322,6 +322,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   officeSiteList: 'search',
   officeSite: 'read',
   saveOfficeSite: 'read',
+  saveOfficeSiteLook: 'read',
   saveOfficeSiteMoney: 'read',
   saveOfficeSiteWords: 'read',
   addOfficeDomain: 'read',

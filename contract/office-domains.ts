@@ -16,13 +16,13 @@ export const addOfficeDomain = endpoint('addOfficeDomain', {
 });
 
 /** What is done with a domain. */
-export const DomainStep = z.enum(['on', 'off', 'main', 'lead', 'serve', 'remove']);
+const DomainStep = z.enum(['on', 'off', 'main', 'lead', 'serve', 'remove']);
 
 export const setOfficeDomain = endpoint('setOfficeDomain', {
   may: { office: 'sites' },
   summary:
     'Switches a domain on or off, makes it the main one (which links, mails and search engines name), lets it lead there or show the site itself, or gives it up.',
-  request: z.object({ ...ofSite, host: Host, step: DomainStep }),
+  request: z.object({ ...ofSite, domain: Host, step: DomainStep }),
   answer: Done,
   refusals: ['unknown-site', 'unknown-domain', 'main-domain', 'domain-off', 'fixed-domain'],
 });
@@ -30,7 +30,7 @@ export const setOfficeDomain = endpoint('setOfficeDomain', {
 export const checkOfficeDomain = endpoint('checkOfficeDomain', {
   may: { office: 'sites' },
   summary: 'Looks up what the DNS says of a domain. Nothing is connected to.',
-  request: z.object({ ...ofSite, host: Host }),
+  request: z.object({ ...ofSite, domain: Host }),
   answer: z.object({
     host: z.string(),
     shown: z.string(),

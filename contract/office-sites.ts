@@ -57,6 +57,8 @@ const Basics = {
     .describe('origins of the pages that an embedded menu may stand in'),
 };
 
+const Colours = { rim: text(site.colour).describe('#rrggbb'), enamel: text(site.colour).describe('#rrggbb') };
+
 const Money = {
   commissionPercent: amount(office.commission)
     .multipleOf(0.01)
@@ -97,6 +99,10 @@ export const officeSite = endpoint('officeSite', {
     restaurant: Named.nullable(),
     followsSetting: z.boolean().describe('its main domain is the one of PUBLIC_URL'),
     basics: z.object({ ...Basics, version: Version }),
+    look: z
+      .object({ ...Colours, isOwn: z.boolean(), bearsInitials: z.boolean(), version: Version })
+      .nullable()
+      .describe("null: a restaurant's own website, which the restaurant dresses itself"),
     money: z.object({ ...Money, given: Euros, version: Version }),
     words: z.object({ ...Words, version: Version }),
     giftShops: z.array(Named),
@@ -117,6 +123,20 @@ export const saveOfficeSite = endpoint('saveOfficeSite', {
   may: { office: 'sites' },
   summary: 'What a site is called, how it is set, and its switches.',
   request: z.object({ id: Id, ...Basics, version: Version }),
+  answer: Done,
+  refusals: ['unknown-site', 'site-ended', 'changed-meanwhile'],
+});
+
+export const saveOfficeSiteLook = endpoint('saveOfficeSiteLook', {
+  may: { office: 'sites' },
+  summary:
+    'Two colours of a site before those of its brand, and its mark; refused beside the field, with the nearest that passes, where text could not be read (WCAG 2.2 AA).',
+  request: z.object({
+    id: Id,
+    colours: z.object(Colours).nullable().describe("null: the brand's"),
+    bearsInitials: z.boolean().describe("its mark are the initials of its name, not the brand's drawing"),
+    version: Version,
+  }),
   answer: Done,
   refusals: ['unknown-site', 'site-ended', 'changed-meanwhile'],
 });

@@ -25,6 +25,7 @@ export const office = [
   'officeSiteList',
   'officeSite',
   'saveOfficeSite',
+  'saveOfficeSiteLook',
   'saveOfficeSiteMoney',
   'saveOfficeSiteWords',
   'addOfficeDomain',

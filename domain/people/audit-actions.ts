@@ -204,6 +204,7 @@ const ACTIONS = {
     'hand-off-ended': 'Banküberweisung beendet',
     'site-made': 'Seite angelegt',
     'site-changed': 'Seite geändert',
+    'site-dressed': 'Farben und Zeichen einer Seite gesetzt',
     'site-ended': 'Seite geschlossen',
     'site-reopened': 'Seite wieder geöffnet',
     'domain-taken': 'Domain eingetragen',

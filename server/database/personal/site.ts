@@ -36,6 +36,8 @@ export const site = {
       ended_at: 'none',
       end_reason: 'none',
       successor_id: 'none',
+      style: 'none',
+      bears_initials: 'none',
     },
   },
   operator_company: {

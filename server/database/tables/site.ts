@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../column-types.ts'
+import type { DefaultJson, Instant } from '../column-types.ts'
 
 /** One front of the product; its type is the variant. */
 export interface SiteTable {
@@ -45,6 +45,10 @@ export interface SiteTable {
   end_reason: Generated<string>
   /** where the domains of an ended site lead, null = nowhere */
   successor_id: number | null
+  /** values of the design tokens, by token name; empty: those of its brand */
+  style: DefaultJson
+  /** its mark are the initials of its title, not the drawing of its brand */
+  bears_initials: Generated<boolean>
 }
 
 /** Host names without port; a redirecting one leads to the origin of its site. */

@@ -20,7 +20,7 @@ const operator = await staffOf(app, office.host, 'settings', null);
 
 const add = (id: number, domain: string) => operator.call('addOfficeDomain', { id, domain });
 const step = (id: number, host: string, what: Input<'setOfficeDomain'>['step']) =>
-  operator.call('setOfficeDomain', { id, host, step: what });
+  operator.call('setOfficeDomain', { id, domain: host, step: what });
 const page = async (id: number) => (await operator.call('officeSite', { id })).answer;
 const visit = (host: string, at = app) => at.http.inject({ url: '/icon.svg', headers: { host } });
 const leadsTo = async (host: string, path = '/icon.svg') => {
@@ -139,7 +139,7 @@ test('OFF-122 a check says what the DNS says, without connecting to anything', a
     const host = `${label}-${name}.example`;
     if (records) zone[host] = records;
     await add(site.id, host);
-    const { answer } = await operator.call('checkOfficeDomain', { id: site.id, host });
+    const { answer } = await operator.call('checkOfficeDomain', { id: site.id, domain: host });
     expect([answer.verdict, answer.found.map(({ type, value }) => `${type} ${value}`)]).toEqual([
       verdict,
       told,
@@ -152,7 +152,7 @@ test('OFF-122 a check says what the DNS says, without connecting to anything', a
 test('OFF-122 only what a site has taken is looked up, and what the operator has set needs no look-up', async () => {
   const { id } = await makeSite(db);
   const host = `fremd-${uniqueName()}.example`;
-  expect((await operator.call('checkOfficeDomain', { id, host })).error.code).toBe('unknown-domain');
+  expect((await operator.call('checkOfficeDomain', { id, domain: host })).error.code).toBe('unknown-domain');
   expect(names.asked).not.toContain(host);
 });
 

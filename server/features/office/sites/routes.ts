@@ -4,7 +4,7 @@ import { DONE } from '#contract/values.ts';
 import type { NameLookup } from '#server/adapters/name-lookup.ts';
 import { checkDomain } from '#server/features/site/run/check-domain.ts';
 import { addDomain, stepDomain } from '#server/features/site/run/domains.ts';
-import { saveBasics, saveMoney, saveWords } from '#server/features/site/run/edit-site.ts';
+import { saveBasics, saveLook, saveMoney, saveWords } from '#server/features/site/run/edit-site.ts';
 import { endSite, reopenSite } from '#server/features/site/run/end-site.ts';
 import { makeSite } from '#server/features/site/run/make-site.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
@@ -64,6 +64,22 @@ function editRoutes(routes: Routes): void {
       (await asOperator(
         visit,
         (context) => saveBasics(context, input),
+        () => action,
+      )) ?? DONE
+    );
+  });
+  routes.serve(sites.saveOfficeSiteLook, async (visit, input) => {
+    const { id, colours, bearsInitials } = input;
+    const details = {
+      rim: colours?.rim ?? null,
+      enamel: colours?.enamel ?? null,
+      initials: Number(bearsInitials),
+    };
+    const action = { ...on(id), action: 'site-dressed', details } as const;
+    return (
+      (await asOperator(
+        visit,
+        (context) => saveLook(context, input),
         () => action,
       )) ?? DONE
     );

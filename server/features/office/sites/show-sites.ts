@@ -7,7 +7,7 @@ import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.t
 import { findAnySite, listAllSites, listGiftShops } from '#server/features/site/run/all-sites.ts';
 import { domainTarget } from '#server/features/site/run/check-domain.ts';
 import { followsSetting, listDomains } from '#server/features/site/run/domains.ts';
-import { toBasics, toMoney, toWords } from '#server/features/site/run/edit-site.ts';
+import { toBasics, toLook, toMoney, toWords } from '#server/features/site/run/edit-site.ts';
 import { listMissingTexts } from '#server/features/site/legal-versions.ts';
 import { findSite, listSites } from '#server/features/site/listed-restaurants.ts';
 import { sumGiven } from '#server/features/site/show-site.ts';
@@ -56,6 +56,7 @@ export async function showSite(
     restaurant: site.restaurant_id === null ? null : { id: site.restaurant_id, name: site.restaurant ?? '' },
     followsSetting: followsSetting(context, site),
     basics: toBasics(site),
+    look: site.type === 'customer' ? null : toLook(site),
     money: { ...toMoney(site), given: toEuros(await sumGiven(context, id)) },
     words: toWords(site),
     giftShops: await listGiftShops(context.db),

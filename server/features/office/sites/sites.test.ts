@@ -165,6 +165,65 @@ test('OFF-105 who runs a site and what its start page says is written in the edi
   expect((await page(id)).words).toEqual(kept);
 });
 
+const BROWN = { rim: '#7a1f2b', enamel: '#fdf8ef' };
+
+test('OFF-130 two colours and initials dress a marketplace: pages, app icon and manifest, until it takes those of its brand again', async () => {
+  const { id, host } = await makeSite(db, { brand: 'nordteller', title: 'Möwe' });
+  const dress = async (colours: typeof BROWN | null, bearsInitials: boolean) =>
+    operator.call('saveOfficeSiteLook', {
+      id,
+      colours,
+      bearsInitials,
+      version: (await page(id)).look?.version ?? '',
+    });
+  const file = async (url: string) => (await app.http.inject({ url, headers: { host } })).payload;
+  const before = await file('/icon.svg');
+  expect((await page(id)).look).toMatchObject({ rim: '#0f5257', isOwn: false, bearsInitials: false });
+  expect((await seen(host)).ownColours).toBeNull();
+  expect((await dress(BROWN, true)).status).toBe(200);
+  expect(await seen(host)).toMatchObject({ ownColours: expect.any(String) });
+  expect(await file('/website/styles/seite.css')).toMatch(
+    /^:root\[data-brand\],\[data-brand\] \[data-theme\]\{.*--rim:light-dark\(#7a1f2b, /,
+  );
+  expect(JSON.parse(await file('/manifest.webmanifest'))).toMatchObject({ theme_color: '#7a1f2b' });
+  const icon = await file('/icon.svg');
+  expect([icon.includes('#7a1f2b'), icon.match(/d="[^"]+"/)?.[0] === before.match(/d="[^"]+"/)?.[0]]).toEqual(
+    [true, false],
+  );
+  await dress(null, false);
+  expect([await file('/website/styles/seite.css'), await file('/icon.svg')]).toEqual(['', before]);
+});
+
+test.each([
+  ['#ff9f1c', '#ffffff', 'rim'],
+  ['#1d3a6e', '#8a8a8a', 'enamel'],
+  ['url(x)', '#ffffff', 'rim'],
+])('OFF-131 %s on %s is refused beside its colour', async (rim, enamel, field) => {
+  const { id, host } = await makeSite(db);
+  const { version = '' } = (await page(id)).look ?? {};
+  const refused = await operator.send('saveOfficeSiteLook', {
+    id,
+    colours: { rim, enamel },
+    bearsInitials: false,
+    version,
+  });
+  expect([
+    refused.status,
+    Object.keys(refused.error.fields ?? {}).map((name) => name.split('.').at(-1)),
+  ]).toEqual([400, [field]]);
+  expect((await seen(host)).ownColours).toBeNull();
+});
+
+test('OFF-131 of two who dress a site the second is told, and a restaurant dresses its own website itself', async () => {
+  const { id } = await makeSite(db);
+  const stale = { id, colours: BROWN, bearsInitials: false, version: 'alt' };
+  expect((await operator.call('saveOfficeSiteLook', stale)).error.code).toBe('changed-meanwhile');
+  const { id: restaurant_id } = await makeRestaurant(db, { site: null });
+  const own = await makeSite(db, { type: 'customer', restaurant_id });
+  expect((await page(own.id)).look).toBeNull();
+  expect((await operator.call('saveOfficeSiteLook', { ...stale, id: own.id })).error.code).toBe('bad-input');
+});
+
 const make = (changes: Partial<Input<'makeOfficeSite'>>) => {
   const domain = `${uniqueName()}.example`;
   const company = { companyName: 'Nordteller eG', companyMail: 'hallo@nordteller.example' };
@@ -206,7 +265,7 @@ test.each([
       restaurant: isOwn ? { id: restaurant.id } : null,
     });
     expect((await app.guest(domain).send('site', {})).status).toBe(404);
-    await operator.call('setOfficeDomain', { id: answer.id, host: domain, step: 'on' });
+    await operator.call('setOfficeDomain', { id: answer.id, domain, step: 'on' });
     expect(await seen(domain)).toMatchObject({
       type,
       title: isOwn ? restaurant.name : 'Nordteller',
@@ -236,7 +295,7 @@ test('OFF-111 a new market takes over restaurants and legal texts of another one
     'Allgemeine Geschäftsbedingungen für Anbieter',
     'Allgemeine Geschäftsbedingungen für Geschäftskunden',
   ]);
-  await operator.call('setOfficeDomain', { id, host: domain, step: 'on' });
+  await operator.call('setOfficeDomain', { id, domain, step: 'on' });
   expect((await app.guest(domain).call('agb', {})).answer.content).toBe('<p>Bei Nordteller.</p>\n');
   expect((await seen(domain)).restaurantCount).toBe(1);
 });

@@ -19,7 +19,7 @@ export function domainTarget({ settings }: Context): { name: string; addresses: 
  */
 export async function checkDomain(
   context: Context,
-  { id, host }: z.output<typeof checkOfficeDomain.request>,
+  { id, domain: host }: z.output<typeof checkOfficeDomain.request>,
   lookup: NameLookup,
 ): Promise<z.input<typeof checkOfficeDomain.answer> | Refusal> {
   if (!(await hasRow(context.db, 'site_host', { site_id: id, host_name: host })))

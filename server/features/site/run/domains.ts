@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { z } from 'zod';
-import type { addOfficeDomain, DomainStep } from '#contract/office-domains.ts';
+import type { addOfficeDomain, setOfficeDomain } from '#contract/office-domains.ts';
 import type { OfficeDomain } from '#contract/office-sites.ts';
 import { readDomainName } from '#domain/text/domain-name.ts';
 import { isPublicName } from '#server/adapters/public-address.ts';
@@ -18,8 +18,6 @@ import type { Context, Settings } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import { lockSite } from './edit-site.ts';
-
-type Step = z.output<typeof DomainStep>;
 
 /** Enough for every spelling of a name, and not for a list of the whole internet. */
 const MOST = 20;
@@ -93,7 +91,7 @@ export async function addDomain(
 /** Does one thing with a domain of a site, within the open transaction. */
 export async function stepDomain(
   context: Context,
-  { id, host, step }: { id: number; host: string; step: Step },
+  { id, domain: host, step }: z.output<typeof setOfficeDomain.request>,
 ): Promise<{ host: string } | Refusal> {
   const { db } = context;
   // Held, so that what is main cannot change meanwhile.

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   siteBrands,
   type saveOfficeSite,
+  type saveOfficeSiteLook,
   type saveOfficeSiteMoney,
   type saveOfficeSiteWords,
 } from '#contract/office-sites.ts';
@@ -15,6 +16,8 @@ import { mayReplace } from '#server/plumbing/http/save-once.ts';
 import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+import { readStyle, toOwnColours } from '../../restaurant/edit-colours.ts';
+import { coloursOf } from '../brand-colours.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { readLinks } from '../read-links.ts';
 import { refuseForbidden, textToHtml } from '../render-legal-text.ts';
@@ -34,6 +37,12 @@ export const toBasics = (site: Site) =>
     giftShopId: site.gift_restaurant_id,
     framedBy: site.frame_ancestors,
   });
+
+/** Its own two colours, or its brand's. */
+export function toLook(site: Site) {
+  const { version, ...colours } = toOwnColours(site, coloursOf({ ...site, style: {} }, null));
+  return marked({ ...colours, bearsInitials: site.bears_initials, styled: version });
+}
 
 export const toMoney = (site: Site) =>
   marked({
@@ -100,6 +109,15 @@ export const saveBasics = (context: Context, input: z.output<typeof saveOfficeSi
       gift_restaurant_id: giftShopId,
       ...links,
     };
+  });
+
+/** Colours and mark of a site; a restaurant's own website is dressed by the restaurant. */
+export const saveLook = (context: Context, input: z.output<typeof saveOfficeSiteLook.request>) =>
+  change(context, input, toLook, (site) => {
+    if (site.type === 'customer')
+      return refuse('bad-input', { message: 'Farben und Zeichen dieser Seite wählt das Restaurant.' });
+    const style = readStyle(input.colours);
+    return isRefusal(style) ? style : { style, bears_initials: input.bearsInitials };
   });
 
 /** Shares and fees; they hold for new orders. */

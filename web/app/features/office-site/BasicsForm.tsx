@@ -63,8 +63,12 @@ export function BasicsForm({ site, sent, isClosed }: SitePartProps) {
         <TextField label="Facebook" hint="Leer: nichts." {...limits.address} {...field('facebook')} />
       </Pair>
       <SelectField
-        label="Farben und Zeichen"
-        hint={type === 'customer' ? 'Farben, die das Restaurant selbst gewählt hat, gehen vor.' : undefined}
+        label="Marke"
+        hint={
+          type === 'customer'
+            ? 'Farben, die das Restaurant selbst gewählt hat, gehen vor.'
+            : 'Farben und Zeichen, solange die Seite keine eigenen hat.'
+        }
         {...field('brand')}
       >
         {BRANDS.map(([brand, label]) => (

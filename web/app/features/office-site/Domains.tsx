@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { DnsRecords } from './DnsRecords.tsx';
+import { DnsRecord } from './DnsRecord.tsx';
 import { DomainCheck } from './DomainCheck.tsx';
 import type { SitePage } from './site-names.ts';
 
@@ -36,6 +36,7 @@ export function Domains({ site, checked, sent }: DomainsProps) {
               {domain.shown !== domain.host && <code className="wrap-anywhere">{domain.host}</code>}
               <DomainState domain={domain} />
             </div>
+            {!domain.isOn && <DnsRecord host={domain.host} target={target} />}
             {checked?.host === domain.host && <DomainCheck checked={checked} />}
             {may.change && <DomainSteps domain={domain} site={site} />}
           </li>
@@ -46,8 +47,9 @@ export function Domains({ site, checked, sent }: DomainsProps) {
           Die Hauptadresse dieser Seite steht in der Einrichtung des Servers (PUBLIC_URL).
         </p>
       )}
-      {may.change && <AddDomain sent={sent?.intent === 'domain-add' ? sent : undefined} />}
-      <DnsRecords target={target} domains={domains} />
+      {may.change && (
+        <AddDomain key={domains.length} sent={sent?.intent === 'domain-add' ? sent : undefined} />
+      )}
     </Part>
   );
 }
@@ -66,30 +68,30 @@ function DomainState({ domain: { isMain, isOn, redirects } }: { domain: Domain }
   );
 }
 
-type Step = readonly [step: string, label: string, spoken: string];
+type Step = readonly [step: string, label: string];
 
 // What would be refused is not offered.
-const stepsOf = ({ isMain, isOn, redirects }: Domain, { state, followsSetting }: SitePage): Step[] => [
-  ...(isOn ? [] : [['on', 'Einschalten', 'einschalten'] as const]),
-  ...(isOn && !isMain ? [['off', 'Ausschalten', 'ausschalten'] as const] : []),
-  ...(isOn && !isMain && !followsSetting && state !== 'ended'
-    ? [['main', 'Zur Hauptadresse machen', 'zur Hauptadresse machen'] as const]
-    : []),
-  ...(isMain
-    ? []
-    : redirects
-      ? [['serve', 'Seite selbst zeigen', 'soll die Seite selbst zeigen'] as const]
-      : [['lead', 'Weiterleiten', 'soll zur Hauptadresse führen'] as const]),
-  ...(isOn || isMain ? [] : [['remove', 'Entfernen', 'entfernen'] as const]),
-];
+function stepsOf({ isMain, isOn, redirects }: Domain, { state, followsSetting, domains }: SitePage): Step[] {
+  const leadsNowhere = redirects && !domains.some((other) => other.isMain && other.isOn);
+  return [
+    ...when(!isOn && !leadsNowhere, ['on', 'Einschalten']),
+    ...when(isOn && !isMain, ['off', 'Ausschalten']),
+    ...when(isOn && !isMain && !followsSetting && state !== 'ended', ['main', 'Zur Hauptadresse machen']),
+    ...when(!isMain && redirects, ['serve', 'Seite selbst zeigen']),
+    ...when(!isMain && !redirects, ['lead', 'Weiterleiten']),
+    ...when(!isOn && !isMain, ['remove', 'Entfernen']),
+  ];
+}
+
+const when = (isSo: boolean, step: Step): Step[] => (isSo ? [step] : []);
 
 function DomainSteps({ domain, site }: { domain: Domain; site: SitePage }) {
   const { state, formData } = useNavigation();
   const pressed =
-    state !== 'idle' && formData?.get('host') === domain.host ? String(formData.get('intent')) : undefined;
+    state !== 'idle' && formData?.get('domain') === domain.host ? String(formData.get('intent')) : undefined;
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="host" value={domain.host} />
+      <input type="hidden" name="domain" value={domain.host} />
       <Actions>
         <Button
           type="submit"
@@ -97,11 +99,11 @@ function DomainSteps({ domain, site }: { domain: Domain; site: SitePage }) {
           name="intent"
           value="domain-check"
           busy={pressed === 'domain-check'}
-          aria-label={`DNS von ${domain.shown} prüfen`}
+          aria-label={`DNS prüfen: ${domain.shown}`}
         >
           DNS prüfen
         </Button>
-        {stepsOf(domain, site).map(([step, label, spoken]) => (
+        {stepsOf(domain, site).map(([step, label]) => (
           <Button
             key={step}
             type="submit"
@@ -109,7 +111,7 @@ function DomainSteps({ domain, site }: { domain: Domain; site: SitePage }) {
             name="intent"
             value={`domain-${step}`}
             busy={pressed === `domain-${step}`}
-            aria-label={`${domain.shown} ${spoken}`}
+            aria-label={`${label}: ${domain.shown}`}
           >
             {label}
           </Button>
@@ -137,7 +139,14 @@ function AddDomain({ sent }: { sent: SentForm | undefined }) {
           {...workLimits.site.domain}
           {...field('domain')}
         />
-        <Button className="sm:mt-6" type="submit" look="ghost" name="intent" value="domain-add" busy={isBusy}>
+        <Button
+          className="min-h-control sm:mt-6"
+          type="submit"
+          look="ghost"
+          name="intent"
+          value="domain-add"
+          busy={isBusy}
+        >
           Eintragen
         </Button>
       </div>

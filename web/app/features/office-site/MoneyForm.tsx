@@ -10,7 +10,7 @@ import { PartForm } from './PartForm.tsx';
 import { typedMoney } from './site-forms.ts';
 import type { SitePage } from './site-names.ts';
 
-const { site: limits, office } = workLimits;
+const { site: limits } = workLimits;
 
 interface MoneyFormProps {
   site: SitePage;
@@ -34,7 +34,7 @@ export function MoneyForm({ site: { money }, sent, isClosed }: MoneyFormProps) {
       <TextField
         label="Provision vom Warenwert in %"
         hint="Gilt für neue Bestellungen bei Restaurants, mit denen nichts anderes vereinbart ist."
-        {...roomFor(office.commission)}
+        {...roomFor(workLimits.office.commission)}
         {...field('commissionPercent')}
       />
       <Pair>

@@ -12,7 +12,6 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Pair } from '../../ui/Pair.tsx';
 import { BRANDS, isOwnKind, type SiteKind } from './site-names.ts';
 
-const { site: limitsOfSite } = workLimits;
 type Choices = Answer<'officeSiteChoices'>;
 
 interface NewSiteFormProps {
@@ -39,8 +38,8 @@ export function NewSiteForm({ kind, restaurant, sites, sent }: NewSiteFormProps)
       <Form method="post" ref={form} noValidate className="grid gap-4">
         <FormAlert sent={sent} />
         <Pair wide>
-          <TextField label="Name der Seite" {...limitsOfSite.title} {...field('title')} />
-          <TextField label="Ein Satz dazu (freiwillig)" {...limitsOfSite.tagline} {...field('tagline')} />
+          <TextField label="Name der Seite" {...workLimits.site.title} {...field('title')} />
+          <TextField label="Ein Satz dazu (freiwillig)" {...workLimits.site.tagline} {...field('tagline')} />
         </Pair>
         <TextField
           label="Domain"
@@ -48,7 +47,7 @@ export function NewSiteForm({ kind, restaurant, sites, sent }: NewSiteFormProps)
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          {...limitsOfSite.domain}
+          {...workLimits.site.domain}
           {...field('domain')}
         />
         {!isOwnKind(kind) && <MarketFields kind={kind} markets={markets} field={field} />}
@@ -56,7 +55,7 @@ export function NewSiteForm({ kind, restaurant, sites, sent }: NewSiteFormProps)
           <TextField
             label="Auf welchen Seiten die Speisekarte stehen darf"
             hint="Nur die Adresse, mehrere mit Komma dazwischen: https://www.moewe.de"
-            {...limitsOfSite.addressesTyped}
+            {...workLimits.site.addressesTyped}
             {...field('framedBy')}
           />
         )}
@@ -101,9 +100,9 @@ const MarketFields = ({ kind, markets, field }: MarketFieldsProps) => (
       />
     </Pair>
     <Pair wide>
-      <TextField label="Region (freiwillig)" {...limitsOfSite.region} {...field('region')} />
+      <TextField label="Region (freiwillig)" {...workLimits.site.region} {...field('region')} />
       {kind === 'brand' && (
-        <SelectField label="Farben und Zeichen" {...field('brand')}>
+        <SelectField label="Farben und Zeichen" hint="Eigene wählst du danach." {...field('brand')}>
           {BRANDS.map(([brand, label]) => (
             <option key={brand} value={brand}>
               {label}

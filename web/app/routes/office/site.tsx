@@ -7,6 +7,7 @@ import { nameOf, siteTypes } from '../../features/office/state-names.ts';
 import { BasicsForm } from '../../features/office-site/BasicsForm.tsx';
 import { Domains } from '../../features/office-site/Domains.tsx';
 import { Ended, EndForm } from '../../features/office-site/EndForm.tsx';
+import { LookForm } from '../../features/office-site/LookForm.tsx';
 import { MoneyForm } from '../../features/office-site/MoneyForm.tsx';
 import { readBasics, readMoney } from '../../features/office-site/site-forms.ts';
 import { type SitePage, siteLooks, siteStates } from '../../features/office-site/site-names.ts';
@@ -34,11 +35,12 @@ const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
 
 const act = formAct<Params, { checked: Checked }>('', async (call, typed, { params }) => {
   const id = Number(params.id);
-  const { intent = '', host = '' } = typed;
+  const { intent = '', domain = '' } = typed;
   const step = /^domain-(.*)$/.exec(intent)?.[1];
-  if (step === 'check') return { checked: await call('checkOfficeDomain', { id, host }) };
-  if (step === 'add') await call('addOfficeDomain', { id, domain: typed['domain'] ?? '' });
-  else if (step) await call('setOfficeDomain', { id, host, step: step as Input<'setOfficeDomain'>['step'] });
+  if (step === 'check') return { checked: await call('checkOfficeDomain', { id, domain }) };
+  if (step === 'add') await call('addOfficeDomain', { id, domain });
+  else if (step)
+    await call('setOfficeDomain', { id, domain, step: step as Input<'setOfficeDomain'>['step'] });
   else {
     const wrong = await save(call, typed, id);
     if (wrong) return wrong;
@@ -52,7 +54,11 @@ async function save(call: Call, typed: Typed, id: number) {
     const { reason = '', successorId } = typed;
     await call('endOfficeSite', { id, reason, successorId: successorId ? Number(successorId) : null });
   } else if (intent === 'reopen') await call('reopenOfficeSite', { id });
-  else if (intent === 'words') {
+  else if (intent === 'look' || intent === 'usual-look') {
+    const { rim = '', enamel = '', bearsInitials } = typed;
+    const colours = intent === 'look' ? { rim, enamel } : null;
+    await call('saveOfficeSiteLook', { id, version, colours, bearsInitials: bearsInitials === 'Y' });
+  } else if (intent === 'words') {
     // Kinds without a start page ask for no text.
     const { startContent = (await call('officeSite', { id })).words.startContent } = typed;
     await call('saveOfficeSiteWords', { id, version, companyName, companyMail, startContent });
@@ -79,7 +85,7 @@ export default function OfficeSitePage({ loaderData: site }: Route.ComponentProp
   const sent = sentIn(answer);
   const sentTo = (intent: string) => (sent?.intent === intent ? sent : undefined);
   const checked = (answer as { checked?: Checked } | undefined)?.checked;
-  const { basics, money, words, may, state } = site;
+  const { basics, look, money, words, may, state } = site;
   const isEnded = state === 'ended';
   return (
     <>
@@ -90,12 +96,6 @@ export default function OfficeSitePage({ loaderData: site }: Route.ComponentProp
       <OpenTexts site={site} />
       <Ended site={site} />
       <Columns>
-        <BasicsForm
-          key={basics.version}
-          site={site}
-          sent={sentTo('basics')}
-          isClosed={isEnded || !may.change}
-        />
         <div className="grid gap-4">
           <Domains
             site={site}
@@ -109,9 +109,26 @@ export default function OfficeSitePage({ loaderData: site }: Route.ComponentProp
             isClosed={isEnded || !may.money}
           />
         </div>
+        <BasicsForm
+          key={basics.version}
+          site={site}
+          sent={sentTo('basics')}
+          isClosed={isEnded || !may.change}
+        />
       </Columns>
       <WordsForm key={words.version} site={site} sent={sentTo('words')} isClosed={isEnded || !may.words} />
-      {may.change && !isEnded && <EndForm site={site} sent={sentTo('end')} />}
+      <Columns>
+        {look && (
+          <LookForm
+            key={look.version}
+            title={basics.title}
+            look={look}
+            sent={sentTo('look')}
+            isClosed={isEnded || !may.change}
+          />
+        )}
+        {may.change && !isEnded && <EndForm site={site} sent={sentTo('end')} />}
+      </Columns>
     </>
   );
 }
