@@ -257,6 +257,8 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   ownSites: 'read',
   saveOwnColours: 'read',
   saveOwnSite: 'read',
+  proposeOwnSite: 'mail',
+  checkOwnDomain: 'search',
   ownMenu: 'read',
   saveOwnCategory: 'read',
   saveOwnProduct: 'read',

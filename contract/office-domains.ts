@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { workLimits } from '#domain/limits/work.ts';
+import { DomainCheck, TypedDomain } from './domain.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, text } from './values.ts';
+import { Done, Id } from './values.ts';
 
 const ofSite = { id: Id.describe('of the site') };
-const Host = text(workLimits.site.domain);
 
 export const addOfficeDomain = endpoint('addOfficeDomain', {
   may: { office: 'sites' },
   summary:
     'Takes a domain for a site. Nobody is answered under it before it is switched on; no two sites have the same.',
-  request: z.object({ ...ofSite, domain: Host }),
+  request: z.object({ ...ofSite, domain: TypedDomain }),
   answer: Done,
   refusals: ['unknown-site', 'site-ended', 'too-many-entries'],
 });
@@ -22,7 +21,7 @@ export const setOfficeDomain = endpoint('setOfficeDomain', {
   may: { office: 'sites' },
   summary:
     'Switches a domain on or off, makes it the main one (which links, mails and search engines name), lets it lead there or show the site itself, or gives it up.',
-  request: z.object({ ...ofSite, domain: Host, step: DomainStep }),
+  request: z.object({ ...ofSite, domain: TypedDomain, step: DomainStep }),
   answer: Done,
   refusals: ['unknown-site', 'unknown-domain', 'main-domain', 'domain-off', 'fixed-domain'],
 });
@@ -30,15 +29,7 @@ export const setOfficeDomain = endpoint('setOfficeDomain', {
 export const checkOfficeDomain = endpoint('checkOfficeDomain', {
   may: { office: 'sites' },
   summary: 'Looks up what the DNS says of a domain. Nothing is connected to.',
-  request: z.object({ ...ofSite, domain: Host }),
-  answer: z.object({
-    host: z.string(),
-    shown: z.string(),
-    verdict: z
-      .enum(['here', 'elsewhere', 'nowhere', 'silent'])
-      .describe('it leads here, elsewhere or nowhere; silent: no name server answered in time'),
-    found: z.array(z.object({ type: z.enum(['CNAME', 'A', 'AAAA']), value: z.string() })),
-    wanted: z.array(z.string()).describe('the addresses that it should have'),
-  }),
+  request: z.object({ ...ofSite, domain: TypedDomain }),
+  answer: DomainCheck,
   refusals: ['unknown-site', 'unknown-domain'],
 });

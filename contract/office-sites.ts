@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { DnsTarget, SiteDomain, TypedDomain } from './domain.ts';
 import { endpoint } from './endpoint.ts';
 import { Version } from './own-restaurant.ts';
 import { Look } from './own-site.ts';
@@ -75,14 +76,6 @@ const Words = {
   startContent: text(site.startContent).describe('Markdown or HTML; what could run or load is refused'),
 };
 
-export const OfficeDomain = z.object({
-  host: z.string().describe('in ASCII, as it is asked for'),
-  shown: z.string().describe('as people write it'),
-  isMain: z.boolean(),
-  isOn: z.boolean(),
-  redirects: z.boolean().describe('it only leads to the main one'),
-});
-
 const Named = z.object({ id: z.number(), name: z.string() });
 
 export const officeSite = endpoint('officeSite', {
@@ -108,13 +101,11 @@ export const officeSite = endpoint('officeSite', {
     giftShops: z.array(Named),
     successors: z.array(Named).describe('open sites that its domains may lead to'),
     openTexts: z.array(z.string()).describe('pages of law that still say that they are missing'),
-    domains: z.array(OfficeDomain),
+    domains: z.array(SiteDomain),
     may: z
       .object({ change: z.boolean(), money: z.boolean(), words: z.boolean() })
       .describe('which of the forms whoever asks may send'),
-    target: z
-      .object({ name: z.string(), addresses: z.array(z.string()) })
-      .describe('what the DNS record of a domain has to say'),
+    target: DnsTarget,
   }),
   refusals: ['unknown-site'],
 });
@@ -186,7 +177,7 @@ export const makeOfficeSite = endpoint('makeOfficeSite', {
     tagline: text(site.tagline).default(''),
     region: text(site.region).default(''),
     brand: z.enum(siteBrands).default('henkelmann'),
-    domain: text(site.domain).default(''),
+    domain: TypedDomain.default(''),
     restaurantId: Id.nullable().default(null).describe('of a restaurant’s own site'),
     companyName: text(workLimits.restaurant.name).default(''),
     companyMail: text(limits.person.email).default(''),

@@ -32,6 +32,7 @@ import { noteStaffDevice } from './features/guard/staff-device.ts';
 import { countDaily, dishJobs } from './features/history/count-dishes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { ownAccountRoutes } from './features/kitchen/own-account-routes.ts';
+import { ownSiteRoutes } from './features/kitchen/own-site-routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
 import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
 import { callForOrders } from './features/kitchen/call-for-orders.ts';
@@ -153,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
   const gateway = openPaymentGateway(deps.payments ?? {});
+  const lookup = deps.nameLookup ?? (() => Promise.resolve(null));
   let apiPage: string | undefined;
 
   sessionRoutes(routes, push);
@@ -183,12 +185,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   followRoutes(routes, channels.push);
   kitchenRoutes(routes);
   ownPaymentRoutes(routes, gateway);
+  ownSiteRoutes(routes, lookup);
   ownAccountRoutes(routes);
   officeRoutes(routes);
   officeOrderRoutes(routes);
   officeRestaurantRoutes(routes);
   officeSiteRoutes(routes, gateway.services['bank-transfer'] !== null);
-  officeSitesRoutes(routes, deps.nameLookup ?? (() => Promise.resolve(null)));
+  officeSitesRoutes(routes, lookup);
   officeProviderRoutes(routes);
   officeBusinessRoutes(routes);
   officeCompanyRoutes(routes);

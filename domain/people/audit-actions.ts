@@ -176,6 +176,7 @@ const ACTIONS = {
     'logo-removed': 'Logo entfernt',
     'colours-saved': 'Farben gespeichert',
     'site-saved': 'Eigene Seite gespeichert',
+    'site-proposed': 'Eigene Seite angelegt',
     'cover-photo-saved': 'Titelbild gespeichert',
     'cover-photo-removed': 'Titelbild entfernt',
     'team-photo-saved': 'Teamfoto gespeichert',

@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import { cleanHtml } from './clean-html.ts';
 import { readLinks } from './read-links.ts';
+import { listDomains } from './run/domains.ts';
 
 type Shown = z.input<typeof OwnSite>;
 type Input = z.output<typeof saveOwnSite.request>;
@@ -20,13 +21,20 @@ const isOwnType = (type: Site['type']): type is Own =>
   type === 'customer' || type === 'insite' || type === 'pos';
 
 /** The sites that are a restaurant's own, the oldest first. */
-export async function listOwnSites({ db }: Context, restaurantId: number): Promise<Shown[]> {
-  return (await listRows(db, 'site', { restaurant_id: restaurantId, ended_at: null }, 'id')).flatMap((site) =>
-    isOwnType(site.type) ? toOwnSite(site, site.type) : [],
-  );
+export async function listOwnSites(context: Context, restaurantId: number): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const site of await listRows(
+    context.db,
+    'site',
+    { restaurant_id: restaurantId, ended_at: null },
+    'id',
+  ))
+    if (isOwnType(site.type))
+      shown.push({ ...toOwnSite(site, site.type), domains: await listDomains(context, site) });
+  return shown;
 }
 
-function toOwnSite(site: Site, type: Own): Shown & { version: string } {
+function toOwnSite(site: Site, type: Own): Omit<Shown, 'domains'> & { version: string } {
   const said = {
     title: site.title,
     tagline: site.tagline,

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import type { z } from 'zod';
 import type { addOfficeDomain, setOfficeDomain } from '#contract/office-domains.ts';
-import type { OfficeDomain } from '#contract/office-sites.ts';
+import type { SiteDomain } from '#contract/domain.ts';
 import { readDomainName } from '#domain/text/domain-name.ts';
 import { isPublicName } from '#server/adapters/public-address.ts';
 import {
@@ -36,7 +36,7 @@ export const followsSetting = ({ settings }: Context, site: Pick<Site, 'origin'>
   hostOf(site) === new URL(settings.publicUrl).hostname;
 
 /** All of a site, the main one first. */
-export async function listDomains({ db }: Context, site: Site): Promise<z.input<typeof OfficeDomain>[]> {
+export async function listDomains({ db }: Context, site: Site): Promise<z.input<typeof SiteDomain>[]> {
   const rows = await listRows(db, 'site_host', { site_id: site.id }, 'host_name');
   return rows
     .map(({ host_name: host, is_on: isOn, redirects }) => ({

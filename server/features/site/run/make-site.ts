@@ -21,7 +21,11 @@ const isOwn = (kind: Input['kind']): kind is 'customer' | 'insite' | 'pos' =>
   kind === 'customer' || kind === 'insite' || kind === 'pos';
 
 /** Makes a site with everything that it needs, within the open transaction; its domain is still to be switched on. */
-export async function makeSite(context: Context, input: Input, authorId: number): Promise<Made | Refusal> {
+export async function makeSite(
+  context: Context,
+  input: Input,
+  authorId: number | null,
+): Promise<Made | Refusal> {
   const { db, clock, random, settings } = context;
   const read = await readNew(context, input);
   if (isRefusal(read)) return read;
@@ -90,7 +94,7 @@ async function findSame({ db }: Context, host: string, row: NewSite): Promise<nu
 async function writeTexts(
   { db, clock }: Context,
   site_id: number,
-  { from, authorId }: { from: number | null; authorId: number },
+  { from, authorId }: { from: number | null; authorId: number | null },
 ): Promise<void> {
   const now = clock.now();
   const kinds = Object.keys(LEGAL_TITLES) as LegalKind[];

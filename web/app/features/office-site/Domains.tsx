@@ -9,8 +9,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { DnsRecord } from './DnsRecord.tsx';
-import { DomainCheck } from './DomainCheck.tsx';
+import { DnsRecord } from '../own-restaurant/site/DnsRecord.tsx';
+import { DomainCheck } from '../own-restaurant/site/DomainCheck.tsx';
 import type { SitePage } from './site-names.ts';
 
 type Domain = SitePage['domains'][number];

@@ -78,6 +78,7 @@ const KINDS: readonly [string, string][] = [
   ['password-changed', 'Passwort geändert'],
   ['payee-changed', 'Neues zur Online-Zahlung'],
   ['seller-proposed', 'Name oder Anschrift zu prüfen'],
+  ['site-proposed', 'Eigene Seite einzuschalten'],
   ['seller-decided', 'Name oder Anschrift geprüft'],
   ['payee-entered', 'PayPal-Händler-ID eingereicht'],
   ['provider-application', 'Anmeldung eines Restaurants'],

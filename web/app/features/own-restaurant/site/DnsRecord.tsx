@@ -1,8 +1,8 @@
 import { isBareDomain } from '#domain/text/domain-name.ts';
-import type { SitePage } from './site-names.ts';
+import type { OwnSites } from './site-form.ts';
 
 /** What has to be entered where a domain was bought, before it is switched on. */
-export const DnsRecord = ({ host, target }: { host: string; target: SitePage['target'] }) => (
+export const DnsRecord = ({ host, target }: { host: string; target: OwnSites['target'] }) => (
   <div className="grid gap-1 text-sm">
     <span className="text-ink-soft">Beim Anbieter der Domain einzutragen:</span>
     <ul aria-label={`DNS-Eintrag für ${host}`}>
@@ -20,7 +20,7 @@ export const DnsRecord = ({ host, target }: { host: string; target: SitePage['ta
   </div>
 );
 
-function recordsOf(host: string, { name, addresses }: SitePage['target']): [type: string, value: string][] {
+function recordsOf(host: string, { name, addresses }: OwnSites['target']): [type: string, value: string][] {
   if (!isBareDomain(host) || addresses.length === 0) return [['CNAME', name]];
   return addresses.map((address) => [address.includes(':') ? 'AAAA' : 'A', address]);
 }

@@ -1,11 +1,12 @@
 import type { Answer } from '#contract/contract.ts';
-import { Notice } from '../../ui/Message.tsx';
+import { Notice } from '../../../ui/Message.tsx';
 
-type Checked = Answer<'checkOfficeDomain'>;
+type Checked = Answer<'checkOwnDomain'>;
 
 const SAID: Record<Checked['verdict'], string> = {
   here: 'Der Eintrag stimmt: Die Domain führt hierher.',
-  elsewhere: 'Die Domain führt noch woandershin.',
+  elsewhere:
+    'Die Domain führt noch woandershin. Steht ein Schutzdienst wie Cloudflare davor, ist das richtig so.',
   nowhere:
     'Zu dieser Domain gibt es noch keinen Eintrag. Nach dem Ändern dauert es oft eine Stunde, manchmal einen Tag.',
   silent: 'Gerade hat kein Nameserver geantwortet. Versuch es gleich noch einmal.',
@@ -26,12 +27,6 @@ export const DomainCheck = ({ checked: { verdict, found, wanted } }: { checked: 
         </ul>
       )}
       {verdict !== 'here' && wanted.length > 0 && <span>{`Richtig wäre: ${wanted.join(', ')}`}</span>}
-      {verdict === 'elsewhere' && (
-        <span>
-          Steht ein Schutzdienst wie Cloudflare davor, sind dessen Adressen richtig: Dann kannst du die Domain
-          trotzdem einschalten.
-        </span>
-      )}
     </div>
   </Notice>
 );
