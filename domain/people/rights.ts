@@ -86,6 +86,8 @@ const IN_OFFICE = {
   sites: ['settings'],
   /** What sites take of orders, and what they give away. */
   'site-money': ['money'],
+  /** How the product runs, and what it could not do. */
+  operation: ['settings'],
   /** Who did what, and what is out of the ordinary. */
   audit: ['settings'],
   /** Who works for the operator, and whose account is blocked. */

@@ -122,6 +122,7 @@ export const staffPaths = {
   officeAudit: () => '/verwaltung/protokoll',
   officeMessages: () => '/verwaltung/nachrichten',
   officeGuard: () => '/verwaltung/schutz',
+  officeOperation: () => '/verwaltung/betrieb',
   officeAccess: () => '/verwaltung/zugang',
   officeMaintenance: () => '/verwaltung/wartung',
   officeSites: () => '/verwaltung/seiten',

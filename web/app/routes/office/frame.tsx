@@ -55,6 +55,7 @@ const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
     'Haus',
     [
       ['Betreiber', staffPaths.officeCompany(), 'company'],
+      ['Betrieb', staffPaths.officeOperation(), 'operation'],
       ['Team', staffPaths.officeTeam(), 'team'],
       ['Zugang', staffPaths.officeAccess(), 'team'],
       ['Protokoll', staffPaths.officeAudit(), 'audit'],
