@@ -20,7 +20,9 @@ import type * as kitchenNotices from './kitchen-notices.ts';
 import type * as reduction from './reduction.ts';
 import type * as location from './location.ts';
 import type * as menu from './menu.ts';
+import type * as officeDomains from './office-domains.ts';
 import type * as officeSite from './office-site.ts';
+import type * as officeSites from './office-sites.ts';
 import type * as office from './office.ts';
 import type * as order from './order.ts';
 import type * as orderWay from './order-way.ts';
@@ -87,7 +89,9 @@ type Modules = typeof acceptance &
   typeof location &
   typeof menu &
   typeof office &
+  typeof officeDomains &
   typeof officeSite &
+  typeof officeSites &
   typeof officeApplications &
   typeof officeOrder &
   typeof officeRefund &

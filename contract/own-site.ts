@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
+import { DnsTarget, DomainCheck, SiteDomain, TypedDomain } from './domain.ts';
 import { Version } from './own-restaurant.ts';
 import { Done, Id, text } from './values.ts';
 
@@ -32,6 +33,7 @@ export const OwnSite = z.object({
   origin: z.string(),
   ...SiteTexts,
   version: Version,
+  domains: z.array(SiteDomain).describe('the operator switches them on'),
 });
 
 export const ownSites = endpoint('ownSites', {
@@ -44,6 +46,7 @@ export const ownSites = endpoint('ownSites', {
     item_name: z.string(),
     colours: z.object({ rim: z.string(), enamel: z.string(), isOwn: z.boolean(), version: Version }),
     sites: z.array(OwnSite),
+    target: DnsTarget,
   }),
   refusals: ['unknown-restaurant'],
 });
@@ -67,4 +70,28 @@ export const saveOwnSite = endpoint('saveOwnSite', {
   request: z.object({ ...ofHost, siteId: Id, ...SiteTexts, version: Version }),
   answer: Done,
   refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
+});
+
+export const proposeOwnSite = endpoint('proposeOwnSite', {
+  may: { at: 'menu', by: 'hostId' },
+  summary:
+    'Makes a site of a restaurant of its own. Nobody reaches it before the operator, who is told, has switched its domain on. Sent twice it is one site.',
+  request: z.object({
+    ...ofHost,
+    kind: z.enum(['customer', 'insite', 'pos']),
+    domain: TypedDomain.default(''),
+    framedBy: text(limits.addressesTyped)
+      .default('')
+      .describe('origins of the pages that an embedded menu may stand in, with commas between them'),
+  }),
+  answer: Done,
+  refusals: ['unknown-restaurant', 'too-many-entries'],
+});
+
+export const checkOwnDomain = endpoint('checkOwnDomain', {
+  may: { at: 'menu', by: 'hostId' },
+  summary: "Looks up what the DNS says of a domain of a restaurant's own site. Nothing is connected to.",
+  request: z.object({ ...ofHost, siteId: Id, domain: TypedDomain }),
+  answer: DomainCheck,
+  refusals: ['unknown-restaurant', 'unknown-domain'],
 });

@@ -85,6 +85,19 @@ export const refusals = {
     'Diese Zahlungsart ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.',
   ],
   'unknown-payee': [404, 'Dieses Konto kennen wir nicht.'],
+  'site-ended': [409, 'Diese Seite ist geschlossen. Öffne sie zuerst wieder.'],
+  'last-market': [409, 'Das ist der letzte Marktplatz. Ohne einen geht es nicht.'],
+  'site-in-use': [
+    409,
+    'Du arbeitest gerade auf dieser Seite. Öffne die Verwaltung unter der Adresse einer anderen.',
+  ],
+  'unknown-domain': [404, 'Diese Domain gehört nicht (mehr) zu der Seite.'],
+  'main-domain': [409, 'Das ist die Hauptadresse der Seite. Wähle zuerst eine andere.'],
+  'domain-off': [409, 'Schalte die Domain zuerst ein.'],
+  'fixed-domain': [
+    409,
+    'Die Hauptadresse dieser Seite steht in der Einrichtung des Servers (PUBLIC_URL) und wird dort geändert.',
+  ],
   'no-hand-off': [409, 'Für diese Seite nimmt niemand Banküberweisungen entgegen.'],
   'no-payee': [409, 'Verbinde zuerst ein Konto, auf das deine Gäste zahlen.'],
   'only-online': [

@@ -50,6 +50,7 @@ export const SiteValues = z.object({
   title: z.string().describe('ends every page title'),
   tagline: z.string(),
   brand: z.string().describe('key of the brand, selects the colours'),
+  ownColours: z.string().nullable().describe("mark of the stylesheet over the brand's; null = none"),
   look: z.enum(siteLooks).describe('type and shape of the pages'),
   mark: z.array(MarkShape).describe('the drawing beside the title, which icons show as well'),
   domain: z.string(),

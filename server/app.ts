@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ChatModelSettings } from './adapters/chat-model.ts';
 import type { FiscalDevice } from './adapters/fiscal-device.ts';
 import type { Geocoder } from './adapters/geocoder.ts';
+import type { NameLookup } from './adapters/name-lookup.ts';
 import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
 import type { PaymentSettings } from './adapters/payment/open-services.ts';
 import { reviewModel } from './adapters/review-model.ts';
@@ -31,6 +32,7 @@ import { noteStaffDevice } from './features/guard/staff-device.ts';
 import { countDaily, dishJobs } from './features/history/count-dishes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { ownAccountRoutes } from './features/kitchen/own-account-routes.ts';
+import { ownSiteRoutes } from './features/kitchen/own-site-routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
 import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
 import { callForOrders } from './features/kitchen/call-for-orders.ts';
@@ -55,6 +57,7 @@ import { officeProviderRoutes } from './features/office/provider-routes.ts';
 import { officeRestaurantRoutes } from './features/office/restaurant-routes.ts';
 import { officeRoutes } from './features/office/routes.ts';
 import { officeSiteRoutes } from './features/office/site-routes.ts';
+import { officeSitesRoutes } from './features/office/sites/routes.ts';
 import { alarmJobs } from './features/office/tell-alarm.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
 import { printingRoutes } from './features/printing/routes.ts';
@@ -120,6 +123,8 @@ export interface AppDeps extends PlumbingDeps {
   reviewModel?: ChatModelSettings | undefined;
   /** Finds the addresses that orders go to; undefined: nobody does. */
   geocoder?: Geocoder | undefined;
+  /** Asks the DNS about domains of sites; undefined: nobody does. */
+  nameLookup?: NameLookup | undefined;
   /** Secures what staff take at a till; undefined: none is attached. */
   fiscalDevice?: FiscalDevice | undefined;
   /** Who brings it may read the figures at /metrics; undefined: nobody. */
@@ -154,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const groups = followGroups(context, push);
   const metrics = new Metrics(http, context.clock.now());
   const gateway = openPaymentGateway(deps.payments ?? {});
+  const lookup = deps.nameLookup ?? (() => Promise.resolve(null));
   let apiPage: string | undefined;
 
   sessionRoutes(routes, push);
@@ -184,11 +190,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   followRoutes(routes, channels.push);
   kitchenRoutes(routes);
   ownPaymentRoutes(routes, gateway);
+  ownSiteRoutes(routes, lookup);
   ownAccountRoutes(routes);
   officeRoutes(routes);
   officeOrderRoutes(routes);
   officeRestaurantRoutes(routes);
   officeSiteRoutes(routes, gateway.services['bank-transfer'] !== null);
+  officeSitesRoutes(routes, lookup);
   officeProviderRoutes(routes);
   officeBusinessRoutes(routes);
   officeCompanyRoutes(routes);

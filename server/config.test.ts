@@ -7,6 +7,8 @@ test('nothing set gives a demo on the embedded database that only this machine r
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
+    domainTarget: { name: 'localhost', addresses: [] },
+    drainSeconds: 0,
     dataFolder: '.data',
     databaseUrl: undefined,
     dataKeys: undefined,

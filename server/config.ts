@@ -22,6 +22,8 @@ export interface Config {
   host: string;
   /** Origin of the operator's own site, without a trailing slash. */
   publicUrl: string;
+  /** What the DNS has to say of the domains of sites. */
+  domainTarget: { name: string; addresses: string[] };
   /** Uploads, generated keys and the embedded database. */
   dataFolder: string;
   /** Undefined: the embedded database. */
@@ -77,11 +79,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const settings = readEnvironment(environment);
   const demo = settings.DEMO ?? settings.DATABASE_URL === undefined;
   const sandbox = demo ? sandboxOf(settings) : undefined;
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,
     // Demo log-ins need no password: a demo is for this machine alone unless someone says otherwise.
     host: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl,
+    domainTarget: {
+      name: settings.DOMAIN_TARGET ?? new URL(publicUrl).hostname,
+      addresses: settings.DOMAIN_ADDRESSES ?? [],
+    },
     dataFolder: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     dataKeys: settings.DATA_KEYS,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock, systemRandom } from './adapters/clock.ts';
 import { geocoder } from './adapters/geocoder.ts';
 import { type MapTiles, openMapTiles } from './adapters/map-tiles.ts';
+import { nameLookup } from './adapters/name-lookup.ts';
 import { buildApp, type App } from './app.ts';
 import { parseConfig, type Config } from './config.ts';
 import { connect } from './database/connect.ts';
@@ -98,6 +99,7 @@ async function serve(
       // The log-ins that the demo prints are everybody's.
       demandsFactor: !config.demo,
       publicUrl: config.publicUrl,
+      domainTarget: config.domainTarget,
       creditor: config.creditor,
       tableMinutes: config.tableMinutes,
       smsCountries: config.smsCountries,
@@ -122,6 +124,7 @@ async function serve(
     payments: config.payments,
     noteModel: config.noteModel,
     reviewModel: config.reviewModel,
+    nameLookup: nameLookup(),
     geocoder: config.geocoderUrl === undefined ? undefined : geocoder(config.geocoderUrl),
     pushKeys: config.push,
     pushCluster: config.pusher,

@@ -225,6 +225,7 @@ export const webFeatures = [
   'menu',
   'own-restaurant',
   'office-order',
+  'office-site',
   'discovery',
   'facts',
   'team',

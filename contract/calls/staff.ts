@@ -85,6 +85,8 @@ export const staff = [
   'ownSites',
   'saveOwnColours',
   'saveOwnSite',
+  'proposeOwnSite',
+  'checkOwnDomain',
   'ownMenu',
   'saveOwnCategory',
   'saveOwnProduct',

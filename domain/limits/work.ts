@@ -47,6 +47,14 @@ export const workLimits = {
     addressesTyped: line(600),
     frames: 5,
     colour: line(7),
+    /** What a marketplace is for, such as Lübecker Bucht. */
+    region: line(60),
+    /** With what people copy along; a name has 253 characters at most. */
+    domain: line(300),
+    /** % of each order that a site gives away, and EUR that it wants to have given. */
+    donationShare: { min: 0, max: 10, step: 0.01 },
+    donationGoal: { min: 0, max: 1_000_000, step: 1 },
+    donationPurpose: line(120),
   },
   menu: {
     categories: 60,

@@ -80,7 +80,12 @@ const IN_OFFICE = {
   recommendations: ['support', 'content'],
   notices: ['support', 'content'],
   'legal-texts': ['content'],
+  /** Sees the sites of the installation; each area changes its part of them. */
+  'sites-seen': ['money', 'content', 'settings'],
+  /** What sites are and where they answer. */
   sites: ['settings'],
+  /** What sites take of orders, and what they give away. */
+  'site-money': ['money'],
   /** How the product runs, and what it could not do. */
   operation: ['settings'],
   /** Who did what, and what is out of the ordinary. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SMS_COUNTRIES } from '#domain/people/phone.ts';
 import { isCreditorId, isSepaIban } from '#domain/money/sepa.ts';
+import { readDomainName } from '#domain/text/domain-name.ts';
 import { StartProblem } from '../start-problem.ts';
 
 const switchOf = z.enum(['0', '1'], 'ist 0 oder 1').transform((value) => value === '1');
@@ -30,6 +31,16 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: origin.optional(),
+  DOMAIN_TARGET: z
+    .string()
+    .transform((text) => readDomainName(text).name)
+    .pipe(z.string('ist ein Name wie seiten.example.org'))
+    .optional(),
+  DOMAIN_ADDRESSES: z
+    .string()
+    .transform(list)
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'nennt IP-Adressen mit Komma dazwischen')))
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'beginnt mit postgresql://' }).optional(),
   DATA_KEYS: z

@@ -35,6 +35,8 @@ export interface Settings {
   /** Who works for the operator or decides where money goes needs a second factor. */
   demandsFactor: boolean;
   publicUrl: string;
+  /** What the DNS has to say of a domain; undefined: it is an alias of the host of `publicUrl`. */
+  domainTarget?: { name: string; addresses: readonly string[] } | undefined;
   /** What hashing a password takes; undefined: as recommended. */
   passwordCosts?: { memory: number; passes: number; parallelism: number } | undefined;
   /** Who collects from companies by direct debit; undefined is not set up. */

@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </noscript>
         )}
         <Links />
+        {site?.ownColours && <link rel="stylesheet" href={paths.ownStyle(site.ownColours)} />}
         {site?.type === 'customer' && site.hostId && (
           <link rel="stylesheet" href={paths.siteStyle(site.hostId)} />
         )}

@@ -33,6 +33,11 @@ export const site = {
       maintenance_until: 'none',
       allows_apple_pay: 'none',
       hand_off_methods: 'none',
+      ended_at: 'none',
+      end_reason: 'none',
+      successor_id: 'none',
+      style: 'none',
+      bears_initials: 'none',
     },
   },
   operator_company: {
@@ -64,6 +69,7 @@ export const site = {
       host_name: 'none',
       site_id: 'none',
       redirects: 'none',
+      is_on: 'none',
     },
   },
   legal_text: {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '../column-types.ts'
+import type { DefaultJson, Instant } from '../column-types.ts'
 
 /** One front of the product; its type is the variant. */
 export interface SiteTable {
@@ -39,6 +39,16 @@ export interface SiteTable {
   hand_off_methods: Generated<string[]>
   /** type and shape of its pages; the brand gives the colours */
   look: Generated<'enamel' | 'trattoria' | 'kutter' | 'sonne'>
+  /** it is closed for good; its orders, texts and domains stay */
+  ended_at: Instant | null
+  /** what the office noted when it was ended */
+  end_reason: Generated<string>
+  /** where the domains of an ended site lead, null = nowhere */
+  successor_id: number | null
+  /** values of the design tokens, by token name; empty: those of its brand */
+  style: DefaultJson
+  /** its mark are the initials of its title, not the drawing of its brand */
+  bears_initials: Generated<boolean>
 }
 
 /** Host names without port; a redirecting one leads to the origin of its site. */
@@ -46,6 +56,8 @@ export interface SiteHostTable {
   host_name: string
   site_id: number
   redirects: Generated<boolean>
+  /** false: taken for its site, but nobody is answered under it yet */
+  is_on: Generated<boolean>
 }
 
 /** Every version of a legal page; an order stores the versions it was shown. */

@@ -1,16 +1,20 @@
 import type { z } from 'zod';
-import { ownSites, saveOwnColours, saveOwnSite } from '#contract/own-site.ts';
+import { checkOwnDomain, ownSites, proposeOwnSite, saveOwnColours, saveOwnSite } from '#contract/own-site.ts';
 import { DONE } from '#contract/values.ts';
 import { saveColours, toOwnColours } from '#server/features/restaurant/edit-colours.ts';
+import type { NameLookup } from '#server/adapters/name-lookup.ts';
+import { hasRow } from '#server/database/rows.ts';
+import { checkDomain, domainTarget } from '#server/features/site/run/check-domain.ts';
 import { listOwnSites, saveSite } from '#server/features/site/own-sites.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { editOwn } from './edit-own.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
+import { proposeSite } from './propose-site.ts';
 
 /** What a restaurant decides of its own sites. */
-export function ownSiteRoutes(routes: Routes): void {
+export function ownSiteRoutes(routes: Routes, lookup: NameLookup): void {
   routes.serve(ownSites, showOwnSites);
   routes.serve(saveOwnColours, async (visit, input) => {
     const { hostId, colours } = input;
@@ -21,6 +25,15 @@ export function ownSiteRoutes(routes: Routes): void {
     const { hostId, siteId, title } = input;
     const action = { action: 'site-saved' as const, details: { siteId, title } };
     return (await editOwn(visit, hostId, action, (context) => saveSite(context, input))) ?? DONE;
+  });
+  routes.serve(proposeOwnSite, async (visit, input) => {
+    const { hostId, kind, domain } = input;
+    const action = { action: 'site-proposed' as const, details: { kind, domain } };
+    return (await editOwn(visit, hostId, action, (context) => proposeSite(context, input))) ?? DONE;
+  });
+  routes.serve(checkOwnDomain, async (visit, { hostId, siteId: id, domain }) => {
+    const isTheirs = await hasRow(visit.db, 'site', { id, restaurant_id: hostId });
+    return isTheirs ? checkDomain(visit, { id, domain }, lookup) : refuse('unknown-domain');
   });
 }
 
@@ -36,5 +49,6 @@ async function showOwnSites(
     item_name: name,
     colours: toOwnColours(restaurant),
     sites: await listOwnSites(context, id),
+    target: domainTarget(context),
   };
 }

@@ -47,7 +47,6 @@ import {
   takeBackTicket,
 } from './move-ticket.ts';
 import { ownRoutes } from './own-routes.ts';
-import { ownSiteRoutes } from './own-site-routes.ts';
 import { pauseKitchen } from './pause-kitchen.ts';
 import { reduceTicket, showReducible } from './reduce-ticket.ts';
 import {
@@ -122,5 +121,4 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(ownReceipt, showReceipt);
   routes.serve(ownCorrection, showCorrection);
   ownRoutes(routes);
-  ownSiteRoutes(routes);
 }

@@ -18,6 +18,7 @@ export interface Sender {
   brand: string;
   /** Whose own site it is. */
   restaurant_id: number | null;
+  bears_initials: boolean;
 }
 
 const SENDER = [
@@ -28,7 +29,9 @@ const SENDER = [
   'origin',
   'company_name',
   'company_mail',
-  'style',
+  'site.style',
+  'bears_initials',
+  'restaurant.style as own_style',
 ] as const;
 
 /** The site that sends; messages of no site go out in the name of the operator's first one. */
@@ -39,9 +42,9 @@ export async function findSender(db: Db, siteId: number | null): Promise<Sender>
     .select(SENDER)
     .orderBy('site.id')
     .limit(1);
-  if (siteId !== null) query = query.where('site.id', '=', siteId);
-  const { style, type, ...sender } = await query.executeTakeFirstOrThrow();
-  return { ...sender, colours: coloursOf({ brand: sender.brand, type }, style) };
+  query = siteId === null ? query.where('site.ended_at', 'is', null) : query.where('site.id', '=', siteId);
+  const { style, own_style, type, ...sender } = await query.executeTakeFirstOrThrow();
+  return { ...sender, colours: coloursOf({ brand: sender.brand, type, style }, own_style) };
 }
 
 /** Keeps a message unless its key is known already; answers its id only if it is new. */

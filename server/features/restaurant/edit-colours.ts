@@ -13,7 +13,7 @@ import {
 import type { Context } from '#server/plumbing/context.ts';
 import { mayReplace } from '#server/plumbing/http/save-once.ts';
 import { stampOf } from '#server/plumbing/pages/stamp.ts';
-import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
 import type { Restaurant } from './restaurants-of-site.ts';
 import { updateRestaurant } from './store.ts';
@@ -23,11 +23,11 @@ const WHAT: Record<ColourName, string> = {
   enamel: 'Auf diesem Hintergrund wäre Text schwer zu lesen',
 };
 
-/** The colours that a restaurant chose, or the product's. */
-export function toOwnColours({ style }: Pick<Restaurant, 'style'>) {
+/** The colours that a restaurant or a site chose, or the usual ones. */
+export function toOwnColours({ style }: Pick<Restaurant, 'style'>, usual: OwnColours = USUAL_COLOURS) {
   const own = (style ?? {}) as Record<string, unknown>;
   const lightOf = (name: ColourName) =>
-    /^(?:light-dark\()?(#[0-9a-f]{6})\b/i.exec(String(own[name]))?.[1]?.toLowerCase() ?? USUAL_COLOURS[name];
+    /^(?:light-dark\()?(#[0-9a-f]{6})\b/i.exec(String(own[name]))?.[1]?.toLowerCase() ?? usual[name];
   const colours = { rim: lightOf('rim'), enamel: lightOf('enamel'), isOwn: Object.keys(own).length > 0 };
   return { ...colours, version: stampOf(own) };
 }
@@ -39,17 +39,20 @@ export async function saveColours(
 ): Promise<Refusal | null> {
   const restaurant = await findAnyRestaurant(context, hostId);
   if (!restaurant) return refuse('unknown-restaurant');
-  const fields = colours ? wrongColours(colours) : {};
-  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
-  const style = colours ? styleOf(colours) : {};
-  await updateRestaurant(context.db, hostId, {
-    style: JSON.stringify(style),
-    changed_at: context.clock.now(),
-  });
+  const style = readStyle(colours);
+  if (isRefusal(style)) return style;
+  await updateRestaurant(context.db, hostId, { style, changed_at: context.clock.now() });
   const saved = (await findAnyRestaurant(context, hostId)) ?? restaurant;
   return mayReplace(toOwnColours(restaurant).version, toOwnColours(saved).version, version)
     ? null
     : refuse('changed-meanwhile');
+}
+
+/** What is kept of two colours, or of none; refused where text could not be read in them. */
+export function readStyle(colours: OwnColours | null): string | Refusal {
+  const fields = colours ? wrongColours(colours) : {};
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  return JSON.stringify(colours ? styleOf(colours) : {});
 }
 
 function wrongColours(colours: OwnColours): Partial<Record<ColourName, string>> {

@@ -96,8 +96,15 @@ test('a monogram is made of the first two names; a name that cannot be drawn tak
       initialsOf(name).join(''),
     ),
   ).toEqual(['PS', 'ZO', 'B', '', '']);
-  const pail = markOf({ brand: 'henkelmann', title: 'Henkelmann', restaurant_id: null });
-  expect(markOf({ brand: 'henkelmann', title: '76 寿司', restaurant_id: 1 })).toEqual(pail);
+  const pail = markOf({
+    brand: 'henkelmann',
+    title: 'Henkelmann',
+    restaurant_id: null,
+    bears_initials: false,
+  });
+  expect(markOf({ brand: 'henkelmann', title: '76 寿司', restaurant_id: 1, bears_initials: false })).toEqual(
+    pail,
+  );
 });
 
 describe('icons', () => {

@@ -18,7 +18,7 @@ export const BRANDS: Record<string, BrandColours> = {
   strandbutler: { enamel: '#fef7e6', field: '#fffdf7', rim: '#0a5570', tomato: '#c03c1c' },
 };
 
-/** The brand's colours, on a restaurant's own site with those that the restaurant chose. */
+/** The brand's colours, or those that the site or, on its own site, the restaurant chose. */
 export async function brandColours(context: SiteContext): Promise<BrandColours> {
   const { type, restaurant_id } = context.site;
   const own =
@@ -26,14 +26,12 @@ export async function brandColours(context: SiteContext): Promise<BrandColours> 
   return coloursOf(context.site, own?.style);
 }
 
+type Dressed = Pick<SiteContext['site'], 'brand' | 'type' | 'style'>;
+
 /** The same where the restaurant's style is known already; only its own site bears it. */
-export function coloursOf(
-  { brand: key, type }: Pick<SiteContext['site'], 'brand' | 'type'>,
-  ownStyle: unknown,
-): BrandColours {
-  const brand = BRANDS[key] ?? HENKELMANN;
-  if (type !== 'customer') return brand;
-  const style = (ownStyle ?? {}) as Record<string, unknown>;
+export function coloursOf(site: Dressed, ownStyle: unknown): BrandColours {
+  const brand = BRANDS[site.brand] ?? HENKELMANN;
+  const style = ((site.type === 'customer' ? ownStyle : site.style) ?? {}) as Record<string, unknown>;
   return {
     enamel: lightOf(style['enamel']) ?? brand.enamel,
     field: lightOf(style['field']) ?? brand.field,

@@ -41,8 +41,10 @@ const OF_BRANDS: Record<string, MarkShape[]> = {
   strandbutler: CLOCHE_ON_A_WAVE,
 };
 
-/** The mark of a site, everywhere the same: the brand's, or the initials of the restaurant whose own site it is. */
-export function markOf({ brand, title, restaurant_id }: Pick<Site, 'brand' | 'title' | 'restaurant_id'>) {
-  const own = restaurant_id === null ? undefined : monogram(title);
+type Marked = Pick<Site, 'brand' | 'title' | 'restaurant_id' | 'bears_initials'>;
+
+/** The mark of a site, everywhere the same: the brand's, or its initials, which a restaurant's own site always bears. */
+export function markOf({ brand, title, restaurant_id, bears_initials }: Marked) {
+  const own = restaurant_id === null && !bears_initials ? undefined : monogram(title);
   return own ?? OF_BRANDS[brand] ?? PAIL;
 }

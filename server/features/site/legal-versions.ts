@@ -6,9 +6,10 @@ import type { LegalTextTable } from '#server/database/tables/site.ts';
 import type { Context, SiteContext, VisitContext } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
-import { LEGAL_TITLES, type LegalKind, standardText } from './read-legal-text.ts';
+import { TO_DO } from './draft-texts.ts';
+import { LEGAL_TITLES, type LegalKind, OWED_KINDS, standardText } from './read-legal-text.ts';
 import { renderLegalText } from './render-legal-text.ts';
-import { newestLegalTexts, selectLegalVersions } from './store.ts';
+import { newestLegalTexts, selectLegalTexts, selectLegalVersions } from './store.ts';
 
 export type LegalVersion = LegalVersionRow;
 
@@ -140,6 +141,14 @@ function selectLegalVersionRows(db: Db, siteId: number | null) {
 
 async function insertLegalText(db: Db, row: Insertable<LegalTextTable>): Promise<void> {
   await db.insertInto('legal_text').values(row).execute();
+}
+
+/** The titles of the pages that only the operator can word, and has not worded yet. */
+export async function listMissingTexts({ db, clock }: Context, siteId: number): Promise<string[]> {
+  const texts = await selectLegalTexts(db, siteId, OWED_KINDS, clock.now());
+  return OWED_KINDS.filter(
+    (kind) => (texts.find((text) => text.kind === kind)?.content ?? TO_DO) === TO_DO,
+  ).map((kind) => LEGAL_TITLES[kind]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findRow, insertNew } from '#server/database/rows.ts';
+import { findRow, insertNew, listRows } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 
@@ -15,9 +15,9 @@ export async function originOfSite({ db }: Context, siteId: number): Promise<str
   return site.origin;
 }
 
-/** Every site, the oldest first: the marketplaces come before restaurants' own sites. */
+/** Every site that has not ended, the oldest first: the marketplaces come before restaurants' own sites. */
 export function listSites({ db }: Context): Promise<Site[]> {
-  return db.selectFrom('site').selectAll().orderBy('id').execute();
+  return listRows(db, 'site', { ended_at: null }, 'id');
 }
 
 export async function findSite({ db }: Context, id: number): Promise<Site | null> {

@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { OwnSite, saveOwnSite } from '#contract/own-site.ts';
-import { SOCIAL_HOSTS, socialLink, type SocialNetwork } from '#domain/text/social-link.ts';
 import { findRow, listRows, updateRows } from '#server/database/rows.ts';
 import type { SiteTable } from '#server/database/tables/site.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -10,6 +9,8 @@ import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import { cleanHtml } from './clean-html.ts';
+import { readLinks } from './read-links.ts';
+import { listDomains } from './run/domains.ts';
 
 type Shown = z.input<typeof OwnSite>;
 type Input = z.output<typeof saveOwnSite.request>;
@@ -20,13 +21,20 @@ const isOwnType = (type: Site['type']): type is Own =>
   type === 'customer' || type === 'insite' || type === 'pos';
 
 /** The sites that are a restaurant's own, the oldest first. */
-export async function listOwnSites({ db }: Context, restaurantId: number): Promise<Shown[]> {
-  return (await listRows(db, 'site', { restaurant_id: restaurantId }, 'id')).flatMap((site) =>
-    isOwnType(site.type) ? toOwnSite(site, site.type) : [],
-  );
+export async function listOwnSites(context: Context, restaurantId: number): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const site of await listRows(
+    context.db,
+    'site',
+    { restaurant_id: restaurantId, ended_at: null },
+    'id',
+  ))
+    if (isOwnType(site.type))
+      shown.push({ ...toOwnSite(site, site.type), domains: await listDomains(context, site) });
+  return shown;
 }
 
-function toOwnSite(site: Site, type: Own): Shown & { version: string } {
+function toOwnSite(site: Site, type: Own): Omit<Shown, 'domains'> & { version: string } {
   const said = {
     title: site.title,
     tagline: site.tagline,
@@ -42,7 +50,7 @@ function toOwnSite(site: Site, type: Own): Shown & { version: string } {
 /** Saves what a restaurant says on a site of its own; that nobody else does meanwhile is the caller's to see to. */
 export async function saveSite(context: Context, input: Input): Promise<Refusal | null> {
   const { db, settings } = context;
-  const own = { id: input.siteId, restaurant_id: input.hostId };
+  const own = { id: input.siteId, restaurant_id: input.hostId, ended_at: null };
   const site = await findRow(db, 'site', own);
   if (!site || !isOwnType(site.type)) return refuse('unknown-entry');
   const versionOf = (one: Site, type: Own) => toOwnSite(one, type).version;
@@ -58,40 +66,11 @@ export async function saveSite(context: Context, input: Input): Promise<Refusal 
 
 function readSite(
   input: Input,
-  where: { isDemo: boolean; known: readonly string[] },
+  where: Parameters<typeof readLinks>[1],
 ): { fields: Record<string, string> } | { site: Updateable<SiteTable> } {
-  const instagram = socialLink('instagram', input.instagram);
-  const facebook = socialLink('facebook', input.facebook);
-  const framedBy = input.framedBy.map((typed) => originOf(typed, where));
-  const frame_ancestors = [...new Set(framedBy.flatMap((origin) => origin ?? []))];
-  const fields: Record<string, string> = {
-    ...(input.title === '' && { title: 'Wie heißt eure Seite?' }),
-    ...(instagram === undefined && { instagram: wrongLink('instagram') }),
-    ...(facebook === undefined && { facebook: wrongLink('facebook') }),
-    ...(framedBy.includes(null) && {
-      framedBy: 'Bitte schreib nur die Adresse eurer Seite, zum Beispiel https://www.eure-seite.de',
-    }),
-  };
+  const { fields: wrong, links } = readLinks(input, where);
+  const fields = { ...(input.title === '' && { title: 'Wie heißt eure Seite?' }), ...wrong };
   if (Object.keys(fields).length > 0) return { fields };
   const { title, tagline, look } = input;
-  const start_content = cleanHtml(input.startContent);
-  const links = { instagram: instagram ?? null, facebook: facebook ?? null };
-  return { site: { title, tagline, look, start_content, ...links, frame_ancestors } };
-}
-
-const wrongLink = (network: SocialNetwork): string =>
-  `Das führt nicht zu ${SOCIAL_HOSTS[network].replace('www.', '')}. Schreib zum Beispiel @moewe oder https://${SOCIAL_HOSTS[network]}/moewe`;
-
-/** 'https://www.moewe.example' from that with or without a path; null for what may not be around a menu. */
-function originOf(
-  typed: string,
-  { isDemo, known }: { isDemo: boolean; known: readonly string[] },
-): string | null {
-  if (known.includes(typed)) return typed;
-  const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
-  if (!url || !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(url.hostname) || url.username || url.password)
-    return null;
-  const isLocal = /^(?:.+\.)?localhost$/.test(url.hostname);
-  if (isLocal) return isDemo ? url.origin : null;
-  return url.protocol === 'https:' && url.hostname.includes('.') ? url.origin : null;
+  return { site: { title, tagline, look, start_content: cleanHtml(input.startContent), ...links } };
 }

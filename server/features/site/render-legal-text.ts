@@ -3,7 +3,8 @@ import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import { cleanHtml, findForbidden } from './clean-html.ts';
 import { withKeptData } from './kept-data.ts';
 
-const toHtml = (source: string): string => marked.parse(source, { async: false, gfm: true });
+/** Markdown as HTML, not safe yet. */
+export const textToHtml = (source: string): string => marked.parse(source, { async: false, gfm: true });
 
 /**
  * Markdown, with HTML of a safe subset in it, as the HTML that visitors see. Made safe here, at the door to the page,
@@ -19,12 +20,12 @@ export function renderLegalText(source: string, site: Site): string {
   const filled = source.replace(/\{(title|companyName|companyMail)\}/g, (_, name: string) =>
     (values[name] ?? '').replace(/[\\`*{}[\]<>&]/g, String.raw`\$&`),
   );
-  return cleanHtml(toHtml(withKeptData(filled)));
+  return cleanHtml(textToHtml(withKeptData(filled)));
 }
 
 /** What is wrong with the HTML in a text that somebody wants to keep; null where visitors would see all of it. */
 export function refuseForbidden(source: string): string | null {
-  const forbidden = findForbidden(toHtml(source));
+  const forbidden = findForbidden(textToHtml(source));
   if (forbidden.length === 0) return null;
   return `Das übernehmen wir nicht auf eine Seite: ${forbidden.slice(0, 5).join(', ')}. Bitte nimm es heraus.`;
 }

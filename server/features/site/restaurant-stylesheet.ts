@@ -34,12 +34,19 @@ export async function restaurantStylesheet({ db, site }: SiteContext, restaurant
   const restaurant = await restaurantsOfSite(db, site)
     .where('restaurant.id', '=', restaurantId)
     .executeTakeFirst();
-  const style = restaurant?.style;
+  return stylesheetOf(restaurant?.style, ':root,[data-theme]');
+}
+
+/** The stylesheet of a marketplace in colours of its own, before those of its brand; empty where it has none. */
+export const siteStylesheet = async ({ site }: Pick<SiteContext, 'site'>): Promise<string> =>
+  stylesheetOf(site.style, ':root[data-brand],[data-brand] [data-theme]');
+
+function stylesheetOf(style: unknown, selector: string): string {
   if (typeof style !== 'object' || style === null) return '';
   const declarations = Object.entries(style)
     .filter(([name, value]) => isAllowed(name, value))
     .map(([name, value]) => `--${name}:${value};`);
-  return declarations.length === 0 ? '' : `:root,[data-theme]{${declarations.join('')}}`;
+  return declarations.length === 0 ? '' : `${selector}{${declarations.join('')}}`;
 }
 
 // Whoever may write a style must not thereby write a rule, or fetch anything.

@@ -7,7 +7,7 @@ import { receiveDeclaration } from './declare.ts';
 import { diagnose } from './diagnose.ts';
 import { type FoodDrawing, PREVIEW_LISTS, PreviewPictures } from './preview-picture.ts';
 import { readLegalText } from './read-legal-text.ts';
-import { restaurantStylesheet } from './restaurant-stylesheet.ts';
+import { restaurantStylesheet, siteStylesheet } from './restaurant-stylesheet.ts';
 import { securityContact } from './security-contact.ts';
 import { showImprint, showTerms } from './show-legal-page.ts';
 import { showSite } from './show-site.ts';
@@ -26,6 +26,7 @@ export function siteRoutes(routes: Routes, cache: PageCache, foodDrawing: FoodDr
     'image/png',
     (context, { name }) => appIcon(context, name as keyof typeof APP_ICONS),
   );
+  routes.serveFile('/website/styles/seite.css', 'text/css; charset=utf-8', siteStylesheet);
   routes.serveFile(
     '/website/styles/:hostId(^\\d{1,9}$).css',
     'text/css; charset=utf-8',

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts';
 import { findsAny, insertNew } from '#server/database/rows.ts';
 import type { LegalTextTable, SiteTable } from '#server/database/tables/site.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { LEGAL_TITLES, OWED_KINDS } from './read-legal-text.ts';
+import { draftTexts } from './draft-texts.ts';
 
 /** Where a site answers. */
 interface SiteAddress {
@@ -46,9 +46,6 @@ async function addHostName(db: Db, site_id: number, host_name: string): Promise<
 /** The operator's own site among all. */
 const KEY = 'market';
 const NAME = 'Henkelmann';
-const TO_DO =
-  '**Dieser Text fehlt noch.** Er muss unter [Verwaltung › Rechtstexte](/verwaltung/rechtstexte) eingetragen sein, bevor diese Seite öffentlich wird.';
-
 /**
  * Sees to it that the operator's own site answers at PUBLIC_URL: an empty database gets one whose legal texts are
  * still to be written, one that is there follows the setting.
@@ -73,11 +70,6 @@ function emptySite(hostName: string, created_at: Temporal.Instant) {
       company_mail: `post@${hostName}`,
       created_at,
     },
-    texts: OWED_KINDS.map((kind) => ({
-      kind,
-      title: LEGAL_TITLES[kind],
-      content: TO_DO,
-      version: 'Entwurf',
-    })),
+    texts: draftTexts(),
   };
 }

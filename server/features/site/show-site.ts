@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { SiteValues } from '#contract/site.ts';
 import { toEuros } from '#domain/money/money.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { sayMaintenance } from '#server/plumbing/pages/maintenance.ts';
+import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import type { PageCache } from '#server/plumbing/pages/page-cache.ts';
 import { JsonText } from '#server/plumbing/http/route.ts';
 import { sharedAnswer } from '#server/plumbing/http/shared-text.ts';
@@ -12,6 +13,7 @@ import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { type Restaurant, restaurantsOfSite } from '../restaurant/restaurants-of-site.ts';
 import { markOf } from './brand-mark.ts';
 import { cleanHtml } from './clean-html.ts';
+import { siteStylesheet } from './restaurant-stylesheet.ts';
 import { sumDonations, sumUp } from './store.ts';
 
 /** Donations and restaurants are summed at most this often. */
@@ -44,6 +46,7 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
     title: site.title,
     tagline: site.tagline,
     brand: site.brand,
+    ownColours: await markOfColours(context),
     look: site.look,
     mark: markOf(site),
     domain: new URL(site.origin).hostname,
@@ -74,6 +77,12 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
   };
 }
 
+// In the stylesheet's address, so that browsers keep it no longer than it holds.
+async function markOfColours(context: VisitContext): Promise<string | null> {
+  const stylesheet = context.site.type === 'customer' ? '' : await siteStylesheet(context);
+  return stylesheet === '' ? null : stampOf({ stylesheet });
+}
+
 function mapOf({ mapTiles }: VisitContext['settings']): z.input<typeof SiteValues>['map'] {
   if (!mapTiles) return null;
   const { minZoom, maxZoom, bounds } = mapTiles;
@@ -88,6 +97,9 @@ async function readDonation({ db, site }: VisitContext) {
     percent: site.donation_basis_points / 100,
   };
 }
+
+/** What orders of a site have given away so far, in cents. */
+export const sumGiven = ({ db }: Context, siteId: number): Promise<number> => sumDonations(db, siteId);
 
 function findOne(context: VisitContext, id: number | null): Promise<Restaurant | null> {
   return id === null ? Promise.resolve(null) : findRestaurant(context, id);

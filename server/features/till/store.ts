@@ -68,6 +68,7 @@ export function findTillSite(db: Db, restaurantId: number) {
     .selectFrom('site')
     .select(['id', 'origin'])
     .where('type', '=', 'pos')
+    .where('ended_at', 'is', null)
     .where('restaurant_id', '=', restaurantId)
     .orderBy('id')
     .executeTakeFirst();

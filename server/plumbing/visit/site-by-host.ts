@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import type { SiteTable } from '#server/database/tables/site.ts';
 import { isDatabaseAway } from '#server/database/away.ts';
@@ -48,8 +48,12 @@ export class SitesByHost {
   async remember(most: number): Promise<Map<number, { host: string; site: Site }>> {
     const rows = await this.#select()
       .select('site_host.host_name')
-      .where('site.id', 'in', this.#db.selectFrom('site').select('id').orderBy('id').limit(most))
-      .orderBy('site_host.redirects', 'desc')
+      .where(
+        'site.id',
+        'in',
+        this.#db.selectFrom('site').select('id').where('ended_at', 'is', null).orderBy('id').limit(most),
+      )
+      .orderBy('redirects', 'desc')
       .execute();
     const sites = new Map<number, { host: string; site: Site }>();
     for (const { host_name: host, redirects, ...site } of rows) {
@@ -92,11 +96,19 @@ export class SitesByHost {
     return { site, redirects };
   }
 
+  // Nobody is answered under a domain that is not switched on; those of an ended site lead to its successor.
   #select() {
     return this.#db
       .selectFrom('site_host')
-      .innerJoin('site', 'site.id', 'site_host.site_id')
+      .innerJoin('site as named', 'named.id', 'site_host.site_id')
+      .innerJoin('site', (join) =>
+        join.on(({ eb, fn, ref }) =>
+          eb('site.id', '=', fn.coalesce(ref('named.successor_id'), ref('named.id'))),
+        ),
+      )
+      .where('site_host.is_on', '=', true)
+      .where('site.ended_at', 'is', null)
       .selectAll('site')
-      .select('site_host.redirects');
+      .select(sql<boolean>`site_host.redirects or named.ended_at is not null`.as('redirects'));
   }
 }

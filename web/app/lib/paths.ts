@@ -130,5 +130,6 @@ export const paths = {
   sitePicture: () => '/vorschau/seite',
   menuPicture: (hostUrl: string) => path`/vorschau/speisekarte/${hostUrl}`,
   listPicture: (kind: Category | 'restaurants', geoUrl: string) => path`/vorschau/${kind}/${geoUrl}`,
+  ownStyle: (version: string) => path`/website/styles/seite.css?v=${version}`,
   siteStyle: (hostId: Id) => path`/website/styles/${hostId}.css`,
 } as const;

@@ -129,6 +129,12 @@ export const staffPaths = {
   officeOperation: () => '/verwaltung/betrieb',
   officeAccess: () => '/verwaltung/zugang',
   officeMaintenance: () => '/verwaltung/wartung',
+  officeSites: () => '/verwaltung/seiten',
+  officeSite: (id: Id) => path`/verwaltung/seiten/${id}`,
+  officeNewSite: () => '/verwaltung/seiten/neu',
+  officeNewSiteAs: (kind: string) => path`/verwaltung/seiten/neu?art=${kind}`,
+  officeNewSiteOf: (kind: string, restaurantId: Id) =>
+    path`/verwaltung/seiten/neu?art=${kind}&restaurant=${restaurantId}`,
   officeLegalTexts: () => '/verwaltung/rechtstexte',
   officeLegalText: (siteId: Id, kind: string) => path`/verwaltung/rechtstexte/${siteId}/${kind}`,
   officeLegalVersion: (siteId: Id, kind: string, versionId: Id) =>

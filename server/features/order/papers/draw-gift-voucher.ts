@@ -27,6 +27,7 @@ export interface Brand {
   brand: string;
   /** Whose own site it is. */
   restaurant_id: number | null;
+  bears_initials: boolean;
   colours: BrandColours;
 }
 

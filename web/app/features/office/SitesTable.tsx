@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { paymentLabel } from '#domain/money/payment-methods.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { siteTypes } from './state-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -145,12 +146,3 @@ function Closed({ site: { id, title, message, until } }: { site: OfficeSite }) {
     </Form>
   );
 }
-
-/** What the office calls the variants. */
-const siteTypes: Record<Answer<'officeSites'>['sites'][number]['type'], string> = {
-  default: 'Marktplatz',
-  strandbutler: 'Strand',
-  customer: 'Eigene Seite',
-  insite: 'Eingebettet',
-  pos: 'Kasse',
-};

@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/contract.ts';
 import { ORDER_STATUSES, statusLabel } from '#domain/order/order-status.ts';
 
 /** German names of what an order can be, whatever its mode: a reservation has no words of its own. */
@@ -5,6 +6,15 @@ export const orderStates: readonly [string, string][] = ORDER_STATUSES.map((stat
   state,
   statusLabel(state, 'reservation'),
 ]);
+
+/** What the variants of a site are called. */
+export const siteTypes: Record<Answer<'officeSiteList'>['sites'][number]['type'], string> = {
+  default: 'Marktplatz',
+  strandbutler: 'Strand',
+  customer: 'Eigene Seite',
+  insite: 'Eingebettet',
+  pos: 'Kasse',
+};
 
 export const restaurantStates: readonly [string, string][] = [
   ['open', 'geöffnet'],
@@ -68,6 +78,7 @@ const KINDS: readonly [string, string][] = [
   ['password-changed', 'Passwort geändert'],
   ['payee-changed', 'Neues zur Online-Zahlung'],
   ['seller-proposed', 'Name oder Anschrift zu prüfen'],
+  ['site-proposed', 'Eigene Seite einzuschalten'],
   ['seller-decided', 'Name oder Anschrift geprüft'],
   ['payee-entered', 'PayPal-Händler-ID eingereicht'],
   ['provider-application', 'Anmeldung eines Restaurants'],

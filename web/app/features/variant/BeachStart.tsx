@@ -9,6 +9,7 @@ import { DonationCard } from '../discovery/DonationCard.tsx';
 import { ProviderCard } from '../discovery/ProviderCard.tsx';
 import { StartShortcuts } from '../discovery/StartShortcuts.tsx';
 import { useSite } from '../../visit/use-site.ts';
+import { StartText } from '../layout/StartText.tsx';
 import { FoundPlaces } from '../location/FoundPlaces.tsx';
 import type { PlaceSearch } from '../location/load-places.ts';
 import { LocationSearch } from '../location/LocationSearch.tsx';
@@ -42,6 +43,7 @@ export function BeachStart({ search, scene }: { search: PlaceSearch; scene: numb
           <DonationCard />
           <ProviderCard title="Dein Restaurant liegt am Wasser?" />
         </div>
+        <StartText />
         <p className="start-links flex flex-wrap justify-center gap-x-6 gap-y-1">
           <Link to={paths.deliveryAreas()}>Alle Strände und Abschnitte</Link>
           <Link to={paths.recommend()}>Restaurant empfehlen</Link>

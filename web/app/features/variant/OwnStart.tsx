@@ -12,6 +12,7 @@ import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { ArrowRight, MapPin, Phone } from '../../ui/icons.ts';
 import { useSite } from '../../visit/use-site.ts';
 import { OrdersPill } from '../discovery/StartShortcuts.tsx';
+import { StartText } from '../layout/StartText.tsx';
 import { Absences } from '../restaurant/Absences.tsx';
 import { hostAddress } from '../restaurant/host-address.ts';
 import { OtherDays } from '../restaurant/OtherDays.tsx';
@@ -22,7 +23,7 @@ import type { OwnStart as OwnStartData } from './load-own-start.ts';
 
 /** The start page of a restaurant's own site (VAR-004). */
 export function OwnStart({ host, hours, now }: OwnStartData) {
-  const { startContent, title } = useSite();
+  const { title } = useSite();
   return (
     <>
       <div className="own-hero tone-dish relative overflow-hidden lg:flex lg:min-h-76 lg:items-center">
@@ -61,11 +62,7 @@ export function OwnStart({ host, hours, now }: OwnStartData) {
           </div>
         </div>
         <div className="grid content-start gap-8">
-          {/* Written by the restaurant, sanitised when it was stored. */}
-          <div
-            className="prose max-w-176 content-start text-lg"
-            dangerouslySetInnerHTML={{ __html: startContent }}
-          />
+          <StartText />
           <WaysToEat host={host} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
@@ -23,6 +24,15 @@ const act = ownAct(async (call, typed) => {
     await call('saveOwnColours', { hostId, version, colours: intent === 'colours' ? { rim, enamel } : null });
     return goOn(here, 'Deine Farben sind gespeichert');
   }
+  if (intent === 'check') {
+    const { domain = '', checked } = typed;
+    return { checked: await call('checkOwnDomain', { hostId, siteId: Number(checked), domain }) };
+  }
+  if (intent === 'propose') {
+    const { kind, domain, framedBy } = typed;
+    await call('proposeOwnSite', { hostId, kind: kind as Input<'proposeOwnSite'>['kind'], domain, framedBy });
+    return goOn(here, 'Deine Seite ist angelegt');
+  }
   const { sites } = await call('ownSites', { hostId });
   const site = sites.find(({ id }) => String(id) === typed['site']);
   if (!site) return { fields: {}, alert: 'Diese Seite gibt es nicht mehr.' };
@@ -39,7 +49,9 @@ export const clientAction = browserAction(act);
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnSitePage({ loaderData }: Route.ComponentProps) {
-  return <SitePage key={loaderData.id} own={loaderData} sent={sentIn(useActionData())} />;
+  const answer: unknown = useActionData();
+  const { checked } = (answer ?? {}) as { checked?: Answer<'checkOwnDomain'> };
+  return <SitePage key={loaderData.id} own={loaderData} sent={sentIn(answer)} checked={checked} />;
 }
 
 export function ErrorBoundary() {

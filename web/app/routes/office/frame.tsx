@@ -11,32 +11,64 @@ import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { Route } from './+types/frame.ts';
 
-const ROOMS: readonly [string, string, OfficeRight][] = [
-  ['Bestellungen', staffPaths.office(), 'orders'],
-  ['Restaurants', staffPaths.officeRestaurants(), 'restaurants'],
-  ['Nachrichten', staffPaths.officeMessages(), 'messages'],
-  ['Anmeldungen', staffPaths.officeApplications(), 'applications'],
-  ['Konten', staffPaths.officeAccounts(), 'payees'],
-  ['Abrechnungen', staffPaths.officeStatements(), 'payees'],
-  ['Mandate', staffPaths.officeMandates(), 'mandates'],
-  ['Lastschriften', staffPaths.officeCollections(), 'collections'],
-  ['Betreiber', staffPaths.officeCompany(), 'company'],
-  ['Gutscheine', staffPaths.officeCampaigns(), 'campaigns'],
-  ['Bewertungen', staffPaths.officeReviews(), 'reviews'],
-  ['Schutz', staffPaths.officeGuard(), 'guard'],
-  ['Empfehlungen', staffPaths.officeRecommendations(), 'recommendations'],
-  ['Eingänge', staffPaths.officeNotices(), 'notices'],
-  ['Rechtstexte', staffPaths.officeLegalTexts(), 'legal-texts'],
-  ['Wartung', staffPaths.officeMaintenance(), 'sites'],
-  ['Betrieb', staffPaths.officeOperation(), 'operation'],
-  ['Zugang', staffPaths.officeAccess(), 'team'],
-  ['Team', staffPaths.officeTeam(), 'team'],
-  ['Protokoll', staffPaths.officeAudit(), 'audit'],
+type Room = readonly [label: string, to: string, right: OfficeRight];
+
+/** Every room of the office, by what brings somebody there. */
+const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
+  [
+    'Tagesgeschäft',
+    [
+      ['Bestellungen', staffPaths.office(), 'orders'],
+      ['Nachrichten', staffPaths.officeMessages(), 'messages'],
+      ['Eingänge', staffPaths.officeNotices(), 'notices'],
+      ['Bewertungen', staffPaths.officeReviews(), 'reviews'],
+      ['Schutz', staffPaths.officeGuard(), 'guard'],
+    ],
+  ],
+  [
+    'Restaurants',
+    [
+      ['Restaurants', staffPaths.officeRestaurants(), 'restaurants'],
+      ['Anmeldungen', staffPaths.officeApplications(), 'applications'],
+      ['Empfehlungen', staffPaths.officeRecommendations(), 'recommendations'],
+    ],
+  ],
+  [
+    'Geld',
+    [
+      ['Konten', staffPaths.officeAccounts(), 'payees'],
+      ['Abrechnungen', staffPaths.officeStatements(), 'payees'],
+      ['Mandate', staffPaths.officeMandates(), 'mandates'],
+      ['Lastschriften', staffPaths.officeCollections(), 'collections'],
+      ['Gutscheine', staffPaths.officeCampaigns(), 'campaigns'],
+    ],
+  ],
+  [
+    'Seiten',
+    [
+      ['Seiten', staffPaths.officeSites(), 'sites-seen'],
+      ['Rechtstexte', staffPaths.officeLegalTexts(), 'legal-texts'],
+      ['Wartung', staffPaths.officeMaintenance(), 'sites'],
+    ],
+  ],
+  [
+    'Haus',
+    [
+      ['Betreiber', staffPaths.officeCompany(), 'company'],
+      ['Betrieb', staffPaths.officeOperation(), 'operation'],
+      ['Team', staffPaths.officeTeam(), 'team'],
+      ['Zugang', staffPaths.officeAccess(), 'team'],
+      ['Protokoll', staffPaths.officeAudit(), 'audit'],
+    ],
+  ],
 ];
 
-/** The rooms that somebody with these rights finds. */
-const roomsOf = (rights: readonly OfficeRight[]) =>
-  ROOMS.flatMap(([label, to, right]) => (rights.includes(right) ? [{ label, to }] : []));
+/** The rooms that somebody with these rights finds, without groups in which there is none. */
+const groupsOf = (rights: readonly OfficeRight[]) =>
+  GROUPS.flatMap(([label, all]) => {
+    const rooms = all.filter(([, , right]) => rights.includes(right));
+    return rooms.length > 0 ? [{ label, rooms }] : [];
+  });
 
 interface OfficeFrameProps {
   /** What the visitor may do; rooms follow from it. */
@@ -81,15 +113,25 @@ function Rooms({ rights }: Pick<OfficeFrameProps, 'rights'>) {
       ref={nav}
       className="flex min-w-0 flex-[1_1_20rem] gap-0.5 overflow-x-auto font-semibold max-sm:order-1 max-sm:-mx-3.5 max-sm:basis-full sm:max-xl:flex-wrap xl:order-1 xl:col-span-full xl:mt-3 xl:grid"
     >
-      {roomsOf(rights).map(({ label, to }) => (
-        <NavLink
-          className="inline-flex min-h-target items-center rounded-md px-2.5 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim xl:px-3"
-          key={to}
-          to={to}
-          end={to === staffPaths.office()}
-        >
-          {label}
-        </NavLink>
+      {groupsOf(rights).map(({ label, rooms }) => (
+        <div key={label} role="group" aria-label={label} className="contents xl:grid xl:pt-1.5">
+          <span
+            aria-hidden="true"
+            className="hidden px-3 text-xs leading-5 font-normal text-ink-soft xl:block"
+          >
+            {label}
+          </span>
+          {rooms.map(([name, to]) => (
+            <NavLink
+              className="inline-flex min-h-target items-center rounded-md px-2.5 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim xl:px-3 xl:pointer-fine:min-h-8"
+              key={to}
+              to={to}
+              end={to === staffPaths.office()}
+            >
+              {name}
+            </NavLink>
+          ))}
+        </div>
       ))}
     </nav>
   );
@@ -97,9 +139,9 @@ function Rooms({ rights }: Pick<OfficeFrameProps, 'rights'>) {
 
 const load = async (call: Call, { url }: RouteArgs) => {
   const { office } = await call('myRights', {});
-  const [first] = roomsOf(office);
+  const to = groupsOf(office)[0]?.rooms[0]?.[1];
   // Not everybody works with orders, which the office begins with.
-  if (url.pathname === staffPaths.office() && first && first.to !== url.pathname) throw redirect(first.to);
+  if (url.pathname === staffPaths.office() && to !== undefined && to !== url.pathname) throw redirect(to);
   return { office };
 };
 

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { type Call, call } from '../../api.ts';
+import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { Prose } from '../../features/legal/LegalPage.tsx';
+import { TextPreview, useTextPreview } from '../../features/office/TextPreview.tsx';
 import { versionText } from '../../features/office/legal-words.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { isApiError } from '../../lib/api-error.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -35,7 +33,13 @@ const HINT =
 function LegalTextForm({ text, sent }: LegalTextFormProps) {
   const { form, field } = useSentForm(sent, { title: text.title, source: text.source });
   const isBusy = useNavigation().formMethod === 'POST';
-  const preview = usePreview(text);
+  const preview = useTextPreview({
+    siteId: text.siteId,
+    html: text.html,
+    note: text.shown
+      ? `So steht es in Fassung ${text.shown.version}.`
+      : 'So steht es mitgeliefert auf der Seite.',
+  });
   return (
     <Columns>
       <Card as="section" rim aria-label="Text">
@@ -58,7 +62,11 @@ function LegalTextForm({ text, sent }: LegalTextFormProps) {
             {...field('validFrom')}
           />
           <Actions>
-            <Button look="ghost" busy={preview.isBusy} onClick={() => void preview.show(form.current)}>
+            <Button
+              look="ghost"
+              busy={preview.isBusy}
+              onClick={() => void preview.show(form.current, 'source')}
+            >
               Vorschau
             </Button>
             <Button type="submit" busy={isBusy}>
@@ -67,32 +75,9 @@ function LegalTextForm({ text, sent }: LegalTextFormProps) {
           </Actions>
         </Form>
       </Card>
-      <Card as="section" aria-label="Vorschau" aria-busy={preview.isBusy}>
-        <p className="text-ink-soft" role="status">
-          {preview.note}
-        </p>
-        <Prose html={preview.html} />
-      </Card>
+      <TextPreview preview={preview} />
     </Columns>
   );
-}
-
-function usePreview({ siteId, html, shown }: LegalTextFormProps['text']) {
-  const note = shown ? `So steht es in Fassung ${shown.version}.` : 'So steht es mitgeliefert auf der Seite.';
-  const [state, setState] = useState({ html, note, isBusy: false });
-  const show = async (form: HTMLFormElement | null) => {
-    if (!form) return;
-    const source = String(new FormData(form).get('source') ?? '');
-    setState((before) => ({ ...before, isBusy: true }));
-    try {
-      const made = await call('officeLegalPreview', { siteId, source });
-      setState({ html: made.html, note: 'Vorschau, noch nicht gespeichert.', isBusy: false });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setState((before) => ({ ...before, note: error.message, isBusy: false }));
-    }
-  };
-  return { ...state, show };
 }
 
 type Params = { siteId: string; kind: string };

@@ -3,13 +3,13 @@ import { workLimits } from '#domain/limits/work.ts';
 import type { SentForm } from '../../../forms/sent-form.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceGroup, OptionRow } from '../../../ui/Choice.tsx';
 import { TextArea, TextField } from '../../../ui/Field.tsx';
 import { Pair } from '../../../ui/Pair.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { useOwnForm } from '../own-form.ts';
 import { OwnFormFrame } from '../OwnFormFrame.tsx';
 import { CopyLine } from './CopyLine.tsx';
+import { LookChoice } from './LookChoice.tsx';
 import { type OwnSites, typedSite } from './site-form.ts';
 
 type OwnSite = OwnSites['sites'][number];
@@ -19,13 +19,6 @@ const TITLES: Record<OwnSite['type'], string> = {
   insite: 'Speisekarte auf eurer Seite',
   pos: 'Bestellen im Laden',
 };
-
-const LOOKS: readonly [OwnSite['look'], label: string, note: string][] = [
-  ['enamel', 'Emaille', 'rund und freundlich, wie der Marktplatz'],
-  ['trattoria', 'Trattoria', 'klassische Schrift, wie gedruckt'],
-  ['kutter', 'Kutter', 'kräftig und schmal'],
-  ['sonne', 'Sonne', 'weich und verspielt'],
-];
 
 const { site: limits } = workLimits;
 
@@ -73,14 +66,7 @@ export function SiteForm({
             </Pair>
           </>
         )}
-        <ChoiceGroup legend="Schrift und Form" className="grid gap-2 sm:grid-cols-2">
-          {LOOKS.map(([look, label, note]) => (
-            <OptionRow key={look} type="radio" {...tick('look', look)}>
-              {label}
-              <small className="block font-normal text-ink-soft">{note}</small>
-            </OptionRow>
-          ))}
-        </ChoiceGroup>
+        <LookChoice tick={tick} />
         {site.type === 'insite' && (
           <TextField
             label="Auf welchen Seiten sie stehen darf"

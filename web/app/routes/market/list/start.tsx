@@ -9,6 +9,7 @@ import { ProviderCard } from '../../../features/discovery/ProviderCard.tsx';
 import { StartShortcuts } from '../../../features/discovery/StartShortcuts.tsx';
 import { listPath } from '../../../features/discovery/cuisines.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
+import { StartText } from '../../../features/layout/StartText.tsx';
 import { websiteBlock } from '../../../features/layout/structured.ts';
 import { FoundPlaces } from '../../../features/location/FoundPlaces.tsx';
 import { LocationSearch } from '../../../features/location/LocationSearch.tsx';
@@ -125,6 +126,7 @@ function MarketStart({ search, scene }: { search: PlaceSearch; scene: number }) 
           <DonationCard />
           <ProviderCard />
         </div>
+        <StartText />
         <MoreLinks />
       </div>
     </>

@@ -1,0 +1,136 @@
+import * as domains from '#contract/office-domains.ts';
+import * as sites from '#contract/office-sites.ts';
+import { DONE } from '#contract/values.ts';
+import type { NameLookup } from '#server/adapters/name-lookup.ts';
+import { checkDomain } from '#server/features/site/run/check-domain.ts';
+import { addDomain, stepDomain } from '#server/features/site/run/domains.ts';
+import { saveBasics, saveLook, saveMoney, saveWords } from '#server/features/site/run/edit-site.ts';
+import { endSite, reopenSite } from '#server/features/site/run/end-site.ts';
+import { makeSite } from '#server/features/site/run/make-site.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { asOperator } from '../as-operator.ts';
+import { showSite, showSiteChoices, showSiteList } from './show-sites.ts';
+
+/** What the operator makes of the sites: what they are, where they answer, and their end. */
+export function officeSitesRoutes(routes: Routes, lookup: NameLookup): void {
+  routes.serve(sites.officeSiteList, showSiteList);
+  routes.serve(sites.officeSite, showSite);
+  routes.serve(sites.officeSiteChoices, showSiteChoices);
+  editRoutes(routes);
+  domainRoutes(routes, lookup);
+  routes.serve(sites.makeOfficeSite, async (visit, input) => {
+    const made = await asOperator(
+      visit,
+      (context) => makeSite(context, input, context.person.id),
+      ({ id, title, host }) => ({
+        ...on(id),
+        action: 'site-made',
+        details: { kind: input.kind, title, host },
+      }),
+    );
+    return isRefusal(made) ? made : { ...DONE, id: made.id };
+  });
+  routes.serve(sites.endOfficeSite, async (visit, input) =>
+    doneOr(
+      await asOperator(
+        visit,
+        (context) => endSite(context, input),
+        ({ title }) => ({
+          ...on(input.id),
+          action: 'site-ended',
+          details: { title, reason: input.reason, successor: input.successorId },
+        }),
+      ),
+    ),
+  );
+  routes.serve(sites.reopenOfficeSite, async (visit, { id }) =>
+    doneOr(
+      await asOperator(
+        visit,
+        (context) => reopenSite(context, id),
+        ({ title }) => ({ ...on(id), action: 'site-reopened', details: { title } }),
+      ),
+    ),
+  );
+}
+
+function editRoutes(routes: Routes): void {
+  routes.serve(sites.saveOfficeSite, async (visit, input) => {
+    const { id, title, brand, look } = input;
+    const details = { title, brand, look };
+    const action = { ...on(id), action: 'site-changed', details } as const;
+    return (
+      (await asOperator(
+        visit,
+        (context) => saveBasics(context, input),
+        () => action,
+      )) ?? DONE
+    );
+  });
+  routes.serve(sites.saveOfficeSiteLook, async (visit, input) => {
+    const { id, colours, bearsInitials } = input;
+    const details = {
+      rim: colours?.rim ?? null,
+      enamel: colours?.enamel ?? null,
+      initials: Number(bearsInitials),
+    };
+    const action = { ...on(id), action: 'site-dressed', details } as const;
+    return (
+      (await asOperator(
+        visit,
+        (context) => saveLook(context, input),
+        () => action,
+      )) ?? DONE
+    );
+  });
+  routes.serve(sites.saveOfficeSiteMoney, async (visit, input) => {
+    const { id, commissionPercent, donationPercent, donationGoal } = input;
+    const details = { commissionPercent, donationPercent, donationGoal };
+    const action = { ...on(id), action: 'site-money-set', details } as const;
+    return (
+      (await asOperator(
+        visit,
+        (context) => saveMoney(context, input),
+        () => action,
+      )) ?? DONE
+    );
+  });
+  routes.serve(sites.saveOfficeSiteWords, async (visit, input) => {
+    const { id, companyName, companyMail } = input;
+    const details = { companyName, companyMail };
+    const action = { ...on(id), action: 'site-words-saved', details } as const;
+    return (
+      (await asOperator(
+        visit,
+        (context) => saveWords(context, input),
+        () => action,
+      )) ?? DONE
+    );
+  });
+}
+
+function domainRoutes(routes: Routes, lookup: NameLookup): void {
+  routes.serve(domains.addOfficeDomain, async (visit, input) =>
+    doneOr(
+      await asOperator(
+        visit,
+        (context) => addDomain(context, input),
+        ({ host }) => ({ ...on(input.id), action: 'domain-taken', details: { host } }),
+      ),
+    ),
+  );
+  routes.serve(domains.setOfficeDomain, async (visit, input) =>
+    doneOr(
+      await asOperator(
+        visit,
+        (context) => stepDomain(context, input),
+        ({ host }) => ({ ...on(input.id), action: `domain-${input.step}`, details: { host } }),
+      ),
+    ),
+  );
+  routes.serve(domains.checkOfficeDomain, (context, input) => checkDomain(context, input, lookup));
+}
+
+const on = (id: number) => ({ subject: { kind: 'site', id } }) as const;
+const doneOr = (result: object | Refusal) => (isRefusal(result) ? result : DONE);
