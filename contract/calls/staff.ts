@@ -56,6 +56,16 @@ export const staff = [
   'kitchenNames',
   'saveKitchenNames',
   'replyToReview',
+  // driver
+  'driverTour',
+  'driverBegin',
+  'driverEnd',
+  'driverAssign',
+  'driverSort',
+  'driverStart',
+  'driverBack',
+  'driverDeliver',
+  'driverCameBack',
   // team
   'team',
   'teamInvite',

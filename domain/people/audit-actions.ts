@@ -54,6 +54,9 @@ const ACTIONS = {
     'kitchen-code-made': 'Code für ein Küchengerät gemacht',
     'kitchen-paired': 'Küchengerät gekoppelt',
     'kitchen-removed': 'Küchengerät entkoppelt',
+    'driver-code-made': 'Code für das Handy eines Fahrers gemacht',
+    'driver-paired': 'Handy eines Fahrers gekoppelt',
+    'driver-removed': 'Handy eines Fahrers entkoppelt',
   },
   money: {
     'payee-begun': 'Konto bei Stripe begonnen',
@@ -147,6 +150,8 @@ const ACTIONS = {
     'confirmation-sent-again': 'Bestätigung noch einmal verschickt',
     'order-abandoned': 'Bestellung abgebrochen',
     'order-delayed': 'Bestellung verzögert',
+    'order-came-back': 'Bestellung zurückgekommen',
+    'order-given-to-driver': 'Bestellung einem Fahrer gegeben',
     'order-no-show': 'Gast nicht angetroffen',
     'order-no-show-withdrawn': 'Gast war doch da',
   },

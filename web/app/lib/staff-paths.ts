@@ -18,9 +18,13 @@ export const staffPaths = {
     path`/kueche/tische?restaurant=${restaurantId}&${action}=${tableId}`,
   kitchenTableCode: (tableId: Id, card: string) => path`/api/kitchenTableCode/${tableId}?karte=${card}`,
   pairKitchen: () => '/kueche/koppeln',
+  pairDriver: () => '/fahrer/koppeln',
+  driver: () => '/fahrer',
+  driverOf: (restaurantId: Id) => path`/fahrer?restaurant=${restaurantId}`,
   kitchenWho: () => '/kueche/wer',
   kitchenPin: (restaurantId: Id) => path`/kueche/pin?restaurant=${restaurantId}`,
   kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
+  kitchenDriverPhone: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}&art=fahrer`,
   kitchenPrinters: (restaurantId: Id) => path`/kueche/drucker?restaurant=${restaurantId}`,
   kitchenPrinter: (restaurantId: Id, printerId: Id) =>
     path`/kueche/drucker?restaurant=${restaurantId}&drucker=${printerId}`,

@@ -16,6 +16,8 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],
   ['Kassen und Geräte', staffPaths.kitchenTills, 'devices'],
   ['Drucker', staffPaths.kitchenPrinters, 'devices'],
+  ['Handy eines Fahrers koppeln', staffPaths.kitchenDriverPhone, 'devices'],
+  ['Selbst fahren', staffPaths.driverOf, 'drive'],
   ['Deine PIN', staffPaths.kitchenPin, 'board'],
   ['Namen der Zutaten', staffPaths.kitchenNames, 'names'],
   ['Bewertungen', staffPaths.kitchenReviews, 'reviews'],

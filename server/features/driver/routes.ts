@@ -1,0 +1,19 @@
+import * as contract from '#contract/driver.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { assignOrders, sortStops } from './assign-orders.ts';
+import { bringBack, deliver, startTour } from './drive-tour.ts';
+import { beginShift, comeHome, endShift } from './run-shift.ts';
+import { showTour } from './show-tour.ts';
+
+/** Who brings what, and how it went. */
+export function driverRoutes(routes: Routes): void {
+  routes.serve(contract.driverTour, (visit, input) => showTour(visit, input));
+  routes.serve(contract.driverBegin, beginShift);
+  routes.serve(contract.driverEnd, endShift);
+  routes.serve(contract.driverAssign, assignOrders);
+  routes.serve(contract.driverSort, sortStops);
+  routes.serve(contract.driverStart, startTour);
+  routes.serve(contract.driverBack, comeHome);
+  routes.serve(contract.driverDeliver, deliver);
+  routes.serve(contract.driverCameBack, bringBack);
+}
