@@ -238,6 +238,8 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   driverBack: 'read',
   driverDeliver: 'read',
   driverCameBack: 'read',
+  cashUps: 'read',
+  confirmCashUp: 'read',
   kitchenPrinters: 'read',
   addPrinter: 'read',
   savePrinter: 'read',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAME_BACK_REASONS } from '#domain/order/came-back.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { CashSheet } from './cash-up.ts';
 import { endpoint } from './endpoint.ts';
 import { TicketLine } from './kitchen.ts';
 import { OrderState } from './order.ts';
@@ -70,6 +71,7 @@ export const DriverTour = z.object({
     .describe('null: it has not begun'),
   stops: z.array(DriverStop).describe('in the order of the tour, what is over last'),
   isProposed: z.boolean().describe('they stand as the house proposes'),
+  cash: CashSheet.nullable().describe('of this shift, or of the last one that ended within a day'),
   waiting: z.array(WaitingDelivery).describe('what nobody brings yet'),
   notices: z.array(z.string()).describe('what of it did not work, and why'),
 });

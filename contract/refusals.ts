@@ -131,6 +131,7 @@ export const refusals = {
     409,
     'Es ist noch etwas unterwegs. Erst wenn alles abgegeben oder zurück ist, endet die Schicht.',
   ],
+  'cash-changed': [409, 'Inzwischen ist etwas anderes abzugeben. Sieh bitte noch einmal nach.'],
   'unknown-till': [404, 'Diese Kasse gibt es nicht (mehr).'],
   'unknown-printer': [404, 'Diesen Drucker gibt es nicht (mehr).'],
   'no-printer': [409, 'Kein Drucker druckt etwas davon. Richte unter „Drucker“ einen ein.'],

@@ -66,6 +66,8 @@ export const staff = [
   'driverBack',
   'driverDeliver',
   'driverCameBack',
+  'cashUps',
+  'confirmCashUp',
   // team
   'team',
   'teamInvite',

@@ -68,6 +68,7 @@ const ACTIONS = {
     'online-offered': 'Online-Zahlung angeboten',
     'online-stopped': 'Online-Zahlung abgestellt',
     'commission-set': 'Provision gesetzt',
+    'cash-up-confirmed': 'Abgabe eines Fahrers bestätigt',
     'order-reduced': 'Bestellung ermäßigt',
     'company-saved': 'Angaben des Betreibers gespeichert',
     'statement-file-made': 'Datei für Zahlungen mit Restaurants gemacht',

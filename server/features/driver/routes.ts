@@ -1,6 +1,8 @@
+import { cashUps, confirmCashUp } from '#contract/cash-up.ts';
 import * as contract from '#contract/driver.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { assignOrders, sortStops } from './assign-orders.ts';
+import { confirmHandOver, showCashUps } from './confirm-cash-up.ts';
 import { bringBack, deliver, startTour } from './drive-tour.ts';
 import { beginShift, comeHome, endShift } from './run-shift.ts';
 import { showTour } from './show-tour.ts';
@@ -16,4 +18,6 @@ export function driverRoutes(routes: Routes): void {
   routes.serve(contract.driverBack, comeHome);
   routes.serve(contract.driverDeliver, deliver);
   routes.serve(contract.driverCameBack, bringBack);
+  routes.serve(cashUps, showCashUps);
+  routes.serve(confirmCashUp, confirmHandOver);
 }

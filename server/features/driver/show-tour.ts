@@ -9,9 +9,11 @@ import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { proposedOf } from './assign-orders.ts';
 import { backAt, isOpen, isOut, onFrom, placeOf } from './list-drivers.ts';
+import { cashSheets } from './cash-sheet.ts';
 import { nameOf, ownerOf } from './shift.ts';
 import { toStop, toWaiting } from './stop.ts';
 import { findOpenShift, listPlaces, type ShiftRow } from './store.ts';
+import { findLastShift } from './store-cash.ts';
 import { listStops, listUnassigned } from './store-stops.ts';
 
 type Tour = z.input<typeof DriverTour>;
@@ -33,10 +35,12 @@ export async function showTour(
   const owner = ownerOf(visit);
   if (!restaurant || owner === null) return refuse('unknown-restaurant');
   const shift = await findOpenShift(db, owner, restaurant.id);
-  const [name, waiting, driven] = await Promise.all([
+  const since = clock.now().subtract({ hours: 24 });
+  const [name, waiting, driven, last] = await Promise.all([
     shift?.name || nameOf(visit),
     listUnassigned(db, restaurant.id),
     shift ? describeShift(visit, shift, restaurant) : null,
+    findLastShift(db, owner, restaurant.id, since),
   ]);
   return {
     now: clock.now().toString(),
@@ -45,6 +49,7 @@ export async function showTour(
     name,
     isDevice: staff.deviceId !== undefined,
     ...(driven ?? { shift: null, stops: [], isProposed: true }),
+    cash: last ? ((await cashSheets(visit, [last]))[0] ?? null) : null,
     waiting: waiting.map(toWaiting),
     notices,
   };

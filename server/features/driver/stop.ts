@@ -3,9 +3,10 @@ import type { DriverStop, WaitingDelivery } from '#contract/driver.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { paymentCode } from '#domain/money/payment-methods.ts';
 import { streetLine } from '#domain/people/address.ts';
+import { doorText } from '#domain/people/door.ts';
 import { cameBackLabel } from '#domain/order/came-back.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
-import { addressOf } from '#server/database/address-columns.ts';
+import { addressOf, doorOf } from '#server/database/address-columns.ts';
 import { describeGuest, type OrderRow, orderModeOf } from '#server/features/order/order.ts';
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
 import { isRequestOpen } from '#server/features/order/progress/request-cancellation.ts';
@@ -22,7 +23,7 @@ export function toStop(row: StopRow, arrivesAt: Temporal.Instant | null): z.inpu
     held:
       row.held_state && row.held_until ? { state: row.held_state, until: row.held_until.toString() } : null,
     ...describeGuest(row),
-    destination: [streetLine(addressOf(row)), `${row.postal_code} ${row.town}`.trim()].join(', '),
+    destination: doorText(doorOf(row)),
     wishes: wishesOf(row),
     ageLimit: strictestAge(row.lines),
     lines: toTicketLines(row.lines),

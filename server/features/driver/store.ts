@@ -23,6 +23,10 @@ export const findShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
 export const lockShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
   lockRow(db, 'driver_shift', { id, ended_at: null });
 
+/** A shift, held, also one that still runs. */
+export const lockAnyShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
+  lockRow(db, 'driver_shift', { id });
+
 /** Undefined where theirs runs already. */
 export const insertShift = (db: Db, shift: Insertable<DriverShiftTable>): Promise<ShiftRow | undefined> =>
   insertNew(db, 'driver_shift', shift);

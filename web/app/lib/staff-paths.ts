@@ -25,6 +25,7 @@ export const staffPaths = {
   kitchenPin: (restaurantId: Id) => path`/kueche/pin?restaurant=${restaurantId}`,
   kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
   kitchenDriverPhone: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}&art=fahrer`,
+  kitchenDrivers: (restaurantId: Id) => path`/kueche/fahrer?restaurant=${restaurantId}`,
   kitchenPrinters: (restaurantId: Id) => path`/kueche/drucker?restaurant=${restaurantId}`,
   kitchenPrinter: (restaurantId: Id, printerId: Id) =>
     path`/kueche/drucker?restaurant=${restaurantId}&drucker=${printerId}`,

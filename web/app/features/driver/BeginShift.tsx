@@ -1,5 +1,6 @@
 import { useActionData, useNavigation } from 'react-router';
 import { workLimits } from '#domain/limits/work.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -30,9 +31,8 @@ export function BeginShift({ tour: { restaurant } }: { tour: Tour }) {
       <TextField
         label="Wechselgeld in Euro"
         hint={`Leer heißt keins; höchstens ${workLimits.driver.float.max} €.`}
-        inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
+        {...roomFor(workLimits.driver.float)}
         {...field('float')}
       />
     </AddForm>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Clock } from '../../lib/clock.tsx';
-import { formatTime } from '../../lib/format.ts';
+import { formatEuros, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Alert, Notice } from '../../ui/Message.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -8,6 +8,7 @@ import { WifiOff } from '../../ui/icons.ts';
 import { KitchenHeader, KitchenName } from '../kitchen/KitchenHead.tsx';
 import { LeaveButton } from '../layout/LeaveButton.tsx';
 import { BeginShift } from './BeginShift.tsx';
+import { CashLines, NO_TILL } from './CashLines.tsx';
 import { OpenTour } from './OpenTour.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
 import type { Tour } from './tour.ts';
@@ -22,7 +23,7 @@ export function DriverPage({ loaded }: { loaded: Tour }) {
       <div className="kitchen min-h-dvh bg-enamel pb-28 text-ink">
         <SkipLink />
         <KitchenHeader>
-          <div className="mr-auto min-w-0">
+          <div className="min-w-0 flex-1">
             <KitchenName title={tour.name}>
               <Restaurant tour={tour} />
             </KitchenName>
@@ -40,6 +41,7 @@ export function DriverPage({ loaded }: { loaded: Tour }) {
             </Notice>
           )}
           {tour.shift ? <OpenTour live={live} shift={tour.shift} /> : <BeginShift tour={tour} />}
+          {tour.cash && <OwnCash cash={tour.cash} />}
           <WaitingOrders live={live} />
         </main>
       </div>
@@ -80,9 +82,28 @@ function Restaurant({ tour: { restaurant, restaurants, shift } }: { tour: Tour }
       </select>
     );
   return (
-    <p className="truncate">
+    <p className="min-w-0 truncate">
       {restaurant.item_name}
       {shift && ` · seit ${formatTime(shift.beganAt)} Uhr`}
     </p>
+  );
+}
+
+/** What is to be handed over at the end of the shift; folded away while it runs. */
+function OwnCash({ cash }: { cash: NonNullable<Tour['cash']> }) {
+  const state = cash.confirmedAt
+    ? `Abgabe bestätigt um ${formatTime(cash.confirmedAt)} Uhr.`
+    : cash.endedAt && 'Gib das Geld jetzt dem ab, der den Laden führt; er bestätigt es in der Küche.';
+  return (
+    <details className="card card-pad" open={cash.endedAt !== null && cash.confirmedAt === null}>
+      <summary className="flex min-h-control items-center text-lg font-semibold">
+        Abzugeben: {formatEuros(cash.handOver)}
+      </summary>
+      <div className="grid gap-2">
+        {state && <p className="font-semibold">{state}</p>}
+        <CashLines cash={cash} />
+        <p className="text-sm text-ink-soft">{NO_TILL}</p>
+      </div>
+    </details>
   );
 }

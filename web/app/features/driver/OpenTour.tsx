@@ -15,11 +15,12 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
   const { shiftId } = shift;
   const open = tour.stops.filter(({ isOver }) => !isOver);
   const over = tour.stops.filter(({ isOver }) => isOver);
-  // Whatever is ready goes along unless somebody says otherwise.
+  // At the restaurant whatever is ready goes along unless somebody says otherwise; on the way nothing does by itself.
   const [chosen, choose] = useState<Readonly<Record<number, boolean>>>({});
   const isTaken = (orderId: number) => {
     const stop = open.find((one) => one.orderId === orderId);
-    const isReady = stop?.state === 'ready' && stop.cameBack === null && !stop.cancelRequested;
+    const isReady =
+      shift.leftAt === null && stop?.state === 'ready' && stop.cameBack === null && !stop.cancelRequested;
     return chosen[orderId] ?? isReady;
   };
   const taken = open.filter(isHere).filter(({ orderId }) => isTaken(orderId));

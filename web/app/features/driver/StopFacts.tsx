@@ -26,7 +26,7 @@ export function StopFacts({ stop, isWhole }: { stop: Stop; isWhole: boolean }) {
           </span>
         ))}
       </address>
-      {comment && <p className="ticket-note">{comment}</p>}
+      {comment && <p className="rounded-md bg-rim-soft px-3 py-2 font-semibold wrap-anywhere">{comment}</p>}
       {wishes.length > 0 && <p className="font-semibold">{wishes.join(' · ')}</p>}
       {ageLimit && <p className="text-lg font-bold text-tomato-ink">Ausweis prüfen: ab {ageLimit} Jahren</p>}
       <StopMoney stop={stop} />

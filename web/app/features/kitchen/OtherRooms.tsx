@@ -16,6 +16,7 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],
   ['Kassen und Geräte', staffPaths.kitchenTills, 'devices'],
   ['Drucker', staffPaths.kitchenPrinters, 'devices'],
+  ['Fahrer und Zählzettel', staffPaths.kitchenDrivers, 'cash-up'],
   ['Handy eines Fahrers koppeln', staffPaths.kitchenDriverPhone, 'devices'],
   ['Selbst fahren', staffPaths.driverOf, 'drive'],
   ['Deine PIN', staffPaths.kitchenPin, 'board'],
