@@ -10,6 +10,7 @@ import type * as business from './business.ts';
 import type { CallName } from './calls.ts';
 import type * as cashUp from './cash-up.ts';
 import type * as driver from './driver.ts';
+import type * as driverPosition from './driver-position.ts';
 import type * as discovery from './discovery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as groupOrder from './group-order.ts';
@@ -78,6 +79,7 @@ type Modules = typeof acceptance &
   typeof discovery &
   typeof cashUp &
   typeof driver &
+  typeof driverPosition &
   typeof favourite &
   typeof groupOrder &
   typeof history &

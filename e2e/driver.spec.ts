@@ -93,3 +93,26 @@ test('KIT-618 on the board a direction is given to a driver with one tap', async
   expect((await driver.tour()).stops.map(({ orderId }) => orderId)).toEqual(ids);
   for (const id of ids) expect((await kitchen.ticket(id)).driver).toEqual({ shiftId, name: 'Fiete' });
 });
+
+test('KIT-630 KIT-632 a guest reads how far the food still is, until the driver takes that back', async () => {
+  const { shop, driver, hostId, ready } = await openTour(app);
+  const { orderId, guest } = await ready();
+  const shiftId = await driver.begins();
+  await gives(driver.phone, hostId, shiftId, [orderId]);
+  await driver.phone.call('driverStart', { shiftId, orderIds: [orderId], sharesPosition: true });
+  await letStepsStand(app, 'on-the-way');
+  const shared = async () => (await guest.call('orderDriver', { orderId })).answer.position;
+  const page = await visit(app, shop.site, '/fahrer', {
+    as: driver.phone,
+    viewport: PHONE,
+    geolocation: { latitude: shop.restaurant.latitude + 0.05, longitude: shop.restaurant.longitude },
+    permissions: ['geolocation'],
+  });
+  await page.getByText('Der nächste Gast sieht, wo du bist').waitFor();
+  await expect.poll(() => shared()).not.toBeNull();
+  const following = await visit(app, shop.site, '/danke', { as: guest, viewport: PHONE });
+  await following.getByText(/Dein Essen ist noch ungefähr \d+,\d\skm entfernt, etwa \d+ Minuten/).waitFor();
+  await page.getByRole('button', { name: 'Nicht mehr zeigen' }).click();
+  await following.getByText(/Dein Essen ist noch ungefähr/).waitFor({ state: 'detached' });
+  expect(await shared()).toBeNull();
+});

@@ -22,6 +22,7 @@ import { mayEmployeePay } from './features/business/may-employee-pay.ts';
 import { businessRoutes } from './features/business/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { adoptFavourites } from './features/favourite/adopt-favourites.ts';
+import { DriverPositions } from './features/driver/positions.ts';
 import { driverRoutes } from './features/driver/routes.ts';
 import { favouriteRoutes } from './features/favourite/routes.ts';
 import { nameMembers } from './features/group-order/name-member.ts';
@@ -147,6 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const channels = openChannels(deps.channels ?? {});
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
+  const positions = new DriverPositions(push);
   const gateway = openPaymentGateway(deps.payments ?? {});
   let apiPage: string | undefined;
 
@@ -176,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   messageRoutes(http, context, channels, deps.channels ?? {});
   printingRoutes(http, context);
   followRoutes(routes, channels.push);
-  driverRoutes(routes);
+  driverRoutes(routes, positions);
   kitchenRoutes(routes);
   ownPaymentRoutes(routes, gateway);
   ownAccountRoutes(routes);
@@ -230,6 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   summaryJobs(jobs, context, deps.reviewModel ? reviewModel(deps.reviewModel, context.clock) : null);
   messageJobs(jobs, context, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
+  plumbing.onPosition((position, isOwn) => void positions.hear(position, isOwn));
   plumbing.onGroupMoved((groupId, isOwn) => void groups.hear(groupId, isOwn));
 
   await plumbing.start();
@@ -276,6 +279,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await writeStatementsDaily(context);
       await orders.sweep();
       await groups.sweep();
+      positions.forget(context.clock.now());
     },
     close: () => plumbing.close(),
   };

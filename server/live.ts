@@ -3,7 +3,7 @@ import { mayListenToGroup, readGroupStatus } from './features/group-order/follow
 import { mayListenAsDriver } from './features/driver/may-listen.ts';
 import { mayListenToRestaurant } from './features/kitchen/may-listen.ts';
 import { ticketOf } from './features/kitchen/read-ticket.ts';
-import { mayListenToOrder } from './features/order/may-listen.ts';
+import { mayListenToOrder, ownsOrder } from './features/order/may-listen.ts';
 import { readOrderStatus } from './features/order/read-order.ts';
 import type { Context } from './plumbing/context.ts';
 import { LiveUpdates } from './plumbing/push/live-updates.ts';
@@ -14,6 +14,7 @@ export function followOrders(context: Context, push: Push): LiveUpdates {
   push.allow('order', mayListenToOrder);
   push.allow('restaurant', mayListenToRestaurant);
   push.allow('drivers', mayListenAsDriver);
+  push.allow('driver', ownsOrder);
   return new LiveUpdates(context, push, {
     async read(now, orderId) {
       const status = await readOrderStatus(now, orderId);

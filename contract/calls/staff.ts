@@ -66,6 +66,8 @@ export const staff = [
   'driverBack',
   'driverDeliver',
   'driverCameBack',
+  'sharePosition',
+  'stopSharing',
   'cashUps',
   'confirmCashUp',
   // team

@@ -11,6 +11,7 @@ import type { Context } from '#server/plumbing/context.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { isOpen, placeOf } from './list-drivers.ts';
+import { hidePositions } from './share-position.ts';
 import { holdShift, isOwn } from './shift.ts';
 import {
   findShift,
@@ -54,6 +55,7 @@ export function assignOrders(outer: StaffVisit, { hostId, shiftId, orders }: Ask
       else await removeStop(visit.db, order.id);
       const told = await retell(visit, order);
       if (isRefusal(told)) return told;
+      hidePositions(visit, [order.id]);
       await noteGiven(visit, order, shift);
     }
     // Whoever has put them into an order of their own keeps it; new ones come last then.

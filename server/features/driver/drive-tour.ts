@@ -9,6 +9,7 @@ import { noteMove } from '#server/features/order/progress/note-move.ts';
 import { isRequestOpen } from '#server/features/order/progress/request-cancellation.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { hidePositions } from './share-position.ts';
 import { holdShift } from './shift.ts';
 import { showTour } from './show-tour.ts';
 import { changeShift, findStop, listPlaces, lockOrders } from './store.ts';
@@ -92,7 +93,10 @@ function atTheDoor(
     if (!shift || isRefusal(shift)) return refuse('unknown-order', { message: NOT_YOURS });
     const [order] = await lockOrders(visit.db, shift.restaurant_id, [orderId]);
     if (order?.shift_id !== shift.id) return refuse('unknown-order', { message: NOT_YOURS });
-    return (await act(visit, order)) ?? shift.restaurant_id;
+    const refusal = await act(visit, order);
+    if (refusal) return refusal;
+    hidePositions(visit, [orderId]);
+    return shift.restaurant_id;
   });
 }
 

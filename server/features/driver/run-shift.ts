@@ -7,6 +7,7 @@ import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.t
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { isOpen, isOut } from './list-drivers.ts';
+import { hidePositions } from './share-position.ts';
 import { holdShift, isOwn, nameOf, ownerOf } from './shift.ts';
 import { showTour } from './show-tour.ts';
 import { changeShift, findShift, insertShift, listPlaces, lockOrders, removeStop } from './store.ts';
@@ -35,6 +36,10 @@ export async function comeHome(outer: StaffVisit, { shiftId }: { shiftId: number
     const shift = await holdShift(visit, shiftId);
     if (isRefusal(shift)) return shift;
     await changeShift(visit.db, shiftId, { left_at: null, shares_position: false });
+    hidePositions(
+      visit,
+      (await listPlaces(visit.db, [shiftId])).map(({ order_id: id }) => id),
+    );
     return shift.restaurant_id;
   });
   return isRefusal(hostId) ? hostId : showTour(outer, { hostId });

@@ -4,6 +4,7 @@ import { call } from '../../api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from '../../ui/Part.tsx';
+import { SharedPosition } from './SharedPosition.tsx';
 import { StopCard } from './StopCard.tsx';
 import { TourBar } from './TourBar.tsx';
 import { isHere, isOut, moved, type Tour } from './tour.ts';
@@ -42,6 +43,7 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
             Unterwegs seit {formatTime(shift.leftAt)} Uhr, zurück ungefähr um {formatTime(shift.backAt)} Uhr.
           </p>
         )}
+        {shift.sharesPosition && <SharedPosition live={live} shiftId={shiftId} />}
         {open.length === 0 && (
           <p className="text-ink-soft">
             Gerade nichts zu fahren. Nimm dir unten etwas, oder warte auf die Küche.
