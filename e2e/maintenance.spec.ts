@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
 import { closeLater } from './fixtures/opened.ts';
 import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
@@ -67,7 +67,7 @@ describe('a site that its operator closes', async () => {
   });
 });
 
-test('LAY-017 LAY-018 LAY-019 LAY-020 while PostgreSQL is stopped the law stays, everything else says so, and all comes back by itself', async () => {
+test('LAY-017 LAY-018 LAY-019 LAY-020 HSE-192 while PostgreSQL is stopped the law stays, everything else says so, and all comes back by itself', async () => {
   const database = await openOwnPostgres();
   const app = await webTestApp({ database });
   // After the app, which was opened before.
@@ -75,12 +75,20 @@ test('LAY-017 LAY-018 LAY-019 LAY-020 while PostgreSQL is stopped the law stays,
   const shop = await makeShop(database.db);
   const { guest, uid } = await placeOneOrder(app, shop);
   await app.rememberLaw();
-  const page = await visit(app, shop.site, '/', clocked);
+  const list = `/restaurants/${shop.place.geo_url}`;
+  const page = await visit(app, shop.site, list, clocked);
   const health = async () => (await app.http.inject({ url: '/api/health' })).statusCode;
   const search = () => app.guest(shop.site.host).send('locations', { query: shop.place.town });
   expect([await health(), (await search()).status]).toEqual([200, 200]);
 
   await database.stop();
+  // What the server remembers is shown, and lives as any page.
+  app.clock.pass({ minutes: 5 });
+  const old = await page.goto(list);
+  expect(old?.status()).toBe(200);
+  await page.getByRole('status').filter({ hasText: 'Du siehst den Stand von' }).waitFor();
+  await hydrated(page);
+  expect(await page.getByText('Du siehst den Stand von').count()).toBe(1);
   const menu = `/speisekarte/${shop.restaurant.url}`;
   const refused = await page.goto(menu);
   expect(refused?.status()).toBe(503);

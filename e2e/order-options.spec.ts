@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { webTestApp } from './fixtures/pages/browser.ts';
 import { makeShop } from './fixtures/shop/order.ts';
@@ -99,4 +100,54 @@ test('BSK-013 BSK-017 NUM-021 ENT-022 an online payment has its own line and tak
   await page.reload();
   await isAwake(page);
   await expect.poll(() => page.getByRole('radio', { name: /Abholung/ }).isChecked()).toBe(true);
+});
+
+test('HSE-193 an order that came but was not answered, and then met no database, is sent again by itself and made once', async () => {
+  const shop = await makeShop(db);
+  const page = await openOrderForm(app, shop, { expects: /ERR_FAILED|503/ });
+  await fill(page);
+  const told = page.getByRole('alert').getByText('senden deine Bestellung gleich von selbst noch einmal');
+  let sent = 0;
+  await page.route('**/api/order', async (route) => {
+    sent += 1;
+    if (sent === 1) {
+      const request = route.request();
+      const headers = { ...(await request.allHeaders()), host: new URL(request.url()).host };
+      await app.http.inject({
+        method: 'POST',
+        url: '/api/order',
+        headers,
+        payload: request.postData() ?? '',
+      });
+      return route.abort();
+    }
+    await told.waitFor();
+    return sent === 2 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await orderButton(page).click();
+  await page.waitForURL('**/danke');
+  expect([sent, await ordersAt(app.database, shop)]).toEqual([
+    3,
+    [expect.objectContaining({ goods_cents: 1000 })],
+  ]);
+});
+
+test('ERR-021 an order that does not get through says so and can be sent again', async () => {
+  const shop = await makeShop(db);
+  const before = (opened: Page) => opened.clock.install();
+  const page = await openOrderForm(app, shop, { before, expects: /ERR_FAILED/ });
+  await fill(page);
+  await page.route('**/api/order', (route) => route.abort());
+  await orderButton(page).click();
+  const failed = page.getByRole('alert').getByText('Die Bestellung konnte nicht übertragen werden 😭');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return failed.count();
+    })
+    .toBe(1);
+  await page.unroute('**/api/order');
+  await orderButton(page).click();
+  await page.waitForURL('**/danke');
+  expect(await ordersAt(app.database, shop)).toHaveLength(1);
 });

@@ -101,7 +101,7 @@ import { voucherRoutes } from './features/voucher/routes.ts';
 import { followGroups, followOrders } from './live.ts';
 import type { Context } from './plumbing/context.ts';
 import { DOORS } from './plumbing/gates/doors.ts';
-import { healthRoute } from './plumbing/health.ts';
+import { healthRoutes } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
 import { describeApi } from './plumbing/http/openapi.ts';
@@ -138,13 +138,15 @@ export interface App {
   drawMenus(): Promise<void>;
   /** What has to happen as time goes by; called every two seconds and safe to be called twice at once. */
   sweep(): Promise<void>;
+  /** Tells balancers to send nothing new; what comes all the same is answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
 /** Puts the product together: the plumbing, the features by name, the web last. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const plumbing = await openPlumbing(deps);
-  const { http, context, routes, cache, jobs, push, visits } = plumbing;
+  const { http, context, background, routes, cache, jobs, push, visits } = plumbing;
   const channels = openChannels(deps.channels ?? {});
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
@@ -190,7 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   officeBusinessRoutes(routes);
   officeCompanyRoutes(routes);
   privacyRoutes(routes);
-  healthRoute(http, context.db);
+  const leave = healthRoutes(http, context.db);
   http.get('/api/openapi.json', (_request, reply) => {
     apiPage ??= JSON.stringify(describeApi(routes.endpoints, 'Henkelmann'));
     return reply.type('application/json; charset=utf-8').send(apiPage);
@@ -217,27 +219,27 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
   context.ports.answer(GUARD_ANSWERS, { canText: () => channels.sms !== null, text: textPerson });
   context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder, bookOrder, printStep });
-  accountJobs(jobs, context, { mail: tellPerson, sms: textPerson });
-  alarmJobs(jobs, context);
-  heldStepJobs(jobs, context);
-  drawingJobs(jobs, context);
-  paymentJobs(jobs, context, gateway);
-  withdrawalJobs(jobs, context);
-  privacyJobs(jobs, context);
-  dishJobs(jobs, context);
-  bookJobs(jobs, context);
-  statementJobs(jobs, context);
-  if (deps.fiscalDevice) attachFiscalDevice(jobs, context, deps.fiscalDevice);
-  reviewJobs(jobs, context);
-  summaryJobs(jobs, context, deps.reviewModel ? reviewModel(deps.reviewModel, context.clock) : null);
-  messageJobs(jobs, context, channels);
+  accountJobs(jobs, background, { mail: tellPerson, sms: textPerson });
+  alarmJobs(jobs, background);
+  heldStepJobs(jobs, background);
+  drawingJobs(jobs, background);
+  paymentJobs(jobs, background, gateway);
+  withdrawalJobs(jobs, background);
+  privacyJobs(jobs, background);
+  dishJobs(jobs, background);
+  bookJobs(jobs, background);
+  statementJobs(jobs, background);
+  if (deps.fiscalDevice) attachFiscalDevice(jobs, background, deps.fiscalDevice);
+  reviewJobs(jobs, background);
+  summaryJobs(jobs, background, deps.reviewModel ? reviewModel(deps.reviewModel, background.clock) : null);
+  messageJobs(jobs, background, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
   plumbing.onPosition((position, isOwn) => void positions.hear(position, isOwn));
   plumbing.onGroupMoved((groupId, isOwn) => void groups.hear(groupId, isOwn));
 
   await plumbing.start();
-  await sendHeldBack(context, channels);
-  if (deps.reviewModel) await askForSummaries(context);
+  await sendHeldBack(background, channels);
+  if (deps.reviewModel) await askForSummaries(background);
   if (deps.web) await hostWeb(routes, deps.web, plumbing.services, visits, cache);
 
   return {
@@ -252,35 +254,36 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       return rememberLaw(doors).catch(note);
     },
     drawMenus: () =>
-      drawAllLater(context).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
+      drawAllLater(background).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
     async sweep() {
-      await takeHeldSteps(context);
-      await pauseSilent(context);
-      await acceptAtOnce(context);
-      await callForOrders(context);
-      await expireOverdue(context);
-      await completeOverdue(context);
-      await sweepPayments(context);
-      await tellOfStuckMoney(context);
-      await sweepPayees(context);
-      await sweepGroups(context);
-      await sendGifts(context);
-      await issueVouchers(context);
-      await announceCollections(context);
-      await noteCollected(context);
-      await expireMandates(context);
-      await sendReminders(context);
-      await sweepMessages(context);
-      await sweepPrints(context);
-      await forgetExpired(context);
-      await forgetDaily(context);
-      await countDaily(context);
-      await checkBooksDaily(context);
-      await writeStatementsDaily(context);
+      await takeHeldSteps(background);
+      await pauseSilent(background);
+      await acceptAtOnce(background);
+      await callForOrders(background);
+      await expireOverdue(background);
+      await completeOverdue(background);
+      await sweepPayments(background);
+      await tellOfStuckMoney(background);
+      await sweepPayees(background);
+      await sweepGroups(background);
+      await sendGifts(background);
+      await issueVouchers(background);
+      await announceCollections(background);
+      await noteCollected(background);
+      await expireMandates(background);
+      await sendReminders(background);
+      await sweepMessages(background);
+      await sweepPrints(background);
+      await forgetExpired(background);
+      await forgetDaily(background);
+      await countDaily(background);
+      await checkBooksDaily(background);
+      await writeStatementsDaily(background);
       await orders.sweep();
       await groups.sweep();
       positions.forget(context.clock.now());
     },
+    leave,
     close: () => plumbing.close(),
   };
 }

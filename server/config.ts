@@ -64,6 +64,8 @@ export interface Config {
   apiOrigin: string | undefined;
   /** Page host to API host, for staging domains. */
   staging: Record<string, string>;
+  /** How long a process that is told to end still takes requests, so that a balancer hears of it. */
+  drainSeconds: number;
   /** The sandbox of this process's machine; only with demo. */
   sandbox: Sandbox | undefined;
 }
@@ -100,6 +102,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     geocoderUrl: settings.GEOCODER_URL,
     apiOrigin: settings.API_ORIGIN,
     staging: settings.STAGING,
+    drainSeconds: settings.DRAIN_SECONDS,
     sandbox,
   };
 }

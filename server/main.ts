@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock, systemRandom } from './adapters/clock.ts';
 import { geocoder } from './adapters/geocoder.ts';
 import { type MapTiles, openMapTiles } from './adapters/map-tiles.ts';
@@ -8,6 +9,7 @@ import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { freePort } from './database/embedded-process.ts';
 import { migrate } from './database/migrate.ts';
+import type { Seals } from './database/seals.ts';
 import { isOperatorSetUp, offerSetUp } from './features/account/set-up-operator.ts';
 import { paymentOrigins } from './adapters/payment/open-services.ts';
 import { settleOwnSite } from './features/site/settle-own-site.ts';
@@ -20,6 +22,13 @@ import { StartProblem } from './start-problem.ts';
 /** Often enough that nobody waits for a deadline, seldom enough to cost nothing. */
 const SWEEP_MS = 2000;
 const REQUESTS_PER_MINUTE = 600;
+
+/**
+ * Connections at most and milliseconds at most. Nobody waits longer than five seconds in all: a connection, the statement,
+ * and the way back of its answer.
+ */
+const VISITORS = { most: 16, wait: 1500, budget: 3000 };
+const BACKGROUND = { most: 4, wait: 10_000, budget: 60_000 };
 
 /** A running server. */
 export interface Running {
@@ -74,14 +83,12 @@ async function serve(
   databaseUrl: string,
   { prepare, loadWeb = loadWebApp, mapTiles }: Steps & { mapTiles: MapTiles | undefined },
 ): Promise<Omit<Running, 'databaseFolder'>> {
-  const connection = connect(databaseUrl, { most: 20 });
-  await migrate(connection.pool);
-  await settleKind(connection.db, config);
-  await prepare?.(databaseUrl, config);
-  const seals = await openSeals(connection.db, config, systemRandom);
-  await seals.sealAll(connection.db);
+  const seals = await settle(databaseUrl, config, prepare);
+  const connection = connect(databaseUrl, VISITORS);
+  const background = connect(databaseUrl, BACKGROUND);
   const app = await buildApp({
     connection,
+    background,
     databaseUrl,
     clock: systemClock,
     random: systemRandom,
@@ -129,12 +136,29 @@ async function serve(
     address,
     setUpLink,
     async stop() {
+      app.leave();
+      await pause(config.drainSeconds * 1000);
       await stopSweeping();
       await remembering;
       await app.close();
-      await connection.close();
+      await Promise.all([connection.close(), background.close()]);
     },
   };
+}
+
+/** What has to be done before anything is served, however long it takes. */
+async function settle(databaseUrl: string, config: Config, prepare: Steps['prepare']): Promise<Seals> {
+  const { db, pool, close } = connect(databaseUrl, { most: 2 });
+  try {
+    await migrate(pool);
+    await settleKind(db, config);
+    await prepare?.(databaseUrl, config);
+    const seals = await openSeals(db, config, systemRandom);
+    await seals.sealAll(db);
+    return seals;
+  } finally {
+    await close();
+  }
 }
 
 async function prepareOperator({ context }: App): Promise<string | undefined> {

@@ -59,15 +59,27 @@ export function openWalletSheet(wallet: Wallet, basket: Basket, wishes: WalletWi
     sheet.warn('');
     show();
   };
+  // As a wallet does: another address is told of once the page has answered to the one before.
+  let isAsking = false;
+  let next: Record<string, string> | undefined;
+  const answered = (say: () => void) => {
+    isAsking = false;
+    say();
+    const waiting = next;
+    next = undefined;
+    if (waiting) moveTo(waiting);
+  };
   const moveTo = (values: Record<string, string>) => {
     if (!wishes.shippingAddressRequired) return;
+    if (isAsking) return void (next = values);
+    isAsking = true;
     const isHeard = tell('shippingaddresschange', {
       name: values['name'] ?? '',
       address: placeOf(values),
-      resolve: changed,
-      reject: () => sheet.warn('An diese Adresse kann nicht geliefert werden.'),
+      resolve: (details) => answered(() => changed(details)),
+      reject: () => answered(() => sheet.warn('An diese Adresse kann nicht geliefert werden.')),
     });
-    if (!isHeard) changed();
+    if (!isHeard) answered(() => changed());
   };
   const fields = fieldsOf(wishes);
   const sheet = openSheet({

@@ -85,6 +85,11 @@ const Environment = z.object({
     .transform(list)
     .pipe(z.array(z.enum(SMS_COUNTRIES, 'nennt DE, AT oder CH, mit Komma dazwischen')).min(1))
     .default([...SMS_COUNTRIES]),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'sind Sekunden von 0 bis 999')
+    .transform(Number)
+    .default(0),
   TABLE_MINUTES: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'sind Minuten von 1 bis 9999')

@@ -1,12 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { preparedPool } from './prepared-pool.ts';
+import { doubting, preparedPool } from './prepared-pool.ts';
+import { Reach } from './reach.ts';
 import type { Schema } from './schema.ts';
 
 /** A pool of connections and the typed query builder on it. */
 export interface Connection {
   db: Kysely<Schema>;
   pool: pg.Pool;
+  /** Runs a statement of a library's; at once in vain where nobody would answer. */
+  run(query: pg.QueryConfig): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
 
@@ -15,15 +18,31 @@ export interface ConnectOptions {
   most?: number;
   /** Milliseconds at most that a query waits for a connection to be free; whoever waits longer is told to come back. */
   wait?: number;
+  /**
+   * Milliseconds at most for one statement, after which the database ends it; a database that does not answer is given
+   * up a little later. From then on nobody waits for it until it answers again. Undefined: as long as it takes.
+   */
+  budget?: number;
   /** An idle connection broke, for instance because the database was restarted. */
   onError?: (error: Error) => void;
 }
 
+/** Milliseconds that an answer may be on its way after the database has ended a statement. */
+const WAY_BACK = 500;
+
 /** Opens a pool; the first query connects. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   acceptInstants();
+  const { budget } = options;
   const pool = new pg.Pool({
     connectionString: url,
+    keepAlive: true,
+    ...(budget !== undefined && {
+      statement_timeout: budget,
+      query_timeout: budget + WAY_BACK,
+      // Whoever was stopped in the middle of a transaction holds nobody else up.
+      idle_in_transaction_session_timeout: 2 * budget,
+    }),
     max: options.most ?? 10,
     connectionTimeoutMillis: options.wait ?? 10_000,
     types: { getTypeParser },
@@ -37,8 +56,17 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   );
   // A connection that breaks in the middle of a transaction fails its query; unheard, it would end the process as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  const reach = budget === undefined ? undefined : new Reach(url);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool, reach) }) });
+  return {
+    db,
+    pool,
+    async run(query) {
+      reach?.require();
+      return doubting(reach, pool.query(query));
+    },
+    close: async () => void (await Promise.all([reach?.close(), db.destroy()])),
+  };
 }
 
 const parsers = new Map<number, (text: string) => unknown>([

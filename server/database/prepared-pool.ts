@@ -1,6 +1,7 @@
 import { CompiledQuery, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { Db } from './db.ts';
+import type { Reach } from './reach.ts';
 
 /** Each connection keeps the plans of that many statements at most; the product has a few hundred. */
 const MOST_PREPARED = 500;
@@ -10,20 +11,32 @@ const MOST_SEEN = 2000;
 /**
  * The pool for the query builder: a statement that comes again is parsed once per connection, and planned only until
  * PostgreSQL finds that its plan does not depend on the values. What nobody waits for goes with the next statement.
+ * With `reach` nobody waits for a database that is known not to answer.
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function preparedPool(pool: pg.Pool, reach?: Reach): PostgresPool {
   const names = new StatementNames();
   const prepared = new WeakMap<pg.PoolClient, PreparedClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
-      const known = prepared.get(client) ?? new PreparedClient(client, names);
+      reach?.require();
+      const client = await doubting(reach, pool.connect());
+      const known = prepared.get(client) ?? new PreparedClient(client, names, reach);
       prepared.set(client, known);
       return known;
     },
   };
+}
+
+/** What was asked, with a look at why where it fails. */
+export async function doubting<Answer>(reach: Reach | undefined, asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    reach?.doubt(error);
+    throw error;
+  }
 }
 
 /** The same for who brings its own statements and never a transaction, also where they have no values. */
@@ -60,13 +73,15 @@ const answerTo = <Row>(command: string) =>
 class PreparedClient implements PostgresPoolClient {
   #client: pg.PoolClient;
   #names: StatementNames;
+  #reach: Reach | undefined;
   /** What is sent with the next statement. */
   #ahead: Statement[] = [];
   #isInTransaction = false;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: StatementNames, reach: Reach | undefined) {
     this.#client = client;
     this.#names = names;
+    this.#reach = reach;
   }
 
   release(destroy?: boolean): void {
@@ -99,7 +114,7 @@ class PreparedClient implements PostgresPoolClient {
     stream.cork();
     const answers = statements.map((one) => this.#run(one));
     stream.uncork();
-    return (await Promise.all(answers)).at(-1) as PostgresQueryResult<Row>;
+    return (await doubting(this.#reach, Promise.all(answers))).at(-1) as PostgresQueryResult<Row>;
   }
 
   #run({ text, values }: Statement): Promise<pg.QueryResult> {

@@ -1,21 +1,35 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
+import { sendRefusal } from './http/route.ts';
+import { refuse } from './refusal.ts';
 
-/** For load balancers, under any host name: 200 while this process reaches its database, else 503. */
-export function healthRoute(app: FastifyInstance, db: Db): void {
-  app.get('/api/health', async (_request, reply) => {
-    await sql`select 1`.execute(db);
-    return reply.header('cache-control', 'no-store').send({ status: 'healthy' });
+const HEALTHY = { status: 'healthy' };
+
+/** Says to whoever shares out requests that this process takes no new ones. */
+export type Leave = () => void;
+
+/**
+ * For load balancers and watchers, under any host name: `live` answers 200 while the process does, `ready` and the path
+ * above both while it also reaches its database and is not about to end, else 503.
+ */
+export function healthRoutes(app: FastifyInstance, db: Db): Leave {
+  let isLeaving = false;
+  app.get('/api/health/live', (_request, reply) => tell(reply));
+  for (const path of ['/api/health', '/api/health/ready'])
+    app.get(path, async (_request, reply) => {
+      if (isLeaving) return sendRefusal(reply, refuse('unhealthy'));
+      await sql`select 1`.execute(db);
+      return tell(reply);
+    });
+  // Whoever asks again then opens a connection, and the balancer leads it to a process that stays.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isLeaving) reply.header('connection', 'close');
+    done();
   });
+  return () => {
+    isLeaving = true;
+  };
 }
 
-/** Whether an error says that the database cannot be reached now, and nothing about what was asked of it. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return (
-    // Connection refused or broken, shutting down, too many connections.
-    /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  );
-}
+const tell = (reply: FastifyReply) => reply.header('cache-control', 'no-store').send(HEALTHY);

@@ -18,7 +18,7 @@ const jobs = jobsOf(app);
 /** Another process that works on this queue, and what it did so far. */
 async function worker(queue: string, handler: (payload: Record<string, unknown>) => Promise<void>) {
   const jobs = new Jobs(database.url, http.log);
-  const announcements = new Announcements(database.url, pool, http.log, uniqueName());
+  const announcements = new Announcements(database.url, database, http.log, uniqueName());
   announcements.onChange(({ queues = [] }) => jobs.wake(queues));
   jobs.work(queue, handler);
   await announcements.listen();

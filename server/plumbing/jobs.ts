@@ -41,6 +41,9 @@ const WORKER = {
   perJobResults: true,
 } as const;
 
+/** Milliseconds after which a database that does not answer is given up. */
+const LONGEST_STATEMENT = 30_000;
+
 /** Milliseconds that a job under way gets when the process stops. */
 const MOST_TO_FINISH = 5000;
 
@@ -53,7 +56,13 @@ export class Jobs {
   #workers = new Map<string, string>();
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
-    this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'henkelmann-jobs' });
+    this.#pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 3,
+      application_name: 'henkelmann-jobs',
+      keepAlive: true,
+      query_timeout: LONGEST_STATEMENT,
+    });
     this.#pool.on('error', (error) => log.error({ err: error }, 'jobs'));
     this.#boss = new PgBoss({ db: preparedSql(this.#pool) });
     this.#log = log;

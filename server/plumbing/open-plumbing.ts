@@ -30,6 +30,8 @@ import { Visits } from './visit/visit.ts';
 
 export interface PlumbingDeps {
   connection: Connection;
+  /** For jobs and sweeps, which nobody waits for; undefined: the same. */
+  background?: Connection;
   databaseUrl: string;
   clock: Clock;
   random: Random;
@@ -48,6 +50,8 @@ export interface PlumbingDeps {
 export interface Plumbing {
   http: FastifyInstance;
   context: Context;
+  /** The same for jobs and sweeps. */
+  background: Context;
   services: Services;
   visits: Visits;
   routes: Routes;
@@ -74,10 +78,10 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   // Marks calls that our own page rendering makes; nobody outside knows it.
   const inProcessMark = random.token(24);
   const countKey = await installationSecret(db, random, 'budgets');
-  const budgets = openBudgets(connection.pool, countKey, deps.http.requestsPerMinute);
+  const budgets = openBudgets(connection, countKey, deps.http.requestsPerMinute);
   const http = await makeHttp(deps.http, inProcessMark, budgets);
   const jobs = new Jobs(deps.databaseUrl, http.log);
-  const announcements = new Announcements(deps.databaseUrl, connection.pool, http.log, random.token(9));
+  const announcements = new Announcements(deps.databaseUrl, connection, http.log, random.token(9));
   const sites = new SitesByHost(db);
   const cache = new PageCache();
   const forget = ({ tags = [] }: Change) => {
@@ -119,6 +123,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   return {
     http,
     context: makeContext(services),
+    background: makeContext({ ...services, db: (deps.background ?? connection).db }),
     services,
     visits,
     routes: new Routes(http, visits),

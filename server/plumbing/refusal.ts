@@ -3,6 +3,14 @@ import { refusals, type ErrorBody, type RefusalCode } from '#contract/refusals.t
 /** What is said of tries that are too many where nobody knows better. */
 export const RETRY_SECONDS = 60;
 
+/** What is said where we could not answer: about as long as a database takes to come back. */
+const BACK_SECONDS = 5;
+
+const waits = new Map([
+  [429, RETRY_SECONDS],
+  [503, BACK_SECONDS],
+]);
+
 interface Details {
   fields?: Record<string, string>;
   retryAfter?: number;
@@ -27,7 +35,7 @@ export class Refusal {
 
   /** Seconds after which it is worth to ask again, where time is all that it takes. */
   get retryAfter(): number | undefined {
-    return this.#retryAfter ?? (this.status === 429 ? RETRY_SECONDS : undefined);
+    return this.#retryAfter ?? waits.get(this.status);
   }
 
   get status(): number {

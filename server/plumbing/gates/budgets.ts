@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Cost } from '#contract/costs.ts';
+import type { Connection } from '#server/database/connect.ts';
 import type { Db } from '#server/database/db.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
@@ -54,11 +54,11 @@ export interface Budgets {
 export const noBudgets: Budgets = { admit: () => Promise.resolve(null) };
 
 /** Counts by a kept library; `readsPerMinute` is what one visitor may ask for. */
-export function openBudgets(pool: Pool, key: string, readsPerMinute: number): Budgets {
+export function openBudgets({ run }: Pick<Connection, 'run'>, key: string, readsPerMinute: number): Budgets {
   if (readsPerMinute === 0) return noBudgets;
   const read = { visitor: readsPerMinute, network: NETWORK_OF_VISITORS * readsPerMinute, seconds: 60 };
   const limiters = new Map(
-    Object.entries({ ...BUDGETS, read }).map(([what, budget]) => [what, limitersOf(pool, what, budget)]),
+    Object.entries({ ...BUDGETS, read }).map(([what, budget]) => [what, limitersOf(run, what, budget)]),
   );
   return {
     async admit(what, { visitor, network }) {
@@ -75,13 +75,13 @@ export function openBudgets(pool: Pool, key: string, readsPerMinute: number): Bu
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-function limitersOf(pool: Pool, what: string, { visitor, network, seconds, isShared }: Budget) {
+function limitersOf(run: Connection['run'], what: string, { visitor, network, seconds, isShared }: Budget) {
   const make = (whom: string, points: number): Limiter => {
     const memory = { keyPrefix: `${what}-${whom}`, points, duration: seconds };
     if (!isShared) return new RateLimiterMemory(memory);
     return new RateLimiterPostgres({
       ...memory,
-      storeClient: pool,
+      storeClient: { query: run },
       storeType: 'pool',
       tableName: 'budget_count',
       tableCreated: true,

@@ -14,7 +14,7 @@ import { calls } from '#contract/all-calls.ts';
 import { callAliases, type CallName, locateCall } from '#contract/calls.ts';
 import type { Budgets } from '../gates/budgets.ts';
 import { countingOf } from './counting.ts';
-import { isDatabaseAway } from '../health.ts';
+import { isDatabaseAway } from '#server/database/away.ts';
 import { isCall, sendProblem } from '../pages/plain-page.ts';
 import { isRefusalCode, type Refusal, refuse } from '../refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -87,6 +87,8 @@ export async function makeHttp(
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    // What still comes over an open connection while the process ends is answered as well.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     // A path that is not UTF-8 is a page that does not exist.
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, refusalFor(error)),

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../health.ts';
+import { isDatabaseAway } from '#server/database/away.ts';
 import { isRefusal } from '../refusal.ts';
 
 /** Answers at most: a few for each of several hundred sites. */

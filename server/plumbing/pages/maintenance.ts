@@ -65,7 +65,8 @@ export async function refuseInMaintenance(
 ): Promise<Refusal | null> {
   if (!site.in_maintenance || STAYS_OPEN.has(name)) return null;
   if ((await loadSession())?.isStaff) return null;
-  return refuse('unhealthy', { message: sayMaintenance(site, clock.now()) });
+  const now = clock.now();
+  return refuse('unhealthy', { message: sayMaintenance(site, now), retryAfter: retryAfter(site, now) });
 }
 
 function endOf({ maintenance_until }: Closed, now: Temporal.Instant): Temporal.Instant | null {

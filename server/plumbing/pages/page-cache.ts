@@ -7,6 +7,9 @@ export interface CacheEntry {
   expiresAt: Temporal.Instant;
 }
 
+/** The same once it is in memory. */
+export type Kept<Entry extends CacheEntry = CacheEntry> = Entry & { madeAt: Temporal.Instant };
+
 /** Nothing is remembered longer than this, so that a lost announcement is healed by itself. */
 const LONGEST_SECONDS = 60;
 
@@ -18,7 +21,7 @@ const MOST = { entries: 2000, characters: 64_000_000 };
  * an entry is dropped by its tags, at its own end, or when there are too many.
  */
 export class PageCache {
-  #entries = new Map<string, CacheEntry>();
+  #entries = new Map<string, Kept>();
   #making = new Map<string, Promise<object>>();
   #most: typeof MOST;
   #characters = 0;
@@ -52,6 +55,11 @@ export class PageCache {
     }
   }
 
+  /** What was remembered last, even if it may show something old; undefined where something of it is known to be. */
+  last<Entry extends CacheEntry>(key: string): Kept<Entry> | undefined {
+    return this.#entries.get(key) as Kept<Entry> | undefined;
+  }
+
   drop(tags: readonly string[]): void {
     this.#drops++;
     this.#making.clear();
@@ -77,12 +85,12 @@ export class PageCache {
     if (!isEntry(made)) return made;
     const latest = now.add({ seconds: LONGEST_SECONDS });
     const expiresAt = Temporal.Instant.compare(made.expiresAt, latest) < 0 ? made.expiresAt : latest;
-    const entry = { ...made, expiresAt };
+    const entry = { ...made, expiresAt, madeAt: now };
     if (drops === this.#drops) this.#keep(key, entry);
     return entry;
   }
 
-  #keep(key: string, entry: CacheEntry): void {
+  #keep(key: string, entry: Kept): void {
     this.#forget(key);
     this.#entries.set(key, entry);
     this.#characters += entry.shared.text.length;

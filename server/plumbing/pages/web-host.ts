@@ -5,7 +5,8 @@ import type { Services } from '../context.ts';
 import { hastenPaint, type StyleText } from './first-paint.ts';
 import { fixPage } from './fixed-page.ts';
 import { InProcessClient } from '../http/in-process.ts';
-import type { CacheEntry, PageCache } from './page-cache.ts';
+import { markOld } from './mark-old.ts';
+import type { CacheEntry, Kept, PageCache } from './page-cache.ts';
 import { retryAfter } from './maintenance.ts';
 import { placeElsewhere } from './place-elsewhere.ts';
 import { settleQuery } from './page-query.ts';
@@ -125,6 +126,8 @@ async function servePublic(host: Host, request: FastifyRequest, reply: FastifyRe
   const page = isFew ? await host.cache.getEntry(key, host.services.clock.now(), make) : await make();
   if (isRefusal(page)) return sendProblem(request, reply, page);
   if (!('shared' in page)) {
+    const last = page.status === 503 && !site.in_maintenance ? host.cache.last<PublicPage>(key) : undefined;
+    if (last) return sendOld(reply, last);
     const nonce = host.services.random.token(16);
     allow(reply, policyFor(host, request, site, inlineByNonce(nonce)));
     noteReturn(host, reply, site, page.status);
@@ -135,6 +138,13 @@ async function servePublic(host: Host, request: FastifyRequest, reply: FastifyRe
   allow(reply, page.policy);
   if (request.headers['if-none-match']?.includes(page.shared.etag)) return reply.code(304).send();
   return sendShared(request, reply.type('text/html; charset=utf-8'), page.shared);
+}
+
+// While the database is away; a menu of an hour ago is more than none.
+function sendOld(reply: FastifyReply, { shared, policy, madeAt }: Kept<PublicPage>) {
+  allow(reply, policy);
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  return reply.send(markOld(shared.text, madeAt));
 }
 
 // A redirect or a page that was not found is not worth a place in memory: anybody can ask for any number of them.

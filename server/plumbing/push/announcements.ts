@@ -1,10 +1,14 @@
 import pg from 'pg';
+import type { Connection } from '#server/database/connect.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { mergeChanges, type Change } from '../context.ts';
 
 const CHANNEL = 'henkelmann';
 const RECONNECT_MS = 1000;
+/** How often a connection on which nothing is heard is asked whether it still stands, and for how long. */
+const ASK_MS = 15_000;
+const ANSWER_MS = 5000;
 /** PostgreSQL takes payloads below 8000 bytes; a longer list of ids goes in several pieces. */
 const MOST_IDS = 300;
 
@@ -17,7 +21,7 @@ type Listener = (change: Change, isOwn: boolean) => void;
  */
 export class Announcements {
   #url: string;
-  #pool: pg.Pool;
+  #connection: Pick<Connection, 'run'>;
   #log: FastifyBaseLogger;
   #listeners: Listener[] = [];
   #gapListeners: (() => void)[] = [];
@@ -25,13 +29,14 @@ export class Announcements {
   #isClosed = false;
   #waiting: Change[] = [];
   #isSending = false;
+  #asking: NodeJS.Timeout | undefined;
   #self: string;
 
   /** `self` names this process among all that share the database. */
-  constructor(url: string, pool: pg.Pool, log: FastifyBaseLogger, self: string) {
+  constructor(url: string, connection: Pick<Connection, 'run'>, log: FastifyBaseLogger, self: string) {
     this.#self = self;
     this.#url = url;
-    this.#pool = pool;
+    this.#connection = connection;
     this.#log = log;
   }
 
@@ -44,7 +49,12 @@ export class Announcements {
   }
 
   async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
     // Until it listens, a broken connection only makes connect or query fail.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
@@ -54,6 +64,11 @@ export class Announcements {
     this.#client = client;
     client.once('error', () => void this.#reconnect(client));
     client.once('end', () => void this.#reconnect(client));
+    // Nothing else is ever sent here, so that a line which was cut without a word would be noticed by nobody.
+    this.#asking = setInterval(
+      () => void client.query('select 1').catch(() => this.#reconnect(client)),
+      ASK_MS,
+    );
   }
 
   /**
@@ -70,8 +85,8 @@ export class Announcements {
     while (this.#waiting.length > 0) {
       for (const piece of cut(mergeChanges(this.#waiting.splice(0)))) {
         const text = JSON.stringify({ ...piece, from: this.#self });
-        await this.#pool
-          .query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] })
+        await this.#connection
+          .run({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] })
           .catch((error: unknown) => this.#log.warn({ err: error }, 'announcement lost, the sweep follows'));
       }
     }
@@ -80,6 +95,7 @@ export class Announcements {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearInterval(this.#asking);
     await this.#client?.end().catch(() => undefined);
   }
 
@@ -93,6 +109,7 @@ export class Announcements {
   async #reconnect(lost: pg.Client): Promise<void> {
     if (this.#client !== lost) return;
     this.#client = undefined;
+    clearInterval(this.#asking);
     lost.end().catch(() => undefined);
     while (!this.#isClosed && !this.#client) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));

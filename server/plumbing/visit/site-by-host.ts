@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import type { SiteTable } from '#server/database/tables/site.ts';
-import { isDatabaseAway } from '../health.ts';
+import { isDatabaseAway } from '#server/database/away.ts';
 
 /** The site row that a host name picks; its `type` is the variant. */
 export type Site = Selectable<SiteTable>;

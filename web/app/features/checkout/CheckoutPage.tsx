@@ -136,6 +136,7 @@ export function CheckoutPage({ loaded, expressForm }: CheckoutPageProps) {
             values={values}
             errors={errors}
             onPayment={checkout.choosePayment}
+            onReplaced={checkout.replacePayment}
             onTip={checkout.chooseTip}
             folding={folding}
           />

@@ -64,15 +64,17 @@ interface PaymentSectionProps {
   values: OrderValues;
   errors: FieldErrors;
   onPayment: (payment: string) => void;
+  /** The chosen one is not offered, and this one takes its place. */
+  onReplaced: (payment: string) => void;
   onTip: (tip: string) => void;
   folding: Folding;
 }
 
 /** The ways to pay that are offered (PAY-001 to PAY-011), and a tip where it can be paid online (PAY-012). */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { loaded, basket, values, errors, onPayment, onTip, folding } = props;
+  const { loaded, basket, values, errors, onPayment, onReplaced, onTip, folding } = props;
   const { host, active } = loaded;
-  const { shown, appleSession, problem, place } = usePaymentChoice({ host, basket, values, onPayment });
+  const { shown, appleSession, problem, place } = usePaymentChoice({ host, basket, values, onReplaced });
   const chosen = paymentOfCode(values.payment);
   const takesTip = chosen !== undefined && isOnlinePayment(chosen) && host.item_webpayment_tip === 'Y';
   const payableCents = fromEuros(basket.sums.payable) ?? 1;
@@ -122,7 +124,16 @@ export function PaymentSection(props: PaymentSectionProps) {
         <TakeOver>Zahlungsmethode übernehmen</TakeOver>
         {note && <p className="text-ink-soft">{note}</p>}
         {chosen && shown.includes(chosen) && <Question method={chosen} />}
-        {takesTip && <TipFields basket={basket} tip={values.tip} error={errors['tip']} onTip={onTip} />}
+        {takesTip && (
+          <TipFields
+            basket={basket}
+            // Rounded up is what is paid: not before the basket knows what this way of paying costs.
+            mayRoundUp={basket.payment === values.payment}
+            tip={values.tip}
+            error={errors['tip']}
+            onTip={onTip}
+          />
+        )}
       </Section>
       {/* Also while the section is folded: what is not drawn does not come up. */}
       <div ref={place} className="invisible absolute h-0 w-60 overflow-hidden" aria-hidden="true" />
@@ -161,11 +172,11 @@ interface Choosing {
   host: Checkout['host'];
   basket: Basket;
   values: OrderValues;
-  onPayment: (payment: string) => void;
+  onReplaced: (payment: string) => void;
 }
 
 /** The methods for this device. What is chosen is made ready as soon as that is allowed, and told where it cannot. */
-function usePaymentChoice({ host, basket, values, onPayment }: Choosing) {
+function usePaymentChoice({ host, basket, values, onReplaced }: Choosing) {
   const appleSession = useAppleSession();
   const shown = shownPayments(basket.payments, appleSession);
   const chosen = paymentOfCode(values.payment);
@@ -174,7 +185,7 @@ function usePaymentChoice({ host, basket, values, onPayment }: Choosing) {
   const place = useRef<HTMLDivElement>(null);
 
   const replacement = appleSession === null ? null : replacementFor(values.payment, shown);
-  const replace = useEffectEvent(onPayment);
+  const replace = useEffectEvent(onReplaced);
   useEffect(() => {
     if (replacement) replace(paymentCode(replacement));
   }, [replacement]);

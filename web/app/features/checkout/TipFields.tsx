@@ -9,34 +9,42 @@ import { tipOf } from './order-values.ts';
 
 interface TipFieldsProps {
   basket: Basket;
+  mayRoundUp: boolean;
   tip: string;
   error: string | undefined;
   onTip: (tip: string) => void;
 }
 
 /** Quick buttons and an own amount (PAY-013 to PAY-015); without JavaScript only the amount. */
-export function TipFields({ basket: { sums }, tip, error, onTip }: TipFieldsProps) {
+export function TipFields({ basket: { sums }, mayRoundUp, tip, error, onTip }: TipFieldsProps) {
   const baseCents = (fromEuros(sums.goods) ?? 0) + (fromEuros(sums.delivery) ?? 0);
   const paidCents = (fromEuros(sums.payable) ?? 0) - (fromEuros(sums.tip) ?? 0);
   const { roundUpCents, percents } = tipQuickValues(baseCents, paidCents);
   const quick = [
-    { label: 'keins', cents: 0 },
+    { label: 'keins', cents: 0, waits: false },
     ...(roundUpCents > 0
-      ? [{ label: `Aufrunden auf ${formatEuros(toEuros(paidCents + roundUpCents))}`, cents: roundUpCents }]
+      ? [
+          {
+            label: `Aufrunden auf ${formatEuros(toEuros(paidCents + roundUpCents))}`,
+            cents: roundUpCents,
+            waits: !mayRoundUp,
+          },
+        ]
       : []),
-    ...percents.map(({ percent, cents }) => ({ label: `${percent} %`, cents })),
+    ...percents.map(({ percent, cents }) => ({ label: `${percent} %`, cents, waits: false })),
   ];
   const current = fromEuros(tipOf(tip)) ?? 0;
   return (
     <ChoiceGroup legend="Trinkgeld fürs Team" note="kommt zu 100 % an" error={error}>
       <div className="flex flex-wrap gap-2 noscript:hidden">
-        {quick.map(({ label, cents }) => (
+        {quick.map(({ label, cents, waits }) => (
           <Pill
             key={label}
             type="radio"
             name="tip-quick"
             value={label}
             checked={current === cents}
+            disabled={waits}
             onChange={() => onTip(cents === 0 ? '' : String(toEuros(cents)))}
           >
             {label}

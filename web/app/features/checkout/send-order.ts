@@ -9,6 +9,13 @@ import { isInsite } from '../../visit/insite.ts';
 import { type OrderValues, orderInput, type SeenBasket } from './order-values.ts';
 import type { Problems } from './check-values.ts';
 
+/** What is said while nobody has answered yet. */
+const AGAIN =
+  'Wir haben noch keine Antwort und senden deine Bestellung gleich von selbst noch einmal. Doppelt wird sie dadurch nicht.';
+
+/** Milliseconds until an order is sent again that nobody answered: as long as a server takes to start anew. */
+const PAUSES = [1000, 3000, 6000];
+
 const NOT_SENT = 'Die Bestellung konnte nicht übertragen werden 😭';
 
 /** What became of a sent order. */
@@ -22,7 +29,10 @@ interface ToSend {
   hostId: number;
   values: OrderValues;
   seen: SeenBasket;
+  /** By which the server knows an order that it has already; with it one that nobody answered is sent again. */
   key: string | undefined;
+  /** Hears that it is being sent again. */
+  say?: (sentence: string) => void;
 }
 
 /** Sends an order; `placed` is where the guest goes next. */
@@ -35,13 +45,13 @@ export async function sendOrder(call: Call, toSend: ToSend): Promise<Sending> {
 type Submitted = Exclude<Sending, { placed: string }> | { result: Answer<'order'> };
 
 /** Sends an order. */
-export async function submitOrder(call: Call, { hostId, values, seen, key }: ToSend): Promise<Submitted> {
+export async function submitOrder(call: Call, toSend: ToSend): Promise<Submitted> {
+  const { hostId, values, seen, key, say } = toSend;
+  const order = { ...orderInput(values, hostId, seen), insite: isInsite() };
   try {
-    const answer = await call(
-      'order',
-      { ...orderInput(values, hostId, seen), insite: isInsite() },
-      key ? { 'idempotency-key': key } : {},
-    );
+    const answer = key
+      ? await insist(() => call('order', order, { 'idempotency-key': key }), say)
+      : await call('order', order);
     if (answer !== true && answer.exception) {
       return { exception: `Leider konnte deine Bestellung nicht übermittelt werden (${answer.reason})` };
     }
@@ -51,6 +61,23 @@ export async function submitOrder(call: Call, { hostId, values, seen, key }: ToS
     return { problems: problemsOf(error), code: error.code };
   }
 }
+
+async function insist<Result>(send: () => Promise<Result>, say?: ToSend['say']): Promise<Result> {
+  for (const pause of PAUSES) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      say?.(AGAIN);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return send();
+}
+
+// Nobody there, or somebody who says that it will be better soon; the order may have come all the same.
+const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'offline' || error.code === 'unhealthy');
 
 /** The thank-you page, or the page that hands the guest over to whoever takes the money. */
 function nextPage(result: Answer<'order'>): string {

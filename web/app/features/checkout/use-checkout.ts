@@ -15,7 +15,7 @@ import type { Problems } from './check-values.ts';
 import { writeDraft } from './draft.ts';
 import { followMode } from './follow-mode.ts';
 import type { Checkout } from './load-checkout.ts';
-import { firstWish, loadWishes, type WishGroups } from './wishes.ts';
+import { loadWishes, wishAmong, type WishGroups } from './wishes.ts';
 import { keepOneNotification, type OrderValues, readValues, tipOf } from './order-values.ts';
 import { fillable, freshFor, keptFor } from './start-values.ts';
 import { forgetTold, readTold } from './told-elsewhere.client.ts';
@@ -85,7 +85,7 @@ export function useCheckout(
   const values = useStore(() => form, form.shown);
   const [wishes, setWishes] = useState(loaded.wishes);
   const known = { ...loaded, wishes };
-  const { problems, setProblems } = useProblems(
+  const { problems, setProblems, alsoStood } = useProblems(
     () => answer?.problems ?? failureIn(loaded),
     { values, basket, known },
     () => form.read(),
@@ -114,7 +114,7 @@ export function useCheckout(
     if (fresh === null) setProblems(WISHES_FAILED);
     return fresh;
   };
-  const choices = choicesOf({ hostId, values, set: form.set, setProblems, reloadWishes });
+  const choices = choicesOf({ ...form, hostId, values, setProblems, alsoStood, reloadWishes });
   useLikelyPlace(now, values, choices.choosePlace);
   const submission = useSubmission({
     known,
@@ -191,13 +191,15 @@ function useLikelyPlace(
 interface ChoicesOf {
   hostId: number;
   values: OrderValues;
+  read: () => OrderValues;
   set: (changed: Partial<OrderValues>) => void;
   setProblems: (problems: Problems) => void;
+  alsoStood: (changed: Partial<OrderValues>) => void;
   reloadWishes: (mode: ModeName) => Promise<WishGroups | null>;
 }
 
 /** Choices that the sums depend on: the server is told at once, and its answer moves the sums (CHK-006, CHK-020). */
-function choicesOf({ hostId, values, set, setProblems, reloadWishes }: ChoicesOf) {
+function choicesOf({ hostId, values, read, set, setProblems, alsoStood, reloadWishes }: ChoicesOf) {
   const tell = (changed: Partial<OrderValues>) => {
     set(changed);
     const next = { ...values, ...changed };
@@ -211,7 +213,8 @@ function choicesOf({ hostId, values, set, setProblems, reloadWishes }: ChoicesOf
   return {
     chooseMode: async (homedelivery: ModeName) => {
       await tell({ homedelivery });
-      set({ delivery: firstWish(await reloadWishes(homedelivery), homedelivery) });
+      const wishes = await reloadWishes(homedelivery);
+      set({ delivery: wishAmong(wishes, homedelivery, read().delivery) });
     },
     choosePlace: async (geoid: string) => {
       set({ geoid });
@@ -230,6 +233,10 @@ function choicesOf({ hostId, values, set, setProblems, reloadWishes }: ChoicesOf
       await followMode({ hostId, set, reloadWishes });
     },
     choosePayment: (payment: string) => void tell({ payment }),
+    replacePayment: (payment: string) => {
+      alsoStood({ payment });
+      void tell({ payment });
+    },
     chooseTip: (tip: string) => void tell({ tip }),
   };
 }

@@ -28,6 +28,9 @@ export function useProblems(findFirst: () => Problems | null, now: Stand, read: 
     problems: left(),
     setProblems: (problems: Problems | null) =>
       setTold(problems && { problems, stood: { ...now, values: read() } }),
+    /** The form itself has changed something, which mends nothing: what was told about it is still to be read. */
+    alsoStood: (changed: Partial<OrderValues>) =>
+      setTold((was) => was && { ...was, stood: { ...now, values: { ...was.stood.values, ...changed } } }),
   };
 }
 

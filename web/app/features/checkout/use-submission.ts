@@ -41,7 +41,8 @@ export function useSubmission(all: SubmissionOf) {
   const send = async (form: HTMLFormElement) => {
     const { sendOrder } = await loadSending();
     const seen = await seenOf(basket);
-    const sending = await sendOrder(call, { hostId, values, seen, key: orderKey(hostId) });
+    const say = (alert: string) => setProblems({ alert, fields: {} });
+    const sending = await sendOrder(call, { hostId, values, seen, key: orderKey(hostId), say });
     if ('placed' in sending) {
       settleDraft(hostId, values);
       // Back leads to the menu, never to a form that could order again.

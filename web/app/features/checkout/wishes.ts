@@ -15,6 +15,10 @@ export function loadWishes(call: Call, hostId: number, mode: ModeName): Promise<
 export const firstWish = (wishes: WishGroups | null, mode: ModeName): string =>
   mode !== 'table' && hasAsap(wishes) ? '0' : '';
 
+/** The time that a guest has chosen, also while these were on their way, if they hold it; else the first wish. */
+export const wishAmong = (wishes: WishGroups | null, mode: ModeName, chosen: string): string =>
+  chosen !== '0' && isOffered(wishes, chosen) ? chosen : firstWish(wishes, mode);
+
 export const hasAsap = (wishes: WishGroups | null): boolean =>
   wishes?.some(({ items }) => items.some(({ value }) => value === 0)) ?? false;
 

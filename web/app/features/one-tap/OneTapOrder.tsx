@@ -4,6 +4,7 @@ import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
 import { formatPayable } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/Message.tsx';
 import type { Basket } from '../basket/basket.ts';
 import { SummaryLegal } from '../checkout/SummaryLegal.tsx';
 import { optionsLine } from '../checkout/section-lines.ts';
@@ -14,7 +15,7 @@ import type { OneTap } from './use-one-tap.ts';
 /** When, to where, for whom, how paid and for how much, directly above the button that orders (§ 312j BGB). */
 export function OneTapOrder({ oneTap, basket }: { oneTap: OneTap; basket: Basket }) {
   const { loaded, values } = oneTap;
-  const { isSending, order } = useOneTapOrder(oneTap, basket);
+  const { isSending, told, order } = useOneTapOrder(oneTap, basket);
   const { payable } = basket.sums;
   const facts: [string, string][] = [
     ['Wie und wann', whenText(loaded, basket, values)],
@@ -36,6 +37,7 @@ export function OneTapOrder({ oneTap, basket }: { oneTap: OneTap; basket: Basket
         <span>Gesamt</span>
         <span>{formatPayable(basket.sums)}</span>
       </p>
+      {told && <Alert>{told}</Alert>}
       <Button wide busy={isSending} onClick={() => void order()}>
         Zahlungspflichtig bestellen
       </Button>

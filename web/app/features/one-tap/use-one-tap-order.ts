@@ -16,13 +16,21 @@ import type { OneTap } from './use-one-tap.ts';
  */
 export function useOneTapOrder({ loaded: { host }, values }: OneTap, basket: Basket) {
   const [isSending, setSending] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
   const isBusy = useRef(false);
   const navigate = useNavigate();
   const send = async () => {
     // A choice that was made just before the tap is still under way; the sum stays the one above the button.
     const { version } = (await basketStore.atRest()) ?? basket;
     const seen = { version, payable: basket.sums.payable, tableId: null };
-    const sending = await sendOrder(call, { hostId: host.id, values, seen, key: orderKey(host.id) });
+    const sending = await sendOrder(call, {
+      hostId: host.id,
+      values,
+      seen,
+      key: orderKey(host.id),
+      say: setTold,
+    });
+    setTold(null);
     if ('placed' in sending) {
       settleDraft(host.id, values);
       if (!(await openOnTop(sending.placed))) await navigate(sending.placed);
@@ -43,5 +51,5 @@ export function useOneTapOrder({ loaded: { host }, values }: OneTap, basket: Bas
       setSending(false);
     }
   };
-  return { isSending, order };
+  return { isSending, told, order };
 }

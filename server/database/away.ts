@@ -1,0 +1,29 @@
+/** The database does not answer, and nobody waits for it until it does. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  constructor() {
+    super('the database does not answer');
+  }
+}
+
+/** Connection refused or broken, shutting down, too many connections. */
+const UNREACHED = /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/;
+
+/** Given up for time or for another's sake, and undone: the same may work when it is asked again. */
+const GIVEN_UP = /^(?:57014|55P03|25P0[34]|40001|40P01)$/;
+
+const LOST =
+  /Connection terminated|Connection ended unexpectedly|is not queryable|Query read timeout|timeout exceeded when trying to connect/;
+
+/** Whether an error says that the database cannot answer now, and nothing about what was asked of it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true;
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return isUnreached(error) || GIVEN_UP.test(code) || /canceling statement due to/.test(message);
+}
+
+/** Whether it says that nobody answered at all, so that the next one would wait in vain, too. */
+export function isUnreached(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return UNREACHED.test(code) || LOST.test(message);
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { openDatabaseLine } from '#e2e/fixtures/world/database-line.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+
+const database = await ownDatabase('time_budgets');
+afterAll(() => database.close());
+const shop = await makeShop(database.db);
+const { host } = shop.site;
+
+/** Far less than the product gives itself, so that nobody waits here either. */
+const line = await openDatabaseLine(database, { most: 3, wait: 300, budget: 200 });
+const app = await testApp({ database: line });
+
+const asked = { query: shop.place.town };
+const search = () =>
+  app.http.inject({ method: 'POST', url: '/api/locations', headers: { host }, payload: asked });
+const health = async (part: string) => (await app.http.inject({ url: `/api/health/${part}` })).statusCode;
+
+/** Nobody reads or writes places until it is let go. */
+async function holdPlaces(): Promise<() => Promise<void>> {
+  const client = await database.pool.connect();
+  let isHeld = true;
+  await client.query('begin; lock table place in access exclusive mode');
+  const letGo = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('rollback');
+    client.release();
+  };
+  onTestFinished(letGo);
+  return letGo;
+}
+
+describe('HSE-190 nothing waits for ever', () => {
+  test('a statement that takes too long is ended, in the database as well, and said as what can be tried again', async () => {
+    const letGo = await holdPlaces();
+    const { statusCode, headers, body } = await search();
+    expect([statusCode, headers['retry-after'], JSON.parse(body).error.code]).toEqual([
+      503,
+      '5',
+      'unhealthy',
+    ]);
+    const { rows } = await database.pool.query(
+      `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toEqual([]);
+    expect(await health('ready')).toBe(200);
+    await letGo();
+    expect((await search()).statusCode).toBe(200);
+  });
+
+  test('a database that takes what is sent and answers nothing is given up, and found again by itself', async () => {
+    expect([(await search()).statusCode, await health('ready')]).toEqual([200, 200]);
+    line.hush();
+    const waited = await Promise.all(Array.from({ length: 12 }, search));
+    expect(new Set(waited.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    // Once it is known, nobody takes a connection to find out.
+    await expect.poll(async () => (await counting(search)).taken).toBe(0);
+    const known = await counting(() => Promise.all(Array.from({ length: 50 }, search)));
+    expect(new Set(known.answer.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(known.taken).toBe(0);
+    expect([await health('ready'), await health('live')]).toEqual([503, 200]);
+    await line.mend();
+    await expect.poll(async () => (await search()).statusCode).toBe(200);
+    expect(await health('ready')).toBe(200);
+  });
+});
+
+/** What the work answers, and how often it took a connection. */
+async function counting<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; taken: number }> {
+  let taken = 0;
+  const connect = line.pool.connect.bind(line.pool);
+  line.pool.connect = ((...given: Parameters<typeof connect>) => {
+    taken += 1;
+    return connect(...given);
+  }) as typeof connect;
+  try {
+    return { answer: await work(), taken };
+  } finally {
+    line.pool.connect = connect;
+  }
+}
+
+describe('HSE-191 a process that ends', () => {
+  test('says so to balancers, answers what is under way and what still comes, and leaves no connection open', async () => {
+    const ending = await testApp({ database });
+    await ending.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = ending.http.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+    onTestFinished(() => agent.destroy());
+    expect(await send(port, '/api/health/ready', agent)).toEqual([200, 'keep-alive']);
+    const letGo = await holdPlaces();
+    const arrived = countRequests(ending.http.server, 16);
+    const underWay = Array.from({ length: 16 }, () => send(port, '/api/locations', agent, asked));
+    await arrived;
+    ending.leave();
+    const late = new Agent({ keepAlive: true });
+    onTestFinished(() => late.destroy());
+    expect(await send(port, '/api/health/ready', late)).toEqual([503, 'close']);
+    expect(await send(port, '/api/health/live', late)).toEqual([200, 'close']);
+    const closed = ending.http.close();
+    await letGo();
+    expect(await Promise.all(underWay)).toEqual(underWay.map(() => [200, 'close']));
+    await closed;
+    await expect(send(port, '/api/health/live', late)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+/** Status and what becomes of the connection. */
+async function send(
+  port: number,
+  path: string,
+  agent: Agent,
+  body?: object,
+): Promise<[number | undefined, string | undefined]> {
+  const headers = { host, ...(body && { 'content-type': 'application/json' }) };
+  const method = body ? 'POST' : 'GET';
+  const sent = request({ port, path, agent, method, host: '127.0.0.1', headers });
+  sent.end(body && JSON.stringify(body));
+  const [answer] = await once(sent, 'response');
+  answer.resume();
+  await once(answer, 'end');
+  return [answer.statusCode, answer.headers.connection];
+}
+
+/** Resolves when that many requests have come. */
+function countRequests(server: { on(event: 'request', listener: () => void): unknown }, most: number) {
+  let count = 0;
+  return new Promise<void>((resolve) => {
+    server.on('request', () => (count += 1) === most && resolve());
+  });
+}
