@@ -18,6 +18,9 @@ import { listStops, listUnassigned } from './store-stops.ts';
 
 type Tour = z.input<typeof DriverTour>;
 
+/** What is accepted for later than this concerns no driver yet. */
+const SOON_HOURS = 2;
+
 /** What is under way stands before what is still in the house, and that before what is over. */
 const rank = ({ isOver, state, held }: Tour['stops'][number]): number =>
   isOver ? 2 : Number(state !== 'on-the-way' && held?.state !== 'on-the-way');
@@ -38,7 +41,7 @@ export async function showTour(
   const since = clock.now().subtract({ hours: 24 });
   const [name, waiting, driven, last] = await Promise.all([
     shift?.name || nameOf(visit),
-    listUnassigned(db, restaurant.id),
+    listUnassigned(db, restaurant.id, clock.now().add({ hours: SOON_HOURS })),
     shift ? describeShift(visit, shift, restaurant) : null,
     findLastShift(db, owner, restaurant.id, since),
   ]);

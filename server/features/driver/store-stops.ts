@@ -20,15 +20,26 @@ export function listStops(db: Db, shiftId: number) {
     .execute();
 }
 
-/** Deliveries of a restaurant that the kitchen has accepted and nobody brings, what is due first on top. */
-export function listUnassigned(db: Db, restaurantId: number) {
+/**
+ * Deliveries of a restaurant that nobody brings, what is due first on top: what is being made or ready, and of what is
+ * only accepted no more than is due until then.
+ */
+export function listUnassigned(db: Db, restaurantId: number, dueUntil: Temporal.Instant) {
   return db
     .selectFrom('orders')
     .leftJoin('driver_stop', 'driver_stop.order_id', 'orders.id')
     .selectAll('orders')
     .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.mode', '=', 'delivery')
-    .where('orders.state', 'in', ['accepted', 'preparing', 'ready'])
+    .where(({ eb, or, and, fn }) =>
+      or([
+        eb('orders.state', 'in', ['preparing', 'ready']),
+        and([
+          eb('orders.state', '=', 'accepted'),
+          eb(fn.coalesce('promised_at', 'wish_at', 'placed_at'), '<=', dueUntil),
+        ]),
+      ]),
+    )
     .where('payment_state', 'not in', ['awaiting', 'failed'])
     .where('driver_stop.order_id', 'is', null)
     .orderBy(({ fn }) => fn.coalesce('promised_at', 'wish_at', 'placed_at'))

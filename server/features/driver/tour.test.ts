@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { Driver, gives, openTour } from '#e2e/fixtures/shop/driver.ts';
 import { letStepsStand, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { changeOrder, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { completeOverdue } from '#server/features/order/progress/sweep-orders.ts';
 
 const app = await testApp();
@@ -239,4 +239,13 @@ test('KIT-616 back at the restaurant and the end of a shift free what was not ta
   expect((await kitchen.cook.call('driverEnd', { shiftId })).status).toBe(200);
   expect((await kitchen.ticket(orderId)).driver).toBeNull();
   expect((await kitchen.board()).drivers).toEqual([]);
+});
+
+test('KIT-611 what is accepted for later than the next two hours waits for no driver yet', async () => {
+  const { driver, kitchen, shop } = await openTour(app);
+  const { orderId } = await placeOneOrder(app, shop);
+  await kitchen.accepts(orderId, 35);
+  expect((await driver.tour()).waiting).toMatchObject([{ orderId, status: 'angenommen' }]);
+  await changeOrder(db, orderId, { promised_at: EVENING.add({ hours: 3 }) });
+  expect((await driver.tour()).waiting).toEqual([]);
 });

@@ -53,7 +53,7 @@ export function DriverPage({ loaded }: { loaded: Tour }) {
 function Link({ live: { isOffline, taps } }: { live: LiveTour }) {
   return (
     <div role="status">
-      {(isOffline || taps.length > 0) && (
+      {isOffline && (
         <Notice look="mustard" icon={<WifiOff size={20} className="flex-none" aria-hidden="true" />}>
           {taps.length > 0
             ? 'Gerade kein Netz: Was du getippt hast, ist gemerkt und geht von selbst hinaus, sobald wieder Netz da ist.'

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { call } from '../../api.ts';
-import { formatTime } from '../../lib/format.ts';
+import { formatCount, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { SharedPosition } from './SharedPosition.tsx';
@@ -33,9 +33,7 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
       <Part
         bare
         title={
-          open.length === 0
-            ? 'Deine Tour'
-            : `Deine Tour: ${open.length} Stopps`.replace(/: 1 Stopps/, ': 1 Stopp')
+          open.length === 0 ? 'Deine Tour' : `Deine Tour: ${formatCount(open.length, 'Stopp', 'Stopps')}`
         }
       >
         {shift.leftAt && shift.backAt && (

@@ -78,7 +78,9 @@ export function StopCard({ live, stop, shiftId, place, isNext, isTaken, onTake, 
         </div>
       )}
       {held && !waits && <HeldStop live={live} stop={stop} held={held} />}
-      {waits && <Badge look="mustard">Gemerkt, wartet auf Netz</Badge>}
+      {waits && (
+        <Badge look="mustard">{live.isOffline ? 'Gemerkt, wartet auf Netz' : 'Wird gesendet …'}</Badge>
+      )}
       {!isOver && !waits && !held && (
         <StopActions
           isOut={isOut(stop)}

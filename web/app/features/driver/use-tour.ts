@@ -50,14 +50,15 @@ export function useTour(loaded: Tour) {
     if (asked.current.isSending) return;
     asked.current.isSending = true;
     try {
-      for (const tap of waitingTaps.read()) {
+      for (let [tap] = waitingTaps.read(); tap; [tap] = waitingTaps.read()) {
+        const sent = tap;
         try {
-          await take(() => sendTap(tap));
+          await take(() => sendTap(sent));
         } catch (error) {
           if (isUnanswered(error)) return setOffline(true);
           setProblem(isApiError(error) ? error.message : BROKEN);
         }
-        waitingTaps.answered(tap);
+        waitingTaps.answered(sent);
       }
     } finally {
       asked.current.isSending = false;

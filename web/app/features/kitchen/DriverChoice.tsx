@@ -27,10 +27,12 @@ export function DriverChoice({ ticket }: { ticket: Ticket }) {
 /** As many as fit over a direction; others are chosen order by order. */
 const MOST_DRIVERS = 3;
 
-/** What goes into one direction and nobody brings yet, given to a driver with one tap. */
+/** What is ready for one direction and nobody brings yet, given to a driver with one tap. */
 export function GiveAll({ direction, tickets }: { direction: string; tickets: readonly Ticket[] }) {
   const { drivers, isBusy, give } = useGive();
-  const free = tickets.filter(({ mode, driver }) => mode === 'delivery' && driver === null);
+  const free = tickets.filter(
+    ({ mode, state, driver }) => mode === 'delivery' && state === 'ready' && driver === null,
+  );
   const here = drivers
     .filter(({ isGone }) => !isGone)
     .toSorted((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null))
