@@ -150,6 +150,7 @@ export const refusals = {
   'nothing-to-collect': [409, 'Gerade gibt es nichts einzuziehen.'],
   'unknown-employee': [404, 'Diese Person steht nicht auf deiner Liste.'],
   'unknown-push-service': [422, 'Über diesen Dienst können wir dich leider nicht benachrichtigen.'],
+  'unknown-job': [404, 'Diese Aufgabe wartet auf niemanden mehr.'],
   'unknown-message': [404, 'Diese Nachricht gibt es nicht (mehr).'],
   'unknown-voucher': [404, 'Diesen Code gibt es nicht.'],
   'unknown-statement': [404, 'Diese Abrechnung gibt es nicht.'],

@@ -51,6 +51,7 @@ import { sweepMessages } from './features/message/sweep-messages.ts';
 import { tellPerson, textPerson } from './features/message/tell-person.ts';
 import { officeBusinessRoutes } from './features/office/business-routes.ts';
 import { officeCompanyRoutes } from './features/office/company-routes.ts';
+import { officeOperationRoutes } from './features/office/run-operation.ts';
 import { officeOrderRoutes } from './features/office/order/routes.ts';
 import { officeProviderRoutes } from './features/office/provider-routes.ts';
 import { officeRestaurantRoutes } from './features/office/restaurant-routes.ts';
@@ -103,6 +104,7 @@ import type { Context } from './plumbing/context.ts';
 import { DOORS } from './plumbing/gates/doors.ts';
 import { healthRoutes } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
+import { Metrics } from './plumbing/metrics.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
 import { describeApi } from './plumbing/http/openapi.ts';
 import { entranceRoute, sessionRoutes } from './plumbing/visit/session-routes.ts';
@@ -122,6 +124,8 @@ export interface AppDeps extends PlumbingDeps {
   geocoder?: Geocoder | undefined;
   /** Secures what staff take at a till; undefined: none is attached. */
   fiscalDevice?: FiscalDevice | undefined;
+  /** Who brings it may read the figures at /metrics; undefined: nobody. */
+  metricsToken?: string | undefined;
   /** Undefined: calls only, no pages. */
   web?: WebApp;
 }
@@ -151,6 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
   const positions = new DriverPositions(push);
+  const metrics = new Metrics(http, context.clock.now());
   const gateway = openPaymentGateway(deps.payments ?? {});
   let apiPage: string | undefined;
 
@@ -191,8 +196,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   officeProviderRoutes(routes);
   officeBusinessRoutes(routes);
   officeCompanyRoutes(routes);
+  officeOperationRoutes(routes, metrics);
   privacyRoutes(routes);
   const leave = healthRoutes(http, context.db);
+  if (deps.metricsToken) metrics.serve(http, deps.metricsToken, deps.connection);
   http.get('/api/openapi.json', (_request, reply) => {
     apiPage ??= JSON.stringify(describeApi(routes.endpoints, 'Henkelmann'));
     return reply.type('application/json; charset=utf-8').send(apiPage);

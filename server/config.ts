@@ -66,6 +66,8 @@ export interface Config {
   staging: Record<string, string>;
   /** How long a process that is told to end still takes requests, so that a balancer hears of it. */
   drainSeconds: number;
+  /** Who brings it may read the figures at /metrics; undefined: nobody. */
+  metricsToken: string | undefined;
   /** The sandbox of this process's machine; only with demo. */
   sandbox: Sandbox | undefined;
 }
@@ -102,6 +104,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     geocoderUrl: settings.GEOCODER_URL,
     apiOrigin: settings.API_ORIGIN,
     staging: settings.STAGING,
+    metricsToken: settings.METRICS_TOKEN,
     drainSeconds: settings.DRAIN_SECONDS,
     sandbox,
   };

@@ -125,6 +125,7 @@ async function serve(
     geocoder: config.geocoderUrl === undefined ? undefined : geocoder(config.geocoderUrl),
     pushKeys: config.push,
     pushCluster: config.pusher,
+    metricsToken: config.metricsToken,
     apiHosts: { origin: config.apiOrigin, staging: config.staging },
     web: await loadWeb(),
   });

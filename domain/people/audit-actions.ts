@@ -200,6 +200,8 @@ const ACTIONS = {
     'application-refused': 'Restaurant abgelehnt',
     'message-sent-again': 'Nachricht noch einmal verschickt',
     'message-closed': 'Nachricht erledigt',
+    'job-tried-again': 'Aufgabe noch einmal versucht',
+    'job-dropped': 'Aufgabe aufgegeben',
     'maintenance-begun': 'Wartung begonnen',
     'maintenance-ended': 'Wartung beendet',
     'apple-pay-allowed': 'Apple Pay erlaubt',

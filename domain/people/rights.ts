@@ -85,6 +85,8 @@ const IN_OFFICE = {
   notices: ['support', 'content'],
   'legal-texts': ['content'],
   sites: ['settings'],
+  /** How the product runs, and what it could not do. */
+  operation: ['settings'],
   /** Who did what, and what is out of the ordinary. */
   audit: ['settings'],
   /** Who works for the operator, and whose account is blocked. */

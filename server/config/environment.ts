@@ -85,6 +85,7 @@ const Environment = z.object({
     .transform(list)
     .pipe(z.array(z.enum(SMS_COUNTRIES, 'nennt DE, AT oder CH, mit Komma dazwischen')).min(1))
     .default([...SMS_COUNTRIES]),
+  METRICS_TOKEN: z.string().min(16, 'ist mindestens 16 Zeichen lang').optional(),
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,3}$/, 'sind Sekunden von 0 bis 999')

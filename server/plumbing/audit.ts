@@ -23,7 +23,8 @@ export interface AuditEntry {
       | 'person'
       | 'invitation'
       | 'list'
-      | 'alarm';
+      | 'alarm'
+      | 'job';
     id: number | null;
   };
   /** Whose owner may read of it; an action on a restaurant itself is that restaurant's. */

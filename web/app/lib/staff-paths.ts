@@ -127,6 +127,7 @@ export const staffPaths = {
   officeAudit: () => '/verwaltung/protokoll',
   officeMessages: () => '/verwaltung/nachrichten',
   officeGuard: () => '/verwaltung/schutz',
+  officeOperation: () => '/verwaltung/betrieb',
   officeAccess: () => '/verwaltung/zugang',
   officeMaintenance: () => '/verwaltung/wartung',
   officeLegalTexts: () => '/verwaltung/rechtstexte',

@@ -28,6 +28,7 @@ const ROOMS: readonly [string, string, OfficeRight][] = [
   ['Eingänge', staffPaths.officeNotices(), 'notices'],
   ['Rechtstexte', staffPaths.officeLegalTexts(), 'legal-texts'],
   ['Wartung', staffPaths.officeMaintenance(), 'sites'],
+  ['Betrieb', staffPaths.officeOperation(), 'operation'],
   ['Zugang', staffPaths.officeAccess(), 'team'],
   ['Team', staffPaths.officeTeam(), 'team'],
   ['Protokoll', staffPaths.officeAudit(), 'audit'],

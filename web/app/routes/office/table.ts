@@ -17,6 +17,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('gutscheine', 'routes/office/campaigns.tsx'),
     route('gutscheine/neu', 'routes/office/new-campaign.tsx'),
     route('schutz', 'routes/office/guard.tsx'),
+    route('betrieb', 'routes/office/operation.tsx'),
     route('empfehlungen', 'routes/office/recommendations.tsx'),
     route('eingaenge', 'routes/office/notices.tsx'),
     route('rechtstexte', 'routes/office/legal-texts.tsx'),

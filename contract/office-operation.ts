@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Instant, text } from './values.ts';
+
+const Bytes = z.number().describe('bytes');
+const JobId = text({ maxLength: 36 });
+
+export const officeOperation = endpoint('officeOperation', {
+  may: { office: 'operation' },
+  summary:
+    'How the product runs: jobs and what became of them, the database, this process and its slowest calls.',
+  token: 'not-needed',
+  request: z.object({}),
+  answer: z.object({
+    queues: z
+      .array(
+        z.object({
+          queue: z.string(),
+          waiting: z.number(),
+          oldest: Instant.nullable().describe('since when the oldest could have begun; null: none waits'),
+          again: z.number().describe('failed at least once and are tried again'),
+          failed: z.number().describe('not tried again by themselves'),
+        }),
+      )
+      .describe('only those in which anything stands'),
+    failed: z
+      .array(
+        z.object({
+          id: z.string(),
+          queue: z.string(),
+          at: Instant,
+          tries: z.number(),
+          problem: z.string(),
+        }),
+      )
+      .describe('jobs that are not tried again by themselves, the latest first, 50 at most'),
+    database: z.object({
+      version: z.string(),
+      migration: z.string().describe('the last that was applied'),
+      bytes: Bytes,
+      connections: z.number(),
+      mostConnections: z.number(),
+      longest: z.number().describe('seconds that the longest open transaction lasts'),
+    }),
+    process: z.object({
+      node: z.string(),
+      startedAt: Instant,
+      bytes: Bytes.describe('resident memory'),
+    }),
+    calls: z
+      .array(
+        z.object({
+          name: z.string(),
+          count: z.number(),
+          mean: z.number().describe('ms'),
+          slow: z.number().describe('ms that 95 of 100 needed at most, rounded up to the next step'),
+          failed: z.number().describe('answered with 5xx'),
+        }),
+      )
+      .describe('of this process since it began, those of which the slow ones were slowest, 15 at most'),
+  }),
+});
+
+export const officeRetryJob = endpoint('officeRetryJob', {
+  may: { office: 'operation' },
+  summary: 'Has a job that failed for good tried once more, at once.',
+  token: 'needed',
+  request: z.object({ id: JobId }),
+  answer: Done,
+  refusals: ['unknown-job'],
+});
+
+export const officeDropJob = endpoint('officeDropJob', {
+  may: { office: 'operation' },
+  summary: 'Gives up a job that failed for good.',
+  token: 'needed',
+  request: z.object({ id: JobId }),
+  answer: Done,
+  refusals: ['unknown-job'],
+});

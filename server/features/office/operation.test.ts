@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+
+// Every queue of the database is shown.
+const database = await ownDatabase('operation');
+afterAll(() => database.close());
+const METRICS_TOKEN = 'only-for-the-watchers';
+const app = await testApp({ database, metricsToken: METRICS_TOKEN });
+const { db, pool } = database;
+const site = await makeSite(db);
+const operator = await staffOf(app, site.host, 'settings', null);
+const shown = async () => (await operator.call('officeOperation', {})).answer;
+
+const QUEUE = 'review-standing';
+const jobs = async () =>
+  (
+    await pool.query<{ id: string; state: string }>('select id, state from pgboss.job where name = $1', [
+      QUEUE,
+    ])
+  ).rows;
+
+/** A job that failed for good, after two tries: nobody can read what it is to do. */
+async function failedJob(): Promise<string> {
+  await app.context.transaction(async (context) => {
+    await context.enqueue({ queue: QUEUE, payload: { orderId: 'unreadable' } });
+    context.announce({ queues: [QUEUE] });
+  });
+  await expect.poll(async () => (await jobs()).map(({ state }) => state)).toEqual(['retry']);
+  await pool.query('update pgboss.job set retry_limit = retry_count, start_after = now() where name = $1', [
+    QUEUE,
+  ]);
+  app.jobs.wake([QUEUE]);
+  await expect.poll(async () => (await jobs()).map(({ state }) => state)).toEqual(['failed']);
+  return (await jobs())[0]?.id ?? '';
+}
+
+describe('OFF-050 what runs by itself', () => {
+  test('a job that failed for good is shown with its problem, tried once more, and gone once it is done', async () => {
+    const id = await failedJob();
+    const stand = await shown();
+    expect(stand.queues).toEqual([{ queue: QUEUE, waiting: 0, oldest: null, again: 0, failed: 1 }]);
+    expect(stand.failed).toEqual([
+      { id, queue: QUEUE, at: expect.any(String), tries: 2, problem: expect.stringContaining('orderId') },
+    ]);
+    await pool.query(`update pgboss.job set data = '{"orderId": 1}' where id = $1`, [id]);
+    expect((await operator.send('officeRetryJob', { id })).status).toBe(200);
+    await expect.poll(jobs).toEqual([]);
+    expect(await shown()).toMatchObject({ queues: [], failed: [] });
+    expect(await operator.send('officeRetryJob', { id })).toMatchObject({
+      status: 404,
+      error: { code: 'unknown-job' },
+    });
+  });
+
+  test('one that is given up is gone, and both stand in the audit', async () => {
+    const id = await failedJob();
+    expect((await operator.send('officeDropJob', { id })).status).toBe(200);
+    expect(await jobs()).toEqual([]);
+    const { rows } = await pool.query<{ action: string; details: object }>(
+      `select action, details from audit_entry where subject_kind = 'job' order by id`,
+    );
+    expect(rows).toEqual([
+      { action: 'job-tried-again', details: { queue: QUEUE } },
+      { action: 'job-dropped', details: { queue: QUEUE } },
+    ]);
+    for (const wrong of ['', 'nothing', '0'.repeat(36)])
+      expect((await operator.send('officeDropJob', { id: wrong })).status).toBe(404);
+  });
+
+  test('OFF-051 database, process and the slowest calls are shown', async () => {
+    await app.guest(site.host).call('site', {});
+    const { database: stand, process, calls } = await shown();
+    expect(stand).toMatchObject({
+      version: expect.stringMatching(/^\d+/),
+      migration: expect.stringMatching(/^2026\d{4}T\d{4}_.*\.sql$/),
+    });
+    expect(stand.bytes).toBeGreaterThan(1_000_000);
+    expect(stand.connections).toBeLessThanOrEqual(stand.mostConnections);
+    expect(process.bytes).toBeGreaterThan(10_000_000);
+    const called = calls.find(({ name }) => name === 'site');
+    expect(called).toMatchObject({ count: 1, failed: 0 });
+    expect(called?.slow).toBeGreaterThan(0);
+  });
+
+  test('whoever does not settle things sees none of it', async () => {
+    const support = await staffOf(app, site.host, 'support', null);
+    expect((await support.send('officeOperation', {})).status).toBe(403);
+  });
+});
+
+test('OFF-052 figures are read by who has the token, and say nothing of anybody', async () => {
+  await app.guest(site.host).send('userLogin', { email: 'jule@guest.example', password: 'wrong' });
+  const ask = (authorization?: string) =>
+    app.http.inject({
+      url: '/metrics',
+      headers: { host: '10.0.0.9', ...(authorization && { authorization }) },
+    });
+  for (const wrong of [undefined, 'Bearer ', `Bearer ${METRICS_TOKEN}x`, METRICS_TOKEN])
+    expect((await ask(wrong)).statusCode).toBe(404);
+  const { statusCode, body, headers } = await ask(`Bearer ${METRICS_TOKEN}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
+  expect(body).toMatch(/henkelmann_answers_total\{route="\/api\/userLogin",status="4xx"\} 1/);
+  expect(body).toMatch(/henkelmann_connections\{state="open"\} [1-9]/);
+  expect(body).toContain('henkelmann_process_resident_memory_bytes');
+  expect(body).not.toMatch(/jule|guest\.example/);
+});

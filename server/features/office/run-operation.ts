@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { officeDropJob, officeOperation, officeRetryJob } from '#contract/office-operation.ts';
+import { DONE } from '#contract/values.ts';
+import type { AuditAction } from '#domain/people/audit-actions.ts';
+import type { Db } from '#server/database/db.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { dropFailedJob, readFailedJobs, readQueues, retryFailedJob } from '#server/plumbing/job-desk.ts';
+import type { Metrics } from '#server/plumbing/metrics.ts';
+import { refuse } from '#server/plumbing/refusal.ts';
+
+const MOST = { failed: 50, calls: 15 };
+
+export function officeOperationRoutes(routes: Routes, metrics: Metrics): void {
+  routes.serve(officeOperation, (context) => showOperation(context, metrics));
+  routes.serve(officeRetryJob, (visit, { id }) => act(visit, id, 'job-tried-again', retryFailedJob));
+  routes.serve(officeDropJob, (visit, { id }) => act(visit, id, 'job-dropped', dropFailedJob));
+}
+
+/** How everything stands that runs by itself. */
+async function showOperation(
+  { db }: PersonVisit,
+  metrics: Metrics,
+): Promise<z.input<typeof officeOperation.answer>> {
+  const [queues, failed, database, calls] = await Promise.all([
+    readQueues(db),
+    readFailedJobs(db, MOST.failed),
+    readDatabase(db),
+    metrics.slowest(MOST.calls),
+  ]);
+  return {
+    queues: queues.map((queue) => ({ ...queue, oldest: queue.oldest?.toString() ?? null })),
+    failed: failed.map((job) => ({ ...job, at: job.at.toString() })),
+    database,
+    process: {
+      node: process.versions.node,
+      startedAt: metrics.startedAt.toString(),
+      bytes: process.memoryUsage.rss(),
+    },
+    calls,
+  };
+}
+
+interface Database {
+  version: string;
+  migration: string;
+  bytes: number;
+  connections: number;
+  mostConnections: number;
+  longest: number;
+}
+
+async function readDatabase(db: Db): Promise<Database> {
+  const { rows } = await sql<Database>`
+    select current_setting('server_version') as version,
+      (select max(name) from migration) as migration,
+      pg_database_size(current_database()) as bytes,
+      (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as "mostConnections",
+      coalesce((select max(extract(epoch from clock_timestamp() - xact_start)) from pg_stat_activity
+        where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()), 0)::int as longest`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the database says nothing of itself');
+  return row;
+}
+
+/** Does something with a failed job, and notes who did. */
+function act(
+  visit: PersonVisit,
+  id: string,
+  action: AuditAction,
+  work: (db: Db, id: string) => Promise<string | null>,
+) {
+  return visit.transaction(async (context) => {
+    const queue = await work(context.db, id);
+    if (queue === null) return refuse('unknown-job');
+    await recordAudit(context, {
+      personId: context.person.id,
+      action,
+      subject: { kind: 'job', id: null },
+      details: { queue },
+    });
+    context.announce({ queues: [queue] });
+    return DONE;
+  });
+}

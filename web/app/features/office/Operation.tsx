@@ -1,0 +1,132 @@
+import { Form, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { formatCount, formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { queueMeaning, queueName } from './operation-words.ts';
+
+type Stand = Answer<'officeOperation'>;
+
+/** What is not tried again by itself; nothing where all of it went well. */
+export function FailedJobs({ failed }: Pick<Stand, 'failed'>) {
+  if (failed.length === 0) return null;
+  return (
+    <section aria-labelledby="liegen-geblieben">
+      <h2 id="liegen-geblieben" className="text-xl">
+        Liegen geblieben{' '}
+        <small>{formatCount(failed.length, 'Aufgabe', 'Aufgaben')}, nach 14 Tagen vergessen</small>
+      </h2>
+      <ul className="mt-2.5 grid gap-2">
+        {failed.map((job) => (
+          <li
+            key={job.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-md border-2 border-tomato bg-paper px-4 py-2.5"
+          >
+            <div className="min-w-0 flex-[1_1_20rem] wrap-anywhere">
+              <b>{queueName(job.queue)}</b> · {queueMeaning(job.queue)}
+              <small className="block text-sm text-ink-soft">
+                {`${formatDate(job.at)} ${formatTime(job.at)} · ${formatCount(job.tries, 'Versuch', 'Versuche')} · ${job.problem}`}
+              </small>
+            </div>
+            <JobButtons job={job} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function JobButtons({ job: { id, queue } }: { job: Stand['failed'][number] }) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get('id') === id;
+  const button = (intent: string, label: string) => (
+    <Button
+      type="submit"
+      look="ghost"
+      name="intent"
+      value={intent}
+      busy={isBusy && formData?.get('intent') === intent}
+      aria-label={`${queueName(queue)}: ${label}`}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Form method="post" className="flex flex-wrap gap-2">
+      <input type="hidden" name="id" value={id} />
+      {button('noch-einmal', 'Noch einmal versuchen')}
+      {button('aufgeben', 'Aufgeben')}
+    </Form>
+  );
+}
+
+/** What waits, queue by queue. */
+export function QueuesTable({ queues }: Pick<Stand, 'queues'>) {
+  if (queues.length === 0) return <p>Gerade wartet keine Aufgabe.</p>;
+  return (
+    <Table caption="Aufgaben" stacks>
+      <thead>
+        <tr>
+          <th>Was</th>
+          <th className="num">Wartet</th>
+          <th>Seit</th>
+          <th className="num">Noch einmal</th>
+          <th className="num">Liegt</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ queue, waiting, oldest, again, failed }) => (
+          <tr key={queue}>
+            <td data-label="Was">{queueName(queue)}</td>
+            <td data-label="Wartet" className="num">
+              {formatNumber(waiting)}
+            </td>
+            <td data-label="Seit">{oldest === null ? '–' : `${formatDate(oldest)} ${formatTime(oldest)}`}</td>
+            <td data-label="Noch einmal" className="num">
+              {formatNumber(again)}
+            </td>
+            <td data-label="Liegt" className="num">
+              {formatNumber(failed)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The slowest of what this process answers. */
+export function CallsTable({ calls }: Pick<Stand, 'calls'>) {
+  return (
+    <Table caption="Langsamste Aufrufe dieses Prozesses" stacks>
+      <thead>
+        <tr>
+          <th>Aufruf</th>
+          <th className="num">Wie oft</th>
+          <th className="num">Im Mittel</th>
+          <th className="num">95 von 100 unter</th>
+          <th className="num">Fehler</th>
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map(({ name, count, mean, slow, failed }) => (
+          <tr key={name}>
+            <td data-label="Aufruf">{name}</td>
+            <td data-label="Wie oft" className="num">
+              {formatNumber(count)}
+            </td>
+            <td data-label="Im Mittel" className="num">
+              {`${formatNumber(Math.round(mean * 10) / 10)}\u00a0ms`}
+            </td>
+            <td data-label="95 von 100 unter" className="num">
+              {`${formatNumber(slow)}\u00a0ms`}
+            </td>
+            <td data-label="Fehler" className="num">
+              {formatNumber(failed)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
