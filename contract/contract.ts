@@ -8,6 +8,9 @@ import type * as build from './build.ts';
 import type * as busy from './busy.ts';
 import type * as business from './business.ts';
 import type { CallName } from './calls.ts';
+import type * as cashUp from './cash-up.ts';
+import type * as driver from './driver.ts';
+import type * as driverPosition from './driver-position.ts';
 import type * as discovery from './discovery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as groupOrder from './group-order.ts';
@@ -78,6 +81,9 @@ type Modules = typeof acceptance &
   typeof busy &
   typeof business &
   typeof discovery &
+  typeof cashUp &
+  typeof driver &
+  typeof driverPosition &
   typeof favourite &
   typeof groupOrder &
   typeof history &

@@ -7,9 +7,10 @@ const Actor = z.object({ personId: z.number(), name: z.string() });
 
 export const pairKitchen = endpoint('pairKitchen', {
   may: 'link',
-  summary: 'Makes this browser a device of the kitchen whose code it knows; the secret comes as a cookie.',
+  summary:
+    'Makes this browser a device of the kitchen whose code it knows, or the phone of a driver there; the secret comes as a cookie.',
   request: z.object({ code: z.string().max(workLimits.kitchen.pairingCode.maxLength) }),
-  answer: Done.extend({ name: z.string() }),
+  answer: Done.extend({ name: z.string(), isDriver: z.boolean() }),
   refusals: ['code-wrong', 'too-many-tries'],
 });
 

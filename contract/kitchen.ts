@@ -67,6 +67,11 @@ export const Ticket = z.object({
     .object({ state: OrderState, label: z.string(), until: Instant })
     .nullable()
     .describe('a step that was taken here and can be taken back until then; null: none'),
+  driver: z
+    .object({ shiftId: z.number(), name: z.string() })
+    .nullable()
+    .describe('who brings it, or has brought it; null: nobody yet'),
+  cameBack: z.string().nullable().describe('why it could not be handed over; null: nobody tried in vain'),
 });
 
 /** A browser in which a shift ran today. */
@@ -74,6 +79,16 @@ export const KnownBoard = z.object({
   name: z.string(),
   seenAt: Instant.describe('when it was last heard of'),
   isAlive: z.boolean().describe('that is less than five minutes ago'),
+});
+
+/** Who drives right now, as the kitchen sees it. */
+export const KnownDriver = z.object({
+  shiftId: z.number(),
+  name: z.string(),
+  stops: z.number().describe('orders that are not handed over yet'),
+  leftAt: Instant.nullable(),
+  backAt: Instant.nullable().describe('by the estimate; null: at the restaurant'),
+  isGone: z.boolean().describe('the phone is unpaired or the role has ended'),
 });
 
 export const Board = z.object({
@@ -105,6 +120,7 @@ export const Board = z.object({
     value: Euros.nullable().describe('null: not for this user'),
   }),
   boards: z.array(KnownBoard).describe('on which a shift ran today'),
+  drivers: z.array(KnownDriver).describe('who drives right now'),
   printers: z
     .array(z.object({ name: z.string(), trouble: z.string().nullable() }))
     .describe('that have asked at least once, and what somebody has to do about each'),

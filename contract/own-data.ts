@@ -103,6 +103,8 @@ export const exportUser = endpoint('exportUser', {
     openedRestaurants: Rows.describe('menus that the user opened'),
     tableVisits: Rows.describe('tables at which the user sat down'),
     receipts: Rows.describe('Bewirtungsbelege and credit notes of orders'),
+    driverShifts: Rows.describe('when they drove for which restaurant'),
+    driverCashUps: Rows.describe('what they had to hand over at the end of a shift'),
     alarms: Rows.describe('what operators were warned of'),
     orders: Rows.describe('each with its lines, steps and comment'),
     reviews: Rows,

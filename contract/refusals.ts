@@ -139,6 +139,12 @@ export const refusals = {
     403,
     'Dieses Gerät ist nicht (mehr) als Kasse gekoppelt. Einen neuen Code gibt es in der Küche unter „Kassen“.',
   ],
+  'unknown-shift': [404, 'Diese Schicht läuft nicht (mehr).'],
+  'still-out': [
+    409,
+    'Es ist noch etwas unterwegs. Erst wenn alles abgegeben oder zurück ist, endet die Schicht.',
+  ],
+  'cash-changed': [409, 'Inzwischen ist etwas anderes abzugeben. Sieh bitte noch einmal nach.'],
   'unknown-till': [404, 'Diese Kasse gibt es nicht (mehr).'],
   'unknown-printer': [404, 'Diesen Drucker gibt es nicht (mehr).'],
   'no-printer': [409, 'Kein Drucker druckt etwas davon. Richte unter „Drucker“ einen ein.'],

@@ -24,6 +24,7 @@ export const kitchenTills = endpoint('kitchenTills', {
     tillUrl: z.string().nullable().describe('null: this restaurant has no point of sale'),
     devices: z.array(TillDevice),
     kitchens: z.array(TillDevice).describe('devices that show the board'),
+    drivers: z.array(TillDevice).describe('phones of drivers'),
     kitchenUrl: z.string().describe('where those are paired'),
   }),
   refusals: ['unknown-restaurant'],
@@ -35,7 +36,7 @@ export const kitchenTillCode = endpoint('kitchenTillCode', {
   request: z.object({
     hostId: Id,
     name: text(workLimits.kitchen.device).describe('of the device: Tresen'),
-    kind: z.enum(['till', 'kitchen']).default('till'),
+    kind: z.enum(['till', 'kitchen', 'driver']).default('till'),
   }),
   answer: Done.extend({
     code: z.string(),

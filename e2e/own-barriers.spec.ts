@@ -30,12 +30,15 @@ describe('every page of an owner has no barriers', async () => {
   const [orderId = 0] = await makeBareOrders(db, shop, 2);
   await changeOrder(db, orderId, { state: 'completed', last_name: 'Petersen', placed_at: EVENING });
 
+  const shift = (await owner.guest.call('driverBegin', { hostId, float: 50 })).answer.shift;
+  await owner.guest.call('driverEnd', { shiftId: shift?.shiftId ?? 0 });
   const statement = await makeStatement(app, shop);
   await owner.guest.call('saveOwnBank', { hostId, ...BANK });
 
   test.each([
     '/kueche',
     '/kueche/bestellungen',
+    '/kueche/fahrer',
     '/kueche/zahlen',
     `/kueche/bestellungen/${orderId}`,
     '/kueche/angaben',

@@ -23,6 +23,8 @@ import { mayEmployeePay } from './features/business/may-employee-pay.ts';
 import { businessRoutes } from './features/business/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { adoptFavourites } from './features/favourite/adopt-favourites.ts';
+import { DriverPositions } from './features/driver/positions.ts';
+import { driverRoutes } from './features/driver/routes.ts';
 import { favouriteRoutes } from './features/favourite/routes.ts';
 import { nameMembers } from './features/group-order/name-member.ts';
 import { groupOrderRoutes } from './features/group-order/routes.ts';
@@ -36,7 +38,7 @@ import { ownSiteRoutes } from './features/kitchen/own-site-routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
 import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
 import { callForOrders } from './features/kitchen/call-for-orders.ts';
-import { kitchenJobs, takeHeldSteps } from './features/kitchen/hold-step.ts';
+import { heldStepJobs, takeHeldSteps } from './features/order/progress/hold-step.ts';
 import { pauseSilent } from './features/kitchen/pause-silent.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
 import { locationRoutes } from './features/location/routes.ts';
@@ -157,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const channels = openChannels(deps.channels ?? {});
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
+  const positions = new DriverPositions(push);
   const metrics = new Metrics(http, context.clock.now());
   const gateway = openPaymentGateway(deps.payments ?? {});
   const lookup = deps.nameLookup ?? (() => Promise.resolve(null));
@@ -188,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   messageRoutes(http, context, channels, deps.channels ?? {});
   printingRoutes(http, context);
   followRoutes(routes, channels.push);
+  driverRoutes(routes, positions);
   kitchenRoutes(routes);
   ownPaymentRoutes(routes, gateway);
   ownSiteRoutes(routes, lookup);
@@ -232,7 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder, bookOrder, printStep });
   accountJobs(jobs, background, { mail: tellPerson, sms: textPerson });
   alarmJobs(jobs, background);
-  kitchenJobs(jobs, background);
+  heldStepJobs(jobs, background);
   drawingJobs(jobs, background);
   paymentJobs(jobs, background, gateway);
   withdrawalJobs(jobs, background);
@@ -245,6 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   summaryJobs(jobs, background, deps.reviewModel ? reviewModel(deps.reviewModel, background.clock) : null);
   messageJobs(jobs, background, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
+  plumbing.onPosition((position, isOwn) => void positions.hear(position, isOwn));
   plumbing.onGroupMoved((groupId, isOwn) => void groups.hear(groupId, isOwn));
 
   await plumbing.start();
@@ -291,6 +296,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await writeStatementsDaily(background);
       await orders.sweep();
       await groups.sweep();
+      positions.forget(context.clock.now());
     },
     leave,
     close: () => plumbing.close(),

@@ -1,8 +1,9 @@
 import { listChanged } from './database/rows.ts';
 import { mayListenToGroup, readGroupStatus } from './features/group-order/follow-group.ts';
+import { mayListenAsDriver } from './features/driver/may-listen.ts';
 import { mayListenToRestaurant } from './features/kitchen/may-listen.ts';
 import { ticketOf } from './features/kitchen/read-ticket.ts';
-import { mayListenToOrder } from './features/order/may-listen.ts';
+import { mayListenToOrder, ownsOrder } from './features/order/may-listen.ts';
 import { readOrderStatus } from './features/order/read-order.ts';
 import type { Context } from './plumbing/context.ts';
 import { LiveUpdates } from './plumbing/push/live-updates.ts';
@@ -12,6 +13,8 @@ import type { Push } from './plumbing/push/push.ts';
 export function followOrders(context: Context, push: Push): LiveUpdates {
   push.allow('order', mayListenToOrder);
   push.allow('restaurant', mayListenToRestaurant);
+  push.allow('drivers', mayListenAsDriver);
+  push.allow('driver', ownsOrder);
   return new LiveUpdates(context, push, {
     async read(now, orderId) {
       const status = await readOrderStatus(now, orderId);
@@ -21,7 +24,13 @@ export function followOrders(context: Context, push: Push): LiveUpdates {
       if (!ticket) return { version: status.version, events: [forGuest] };
       const channel = `private-restaurant-${ticket.restaurantId}`;
       const forKitchen = { channel, event: 'order', data: ticket.ticket };
-      return { version: status.version, events: [forGuest, forKitchen] };
+      // Drivers are told that something changed, and ask for what is theirs.
+      const forDrivers = {
+        channel: `private-drivers-${ticket.restaurantId}`,
+        event: 'order',
+        data: { orderId, version: status.version },
+      };
+      return { version: status.version, events: [forGuest, forKitchen, forDrivers] };
     },
     readChanged: ({ db }, since) => listChanged(db, 'orders', since),
   });

@@ -10,6 +10,8 @@ const WITHOUT_FORM = {
   audit: '40 10_000',
   basket: '60',
   business: '10',
+  // Degrees of latitude and longitude.
+  'driver-position': '90 180',
   history: '2147483647',
   'ingredient-names': '500',
   'order-notices': '1000',

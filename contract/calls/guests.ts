@@ -75,6 +75,7 @@ export const guests = [
   'lastOrder',
   'orderByUid',
   'orderWay',
+  'orderDriver',
   'cancel',
   'cancelPerRequest',
   'reorder',

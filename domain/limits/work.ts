@@ -123,6 +123,14 @@ export const workLimits = {
     /** EUR taken off of an order. */
     reduction: { min: 0, max: 100_000, step: 0.01 },
   },
+  driver: {
+    /** EUR of change to begin with. */
+    float: { min: 0, max: 2000, step: 0.01 },
+    /** Of one tour. */
+    stops: 40,
+    /** What was not as it should be when money was handed over. */
+    note: line(200),
+  },
   office: {
     /** Why an application, a mandate or a review was decided so. */
     decision: line(500),

@@ -75,6 +75,8 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'ready', to: 'completed', actors: ['kitchen', 'system'] },
   { from: 'ready', to: 'cancelled', actors: ['kitchen', 'operator'] },
   { from: 'on-the-way', to: 'completed', actors: ['kitchen', 'system'] },
+  // Nobody was there, or it went out by mistake: the kitchen decides what becomes of it.
+  { from: 'on-the-way', to: 'ready', actors: ['kitchen'], modes: ['delivery'] },
   { from: 'on-the-way', to: 'cancelled', actors: ['operator'] },
 ];
 
@@ -158,9 +160,10 @@ const BUTTONS_BY_MODE: Partial<Record<OrderMode, Partial<Texts>>> = {
 export const statusLabel = (status: OrderStatus, mode: OrderMode): string =>
   LABELS_BY_MODE[mode]?.[status] ?? LABELS[status];
 
-/** The text of the button that moves an order to this state. */
-export const stepLabel = (to: OrderStatus, mode: OrderMode): string =>
-  BUTTONS_BY_MODE[mode]?.[to] ?? BUTTONS[to] ?? LABELS[to];
+/** The text of the button that moves an order from one state to the other. */
+export const stepLabel = (to: OrderStatus, mode: OrderMode, from?: OrderStatus): string =>
+  (from === 'on-the-way' && to === 'ready' && 'Wieder hier') ||
+  (BUTTONS_BY_MODE[mode]?.[to] ?? BUTTONS[to] ?? LABELS[to]);
 
 const TIMELINE: readonly OrderStatus[] = [
   'placed',

@@ -33,11 +33,11 @@ test('TRU-055 who runs a restaurant decides on all but money, owners and the aud
 });
 
 test('TRU-055 kitchen, till and drivers see what they work with, none of them the revenue', () => {
-  const works = ['board', 'orders', 'hand-over'];
+  const works = ['board', 'orders', 'hand-over', 'drive'];
   const kitchen = [...works, 'pause', 'stock', 'reduce', 'past', 'names', 'tables', 'devices'];
   expect(rightsAt(at('kitchen'), 7)).toEqual(kitchen);
   expect(rightsAt(at('cashier'), 7)).toEqual([...works, 'stock', 'reduce', 'past', 'tables']);
-  expect(rightsAt(at('driver'), 7)).toEqual(['board', 'hand-over']);
+  expect(rightsAt(at('driver'), 7)).toEqual(['board', 'hand-over', 'drive']);
 });
 
 test('TRU-054 no area of the operator gives rights away, and each has something of its own', () => {

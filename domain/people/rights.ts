@@ -28,6 +28,10 @@ const AT_RESTAURANT = {
   orders: ['owner', 'manager', 'kitchen', 'cashier', 'support'],
   /** Takes what is ready on its way, and says that it arrived. */
   'hand-over': ['owner', 'manager', 'kitchen', 'cashier', 'driver', 'support'],
+  /** Drives a tour of their own. */
+  drive: ['owner', 'manager', 'kitchen', 'cashier', 'driver'],
+  /** Confirms what a driver hands over at the end of the shift. */
+  'cash-up': ['owner', 'manager'],
   pause: ['owner', 'manager', 'kitchen', 'support'],
   /** How long orders wait to be accepted, and who is called meanwhile. */
   acceptance: ['owner', 'manager', 'support'],
@@ -102,6 +106,9 @@ export const OFFICE_RIGHTS = Object.keys(IN_OFFICE) as OfficeRight[];
 
 /** What a paired device of a kitchen does for nobody in particular. */
 export const DEVICE_RIGHTS: readonly RestaurantRight[] = ['board', 'orders', 'hand-over', 'pause', 'stock'];
+
+/** What a driver's phone does: what goes out, and nothing of the kitchen. */
+export const DRIVER_DEVICE_RIGHTS: readonly RestaurantRight[] = ['board', 'hand-over', 'drive'];
 
 /** What somebody who has it may do there by their PIN, too: never money, team or menu. */
 export const PIN_RIGHTS: readonly RestaurantRight[] = ['reduce', 'revenue', 'names'];

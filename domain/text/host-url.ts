@@ -35,6 +35,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'test',
   'api',
   'kueche',
+  'fahrer',
   'gerichte',
   'kasse',
   'office',

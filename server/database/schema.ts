@@ -3,6 +3,7 @@ import type { AlarmTable } from './tables/audit.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
 import type { RecommendationTable } from './tables/discovery.ts'
+import type { DriverCashUpTable, DriverShiftTable, DriverStopTable } from './tables/driver.ts'
 import type { FavouriteTable } from './tables/favourite.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { ConfirmedNumberTable, NumberCodeTable, OrderBlockTable, OrderMarkTable, OrderRuleTable, StaffDeviceTable, StoppedOrderTable } from './tables/guard.ts'
@@ -52,6 +53,9 @@ export interface Schema {
   dish_figure: DishFigureTable
   dish_pair: DishPairTable
   donation: DonationTable
+  driver_cash_up: DriverCashUpTable
+  driver_shift: DriverShiftTable
+  driver_stop: DriverStopTable
   employee: EmployeeTable
   favourite: FavouriteTable
   first_order: FirstOrderTable

@@ -67,7 +67,20 @@ export interface Shown {
   until?: Temporal.Instant | null;
 }
 
-/** What others are told after a commit: ids only, never contents. */
+/** Where somebody is on the way to the guest of an order; null: it is not shared any more. Kept in memory alone. */
+export interface Position {
+  orderId: number;
+  at: string;
+  point: {
+    latitude: number;
+    longitude: number;
+    /** To the middle of where it goes, and minutes by car; null: nobody knows where that is. */
+    metres: number | null;
+    minutes: number | null;
+  } | null;
+}
+
+/** What others are told after a commit: ids only, never contents; but where a driver is stands nowhere else. */
 export interface Change {
   orders?: number[];
   officeOrders?: number[];
@@ -75,6 +88,7 @@ export interface Change {
   tags?: string[];
   /** Queues that a job was put into. */
   queues?: string[];
+  positions?: Position[];
   /** Whose right to listen has ended; the tables announce it themselves. */
   endings?: string[];
 }
@@ -229,7 +243,7 @@ async function inTransaction<C extends Context, Result>(
 
 /** One change that says what all of them say, each thing once. */
 export function mergeChanges(changes: readonly Change[]): Change {
-  const all = (key: keyof Change) => [
+  const all = (key: Exclude<keyof Change, 'positions'>) => [
     ...new Set(changes.flatMap((change): (number | string)[] => change[key] ?? [])),
   ];
   return {
@@ -238,5 +252,6 @@ export function mergeChanges(changes: readonly Change[]): Change {
     tags: all('tags') as string[],
     queues: all('queues') as string[],
     endings: all('endings') as string[],
+    positions: changes.flatMap((change) => change.positions ?? []),
   };
 }

@@ -6,7 +6,14 @@ import type { Seals } from '#server/database/seals.ts';
 import { ApiHosts, type ApiHostSettings } from './http/api-hosts.ts';
 import { Announcements } from './push/announcements.ts';
 import { openBudgets } from './gates/budgets.ts';
-import { makeContext, type Change, type Context, type Services, type Settings } from './context.ts';
+import {
+  makeContext,
+  type Change,
+  type Context,
+  type Position,
+  type Services,
+  type Settings,
+} from './context.ts';
 import { makeHttp, type HttpOptions } from './http/http.ts';
 import { Jobs } from './jobs.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -56,6 +63,8 @@ export interface Plumbing {
   onSiteChanged(listener: (siteIds: number[] | null) => void): void;
   /** Calls the listener for every order that moved, in every process; `isOwn` where this one moved it. */
   onOrderMoved(listener: (orderId: number, isOwn: boolean) => void): void;
+  /** Calls the listener for every position that a driver shares or shares no more, in every process. */
+  onPosition(listener: (position: Position, isOwn: boolean) => void): void;
   /** The same for group orders. */
   onGroupMoved(listener: (groupId: number, isOwn: boolean) => void): void;
   /** Begins to hear other processes and to work on jobs. */
@@ -133,6 +142,10 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     },
     onOrderMoved: (listener) =>
       announcements.onChange(({ orders = [] }, isOwn) => orders.forEach((id) => listener(id, isOwn))),
+    onPosition: (listener) =>
+      announcements.onChange(({ positions = [] }, isOwn) =>
+        positions.forEach((position) => listener(position, isOwn)),
+      ),
     onGroupMoved: (listener) =>
       announcements.onChange(({ officeOrders = [] }, isOwn) =>
         officeOrders.forEach((id) => listener(id, isOwn)),

@@ -1,4 +1,5 @@
 import { type RouteConfig, layout, route } from '@react-router/dev/routes';
+import { driverRoutes } from './routes/driver/table.ts';
 import { kitchenRoutes } from './routes/kitchen/table.ts';
 import { marketRoutes } from './routes/market/table.ts';
 import { officeRoutes } from './routes/office/table.ts';
@@ -8,6 +9,7 @@ export default [
   layout('features/layout/MarketFrame.tsx', [...marketRoutes, route('test', 'routes/test/page.tsx')]),
   route('offline', 'routes/offline.tsx'),
   ...kitchenRoutes,
+  ...driverRoutes,
   ...tillRoutes,
   ...officeRoutes,
 ] satisfies RouteConfig;

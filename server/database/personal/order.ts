@@ -84,6 +84,8 @@ export const order = {
       is_express: 'none',
       link_key: 'none',
       money_due_since: 'none',
+      came_back_at: 'fact',
+      came_back_reason: 'fact',
     },
     erased: [{ by: { id: 'orders' }, does: 'empty' }],
     ends: [

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { basket } from './basket.ts';
 import { business } from './business.ts';
 import { discovery } from './discovery.ts';
+import { driver } from './driver.ts';
 import { favourite } from './favourite.ts';
 import { groupOrder } from './group-order.ts';
 import { guard } from './guard.ts';
@@ -33,6 +34,7 @@ const TABLES = {
   ...basket,
   ...business,
   ...discovery,
+  ...driver,
   ...favourite,
   ...groupOrder,
   ...guard,

@@ -97,6 +97,9 @@ export interface OrdersTable {
   accept_from: Instant | null
   /** since when payments are to be brought in line with its state; null: they are */
   money_due_since: Instant | null
+  /** whoever brought it could not hand it over; null: nobody tried in vain, or it is on its way again */
+  came_back_at: Instant | null
+  came_back_reason: 'nobody' | 'address' | 'declined' | 'age' | 'other' | null
 }
 
 /** One piece as sold. */

@@ -12,7 +12,7 @@ export interface PairedDeviceTable {
   paired_at: Instant
   seen_at: Instant
   removed_at: Instant | null
-  kind: 'till' | 'kitchen'
+  kind: 'till' | 'kitchen' | 'driver'
   /** who typed their PIN there last */
   acting_person_id: number | null
   /** then the device acts for nobody again */
@@ -30,7 +30,7 @@ export interface PairingCodeTable {
   device_name: string
   made_by: number | null
   expires_at: Instant
-  kind: 'till' | 'kitchen'
+  kind: 'till' | 'kitchen' | 'driver'
 }
 
 /** A browser in which a shift runs on the board of a kitchen; each look at the board is a sign of life. */

@@ -3,7 +3,7 @@ import { kitchenMove } from '#server/features/order/progress/kitchen-moves.ts';
 import { moveOrder } from '#server/features/order/progress/move-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
-import { noteMove } from './note-move.ts';
+import { noteMove } from '#server/features/order/progress/note-move.ts';
 import { findTicket } from './store.ts';
 import { listToAccept } from './store-auto.ts';
 import { toTicket } from './ticket.ts';

@@ -4,7 +4,7 @@ import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
-import { listRestaurantNames } from './store.ts';
+import { listNames } from '#server/features/restaurant/list-names.ts';
 
 export interface OwnAction {
   action: AuditAction;
@@ -39,10 +39,10 @@ export async function editOwn<Result>(
 
 /** The restaurant that a page of its owner is about: the one asked for or the first, with the others to choose from. */
 export async function findOwn(
-  { db, staff }: StaffVisit,
+  context: StaffVisit,
   hostId: number | null | undefined,
 ): Promise<{ id: number; restaurants: { id: number; item_name: string }[] } | Refusal> {
-  const restaurants = await listRestaurantNames(db, staff.restaurantIds, hostId);
+  const restaurants = await listNames(context, context.staff.restaurantIds, hostId);
   const id = hostId ?? restaurants[0]?.id;
   return id === undefined ? refuse('unknown-restaurant') : { id, restaurants };
 }

@@ -3,7 +3,7 @@ import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { expireOverdue } from '#server/features/order/progress/sweep-orders.ts';
-import { takeHeldSteps } from './hold-step.ts';
+import { takeHeldSteps } from '#server/features/order/progress/hold-step.ts';
 
 const app = await testApp();
 const { db } = app.database;

@@ -18,10 +18,10 @@ import { answerRequest } from '#server/features/order/progress/request-cancellat
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { detailsOf, holdStep, takeBack } from './hold-step.ts';
-import { noteMove } from './note-move.ts';
+import { detailsOf, holdStep, takeBack } from '#server/features/order/progress/hold-step.ts';
+import { noteMove } from '#server/features/order/progress/note-move.ts';
 import { findTicket } from './store.ts';
-import type { HeldStep } from './store-held.ts';
+import type { HeldStep } from '#server/features/order/progress/store-held.ts';
 import { isHandOver, ticketFor } from './ticket.ts';
 
 export interface Seen {

@@ -20,6 +20,11 @@ import { findOwnRestaurant } from './find-own-restaurant.ts';
 type Tills = z.input<typeof kitchenTills.answer>;
 type Code = z.input<typeof kitchenTillCode.answer>;
 
+type PairedKind = OwnTill['kind'];
+
+/** Where each kind of device is paired. */
+const ROOMS: Record<PairedKind, string> = { till: 'kasse', kitchen: 'kueche', driver: 'fahrer' };
+
 /** The devices that order as staff of a restaurant. */
 export async function showTills(
   context: StaffVisit,
@@ -33,6 +38,7 @@ export async function showTills(
     tillUrl: await tillOriginOf(context, id),
     devices: (await listPaired(context, id, 'till')).map(toDevice),
     kitchens: (await listPaired(context, id, 'kitchen')).map(toDevice),
+    drivers: (await listPaired(context, id, 'driver')).map(toDevice),
     kitchenUrl: context.site.origin,
   };
 }
@@ -40,13 +46,13 @@ export async function showTills(
 /** A code that pairs one device, with the link to it as a QR code. */
 export async function makeTillCode(
   outer: StaffVisit,
-  { hostId, name, kind }: { hostId: number; name: string; kind: 'till' | 'kitchen' },
+  { hostId, name, kind }: { hostId: number; name: string; kind: PairedKind },
 ): Promise<Code | Refusal> {
   if (name === '')
     return refuse('bad-input', { fields: { name: 'Bitte sag, wie das Gerät heißt, etwa „Tresen“.' } });
   if (!(await findAnyRestaurant(outer, hostId))) return refuse('unknown-restaurant');
   return outer.transaction<StaffVisit, Code | Refusal>(async (context) => {
-    const origin = kind === 'kitchen' ? context.site.origin : await tillOriginOf(context, hostId);
+    const origin = kind === 'till' ? await tillOriginOf(context, hostId) : context.site.origin;
     if (origin === null) return refuse('no-till');
     const { personId } = context.staff;
     const { code, expiresAt } = await makePairingCode(context, {
@@ -57,7 +63,7 @@ export async function makeTillCode(
     });
     const subject = { kind: 'restaurant', id: hostId } as const;
     await recordAudit(context, { personId, action: `${kind}-code-made`, subject, details: { till: name } });
-    const link = `${origin}/${kind === 'till' ? 'kasse' : 'kueche'}/koppeln?code=${code}`;
+    const link = `${origin}/${ROOMS[kind]}/koppeln?code=${code}`;
     return { ...DONE, code, link, qr: drawQrCode(link), expiresAt: expiresAt.toString() };
   });
 }

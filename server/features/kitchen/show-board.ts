@@ -3,17 +3,19 @@ import type { Board } from '#contract/kitchen.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { listDrivers } from '#server/features/driver/list-drivers.ts';
 import { readTurnover } from '#server/features/order/read-turnover.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
 import { describeState } from '#server/features/restaurant/describe-state.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { listNames } from '#server/features/restaurant/list-names.ts';
 import { countViewers } from '#server/features/restaurant/note-presence.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { listInUse } from '#server/features/printing/change-printers.ts';
 import { listBoards, noteAlive } from './boards-alive.ts';
-import { listRestaurantNames, listTickets, type TicketRow } from './store.ts';
+import { listTickets, type TicketRow } from './store.ts';
 import { ticketFor } from './ticket.ts';
 
 /** How long an ended order stays in sight. */
@@ -25,7 +27,7 @@ export async function showBoard(
   { hostId, shift = false }: { hostId?: number | null | undefined; shift?: boolean | undefined },
 ): Promise<z.input<typeof Board> | Refusal> {
   const { staff } = context;
-  const mine = () => listRestaurantNames(context.db, staff.restaurantIds, hostId);
+  const mine = () => listNames(context, staff.restaurantIds, hostId);
   const restaurantId = hostId ?? (await mine())[0]?.id;
   if (!restaurantId) return refuse('unknown-restaurant');
   const rights = staff.rightsAt(restaurantId);
@@ -33,7 +35,7 @@ export async function showBoard(
   // The operator looks in, and cooks nothing.
   if (shift && rights.includes('orders') && staff.restaurantIds !== 'all')
     await noteAlive(context, restaurantId);
-  const [restaurants, restaurant, tickets, turnover, viewers, boards, printers] = await Promise.all([
+  const [restaurants, restaurant, tickets, turnover, viewers, boards, printers, drivers] = await Promise.all([
     mine(),
     describeRestaurant(context, restaurantId, rights),
     listTickets(context.db, restaurantId, now.subtract({ hours: SEEN_HOURS })),
@@ -41,6 +43,7 @@ export async function showBoard(
     countViewers(context, restaurantId),
     listBoards(context, restaurantId),
     listInUse(context, restaurantId),
+    listDrivers(context, restaurantId),
   ]);
   if (!restaurant) return refuse('unknown-restaurant');
   const value = rights.includes('revenue') ? toEuros(turnover.payableCents) : null;
@@ -54,6 +57,7 @@ export async function showBoard(
     device: staff.device === undefined ? null : { name: staff.device, acting: staff.actingName ?? null },
     today: { orders: turnover.orders, value },
     boards,
+    drivers: rights.includes('orders') ? drivers : [],
     printers: rights.includes('orders') ? printers : [],
     viewers,
   };

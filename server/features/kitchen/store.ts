@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { OPEN_STATUSES, OVER_STATUSES } from '#domain/order/order-status.ts';
 import type { Db } from '#server/database/db.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { withExtras } from '#server/features/order/sold-line.ts';
+import { withTicketLines } from '#server/features/order/ticket-lines.ts';
 
 /** An order with what a ticket shows of it. */
 export type TicketRow = Awaited<ReturnType<typeof listTickets>>[number];
@@ -45,6 +44,9 @@ function ticketRows(db: Db) {
       join.onRef('held_step.order_id', '=', 'orders.id').onRef('held_step.version', '=', 'orders.version'),
     )
     .select(['held_step.state as held_state', 'held_step.stands_at as held_until'])
+    .leftJoin('driver_stop', 'driver_stop.order_id', 'orders.id')
+    .leftJoin('driver_shift', 'driver_shift.id', 'driver_stop.shift_id')
+    .select(['driver_shift.id as driver_shift_id', 'driver_shift.name as driver_name'])
     .select('dining_table.title as table_title')
     .select(['order_mark.order_id as marked_id', 'order_mark.no_show_at'])
     .select((eb) => countAhead(eb).as('ahead'))
@@ -57,34 +59,7 @@ function ticketRows(db: Db) {
           .where('actor', '=', 'system'),
       ).as('is_automatic'),
     )
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_line')
-          .select([
-            'order_line.title',
-            'article_number',
-            'size',
-            'size_title',
-            'note',
-            'guest_name',
-            'age_limit',
-          ])
-          .select((line) =>
-            line
-              .exists(
-                line
-                  .selectFrom('order_reduction_line')
-                  .select('line_id')
-                  .whereRef('line_id', '=', 'order_line.id'),
-              )
-              .as('is_missing'),
-          )
-          .select(withExtras)
-          .whereRef('order_id', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('lines'),
-    )
+    .select(withTicketLines)
     .where('payment_state', 'not in', ['awaiting', 'failed']);
 }
 
@@ -103,22 +78,3 @@ const countAhead = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     )
     .$asScalar()
     .$notNull();
-
-const MOST_TO_CHOOSE_FROM = 500;
-
-/** Names of these restaurants, or of all; enough for a list to choose from, the one that was asked for among them. */
-export function listRestaurantNames(db: Db, ids: readonly number[] | 'all', asked: number | null = null) {
-  let chosen = db
-    .selectFrom('restaurant')
-    .select('id')
-    .orderBy((eb) => eb('id', '=', asked ?? 0), 'desc')
-    .orderBy('name')
-    .limit(MOST_TO_CHOOSE_FROM);
-  if (ids !== 'all') chosen = chosen.where('id', 'in', ids);
-  return db
-    .selectFrom('restaurant')
-    .select(['id', 'name as item_name'])
-    .where('id', 'in', chosen)
-    .orderBy('name')
-    .execute();
-}

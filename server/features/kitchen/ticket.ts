@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Ticket, TicketLine } from '#contract/kitchen.ts';
+import type { Ticket } from '#contract/kitchen.ts';
+import { cameBackLabel } from '#domain/order/came-back.ts';
 import { offerMinutes } from '#domain/time/accept-minutes.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
@@ -12,11 +13,11 @@ import type { RestaurantRight } from '#domain/people/rights.ts';
 import { describeGuest, orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
 import { isRequestOpen } from '#server/features/order/progress/request-cancellation.ts';
-import { countPieces, describePieces, strictestAge } from '#server/features/order/sold-line.ts';
+import { strictestAge } from '#server/features/order/sold-line.ts';
+import { toTicketLines, wishesOf } from '#server/features/order/ticket-lines.ts';
 import type { TicketRow } from './store.ts';
 
 type WireTicket = z.input<typeof Ticket>;
-type Line = TicketRow['lines'][number];
 
 /** What somebody with these rights sees of a ticket: only the steps that they may take. */
 export function ticketFor(rights: readonly RestaurantRight[], row: TicketRow): WireTicket {
@@ -45,7 +46,7 @@ export function toTicket(row: TicketRow): WireTicket {
     direction: row.mode === 'delivery' ? row.district || row.town : '',
     persons: row.persons,
     tableTitle: row.table_title,
-    lines: toLines(row.lines),
+    lines: toTicketLines(row.lines),
     payable: toEuros(row.payable_cents),
     reduced: toEuros(row.reduced_cents),
     // What is sold there is taken back by its buyer alone.
@@ -59,36 +60,19 @@ export function toTicket(row: TicketRow): WireTicket {
     isAutomatic: Boolean(row.is_automatic),
     mayDelay: canDelay(row.state, mode),
     cancelRequested: isRequestOpen(row),
-    next: nextSteps(row.state, mode).map((state) => ({ state, label: stepLabel(state, mode) })),
+    next: nextSteps(row.state, mode).map((state) => ({ state, label: stepLabel(state, mode, row.state) })),
     held: row.held_state &&
       row.held_until && {
         state: row.held_state,
         label: statusLabel(row.held_state, mode),
         until: row.held_until.toString(),
       },
+    driver:
+      row.driver_shift_id === null
+        ? null
+        : { shiftId: row.driver_shift_id, name: row.driver_name || 'Fahrer' },
+    cameBack: row.came_back_reason && cameBackLabel(row.came_back_reason),
   };
-}
-
-/** What the guest ticked besides the food. */
-export function wishesOf(
-  row: Pick<TicketRow, 'wants_cutting' | 'leave_at_door' | 'wants_reusable' | 'wants_receipt'>,
-): string[] {
-  return [
-    row.wants_cutting ? 'Bitte schneiden' : '',
-    row.leave_at_door ? 'Vor der Tür abstellen' : '',
-    row.wants_reusable ? 'Mehrweg' : '',
-    row.wants_receipt ? 'Bewirtungsbeleg' : '',
-  ].filter(Boolean);
-}
-
-// What goes into one person's bag stands together; within a name equal pieces are counted.
-function toLines(lines: readonly Line[]): z.input<typeof TicketLine>[] {
-  const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name).values()].flat();
-  return countPieces(byGuest, (line) => [line.guest_name, line.is_missing]).map((pieces) => ({
-    ...describePieces(pieces),
-    guestName: pieces.first.guest_name,
-    isMissing: Boolean(pieces.first.is_missing),
-  }));
 }
 
 function toTimes(row: TicketRow) {

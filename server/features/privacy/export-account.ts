@@ -93,6 +93,8 @@ export async function exportAccount(context: ProvenVisit): Promise<Export> {
     orders: await selectOrdersOf(db, id),
     receipts: await rowsIn('receipt', { order_id: 'orders' }),
     ...(await collectTrust(context, person, traces)),
+    driverShifts: await rowsIn('driver_shift', { person_id: 'person' }),
+    driverCashUps: await rowsIn('driver_cash_up', { person_id: 'person' }),
     alarms: await rowsIn('alarm', { person_id: 'person' }),
     reviews: await selectReviewsOf(db, id),
     likedDishes: await rowsIn('review_dish', { review_id: 'reviews' }),

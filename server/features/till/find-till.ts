@@ -17,13 +17,23 @@ export async function findTill(context: VisitContext, restaurantId?: number): Pr
   return { deviceId: device.id, name: device.name, restaurantId: device.restaurant_id };
 }
 
-/** The paired device of that kind from which this call comes, at the site where it was paired. */
-export async function findPaired(context: VisitContext, kind: DeviceKind): Promise<TillRow | null> {
+/** Of each cookie: what the device that has it may be. */
+export const COOKIE_KINDS = {
+  till: ['till'],
+  kitchen: ['kitchen', 'driver'],
+} as const satisfies Record<string, readonly DeviceKind[]>;
+
+/** The paired device from whose cookie this call comes, at the site where it was paired. */
+export async function findPaired(
+  context: VisitContext,
+  cookie: keyof typeof COOKIE_KINDS,
+): Promise<TillRow | null> {
   const { db, site, clock } = context;
-  const { secret } = context[kind];
+  const { secret } = context[cookie];
   if (secret === null) return null;
   const device = await findDevice(db, secretHash(secret));
-  if (!device || device.kind !== kind || device.site_id !== site.id) return null;
+  const kinds: readonly DeviceKind[] = COOKIE_KINDS[cookie];
+  if (!device || !kinds.includes(device.kind) || device.site_id !== site.id) return null;
   const now = clock.now();
   if (now.since(device.seen_at).total('minutes') >= SEEN_EVERY_MINUTES) await noteSeen(db, device.id, now);
   return device;

@@ -40,7 +40,7 @@ describe('a device of the kitchen', () => {
   test('TRU-065 is paired by a code once, shows the board without a log-in, and is a guest again when unpaired', async () => {
     const { shop, hostId, manager, tablet, code, link, paired } = await openDevice();
     expect(link).toBe(`${shop.site.origin}/kueche/koppeln?code=${code}`);
-    expect(paired.answer).toEqual({ success: true, name: 'Herd' });
+    expect(paired.answer).toEqual({ success: true, name: 'Herd', isDriver: false });
     expect(String(paired.headers['set-cookie'])).toMatch(/henkelmann-kueche=[\w-]{40,};.*HttpOnly/);
     expect((await app.guest(shop.site.host).call('pairKitchen', { code })).error.code).toBe('code-wrong');
     const kitchen = new Kitchen(tablet, hostId);

@@ -1,5 +1,11 @@
 import { fullName } from '#domain/people/address.ts';
-import { DEVICE_RIGHTS, PIN_RIGHTS, type RestaurantRight, rightsAt } from '#domain/people/rights.ts';
+import {
+  DEVICE_RIGHTS,
+  DRIVER_DEVICE_RIGHTS,
+  PIN_RIGHTS,
+  type RestaurantRight,
+  rightsAt,
+} from '#domain/people/rights.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
@@ -21,13 +27,18 @@ export async function findKitchenDevice(context: VisitContext): Promise<KitchenD
   if (!row) return null;
   const person = await actingAt(context, row);
   const own = person ? rightsAt(person.roles, row.restaurant_id) : [];
-  const allowed: readonly RestaurantRight[] = person ? PIN_RIGHTS : [];
+  const isDriver = row.kind === 'driver';
+  // A phone that goes out opens nothing of the kitchen, whoever acts on it.
+  const allowed: readonly RestaurantRight[] = person && !isDriver ? PIN_RIGHTS : [];
   return {
     id: row.id,
     name: row.name,
     restaurantId: row.restaurant_id,
     acting: person && { personId: person.id, name: fullName(person.first_name, person.last_name) },
-    rights: [...DEVICE_RIGHTS, ...own.filter((right) => allowed.includes(right))],
+    rights: [
+      ...(isDriver ? DRIVER_DEVICE_RIGHTS : DEVICE_RIGHTS),
+      ...own.filter((right) => allowed.includes(right)),
+    ],
   };
 }
 

@@ -5,27 +5,30 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { admitGuess, forgiveGuess } from '../account/log-in/limit-guesses.ts';
 import { findPerson } from '../account/permission.ts';
+import { COOKIE_KINDS } from './find-till.ts';
 import { secretHash } from './secret-hash.ts';
 import { type DeviceKind, findDevice, insertDevice, removeDevice, takeCode } from './store.ts';
 
 const SECRET_BYTES = 32;
-const WRONG: Record<DeviceKind, string> = {
-  till: 'Dieser Code stimmt nicht oder gilt nicht mehr. Mach in der Küche unter „Kassen und Geräte“ einen neuen.',
-  kitchen:
-    'Dieser Code stimmt nicht oder gilt nicht mehr. Mach in der Küche unter „Kassen und Geräte“ einen neuen.',
-};
+const WRONG =
+  'Dieser Code stimmt nicht oder gilt nicht mehr. Mach in der Küche unter „Kassen und Geräte“ einen neuen.';
+
+interface Paired {
+  name: string;
+  kind: DeviceKind;
+}
 
 /** Makes this browser a till of the restaurant whose point of sale it visits. */
-export async function pairTill(visit: VisitContext, typed: string): Promise<{ name: string } | Refusal> {
+export async function pairTill(visit: VisitContext, typed: string): Promise<Paired | Refusal> {
   const { site } = visit;
   return site.type === 'pos' && site.restaurant_id !== null
-    ? pairDevice(visit, { kind: 'till', typed, restaurantId: site.restaurant_id })
+    ? pairDevice(visit, { as: 'till', typed, restaurantId: site.restaurant_id })
     : refuse('forbidden');
 }
 
-/** Makes this browser a device of the kitchen that the code was made in. */
-export const pairKitchen = (visit: VisitContext, typed: string): Promise<{ name: string } | Refusal> =>
-  pairDevice(visit, { kind: 'kitchen', typed, restaurantId: undefined });
+/** Makes this browser a device of the kitchen that the code was made in, or the phone of a driver there. */
+export const pairKitchen = (visit: VisitContext, typed: string): Promise<Paired | Refusal> =>
+  pairDevice(visit, { as: 'kitchen', typed, restaurantId: undefined });
 
 async function mayPair(
   context: VisitContext,
@@ -38,19 +41,24 @@ async function mayPair(
 /** The code is used up, and every try is counted. */
 async function pairDevice(
   outer: VisitContext,
-  { kind, typed, restaurantId }: { kind: DeviceKind; typed: string; restaurantId: number | undefined },
-): Promise<{ name: string } | Refusal> {
+  {
+    as,
+    typed,
+    restaurantId,
+  }: { as: keyof typeof COOKIE_KINDS; typed: string; restaurantId: number | undefined },
+): Promise<Paired | Refusal> {
   const guesser = { network: outer.network, session: await outer.requireSession() };
-  const denied = await admitGuess(outer, `${kind}-code`, guesser);
+  const denied = await admitGuess(outer, `${as}-code`, guesser);
   if (denied) return denied;
-  return outer.transaction<VisitContext, { name: string } | Refusal>(async (context) => {
+  return outer.transaction<VisitContext, Paired | Refusal>(async (context) => {
     const { db, clock, random, site } = context;
-    const cookie = context[kind];
+    const cookie = context[as];
     const now = clock.now();
-    const code = await takeCode(db, { codeHash: secretHash(pairingKey(typed)), kind, restaurantId, now });
+    const codeHash = secretHash(pairingKey(typed));
+    const code = await takeCode(db, { codeHash, kinds: COOKIE_KINDS[as], restaurantId, now });
     // Whoever made it may have lost the right to since.
-    if (!code || !(await mayPair(context, code)))
-      return refuse('code-wrong', { fields: { code: WRONG[kind] } });
+    if (!code || !(await mayPair(context, code))) return refuse('code-wrong', { fields: { code: WRONG } });
+    const { kind, device_name: name } = code;
     // A browser that is paired anew is still one device.
     const former = cookie.secret === null ? undefined : await findDevice(db, secretHash(cookie.secret));
     if (former) await removeDevice(db, former.id, now);
@@ -59,7 +67,7 @@ async function pairDevice(
       kind,
       restaurant_id: code.restaurant_id,
       site_id: site.id,
-      name: code.device_name,
+      name,
       secret_hash: secretHash(secret),
       paired_by: code.made_by,
       paired_at: now,
@@ -69,10 +77,10 @@ async function pairDevice(
       personId: code.made_by,
       action: `${kind}-paired`,
       subject: { kind: 'restaurant', id: code.restaurant_id },
-      details: { device: code.device_name },
+      details: { device: name },
     });
-    await forgiveGuess(context, `${kind}-code`, guesser);
+    await forgiveGuess(context, `${as}-code`, guesser);
     cookie.keep(secret);
-    return { name: code.device_name };
+    return { name, kind };
   });
 }

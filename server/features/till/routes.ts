@@ -12,11 +12,12 @@ export function tillRoutes(routes: Routes): void {
   routes.serve(till, showTill);
   routes.serve(pairTillCall, async (context, { code }) => {
     const paired = await pairTill(context, code);
-    return isRefusal(paired) ? paired : { ...DONE, ...paired };
+    return isRefusal(paired) ? paired : { ...DONE, name: paired.name };
   });
   routes.serve(kitchen.pairKitchen, async (context, { code }) => {
     const paired = await pairKitchen(context, code);
-    return isRefusal(paired) ? paired : { ...DONE, ...paired };
+    if (isRefusal(paired)) return paired;
+    return { ...DONE, name: paired.name, isDriver: paired.kind === 'driver' };
   });
   routes.serve(kitchen.kitchenDevice, showKitchenDevice);
   routes.serve(kitchen.kitchenAct, async (context, input) => (await actAs(context, input)) ?? DONE);

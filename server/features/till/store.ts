@@ -4,7 +4,7 @@ import { findRow, replaceRows, updateRows } from '#server/database/rows.ts';
 import type { PairingCodeTable, PairedDeviceTable } from '#server/database/tables/till.ts';
 
 /** What a paired device is. */
-export type DeviceKind = 'till' | 'kitchen';
+export type DeviceKind = PairedDeviceTable['kind'];
 export type TillRow = Selectable<PairedDeviceTable>;
 
 /** The device that a secret proves, unless it was unpaired. */
@@ -42,12 +42,12 @@ export function takeCode(
   db: Db,
   {
     codeHash,
-    kind,
+    kinds,
     restaurantId,
     now,
   }: {
     codeHash: string;
-    kind: DeviceKind;
+    kinds: readonly DeviceKind[];
     /** Undefined: the code says whose it is. */
     restaurantId: number | undefined;
     now: Temporal.Instant;
@@ -56,7 +56,7 @@ export function takeCode(
   let found = db
     .deleteFrom('pairing_code')
     .where('code_hash', '=', codeHash)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('expires_at', '>', now);
   if (restaurantId !== undefined) found = found.where('restaurant_id', '=', restaurantId);
   return found.returningAll().executeTakeFirst();

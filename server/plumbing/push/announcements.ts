@@ -128,6 +128,22 @@ const Announcement = z.object({
   tags: z.array(z.string()).optional(),
   queues: z.array(z.string()).optional(),
   endings: z.array(z.string()).optional(),
+  positions: z
+    .array(
+      z.object({
+        orderId: z.number(),
+        at: z.string(),
+        point: z
+          .object({
+            latitude: z.number(),
+            longitude: z.number(),
+            metres: z.number().nullable(),
+            minutes: z.number().nullable(),
+          })
+          .nullable(),
+      }),
+    )
+    .optional(),
 });
 
 function readJson(text: string): unknown {
@@ -140,8 +156,8 @@ function readJson(text: string): unknown {
 
 function cut(change: Change): Change[] {
   const pieces: Change[] = [];
-  for (const key of ['orders', 'officeOrders', 'tags', 'queues', 'endings'] as const) {
-    const ids: (number | string)[] = change[key] ?? [];
+  for (const key of ['orders', 'officeOrders', 'tags', 'queues', 'endings', 'positions'] as const) {
+    const ids: unknown[] = change[key] ?? [];
     for (let start = 0; start < ids.length; start += MOST_IDS) {
       pieces.push({ [key]: ids.slice(start, start + MOST_IDS) });
     }

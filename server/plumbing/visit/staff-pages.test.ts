@@ -13,13 +13,13 @@ const { host } = shop.site;
 const { orderId } = await placeOneOrder(app, shop);
 
 /** Where a device is paired, and where somebody says who they are at one: both ask for their own proof. */
-const OPEN = ['/kueche/koppeln', '/kueche/wer'];
+const OPEN = ['/kueche/koppeln', '/kueche/wer', '/fahrer/koppeln'];
 /** Of somebody else's orders nobody learns that they exist; a driver has no past ones anywhere. */
 const HIDDEN = ['/kueche/bon/:orderId', '/kueche/bestellungen/:orderId'];
 const NOT_FOR_DRIVERS = '/kueche/bestellungen/:orderId';
 const PARAMS: Record<string, string | number> = { orderId, siteId: shop.site.id, kind: 'terms' };
 
-const all = (await pagePaths()).filter((path) => /^\/(verwaltung|kueche)(\/|$)/.test(path));
+const all = (await pagePaths()).filter((path) => /^\/(verwaltung|kueche|fahrer)(\/|$)/.test(path));
 const patterns = all.filter((path) => !OPEN.includes(path));
 
 /** The page of that restaurant, its orders and its entries. */

@@ -16,7 +16,7 @@ import { countPieces, describePieces } from '#server/features/order/sold-line.ts
 import { readWholeOrder } from '#server/features/order/read-order.ts';
 import { readMoneyMoves } from '#server/features/payment/read-money-moves.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { wishesOf } from '../ticket.ts';
+import { wishesOf } from '#server/features/order/ticket-lines.ts';
 import { toPastOrder } from './list-orders.ts';
 import { readAround } from './order-store.ts';
 

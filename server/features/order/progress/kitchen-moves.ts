@@ -42,6 +42,7 @@ export function kitchenMove(
     changes({ wish_at }, now) {
       if (to === 'refused' || to === 'cancelled') return { refusal_reason: reason };
       if (to === 'completed') return { completed_at: now };
+      if (to === 'on-the-way') return { came_back_at: null, came_back_reason: null };
       if (to !== 'accepted') return {};
       const promised = wish_at ?? (minutes === null ? null : now.add({ minutes }));
       if (promised !== null) return { accepted_at: now, promised_at: promised };

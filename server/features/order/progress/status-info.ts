@@ -2,6 +2,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
 import { canRequestCancellation, type OrderStatus } from '#domain/order/order-status.ts';
+import { sayCameBack } from '#domain/order/came-back.ts';
 import { canDelay } from '#domain/order/delay.ts';
 import { isReducible } from '#domain/money/reduction.ts';
 import { isMailed, type OrderHead, orderModeOf } from '../order.ts';
@@ -55,9 +56,10 @@ const SENTENCES: Record<OrderStatus, Sentence> = {
   accepted: sayArrival,
   preparing: (head, mode, when) => `Die Küche ist dabei. ${sayArrival(head, mode, when)}`,
   ready: (head, mode, when) =>
-    mode === 'delivery' && when === null
+    sayItCameBack(head) ??
+    (mode === 'delivery' && when === null
       ? `Dein Essen ist fertig. ${sayArrival(head, mode, when)}`
-      : READY[mode],
+      : READY[mode]),
   'on-the-way': (head, mode, when) => `Dein Essen ist unterwegs. ${sayArrival(head, mode, when)}`,
   completed: (head) => (isMailed(head.restaurant) ? sayMailed(head) : 'Guten Appetit!'),
   abandoned: () => 'Diese Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.',
@@ -89,6 +91,12 @@ const say = (head: OrderHead, when: When): string =>
   sayReduced(head) +
   sayRequest(head);
 
+function sayItCameBack({ order, restaurant }: OrderHead): string | null {
+  if (order.came_back_reason === null) return null;
+  const call = restaurant.phone === '' ? '' : ` oder ruf an: ${restaurant.phone}`;
+  return `${sayCameBack(order.came_back_reason)} ${restaurant.name} meldet sich bei dir; warte kurz${call}.`;
+}
+
 function sayDelayed({ order, restaurant }: OrderHead, when: When): string {
   const { first_promised_at: first, state } = order;
   if (when === null || first === null || !canDelay(state, orderModeOf(order))) return '';
@@ -108,6 +116,7 @@ export function lateFrom({ order }: OrderHead): Temporal.Instant | null {
 export function headlineOfLate({ order }: OrderHead): string | null {
   const mode = orderModeOf(order);
   const isAwaited = order.state !== 'placed' && mode !== 'reservation';
+  if (order.came_back_at !== null) return null;
   return isAwaited && (order.state !== 'ready' || mode === 'delivery') ? 'Es dauert länger' : null;
 }
 

@@ -7,7 +7,14 @@ import { unansweredOrders } from './unanswered.ts';
 
 export type OrderChanges = Pick<
   Updateable<OrdersTable>,
-  'accepted_at' | 'accept_from' | 'accept_until' | 'promised_at' | 'completed_at' | 'refusal_reason'
+  | 'accepted_at'
+  | 'accept_from'
+  | 'accept_until'
+  | 'promised_at'
+  | 'completed_at'
+  | 'refusal_reason'
+  | 'came_back_at'
+  | 'came_back_reason'
 >;
 
 interface Step {
@@ -86,13 +93,14 @@ export function listExpired(db: Db, now: Temporal.Instant): Promise<Due[]> {
     .execute();
 }
 
-/** Accepted orders that were promised until then and not completed by anybody. */
+/** Accepted orders that were promised until then and not completed by anybody; what came back waits for the kitchen. */
 export function listForgotten(db: Db, promisedUntil: Temporal.Instant): Promise<Due[]> {
   return db
     .selectFrom('orders')
     .select(['id', 'version'])
     .where('state', 'in', ['accepted', 'preparing', 'ready', 'on-the-way'])
     .where('promised_at', '<=', promisedUntil)
+    .where('came_back_at', 'is', null)
     .orderBy('promised_at')
     .limit(SWEEP_SIZE)
     .execute();

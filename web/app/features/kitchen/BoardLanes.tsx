@@ -4,6 +4,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { cx } from '../../ui/cx.ts';
+import { GiveAll } from './DriverChoice.tsx';
 import { MovedTicket } from './MovedTicket.tsx';
 import { TicketTile } from './TicketTile.tsx';
 import { directionOf, type FilledLane, isGrouped, isWaiting, type Place, planned } from './board.ts';
@@ -80,11 +81,7 @@ function Lane({ lane, isChosen, isSearching }: LaneProps) {
       >
         {groups.map(([direction, own]) => (
           <div key={direction} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            {direction && (
-              <h3 className="text-md font-bold text-ink-soft">
-                {direction} <small>{own.length}</small>
-              </h3>
-            )}
+            {direction && <Direction direction={direction} places={own} />}
             {own.map(({ ticket, became }) =>
               became ? (
                 <MovedTicket key={`left-${ticket.orderId}`} ticket={ticket} became={became} />
@@ -103,6 +100,16 @@ function Lane({ lane, isChosen, isSearching }: LaneProps) {
     </section>
   );
 }
+
+/** A heading over what goes there, and who could bring all of it. */
+const Direction = ({ direction, places }: { direction: string; places: readonly Place[] }) => (
+  <>
+    <h3 className="text-md font-bold text-ink-soft">
+      {direction} <small>{places.length}</small>
+    </h3>
+    <GiveAll direction={direction} tickets={places.filter(isWaiting).map(({ ticket }) => ticket)} />
+  </>
+);
 
 /** What leaves the house, by where it goes, the direction with the most urgent order first; all else as one. */
 const byDirection = ({ places }: FilledLane): [string, Place[]][] => [

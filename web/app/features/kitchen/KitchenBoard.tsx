@@ -5,6 +5,7 @@ import { Clock } from '../../lib/clock.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BoardLanes } from './BoardLanes.tsx';
 import { BoardTools } from './BoardTools.tsx';
+import { DriversStrip } from './DriversStrip.tsx';
 import { FinishedDialog } from './FinishedDialog.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
 import { SilentBoards, TroubledPrinters } from './BoardsAlive.tsx';
@@ -54,6 +55,7 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
             <SilentBoards boards={live.board.boards} />
             <TroubledPrinters printers={live.board.printers} />
+            <DriversStrip drivers={live.board.drivers} />
             <BoardTools tickets={tickets} found={found} typed={typed} onType={setTyped} />
             <BoardLanes lanes={fillLanes(found, typed === '' ? left : [])} isSearching={typed !== ''} />
           </div>

@@ -37,9 +37,10 @@ export function TicketGuest({ ticket }: { ticket: Ticket }) {
 
 /** Wishes, age check and money: what must not be forgotten when it is handed over. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const { comment, wishes, ageLimit, toCollect, payable, reduced, payment } = ticket;
+  const { comment, wishes, ageLimit, toCollect, payable, reduced, payment, cameBack } = ticket;
   return (
     <div className="grid gap-1 border-t border-line pt-2">
+      {cameBack && <p className="font-bold text-tomato-ink">Kam zurück: {cameBack}. Was wird daraus?</p>}
       {comment && <p className="ticket-note">{comment}</p>}
       {ageLimit && <p className="font-bold text-tomato-ink">Ausweis prüfen: ab {ageLimit} Jahren</p>}
       {wishes.length > 0 && <p className="font-semibold">{wishes.join(' · ')}</p>}

@@ -7,6 +7,7 @@ import { ReceiptText } from '../../ui/icons.ts';
 import { AcceptTicket } from './AcceptTicket.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
 import { DelayDialog } from './DelayDialog.tsx';
+import { DriverChoice } from './DriverChoice.tsx';
 import { HeldStep } from './HeldStep.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -99,6 +100,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
         <TicketGuest ticket={ticket} />
         <TicketLines lines={ticket.lines} orderer={ticket.guest} />
         <TicketFacts ticket={ticket} />
+        {ticket.mode === 'delivery' && !isNew && <DriverChoice ticket={ticket} />}
         {isNew && ticket.acceptUntil && desk && (
           <AcceptCountdown
             acceptUntil={ticket.acceptUntil}

@@ -57,12 +57,14 @@ function whereTo(ticket: Ticket): string {
 
 /** What nobody may overlook who reads no further. */
 function Hints({ ticket }: { ticket: Ticket }) {
-  const { comment, lines, wishes, ageLimit } = ticket;
+  const { comment, lines, wishes, ageLimit, driver, cameBack } = ticket;
   const atOnce = isAcceptedAtOnce(ticket);
   const hasNote = comment !== '' || lines.some(({ note }) => note !== '');
-  if (!atOnce && !hasNote && wishes.length === 0 && ageLimit === null) return null;
+  if (!atOnce && !hasNote && wishes.length === 0 && ageLimit === null && !driver && !cameBack) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
+      {cameBack && <Badge look="tomato">zurück: {cameBack}</Badge>}
+      {driver && <Badge>{driver.name}</Badge>}
       {atOnce && <Badge look="basil">automatisch angenommen</Badge>}
       {hasNote && <Badge look="mustard">Anmerkung</Badge>}
       {wishes.map((wish) => (

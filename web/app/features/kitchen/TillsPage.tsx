@@ -15,8 +15,8 @@ import { AddForm } from './AddForm.tsx';
 
 /** The devices that order as staff: pairing another one, and taking one away at once. */
 export function TillsPage({ loaded }: { loaded: OwnTills }) {
-  const { restaurant, tillUrl, devices, kitchens, kitchenUrl } = loaded;
-  const count = devices.length + kitchens.length;
+  const { restaurant, tillUrl, devices, kitchens, drivers, kitchenUrl } = loaded;
+  const count = devices.length + kitchens.length + drivers.length;
   const [query] = useSearchParams();
   const answer = useActionData();
   const sent = sentIn(answer);
@@ -38,10 +38,11 @@ export function TillsPage({ loaded }: { loaded: OwnTills }) {
       {count === 0 && (
         <EmptyState title="Noch kein Gerät gekoppelt">
           Auf einer gekoppelten Kasse nimmt dein Team Bestellungen auf, ein gekoppeltes Küchengerät zeigt sie
-          ohne Anmeldung.
+          ohne Anmeldung, und auf dem Handy eines Fahrers stehen seine Stopps.
         </EmptyState>
       )}
       {kitchens.length > 0 && <Devices title="Küche" hostId={restaurant.id} devices={kitchens} />}
+      {drivers.length > 0 && <Devices title="Fahrer" hostId={restaurant.id} devices={drivers} />}
       {devices.length > 0 && <Devices title="Kassen" hostId={restaurant.id} devices={devices} />}
     </KitchenPage>
   );
@@ -55,9 +56,11 @@ interface NewDeviceProps {
 }
 
 function NewDevice({ hostId, urls: { kitchen, till }, sent }: NewDeviceProps) {
+  const [query] = useSearchParams();
+  const isForDriver = query.get('art') === 'fahrer';
   const { form, field } = useSentForm(sent, {
-    name: till ? 'Tresen' : 'Küche',
-    kind: till ? 'till' : 'kitchen',
+    name: isForDriver ? '' : till ? 'Tresen' : 'Küche',
+    kind: isForDriver ? 'driver' : till ? 'till' : 'kitchen',
   });
   const isBusy = useNavigation().formMethod === 'POST';
   return (
@@ -72,7 +75,8 @@ function NewDevice({ hostId, urls: { kitchen, till }, sent }: NewDeviceProps) {
               </>
             )}
             {!till && 'Öffne auf dem Gerät '}
-            <b>{new URL(kitchen).host}/kueche/koppeln</b> und gib dort den Code ein, oder scanne ihn.
+            <b>{new URL(kitchen).host}/kueche/koppeln</b> und gib dort den Code ein, oder scanne ihn. Ein
+            Fahrer scannt ihn mit der Kamera seines Handys.
           </p>
           {!till && (
             <Notice look="mustard">
@@ -96,10 +100,11 @@ function NewDevice({ hostId, urls: { kitchen, till }, sent }: NewDeviceProps) {
       <SelectField label="Wofür?" className="min-[48rem]:col-span-full" {...field('kind')}>
         {till && <option value="till">Kasse: nimmt Bestellungen auf</option>}
         <option value="kitchen">Küche: zeigt Bestellungen ohne Anmeldung</option>
+        <option value="driver">Fahrer: zeigt seine Stopps auf seinem Handy</option>
       </SelectField>
       <TextField
         label="Name"
-        hint="Damit ihr es wiedererkennt, etwa „Tresen“ oder „Küche“."
+        hint="Damit ihr es wiedererkennt, etwa „Tresen“ oder „Küche“; beim Fahrer sein Vorname."
         required
         {...workLimits.kitchen.device}
         {...field('name')}

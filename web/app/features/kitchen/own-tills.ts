@@ -9,12 +9,15 @@ export type OwnTill = OwnTills['devices'][number];
 
 /** A code that was just made, for the one device that bears its name; it is shown once and kept nowhere. */
 export interface MadeCode {
-  made: Answer<'kitchenTillCode'> & { name: string; kind: 'till' | 'kitchen' };
+  made: Answer<'kitchenTillCode'> & { name: string; kind: Kind };
 }
+type Kind = 'till' | 'kitchen' | 'driver';
 
 /** The device that the page's address asks to unpair. */
-export const askedTill = (query: URLSearchParams, { devices, kitchens }: OwnTills): OwnTill | undefined =>
-  [...devices, ...kitchens].find(({ deviceId }) => String(deviceId) === query.get('entkoppeln'));
+export const askedTill = (query: URLSearchParams, tills: OwnTills): OwnTill | undefined =>
+  [...tills.devices, ...tills.kitchens, ...tills.drivers].find(
+    ({ deviceId }) => String(deviceId) === query.get('entkoppeln'),
+  );
 
 export const codeIn = (answer: unknown): MadeCode['made'] | undefined =>
   typeof answer === 'object' && answer !== null && 'made' in answer ? (answer as MadeCode).made : undefined;
@@ -26,7 +29,7 @@ export async function actOnTills(
 ): Promise<MadeCode> {
   const hostId = Number(host);
   if (intent !== 'entkoppeln') {
-    const of = kind === 'kitchen' ? 'kitchen' : 'till';
+    const of = kind === 'kitchen' || kind === 'driver' ? kind : 'till';
     const made = await call('kitchenTillCode', { hostId, name, kind: of });
     return { made: { ...made, name, kind: of } };
   }

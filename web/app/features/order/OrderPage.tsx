@@ -94,7 +94,7 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
             <NotifyMe order={order} />
           </Suspense>
         )}
-        {!next && hasWay(shown) && !hasFailed(status.state) && <OrderWay shown={shown} />}
+        {!next && hasWay(shown) && !hasFailed(status.state) && <OrderWay shown={shown} status={status} />}
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <GiftVouchers order={order} />

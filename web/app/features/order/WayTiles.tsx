@@ -3,11 +3,14 @@ import { cx } from '../../ui/cx.ts';
 import type { OwnMap } from '../map/own-map.ts';
 import { TileMap } from '../map/TileMap.tsx';
 import { type TileMapView, useTileMap } from '../map/use-tile-map.ts';
+import type { DriverPosition } from './use-driver.ts';
 import { pointsOf, WAY_FRAME, type Way } from './way.ts';
 
 interface WayTilesProps {
   map: OwnMap;
   way: Way;
+  /** Where whoever brings it is; null: that is not shared. */
+  driver: DriverPosition | null;
   /** Of the restaurant. */
   name: string;
   /** The browser cannot draw it. */
@@ -15,7 +18,7 @@ interface WayTilesProps {
 }
 
 /** The restaurant and where its order goes, on the operator's map. */
-export default function WayTiles({ map, way, name, onFail }: WayTilesProps) {
+export default function WayTiles({ map, way, driver, name, onFail }: WayTilesProps) {
   const control = useTileMap(map, pointsOf(way), onFail);
   const label = way.guest ? `Karte: ${name} und dein Ort` : `Karte: ${name}`;
   return (
@@ -31,6 +34,7 @@ export default function WayTiles({ map, way, name, onFail }: WayTilesProps) {
               view={view}
             />
           )}
+          {driver && <Mark at={driver} name="dein Essen" look="bg-basil" view={view} />}
         </>
       )}
     </TileMap>

@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react
 import { limits } from '#domain/limits/guest.ts';
 import { isOfficeRole, roleLabel } from '#domain/people/rights.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -35,6 +36,14 @@ export function TeamPage({ team, here, memberPath }: TeamPageProps) {
         team={team}
         sent={isInviting ? sent : undefined}
       />
+      {team.restaurant && (
+        <p className="text-ink-soft">
+          Wer ohne eigenes Konto fährt, scannt einen QR-Code:{' '}
+          <Link className="link" to={staffPaths.kitchenDriverPhone(team.restaurant.id)}>
+            Handy eines Fahrers koppeln
+          </Link>
+        </p>
+      )}
       {team.invitations.length > 0 && <Waiting team={team} />}
       <section aria-labelledby="mitglieder">
         <h2 id="mitglieder" className="text-xl">

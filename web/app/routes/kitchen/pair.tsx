@@ -11,8 +11,8 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Küchengerät koppeln', noindex: true });
 
 const act = formAct<unknown, never>('', async (call, { code = '' }) => {
-  await call('pairKitchen', { code });
-  throw redirect(staffPaths.kitchen());
+  const { isDriver } = await call('pairKitchen', { code });
+  throw redirect(isDriver ? staffPaths.driver() : staffPaths.kitchen());
 });
 
 export const action = serverAction(act);

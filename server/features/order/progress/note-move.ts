@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/people/audit-actions.ts';
-import type { OrderRow } from '#server/features/order/order.ts';
+import type { OrderRow } from '../order.ts';
 import { type AuditContext, recordAudit } from '#server/plumbing/audit.ts';
 
 /** Notes who moved an order, in the transaction that moves it. */

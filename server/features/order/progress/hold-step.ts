@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { heldSeconds } from '#domain/order/order-status.ts';
-import { checkMove } from '#server/features/order/progress/move-order.ts';
-import {
-  findOrderOf,
-  type KitchenMove,
-  kitchenMove,
-  type KitchenStep,
-  takeStep,
-} from '#server/features/order/progress/kitchen-moves.ts';
-import type { OrderRow } from '#server/features/order/order.ts';
+import { checkMove } from './move-order.ts';
+import { findOrderOf, type KitchenMove, kitchenMove, type KitchenStep, takeStep } from './kitchen-moves.ts';
+import type { OrderRow } from '../order.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -106,6 +100,6 @@ export const detailsOf = ({
 });
 
 /** Registers who takes a step when its time has come. */
-export function kitchenJobs(jobs: Jobs, context: Context): void {
+export function heldStepJobs(jobs: Jobs, context: Context): void {
   jobs.work(QUEUE, (payload) => takeHeldSteps(context, Payload.parse(payload).orderId));
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { updateRows } from '#server/database/rows.ts';
 import type { Db } from '#server/database/db.ts';
 import type { HeldStepTable } from '#server/database/tables/order.ts';
 
@@ -14,6 +15,19 @@ export async function raiseVersion(db: Db, { id, version }: { id: number; versio
     .returningAll()
     .executeTakeFirst();
   return raised ?? null;
+}
+
+/** The same for what is no step: one that waits goes on waiting. */
+export async function raiseAround(db: Db, order: { id: number; version: number }) {
+  const raised = await raiseVersion(db, order);
+  if (raised)
+    await updateRows(
+      db,
+      'held_step',
+      { order_id: order.id, version: order.version },
+      { version: raised.version },
+    );
+  return raised;
 }
 
 /** Notes the step; one that is void by now makes room. */

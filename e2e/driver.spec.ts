@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { EVENING } from './fixtures/app.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { gives, openTour } from './fixtures/shop/driver.ts';
+import { letStepsStand } from './fixtures/shop/kitchen.ts';
+
+const app = await webTestApp();
+const PHONE = { width: 390, height: 844 };
+
+const door = (page: Page, orderId: number) => page.locator('article', { hasText: `#${orderId}` });
+
+test('KIT-600 KIT-603 a phone that scanned the code is in with one tap, and begins a shift', async () => {
+  const { shop, kitchen, hostId } = await openTour(app);
+  const made = await kitchen.cook.call('kitchenTillCode', { hostId, name: 'Ole', kind: 'driver' });
+  const { pathname, search } = new URL(made.answer.link);
+  const page = await visit(app, shop.site, pathname + search, { viewport: PHONE, javaScriptEnabled: false });
+  await page.getByRole('button', { name: 'Koppeln' }).click();
+  await page.getByRole('heading', { name: 'Ole', level: 1 }).waitFor();
+  await page.getByLabel('Wechselgeld in Euro').fill('49,50');
+  await page.getByRole('button', { name: 'Losgeht’s' }).click();
+  await page.getByText('Gerade nichts zu fahren').waitFor();
+  expect((await kitchen.board()).drivers).toMatchObject([{ name: 'Ole', stops: 0 }]);
+});
+
+test('KIT-611 KIT-612 KIT-613 a driver takes a direction, sorts it with the keyboard and leaves', async () => {
+  const { shop, driver, ready } = await openTour(app);
+  const [one, other] = [await ready({ floor: '3. OG' }), await ready({ street: 'Strandallee' })];
+  await driver.begins();
+  const page = await visit(app, shop.site, '/fahrer', { as: driver.phone, viewport: PHONE });
+  await hydrated(page);
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Alle 2 nehmen' }).click();
+  await page.getByRole('button', { name: 'Strandallee 12 früher' }).press('Enter');
+  await page.getByText('Die Reihenfolge ist von Hand.').waitFor();
+  expect((await driver.tour()).stops.map(({ orderId }) => orderId)).toEqual([other.orderId, one.orderId]);
+  await door(page, one.orderId).getByRole('checkbox', { name: 'Kommt mit' }).uncheck();
+  await page.getByRole('button', { name: 'Losfahren mit 1 Bestellung' }).click();
+  const next = door(page, other.orderId);
+  await next.getByRole('button', { name: 'Rückgängig' }).waitFor();
+  expect(await next.getByRole('link', { name: 'Anrufen' }).getAttribute('href')).toBe('tel:01701234567');
+  expect(await next.getByRole('link', { name: 'Weg' }).getAttribute('href')).toMatch(
+    /^geo:0,0\?q=Strandallee%2012%2C%20/,
+  );
+  expect(await barriersOn(page)).toEqual([]);
+  const heights = await page
+    .locator('main button:visible, main a:visible, main summary:visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+});
+
+test('KIT-617 what is tapped in a dead spot waits in sight, outlasts a reload and is sent once', async () => {
+  const { shop, driver, kitchen, hostId, ready } = await openTour(app);
+  const { orderId } = await ready();
+  const shiftId = await driver.begins();
+  await gives(driver.phone, hostId, shiftId, [orderId]);
+  await driver.phone.call('driverStart', { shiftId, orderIds: [orderId], sharesPosition: false });
+  await letStepsStand(app, 'on-the-way');
+  const page = await visit(app, shop.site, '/fahrer', {
+    as: driver.phone,
+    viewport: PHONE,
+    expects: /ERR_FAILED/,
+    before: (opened) => opened.clock.setFixedTime(EVENING.epochMilliseconds),
+  });
+  await hydrated(page);
+  await page.route('**/api/driver*', (route) => route.abort());
+  await door(page, orderId).getByRole('button', { name: 'Zugestellt' }).click();
+  await page.getByText('Gemerkt, wartet auf Netz').waitFor();
+  await page.reload();
+  await page.getByText('Gemerkt, wartet auf Netz').waitFor();
+  expect(await driver.stop(orderId)).toMatchObject({ state: 'on-the-way', held: null });
+  await page.unroute('**/api/driver*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByText('Gemerkt, wartet auf Netz').waitFor({ state: 'detached' });
+  expect(await driver.stop(orderId)).toMatchObject({ held: { state: 'completed' } });
+  const again = await driver.phone.call('driverDeliver', { orderId });
+  expect(again.status).toBe(200);
+  await letStepsStand(app, 'completed');
+  expect((await kitchen.ticket(orderId)).state).toBe('completed');
+});
+
+test('KIT-618 on the board a direction is given to a driver with one tap', async () => {
+  const { shop, kitchen, driver, ready } = await openTour(app);
+  const ids = [(await ready()).orderId, (await ready()).orderId];
+  const shiftId = await driver.begins();
+  const page = await visit(app, shop.site, '/kueche', { as: kitchen.cook });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+  await page.getByRole('list', { name: 'Fahrer' }).getByText('hier, ohne Bestellung').waitFor();
+  await page.getByRole('button', { name: /: 2 an Fiete$/ }).click();
+  await page.getByRole('list', { name: 'Fahrer' }).getByText('hier, 2 Bestellungen').waitFor();
+  expect((await driver.tour()).stops.map(({ orderId }) => orderId)).toEqual(ids);
+  for (const id of ids) expect((await kitchen.ticket(id)).driver).toEqual({ shiftId, name: 'Fiete' });
+});
+
+test('KIT-630 KIT-632 a guest reads how far the food still is, until the driver takes that back', async () => {
+  const { shop, driver, hostId, ready } = await openTour(app);
+  const { orderId, guest } = await ready();
+  const shiftId = await driver.begins();
+  await gives(driver.phone, hostId, shiftId, [orderId]);
+  await driver.phone.call('driverStart', { shiftId, orderIds: [orderId], sharesPosition: true });
+  await letStepsStand(app, 'on-the-way');
+  const shared = async () => (await guest.call('orderDriver', { orderId })).answer.position;
+  const page = await visit(app, shop.site, '/fahrer', {
+    as: driver.phone,
+    viewport: PHONE,
+    geolocation: { latitude: shop.restaurant.latitude + 0.05, longitude: shop.restaurant.longitude },
+    permissions: ['geolocation'],
+  });
+  await page.getByText('Der nächste Gast sieht, wo du bist').waitFor();
+  await expect.poll(() => shared()).not.toBeNull();
+  const following = await visit(app, shop.site, '/danke', { as: guest, viewport: PHONE });
+  await following.getByText(/Dein Essen ist noch ungefähr \d+,\d\skm entfernt, etwa \d+ Minuten/).waitFor();
+  await page.getByRole('button', { name: 'Nicht mehr zeigen' }).click();
+  await following.getByText(/Dein Essen ist noch ungefähr/).waitFor({ state: 'detached' });
+  expect(await shared()).toBeNull();
+});

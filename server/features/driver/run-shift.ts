@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { driverBegin } from '#contract/driver.ts';
+import { DONE } from '#contract/values.ts';
+import { fromEuros } from '#domain/money/money.ts';
+import { retell } from '#server/features/order/progress/come-back.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isOpen, isOut } from './list-drivers.ts';
+import { hidePositions } from './share-position.ts';
+import { holdShift, isOwn, nameOf, ownerOf } from './shift.ts';
+import { showTour } from './show-tour.ts';
+import { changeShift, findShift, insertShift, listPlaces, lockOrders, removeStop } from './store.ts';
+
+/** Begins to drive. Tapped twice it has begun once, with the change of the first. */
+export async function beginShift(visit: StaffVisit, { hostId, float }: z.output<typeof driverBegin.request>) {
+  const owner = ownerOf(visit);
+  if (owner === null || !(await findAnyRestaurant(visit, hostId))) return refuse('unknown-restaurant');
+  const floatCents = fromEuros(float);
+  if (floatCents === undefined)
+    return refuse('bad-input', { fields: { float: 'Bitte gib einen Betrag in Euro und Cent ein.' } });
+  await insertShift(visit.db, {
+    person_id: visit.staff.personId,
+    ...owner,
+    restaurant_id: hostId,
+    name: await nameOf(visit),
+    float_cents: floatCents,
+    began_at: visit.clock.now(),
+  });
+  return showTour(visit, { hostId });
+}
+
+/** Is back at the restaurant; what is still on its way stays with the driver. */
+export async function comeHome(outer: StaffVisit, { shiftId }: { shiftId: number }) {
+  const hostId = await outer.transaction<StaffVisit, number | Refusal>(async (visit) => {
+    const shift = await holdShift(visit, shiftId);
+    if (isRefusal(shift)) return shift;
+    await changeShift(visit.db, shiftId, { left_at: null, shares_position: false });
+    hidePositions(
+      visit,
+      (await listPlaces(visit.db, [shiftId])).map(({ order_id: id }) => id),
+    );
+    return shift.restaurant_id;
+  });
+  return isRefusal(hostId) ? hostId : showTour(outer, { hostId });
+}
+
+/** Ends a shift; what was not taken along waits for another driver. Ended already is a success. */
+export function endShift(outer: StaffVisit, { shiftId }: { shiftId: number }) {
+  return outer.transaction<StaffVisit, typeof DONE | Refusal>(async (visit) => {
+    const over = await findShift(visit.db, shiftId);
+    if (over?.ended_at && isOwn(visit, over)) return DONE;
+    const shift = await holdShift(visit, shiftId);
+    if (isRefusal(shift)) return shift;
+    const open = (await listPlaces(visit.db, [shiftId])).filter(isOpen);
+    if (open.some(isOut)) return refuse('still-out');
+    const ids = open.map(({ order_id: id }) => id);
+    const orders = ids.length === 0 ? [] : await lockOrders(visit.db, shift.restaurant_id, ids);
+    for (const order of orders) {
+      await removeStop(visit.db, order.id);
+      const told = await retell(visit, order);
+      if (isRefusal(told)) return told;
+    }
+    const ended_at = visit.clock.now();
+    await changeShift(visit.db, shiftId, { left_at: null, shares_position: false, ended_at });
+    return DONE;
+  });
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useStore } from '../../lib/store.ts';
+import { useLive } from '../../live/use-live.ts';
+import type { Tap, Tour } from './tour.ts';
+import { waitingTaps } from './waiting-taps.client.ts';
+
+const POLL_MS = 10_000;
+const NONE: readonly Tap[] = [];
+const BROKEN = 'Das hat leider nicht funktioniert. Bitte versuch es noch einmal.';
+
+/** Nobody has said yes or no: it is tried again. */
+const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
+
+const sendTap = ({ orderId, cameBack }: Tap): Promise<Tour> =>
+  cameBack === null
+    ? call('driverDeliver', { orderId })
+    : call('driverCameBack', { orderId, reason: cameBack });
+
+export type LiveTour = ReturnType<typeof useTour>;
+
+/**
+ * A driver's tour, kept up to date. What is tapped at a door waits here until a server has answered it: it is sent again
+ * when the network is back, and counts once.
+ */
+export function useTour(loaded: Tour) {
+  const [known, setKnown] = useState({ loaded, tour: loaded });
+  const [isOffline, setOffline] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const taps = useStore(() => waitingTaps, NONE);
+  const asked = useRef({ last: 0, shown: 0, isSending: false });
+  if (known.loaded !== loaded) setKnown({ loaded, tour: loaded });
+  const { tour } = known;
+  const hostId = loaded.restaurant.id;
+
+  // Of two answers the one that was asked for later counts.
+  const take = async (work: () => Promise<Tour>) => {
+    const turn = (asked.current.last += 1);
+    const answer = await work();
+    setOffline(false);
+    if (turn < asked.current.shown) return;
+    asked.current.shown = turn;
+    setKnown({ loaded, tour: answer });
+  };
+  const sendTaps = async () => {
+    if (asked.current.isSending) return;
+    asked.current.isSending = true;
+    try {
+      for (let [tap] = waitingTaps.read(); tap; [tap] = waitingTaps.read()) {
+        const sent = tap;
+        try {
+          await take(() => sendTap(sent));
+        } catch (error) {
+          if (isUnanswered(error)) return setOffline(true);
+          setProblem(isApiError(error) ? error.message : BROKEN);
+        }
+        waitingTaps.answered(sent);
+      }
+    } finally {
+      asked.current.isSending = false;
+    }
+  };
+  const load = async () => {
+    await sendTaps();
+    await take(() => call('driverTour', { hostId })).catch(() => setOffline(true));
+  };
+  const { state } = useLive({
+    channel: `private-drivers-${hostId}`,
+    event: 'order',
+    onData: () => void load(),
+    load: () => void load(),
+    pollMs: POLL_MS,
+  });
+  const onOnline = useEffectEvent(() => void load());
+  useEffect(() => {
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+
+  /** Does what needs an answer at once; what is refused is said, and shown as it is by now. */
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : BROKEN);
+    }
+    await load();
+    setBusy(false);
+  };
+  return {
+    tour,
+    isOffline: isOffline || (state === 'lost' && !navigator.onLine),
+    isBusy,
+    problem,
+    taps,
+    act,
+    take: (work: () => Promise<Tour>) => act(() => take(work)),
+    tap(tap: Tap) {
+      setProblem('');
+      waitingTaps.add(tap);
+      void sendTaps();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Call } from '../../api.ts';
+import { formAct } from '../../forms/sent-form.ts';
+import { actOnShift } from '../../features/driver/act-on-shift.ts';
+import { DriverPage } from '../../features/driver/DriverPage.tsx';
+import { restaurantIn } from '../../features/kitchen/own-tables.ts';
+import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import type { Route } from './+types/tour.ts';
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Fahrer', noindex: true });
+
+const load = loginFirst((call: Call, { url }: RouteArgs) => call('driverTour', restaurantIn(url)));
+const act = formAct<unknown, never>('', actOnShift);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+export default function DriverRoute({ loaderData }: Route.ComponentProps) {
+  return <DriverPage key={loaderData.restaurant.id} loaded={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  );
+}
