@@ -39,7 +39,6 @@ test('nothing set gives a demo on the embedded database that only this machine r
     geocoderUrl: undefined,
     apiOrigin: undefined,
     staging: {},
-    drainSeconds: 0,
     sandbox: { url: 'http://127.0.0.1:3001', smtpUrl: 'smtp://127.0.0.1:3025' },
   });
 });

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { readEuros } from '#domain/money/typed-amounts.ts';
 import type { Call } from '../../api.ts';
-import { readEuros } from '../../lib/amounts.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Typed, Wrong } from '../../forms/sent-form.ts';
 
