@@ -30,6 +30,10 @@ test('an operator sees what was taken, paid back and taken off, and money that d
     reduced: 5,
     money: { state: 'teilweise erstattet', taken: 12, refunded: 5, problems: [] },
   });
-  await db.updateTable('payment').set({ problem: 'short' }).where('order_id', '=', orderId).execute();
-  expect((await seen(orderId))?.money.problems).toEqual(['weniger Geld da, als geschuldet ist']);
+  // The service's notice of what it gave back may still be on its way, and finds all in order once more.
+  const problems = async () => {
+    await db.updateTable('payment').set({ problem: 'short' }).where('order_id', '=', orderId).execute();
+    return (await seen(orderId))?.money.problems;
+  };
+  await expect.poll(problems).toEqual(['weniger Geld da, als geschuldet ist']);
 });

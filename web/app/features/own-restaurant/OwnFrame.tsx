@@ -85,7 +85,7 @@ function Rooms({ hostId }: { hostId: number }) {
   }, []);
   return (
     <nav
-      className="relative order-1 col-span-full -mx-3.5 flex scrollbar-none gap-1 overflow-x-auto px-3.5 font-semibold"
+      className="relative order-1 col-span-full -mx-3.5 flex scrollbar-none gap-1 px-3.5 font-semibold max-sm:overflow-x-auto sm:flex-wrap sm:gap-y-0"
       aria-label="Dein Restaurant"
       ref={bar}
     >
