@@ -29,7 +29,8 @@ const REQUESTS_PER_MINUTE = 600;
  * and the way back of its answer.
  */
 const VISITORS = { most: 16, wait: 1500, budget: 3000 };
-const BACKGROUND = { most: 4, wait: 10_000, budget: 60_000 };
+/** Several queues work on five jobs at once; sweeps must not wait for them. */
+const BACKGROUND = { most: 12, wait: 10_000, budget: 60_000 };
 
 /** A running server. */
 export interface Running {
