@@ -18,7 +18,7 @@ export const OwnVersionChange = z.object({
   what: z.enum(['added', 'removed', 'changed']),
   cells: z.array(
     z.object({
-      column: z.enum(COLUMNS.map(({ key }) => key)),
+      column: z.enum([...COLUMNS.map(({ key }) => key), 'offered']),
       size: z.string(),
       before: z.string(),
       after: z.string(),

@@ -10,6 +10,7 @@ export const menu = {
       image: 'none',
       sort: 'none',
       is_active: 'none',
+      offered: 'none',
     },
   },
   product: {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant, Json } from '../column-types.ts'
+import type { DefaultJson, Instant, Json } from '../column-types.ts'
 
 /** A section of a menu. */
 export interface CategoryTable {
@@ -10,6 +10,8 @@ export interface CategoryTable {
   image: string | null
   sort: number
   is_active: Generated<boolean>
+  /** times at which it is sold, as domain/menu/offer-times has them; empty = always */
+  offered: DefaultJson
 }
 
 /** Something sold; its sizes carry the prices. */

@@ -3,6 +3,7 @@ import type { OwnVersion, OwnVersionChange } from '#contract/own-versions.ts';
 import { COLUMNS, EMPTY_LINE } from '#domain/menu/sheet/columns.ts';
 import type { SavedProduct } from '#domain/menu/sheet/sheet-product.ts';
 import { writeLines } from '#domain/menu/sheet/write-lines.ts';
+import { sayOfferTimes } from '#domain/menu/offer-times.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { fullName } from '#domain/people/address.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
@@ -64,7 +65,9 @@ function toChange({ before, after, kind }: VersionEntry, names: Names): Change {
 function cellsOf(before: State, after: State, names: Names): Change['cells'] {
   if (!('title' in before) || !('title' in after)) {
     const [was, is] = [before as CategoryState, after as CategoryState];
+    const [old, now] = [sayOfferTimes(was.offered ?? []), sayOfferTimes(is.offered ?? [])];
     return [
+      ...(old === now ? [] : [{ column: 'offered' as const, size: '', before: old, after: now }]),
       ...(was.name === is.name
         ? []
         : [{ column: 'category' as const, size: '', before: was.name, after: is.name }]),

@@ -77,7 +77,7 @@ function Opened({
             <b>{name}</b> {WHAT[what]}
             {cells.map(({ column, size, before, after }) => (
               <span key={`${column}-${size}`} className="block text-sm">
-                {labelOf(column)}
+                {column === 'offered' ? 'Zeiten' : labelOf(column)}
                 {size && ` (${size})`}: <del className="text-ink-soft">{before || 'nichts'}</del> →{' '}
                 <ins className="no-underline">{after || 'nichts'}</ins>
               </span>

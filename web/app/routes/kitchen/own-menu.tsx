@@ -1,4 +1,5 @@
 import { Link, useActionData, useSearchParams } from 'react-router';
+import { sayOfferTimes } from '#domain/menu/offer-times.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { MoveButtons } from '../../features/own-restaurant/MoveButtons.tsx';
@@ -123,6 +124,9 @@ function Section({ menu, category, isSorting }: MenuPageProps & { category: OwnC
           <h2 className="font-head text-xl leading-[1.2] font-bold text-rim" id={`kategorie-${category.id}`}>
             {category.name}
           </h2>
+          {category.offered.length > 0 && (
+            <p className="text-sm font-semibold text-mustard-ink">nur {sayOfferTimes(category.offered)}</p>
+          )}
           {category.description && <p className="text-sm text-ink-soft">{category.description}</p>}
         </div>
         {isSorting ? (
