@@ -7,7 +7,7 @@ export default function SectionTimes({ text, now }: NonNullable<MenuSection['off
     <p className="-mt-2 flex items-center gap-2 pb-3 text-ink-soft">
       <Clock size={18} aria-hidden="true" className="shrink-0" />
       <span>
-        Gibt es {text}
+        {`Gibt es ${text}`}
         {!now && (
           <>
             {' · '}
