@@ -189,6 +189,10 @@ export interface MenuVersionTable {
   action: string
   /** the version in which all of it was set back */
   taken_back_by: number | null
+  /** when it goes on the menu; null = it is */
+  planned_for: Instant | null
+  /** why it was not published when it was due; empty = nothing */
+  hindrance: Generated<string>
 }
 
 /** A category or product that a version changed. */

@@ -22,14 +22,18 @@ const MOST_VERSIONS = 100;
 /** The latest savings of a menu: who made them, when, and how much they changed. */
 export async function listVersions({ db }: Context, hostId: number): Promise<z.input<typeof OwnVersion>[]> {
   const rows = await selectVersions(db, hostId, MOST_VERSIONS);
-  return rows.map(({ id, at, action, entries, taken_back_by: by, ...person }) => ({
-    id,
-    at: at.toString(),
-    label: auditLabel(action),
-    who: fullName(person.first_name, person.last_name) || (person.email ?? ''),
-    entries,
-    isTakenBack: by !== null,
-  }));
+  return rows.map(
+    ({ id, at, action, entries, taken_back_by: by, planned_for: plannedFor, hindrance, ...person }) => ({
+      id,
+      at: at.toString(),
+      label: auditLabel(action),
+      who: fullName(person.first_name, person.last_name) || (person.email ?? ''),
+      entries,
+      isTakenBack: by !== null,
+      plannedFor: plannedFor?.toString() ?? null,
+      hindrance,
+    }),
+  );
 }
 
 interface Names {

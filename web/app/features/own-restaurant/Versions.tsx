@@ -35,7 +35,7 @@ export function Versions({ hostId, versions, open, changes }: VersionsProps) {
     <Card pad={false}>
       <Rows>
         {versions.map((version) => {
-          const { id, at, who, label, entries, isTakenBack } = version;
+          const { id, at, who, label, entries, isTakenBack, plannedFor, hindrance } = version;
           return (
             <Row key={id} className="relative flex-wrap">
               <RowText>
@@ -48,6 +48,13 @@ export function Versions({ hostId, versions, open, changes }: VersionsProps) {
                   {formatDate(at)}, {formatTime(at)} · {who || 'gelöscht'} · {sayEntries(entries)}
                 </small>
                 {isTakenBack && <Badge look="mustard">zurückgenommen</Badge>}
+                {plannedFor && (
+                  <Badge look={hindrance ? 'tomato' : 'basil'}>
+                    {hindrance ? 'nicht veröffentlicht' : 'geplant für'} {formatDate(plannedFor)},{' '}
+                    {formatTime(plannedFor)}
+                  </Badge>
+                )}
+                {hindrance && <small>{hindrance}</small>}
               </RowText>
               {open === id && <Opened hostId={hostId} version={version} changes={changes} />}
             </Row>
@@ -90,7 +97,7 @@ function Opened({
         <ActionForm
           hostId={hostId}
           intent="take-back"
-          label="Zurücknehmen"
+          label={sayTakeBack(version)}
           look="ghost"
           fields={{ version: String(version.id) }}
         />
@@ -98,6 +105,9 @@ function Opened({
     </div>
   );
 }
+
+const sayTakeBack = ({ plannedFor, hindrance }: Version): string =>
+  hindrance ? 'Verwerfen' : plannedFor ? 'Nicht veröffentlichen' : 'Zurücknehmen';
 
 const WHAT = { added: 'neu', removed: 'gelöscht', changed: 'geändert' } as const;
 

@@ -47,6 +47,7 @@ const menu = (...products: OwnMenu['products']): OwnMenu => ({
   restaurant: { id: 1, item_name: 'Mole', item_url: 'mole', isApproved: true },
   categories: [{ id: 1, name: 'Pizza', description: '', offered: [], version: 'c' }],
   specials: [],
+  planned: [],
   rules: [],
   ingredients: [],
   products,
