@@ -126,6 +126,14 @@ export const ownRestaurant = endpoint('ownRestaurant', {
   refusals: ['unknown-restaurant'],
 });
 
+export const ownRestaurants = endpoint('ownRestaurants', {
+  may: { at: 'menu', by: 'hostId' },
+  summary: 'The restaurants that somebody runs.',
+  token: 'not-needed',
+  request: z.object({ hostId: Id.nullish() }),
+  answer: z.object({ restaurants: z.array(z.object({ id: z.number(), item_name: z.string() })) }),
+});
+
 export const saveOwnDetails = endpoint('saveOwnDetails', {
   may: { at: 'menu', by: 'hostId' },
   summary: "The restaurant's contact, tax data, ways to pay and to serve.",

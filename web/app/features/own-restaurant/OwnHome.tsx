@@ -19,7 +19,6 @@ export function OwnHome({ own }: { own: OwnRestaurant }) {
   const { isApproved, missing } = own;
   return (
     <OwnFrame restaurant={own} title={isApproved ? 'Einstellungen' : 'Willkommen!'}>
-      {own.restaurants.length > 1 && <Restaurants own={own} />}
       {isApproved ? <Approved own={own} /> : <Application isReady={isReady(missing)} />}
       <Part bare title={isApproved ? 'Dein Restaurant' : 'Das kannst du schon eintragen'}>
         <ul className="grid list-none gap-3">
@@ -66,23 +65,6 @@ function Approved({ own }: { own: OwnRestaurant }) {
         </ButtonLink>
       </Actions>
     </Notice>
-  );
-}
-
-function Restaurants({ own }: { own: OwnRestaurant }) {
-  return (
-    <nav aria-label="Restaurants" className="flex flex-wrap gap-2.5">
-      {own.restaurants.map(({ id, item_name }) => (
-        <Link
-          key={id}
-          to={staffPaths.own(id)}
-          className="pill"
-          aria-current={id === own.id ? 'true' : undefined}
-        >
-          {item_name}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
