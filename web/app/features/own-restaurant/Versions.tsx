@@ -47,12 +47,18 @@ export function Versions({ hostId, versions, open, changes }: VersionsProps) {
                 <small>
                   {formatDate(at)}, {formatTime(at)} · {who || 'gelöscht'} · {sayEntries(entries)}
                 </small>
-                {isTakenBack && <Badge look="mustard">zurückgenommen</Badge>}
+                {isTakenBack && (
+                  <span>
+                    <Badge look="mustard">zurückgenommen</Badge>
+                  </span>
+                )}
                 {plannedFor && (
-                  <Badge look={hindrance ? 'tomato' : 'basil'}>
-                    {hindrance ? 'nicht veröffentlicht' : 'geplant für'} {formatDate(plannedFor)},{' '}
-                    {formatTime(plannedFor)}
-                  </Badge>
+                  <span>
+                    <Badge look={hindrance ? 'tomato' : 'basil'}>
+                      {hindrance ? 'nicht veröffentlicht' : 'geplant für'} {formatDate(plannedFor)},{' '}
+                      {formatTime(plannedFor)}
+                    </Badge>
+                  </span>
                 )}
                 {hindrance && <small>{hindrance}</small>}
               </RowText>
