@@ -46,6 +46,10 @@ export const BasketLine = z.object({
   item_customerproduct_id: z.number().nullable().describe('id of the own creation it is made from'),
   pending: z.boolean().describe('a required choice is unanswered: not summed, not orderable'),
   available: z.boolean().describe('false: sold out or taken off the menu since'),
+  offered: z
+    .string()
+    .optional()
+    .describe('the times at which it is sold, such as Mo–Fr 11–14 Uhr; absent: always'),
   ageLimit: z.union([z.literal(16), z.literal(18)]).nullable(),
   productdata: z.object({
     item_title: z.string(),

@@ -4,9 +4,8 @@ import type { CallName } from './calls.ts';
  * What a call costs beyond being asked, which every call does:
  * - `read`: nothing but reading or changing a few rows
  * - `search`: looks through much
- * - `draw`: a picture or a document is made
+ * - `draw`, `upload`: a picture or a document is made, or comes with it
  * - `mail`, `text`: somebody is sent a mail, or a text message that costs money
- * - `upload`: a file comes with it
  * - `login`: a password or a code is tried
  * - `order`: a kitchen is bothered, or a payment service
  */
@@ -315,6 +314,8 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   ownOrders: 'search',
   ownOrder: 'read',
   ownFigures: 'search',
+  ownAllFigures: 'search',
+  ownRestaurants: 'read',
   ownReceipt: 'draw',
   ownCorrection: 'draw',
   officeAudit: 'search',

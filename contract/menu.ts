@@ -54,6 +54,12 @@ export const Product = z.object({
   soldOut: z.boolean(),
   popular: z.number().optional().describe('place among the most ordered, from 1; absent: not among them'),
   likedPercent: z.number().optional().describe('of guests who rated it; absent with too few'),
+  offered: z
+    .object({ text: z.string(), now: z.boolean() })
+    .optional()
+    .describe(
+      'where its section is sold at some times only: which, such as Mo–Fr 11–14 Uhr, and whether at this one',
+    ),
   specialStop: Instant.nullable().describe('when the special prices end that hold now'),
 });
 

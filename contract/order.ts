@@ -112,6 +112,7 @@ export const order = endpoint('order', {
     'basket-changed',
     'order-incomplete',
     'sold-out',
+    'not-offered-then',
     'restaurant-busy',
     'restaurant-unavailable',
     'choices-missing',

@@ -30,17 +30,35 @@ const Stars = z.object({ count: z.number(), stars: z.number().nullable() });
 /** The same now and in the period before. */
 const both = <Part extends z.ZodType>(part: Part) => z.object({ now: part, before: part });
 
+const asked = {
+  hostId: Id.nullish(),
+  period: z.enum(PERIOD_KINDS).default('week'),
+  from: DayOrNone.describe('with range: the first day; without it, the last one alone'),
+  to: DayOrNone,
+};
+
+export const ownAllFigures = endpoint('ownAllFigures', {
+  may: { at: 'revenue', by: 'hostId' },
+  summary: 'What the restaurants of somebody sold together and each by itself, counted as ownFigures does.',
+  token: 'not-needed',
+  request: z.object(asked),
+  answer: z.object({
+    restaurant: z.object({ id: z.number(), item_name: z.string() }).describe('the one they are at'),
+    period: Days,
+    before: Days,
+    orders: both(z.number()),
+    turnover: both(Euros),
+    restaurants: z.array(Figure.extend({ id: z.number() })),
+  }),
+  refusals: ['unknown-restaurant'],
+});
+
 export const ownFigures = endpoint('ownFigures', {
   may: { at: 'revenue', by: 'hostId' },
   summary:
     'What a restaurant sold in a period beside the one before: completed orders, gross, after what was taken off, without tips.',
   token: 'not-needed',
-  request: z.object({
-    hostId: Id.nullish(),
-    period: z.enum(PERIOD_KINDS).default('week'),
-    from: DayOrNone.describe('with range: the first day; without it, the last one alone'),
-    to: DayOrNone,
-  }),
+  request: z.object(asked),
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string() }),
     period: Days,

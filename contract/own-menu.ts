@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, TypedEuros, Version } from './own-restaurant.ts';
-import { Done, Id, SizeCode, amount, text, whole } from './values.ts';
+import { Done, Id, Instant, SizeCode, TimeOfDay, amount, text, whole } from './values.ts';
 
 const ofHost = { hostId: Id };
 const made = Done.extend({ id: z.number() });
@@ -13,9 +13,21 @@ export const OwnDeclaration = z.object({
   codes: z.array(text({ maxLength: 2 })).max(20),
 });
 
+const Days = z
+  .array(z.literal([1, 2, 3, 4, 5, 6, 7, 8]))
+  .max(8)
+  .describe('1 to 7 Monday to Sunday, 8 public holidays');
+
 const CategoryFields = {
   name: text(workLimits.menu.category),
   description: text(workLimits.menu.categoryText),
+  offered: z
+    .array(
+      z.object({ days: Days, from: TimeOfDay, until: TimeOfDay.describe('at or before from: the next day') }),
+    )
+    .max(workLimits.menu.offerTimes)
+    .default([])
+    .describe('times at which it is sold; none: always'),
 };
 
 const Part = z.object({
@@ -118,6 +130,9 @@ export const ownMenu = endpoint('ownMenu', {
     categories: z.array(z.object({ ...CategoryFields, id: z.number(), version: Version })),
     specials: z.array(OwnSpecial),
     products: z.array(OwnProduct),
+    planned: z
+      .array(z.object({ id: z.number(), at: Instant }))
+      .describe('changes that go on the menu later, or were hindered then'),
     rules: z.array(z.object({ ...RuleFields, id: z.number(), version: Version })),
     ingredients: z.array(z.object({ ...IngredientFields, id: z.number(), version: Version })),
   }),
@@ -145,7 +160,7 @@ const { categoryId: _, ...SheetFields } = ProductFields;
 export const saveOwnSheet = endpoint('saveOwnSheet', {
   may: { at: 'menu', by: 'hostId' },
   summary:
-    'Many products at once: all of them are saved or none. Categories that are not there yet are made. What is wrong is named by its row, such as `rows.3.price-big`.',
+    'Many products at once: all of them are saved or none. Categories that are not there yet are made. They can be published at a later time: they are checked now and go on the menu then, unless somebody has changed the same meanwhile. What is wrong is named by its row, such as `rows.3.price-big`.',
   request: z.object({
     ...ofHost,
     rows: z
@@ -159,8 +174,9 @@ export const saveOwnSheet = endpoint('saveOwnSheet', {
       )
       .min(1)
       .max(workLimits.menu.products),
+    publish: z.object({ day: Day, time: TimeOfDay }).optional().describe('in Germany; without it at once'),
   }),
-  answer: Done.extend({ ids: z.array(z.number()).describe('of each row') }),
+  answer: Done.extend({ ids: z.array(z.number()).describe('of each row; none where it is published later') }),
   refusals: ['unknown-restaurant', 'changed-meanwhile', 'too-many-entries'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { LACKS } from '#domain/order/ready-to-sell.ts';
 import { endpoint } from './endpoint.ts';
 import { ProposedSeller, Seller } from './own-seller.ts';
 import { Location } from './location.ts';
@@ -90,9 +91,7 @@ const Terms = {
 
 export const OwnArea = Location.extend({ ...Terms, version: Version });
 
-const Missing = z
-  .enum(['menu', 'prices', 'hours', 'areas', 'tax', 'allergens'])
-  .describe('what guests or the law still ask for');
+const Missing = z.enum([...LACKS, 'prices', 'allergens']).describe('what guests or the law still ask for');
 
 export const ownRestaurant = endpoint('ownRestaurant', {
   may: { at: 'menu', by: 'hostId' },
@@ -124,6 +123,14 @@ export const ownRestaurant = endpoint('ownRestaurant', {
     areas: z.array(OwnArea),
   }),
   refusals: ['unknown-restaurant'],
+});
+
+export const ownRestaurants = endpoint('ownRestaurants', {
+  may: { at: 'menu', by: 'hostId' },
+  summary: 'The restaurants that somebody runs.',
+  token: 'not-needed',
+  request: z.object({ hostId: Id.nullish() }),
+  answer: z.object({ restaurants: z.array(z.object({ id: z.number(), item_name: z.string() })) }),
 });
 
 export const saveOwnDetails = endpoint('saveOwnDetails', {

@@ -10,6 +10,8 @@ export const OwnVersion = z.object({
   who: z.string().describe('empty: somebody whose account is gone'),
   entries: z.number().describe('categories and products that it changed'),
   isTakenBack: z.boolean(),
+  plannedFor: Instant.nullable().describe('when it goes on the menu; null: it is'),
+  hindrance: z.string().describe('why it was not published when it was due; empty: nothing'),
 });
 
 export const OwnVersionChange = z.object({
@@ -18,7 +20,7 @@ export const OwnVersionChange = z.object({
   what: z.enum(['added', 'removed', 'changed']),
   cells: z.array(
     z.object({
-      column: z.enum(COLUMNS.map(({ key }) => key)),
+      column: z.enum([...COLUMNS.map(({ key }) => key), 'offered']),
       size: z.string(),
       before: z.string(),
       after: z.string(),
@@ -41,7 +43,8 @@ export const ownVersions = endpoint('ownVersions', {
 
 export const takeBackOwnVersion = endpoint('takeBackOwnVersion', {
   may: { at: 'menu', by: 'hostId' },
-  summary: 'Sets back what one saving of a menu changed, unless somebody has changed the same since.',
+  summary:
+    'Sets back what one saving of a menu changed, unless somebody has changed the same since; what is only planned is not published then.',
   request: z.object({ hostId: Id, id: Id }),
   answer: Done,
   refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],

@@ -104,6 +104,7 @@ export const refusals = {
     409,
     'Dann könnten Gäste gar nicht mehr zahlen. Nimm unter „Angaben“ erst Bar oder EC-Karte dazu.',
   ],
+  'not-offered-then': [409, 'Das gibt es zu dieser Zeit nicht.'],
   'sold-out': [409, 'Dieser Artikel ist leider gerade ausverkauft.'],
   'restaurant-busy': [409, 'Das Restaurant hat gerade sehr viel zu tun.'],
   'restaurant-unavailable': [409, 'Das gewählte Restaurant ist aktuell leider nicht verfügbar'],

@@ -40,6 +40,7 @@ describe('every page of an owner has no barriers', async () => {
     '/kueche/bestellungen',
     '/kueche/fahrer',
     '/kueche/zahlen',
+    '/kueche/zahlen/alle',
     `/kueche/bestellungen/${orderId}`,
     '/kueche/angaben',
     '/kueche/zahlung',

@@ -38,6 +38,7 @@ import { ownSiteRoutes } from './features/kitchen/own-site-routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
 import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
 import { callForOrders } from './features/kitchen/call-for-orders.ts';
+import { publishPlanned } from './features/kitchen/publish-planned.ts';
 import { heldStepJobs, takeHeldSteps } from './features/order/progress/hold-step.ts';
 import { pauseSilent } from './features/kitchen/pause-silent.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
@@ -286,6 +287,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await pauseSilent(background);
       await acceptAtOnce(background);
       await callForOrders(background);
+      await publishPlanned(background);
       await expireOverdue(background);
       await completeOverdue(background);
       await sweepPayments(background);

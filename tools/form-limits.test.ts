@@ -16,7 +16,8 @@ const WITHOUT_FORM = {
   'ingredient-names': '500',
   'order-notices': '1000',
   order: '20 120',
-  'own-menu': '2 20 5 20',
+  // Days of a week, public holidays among them.
+  'own-menu': '2 20 8 5 20',
   'own-restaurant': '8 100 60',
   payment: '1 1',
   provider: '40',

@@ -101,6 +101,7 @@ export const staff = [
   'saveOwnSite',
   'proposeOwnSite',
   'checkOwnDomain',
+  'ownRestaurants',
   'ownMenu',
   'saveOwnCategory',
   'saveOwnProduct',
@@ -129,4 +130,5 @@ export const staff = [
   'ownOrders',
   'ownOrder',
   'ownFigures',
+  'ownAllFigures',
 ] as const;

@@ -64,6 +64,8 @@ export const workLimits = {
     pasted: line(400_000),
     category: line(80),
     categoryText: line(300),
+    /** Times at which a category is sold: noon and evening of some days, and some besides. */
+    offerTimes: 6,
     products: 800,
     dish: line(120),
     dishText: line(600),

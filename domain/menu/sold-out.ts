@@ -46,6 +46,6 @@ export function sayTooFew(short: readonly TooFew[]): string {
 /** What a guest is told whose basket holds something that cannot be had any more, by its names. */
 export function saySoldOut(titles: readonly string[]): string {
   const names = [...new Set(titles)].map((title) => `„${title}“`);
-  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' und ');
+  const list = new Intl.ListFormat('de').format(names);
   return `${list} ${names.length === 1 ? 'ist' : 'sind'} inzwischen ausverkauft. Bitte nimm ${names.length === 1 ? 'das Gericht' : 'die Gerichte'} aus deinem Warenkorb.`;
 }

@@ -56,6 +56,8 @@ export type OrderFacts = {
   isLoggedIn: boolean;
   /** What checkBasket says. */
   basketRefusals: readonly BasketRefusalCode[];
+  /** Something in the basket is not sold at the time that is wished, or now. Staff decide that themselves. */
+  isOffTime?: boolean;
   /** Sums.missingToMinimumCents and Sums.payableCents. */
   missingToMinimumCents: number;
   payableCents: number;
@@ -89,6 +91,7 @@ export type OrderField =
 
 export type OrderRefusalCode =
   | BasketRefusalCode
+  | 'off-time'
   | 'missing'
   | 'invalid'
   | 'too-long'
@@ -127,6 +130,7 @@ export function checkOrder(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
   if (facts.till) return [...basket, ...checkTaken(form, facts, facts.till)];
   const always = [
     ...basket,
+    ...refuseIf(facts.isOffTime === true, 'basket', 'off-time'),
     ...checkAgb(form),
     ...checkTip(form),
     ...checkPayment(form, facts),

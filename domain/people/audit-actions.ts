@@ -94,6 +94,8 @@ const ACTIONS = {
     'category-removed': 'Kategorie entfernt',
     'product-saved': 'Gericht gespeichert',
     'sheet-saved': 'Speisekarte in der Tabelle gespeichert',
+    'menu-planned': 'Änderung der Speisekarte geplant',
+    'menu-published': 'Geplante Speisekarte veröffentlicht',
     'menu-taken-back': 'Änderung der Speisekarte zurückgenommen',
     'product-moved': 'Gericht verschoben',
     'product-removed': 'Gericht entfernt',

@@ -24,6 +24,8 @@ export type SlotRequest = {
   days?: number;
   /** Whether the kitchen has no capacity left at that time. */
   isFull?: (slot: Temporal.Instant) => boolean;
+  /** Whether everything that is ordered is sold at that time. */
+  isSold?: (at: Temporal.Instant) => boolean;
 };
 
 /** Wish times of one business day: a slot at 00:30 of a long Saturday night belongs to Saturday. */
@@ -68,7 +70,8 @@ function isOfferedAtOnce(
   { openServices }: Pick<Availability, 'openServices'>,
   request: SlotRequest,
 ): boolean {
-  const { mode, now, isFull } = request;
+  const { mode, now, isFull, isSold } = request;
+  if (isSold && !isSold(now)) return false;
   if (mode === 'reservation' || !openServices.includes(openServiceOf(mode))) return false;
   return !(isFull?.(now.add({ minutes: leadNow(request) })) ?? false);
 }
@@ -89,7 +92,7 @@ export function isSlotOffered(
 
 function slotDays(
   intervals: readonly OpenInterval[],
-  { leadMinutes, rush, stepMinutes = 15, isFull = () => false }: SlotRequest,
+  { leadMinutes, rush, stepMinutes = 15, isFull = () => false, isSold = () => true }: SlotRequest,
 ): SlotDay[] {
   const days: SlotDay[] = [];
   let previous: { end: number; openedAt: number } | null = null;
@@ -100,7 +103,9 @@ function slotDays(
     previous = { end: end.epochMilliseconds, openedAt };
     const longer = rush && openedAt < rush.until.epochMilliseconds ? rush.minutes : 0;
     const earliest = Math.max(startMs, openedAt + (leadMinutes + longer) * MINUTE_MS);
-    const slots = stepsBetween(earliest, end.epochMilliseconds, stepMinutes).filter((slot) => !isFull(slot));
+    const slots = stepsBetween(earliest, end.epochMilliseconds, stepMinutes).filter(
+      (slot) => !isFull(slot) && isSold(slot),
+    );
     const day = days.at(-1);
     if (day?.date.equals(businessDay)) day.slots.push(...slots);
     else days.push({ date: businessDay, slots });

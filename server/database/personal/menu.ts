@@ -10,6 +10,7 @@ export const menu = {
       image: 'none',
       sort: 'none',
       is_active: 'none',
+      offered: 'none',
     },
   },
   product: {
@@ -164,6 +165,8 @@ export const menu = {
       person_id: 'staff',
       action: 'none',
       taken_back_by: 'none',
+      planned_for: 'none',
+      hindrance: 'none',
     },
     erased: [],
     outlives: "What was changed in a menu is the restaurant's; the account names nobody any more.",

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant, Json } from '../column-types.ts'
+import type { DefaultJson, Instant, Json } from '../column-types.ts'
 
 /** A section of a menu. */
 export interface CategoryTable {
@@ -10,6 +10,8 @@ export interface CategoryTable {
   image: string | null
   sort: number
   is_active: Generated<boolean>
+  /** times at which it is sold, as domain/menu/offer-times has them; empty = always */
+  offered: DefaultJson
 }
 
 /** Something sold; its sizes carry the prices. */
@@ -187,6 +189,10 @@ export interface MenuVersionTable {
   action: string
   /** the version in which all of it was set back */
   taken_back_by: number | null
+  /** when it goes on the menu; null = it is */
+  planned_for: Instant | null
+  /** why it was not published when it was due; empty = nothing */
+  hindrance: Generated<string>
 }
 
 /** A category or product that a version changed. */

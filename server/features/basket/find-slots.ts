@@ -1,3 +1,4 @@
+import { type Offer, offeredTogether } from '#domain/menu/offer-times.ts';
 import { isSlotFull, type SlotOrder } from '#domain/order/slot-limits.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
 import { findSlots, isSlotOffered, type SlotRequest, type Slots } from '#domain/time/slots.ts';
@@ -13,8 +14,8 @@ const STEP_MS = STEP_MINUTES * 60_000;
 /** Longer than wish times reach ahead. */
 const LOOK_AHEAD_HOURS = 10 * 24;
 
-/** What is ordered, as far as a kitchen's limits ask for it. */
-export type OrderedLines = readonly { product: { category: { id: number } } }[];
+/** What is ordered, as far as a kitchen's limits and the times of its menu ask for it. */
+export type OrderedLines = readonly { product: { category: { id: number; offer: Offer } } }[];
 
 /** The wish times of a restaurant for this mode; the restaurant must have been read just before. */
 export async function findSlotsOf(
@@ -55,6 +56,10 @@ async function requestOf(
     rush: rushOf(seller, now),
     stepMinutes: STEP_MINUTES,
     isFull: await loadCapacity(context, seller, { mode, lines }),
+    isSold: offeredTogether(
+      lines.map(({ product }) => product.category.offer),
+      { from: now, until: now.add({ hours: LOOK_AHEAD_HOURS }) },
+    ),
   };
 }
 

@@ -56,9 +56,8 @@ export function basketRoutes(routes: Routes, model?: NoteModel): void {
   routes.serve(deliveryOptions, async (context, { hostId, type }) => {
     const seller = await findRestaurant(context, hostId);
     if (!seller) return refuse('unknown-restaurant');
-    // Only a limit of pieces asks what is in the basket.
-    const basket = seller.slot_pieces === null ? null : await loadBasket(context, { restaurantId: hostId });
-    const lines = basket && !isRefusal(basket) ? basket.lines : [];
+    const basket = await loadBasket(context, { restaurantId: hostId });
+    const lines = isRefusal(basket) ? [] : basket.lines;
     const slots = await findSlotsOf(context, seller, { mode: type, lines });
     return groupSlots(slots, openServiceOf(type), context.clock.now());
   });

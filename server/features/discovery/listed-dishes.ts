@@ -1,5 +1,6 @@
 import type { Edible } from '#domain/menu/diet.ts';
 import { searchableDish, type SearchableDish } from '#domain/menu/dish-search.ts';
+import { isOffered, type OfferTime } from '#domain/menu/offer-times.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import type { ListedRestaurant } from './listed-restaurant.ts';
@@ -20,6 +21,8 @@ export interface ListedDish extends Edible {
   /** Instead of these prices, for a while. */
   special: { until: Temporal.Instant; prices: Prices } | null;
   soldOutUntil: Temporal.Instant | null;
+  /** Times at which its section is sold; none: always. */
+  times: readonly OfferTime[];
   searchable: SearchableDish;
   /** No drink and no voucher. */
   isFood: boolean;
@@ -44,11 +47,24 @@ export async function readMenus(
     listed.filter(({ restaurant: { id, version } }) => !memory.peek(KNOWN, id, version)),
   );
   return new Map(
-    listed.map(({ restaurant: { id, version } }) => {
+    listed.map(({ restaurant: { id, version }, availability }) => {
       const menu = memory.peek(KNOWN, id, version) ?? loaded.get(id) ?? [];
-      return [id, menu.filter(({ soldOutUntil }) => isOver(soldOutUntil, now)).map(pricedAt(now))];
+      const isSold = soldAt(availability, now);
+      const had = menu.filter((dish) => isOver(dish.soldOutUntil, now) && isSold(dish));
+      return [id, had.map(pricedAt(now))];
     }),
   );
+}
+
+// Where nobody cooks yet, what counts is what will be sold at the opening.
+function soldAt({ facts, now: { opensAt } }: ListedRestaurant['availability'], now: Temporal.Instant) {
+  const at = opensAt ?? now;
+  const isSold = new Map<readonly OfferTime[], boolean>();
+  return ({ times }: ListedDish): boolean => {
+    const known = isSold.get(times) ?? isOffered({ times, state: facts.holidayState }, at);
+    isSold.set(times, known);
+    return known;
+  };
 }
 
 const showsMenu = ({ availability: { now } }: ListedRestaurant): boolean =>
@@ -82,6 +98,8 @@ const toListedDish = (row: Awaited<ReturnType<typeof selectDishes>>[number]): Li
     prices: { least: row.least_special_cents, most: row.most_special_cents },
   },
   soldOutUntil: row.sold_out_until,
+  // As it was checked before it was kept.
+  times: row.offered as OfferTime[],
   searchable: searchableDish(row.title, row.category, row.content),
   isFood: row.vat_class === 'food',
   isVegetarian: row.is_vegetarian,

@@ -117,6 +117,7 @@ export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
       'product.allergens',
       'product.allergens_declared',
       'category.name as category',
+      'category.offered',
     ])
     .select(soldOutUntil.as('sold_out_until'))
     .select(({ fn }) => [

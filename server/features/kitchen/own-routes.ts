@@ -27,7 +27,7 @@ import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { askForSeller } from './ask-for-seller.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
-import { editMenu, versionRoutes } from './run-versions.ts';
+import { editMenu, planMenu, versionRoutes } from './run-versions.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
 
 /** What an owner enters: all of it goes through `editOwn`, which keeps who it was. */
@@ -188,6 +188,13 @@ const sheetSaved = (rows: readonly { id?: number | null | undefined }[]): OwnAct
   details: { changed: rows.filter(({ id }) => id).length, added: rows.filter(({ id }) => !id).length },
 });
 
+type Sheet = z.output<typeof menu.saveOwnSheet.request>;
+
+async function planSheet(visit: StaffVisit, input: Sheet & { publish: { day: string; time: string } }) {
+  const planned = await planMenu(visit, input, (context) => saveSheet(context, input));
+  return planned ?? { ...DONE, ids: [] };
+}
+
 function serveMenuEdits(routes: Routes): void {
   const nameOf = ({ name }: { name: string }) => ({ action: 'category-saved' as const, details: { name } });
   serveSaving(routes, menu.saveOwnCategory, nameOf, saveCategory, editMenu);
@@ -204,6 +211,7 @@ function serveMenuEdits(routes: Routes): void {
   routes.serve(
     menu.saveOwnSheet,
     async (visit, input) => {
+      if (input.publish) return planSheet(visit, { ...input, publish: input.publish });
       const action = sheetSaved(input.rows);
       const ids = await editMenu(visit, input.hostId, action, (context) => saveSheet(context, input));
       return isRefusal(ids) ? ids : { ...DONE, ids };

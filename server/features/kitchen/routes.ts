@@ -33,7 +33,8 @@ import {
   tryPrinter,
 } from '#contract/printer.ts';
 import { ownAudit } from '#contract/audit.ts';
-import { ownFigures } from '#contract/own-figures.ts';
+import { ownAllFigures, ownFigures } from '#contract/own-figures.ts';
+import { ownRestaurants } from '#contract/own-restaurant.ts';
 import { ownCorrection, ownOrder, ownOrders, ownReceipt } from '#contract/own-orders.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
@@ -64,6 +65,8 @@ import { runAcceptance, showAcceptance } from './run-acceptance.ts';
 import { runLimits, runPauseMode, runRush, showBusy } from './run-busy.ts';
 import { countStock, markSoldOut, showShortages } from './run-shortages.ts';
 import { showFigures } from './figures/show-figures.ts';
+import { showAllFigures } from './figures/show-all-figures.ts';
+import { showOwnRestaurants } from './list-own.ts';
 import { listPastOrders } from './past/list-orders.ts';
 import { showCorrection, showReceipt } from './past/show-papers.ts';
 import { showPastOrder } from './past/show-order.ts';
@@ -118,6 +121,8 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(ownOrders, listPastOrders);
   routes.serve(ownOrder, showPastOrder);
   routes.serve(ownFigures, showFigures);
+  routes.serve(ownAllFigures, showAllFigures);
+  routes.serve(ownRestaurants, showOwnRestaurants);
   routes.serve(ownReceipt, showReceipt);
   routes.serve(ownCorrection, showCorrection);
   ownRoutes(routes);

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { ownVersions, takeBackOwnVersion } from '#contract/own-versions.ts';
+import { NO_PUBLISH_TIME, publishInstant } from '#domain/menu/publish-at.ts';
 import { DONE } from '#contract/values.ts';
 import { keepVersion } from '#server/features/menu/versions/keep-version.ts';
+import { planVersion, tryChange } from '#server/features/menu/versions/plan-version.ts';
 import { listChanges, listVersions } from '#server/features/menu/versions/show-versions.ts';
 import { readMenuState } from '#server/features/menu/versions/state.ts';
 import { takeBack } from '#server/features/menu/versions/take-back.ts';
@@ -21,9 +23,31 @@ export const editMenu = <Result>(
   editOwn(visit, hostId, action, async (context) => {
     const before = await readMenuState(context.db, hostId);
     const result = await edit(context);
-    if (!isRefusal(result)) await keepVersion(context, { hostId, action: action.action, before });
+    const { personId } = context.staff;
+    if (!isRefusal(result)) await keepVersion(context, { hostId, personId, action: action.action, before });
     return result;
   });
+
+interface Planned {
+  hostId: number;
+  publish: { day: string; time: string };
+}
+
+/** A change that is checked now and goes on the menu at a later time. */
+export async function planMenu(
+  visit: StaffVisit,
+  { hostId, publish }: Planned,
+  edit: (context: StaffVisit) => Promise<unknown>,
+): Promise<Refusal | null> {
+  const at = publishInstant(publish, visit.clock.now());
+  if (!at) return refuse('bad-input', { fields: { publish: NO_PUBLISH_TIME } });
+  const entries = await tryChange(visit, hostId, edit);
+  if (isRefusal(entries)) return entries;
+  const action = { action: 'menu-planned' as const, details: { ...publish, entries: entries.length } };
+  return editOwn(visit, hostId, action, (context) =>
+    planVersion(context, { hostId, action: 'menu-planned', at, entries }),
+  );
+}
 
 export function versionRoutes(routes: Routes): void {
   routes.serve(ownVersions, showVersions);

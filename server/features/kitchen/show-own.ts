@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ownMenu } from '#contract/own-menu.ts';
 import type { ownRestaurant } from '#contract/own-restaurant.ts';
+import { whatIsLacking } from '#domain/order/ready-to-sell.ts';
 import { countOwnProducts, readOwnMenu } from '#server/features/menu/read-own-menu.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { readOwnRestaurant } from '#server/features/restaurant/read-own-restaurant.ts';
@@ -22,18 +23,22 @@ export async function showOwnRestaurant(context: StaffVisit, { hostId }: Asked):
   const { products, unpriced, undeclared } = await countOwnProducts(context, own.id);
   const { details, hours, areas } = entered;
   const openDays = new Set(hours.weekly.flatMap(({ day, opens }) => (opens && day < 8 ? [day] : []))).size;
-  const missing: [Answer['missing'][number], boolean][] = [
-    ['menu', products + unpriced === 0],
-    ['prices', unpriced > 0],
-    ['hours', openDays === 0],
-    ['areas', details.offersDelivery && areas.length === 0],
-    ['tax', details.item_taxnumber === '' && details.item_vatid === ''],
-    ['allergens', undeclared > 0],
-  ];
+  const lacks = whatIsLacking({
+    dishes: products,
+    openings: openDays,
+    areas: areas.length,
+    offersDelivery: details.offersDelivery,
+    offersPickup: details.offersPickup,
+    hasTaxNumber: details.item_taxnumber + details.item_vatid !== '',
+  });
   return {
     ...entered,
     restaurants: own.restaurants,
-    missing: missing.flatMap(([what, isMissing]) => (isMissing ? [what] : [])),
+    missing: [
+      ...lacks,
+      ...(unpriced > 0 ? ['prices' as const] : []),
+      ...(undeclared > 0 ? ['allergens' as const] : []),
+    ],
     counts: { products: products + unpriced, undeclared, areas: areas.length, openDays },
   };
 }

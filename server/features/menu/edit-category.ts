@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { moveOwnEntry, removeOwnEntry, saveOwnCategory } from '#contract/own-menu.ts';
+import { type OfferTime, wrongOfferTimes } from '#domain/menu/offer-times.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -21,19 +22,21 @@ export async function saveCategory(
   input: z.output<typeof saveOwnCategory.request>,
 ): Promise<number | Refusal> {
   const { hostId, name, description } = input;
-  if (name === '')
-    return refuse('bad-input', {
-      fields: { name: 'Bitte gib der Kategorie einen Namen, zum Beispiel Pizza.' },
-    });
+  const fields = {
+    ...(name === '' && { name: 'Bitte gib der Kategorie einen Namen, zum Beispiel Pizza.' }),
+    ...wrongOfferTimes(input.offered),
+  };
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  const said = { name, description, offered: JSON.stringify(input.offered.map(inWeek)) };
   return saveOnce(input, {
     read: async () => (await selectOwnCategories(db, hostId)).map(toOwnCategory),
     async write(before) {
       if (before) {
-        await updateCategory(db, before.id, { name, description });
+        await updateCategory(db, before.id, said);
         return before.id;
       }
       const sort = (await selectSiblings(db, 'category', hostId)).at(-1)?.sort ?? 0;
-      return insertCategory(db, { restaurant_id: hostId, name, description, sort: sort + 1 });
+      return insertCategory(db, { restaurant_id: hostId, ...said, sort: sort + 1 });
     },
     remove: (id) => deleteEntry(db, 'category', hostId, id),
     most: workLimits.menu.categories,
@@ -43,6 +46,12 @@ export async function saveCategory(
         : null,
   });
 }
+
+const inWeek = ({ days, from, until }: OfferTime): OfferTime => ({
+  days: [...new Set(days)].toSorted(),
+  from,
+  until,
+});
 
 /** Moves a category or product one place; at the end it stays where it is. */
 export async function moveEntry(

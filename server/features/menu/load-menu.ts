@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Menu } from '#contract/menu.ts';
+import { isOffered, type Offer, offerEdges, sayOfferTimes } from '#domain/menu/offer-times.ts';
 import { likedPercent, popularDishes } from '#domain/menu/popular.ts';
 import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
@@ -35,8 +36,11 @@ export async function loadMenu(
   const locked = !isAdministrator && (state === 'away' || state === 'unavailable');
   const products = locked ? [] : await loadProducts(context, restaurantId);
   const specials = locked ? [] : await selectOwnSpecials(context.db, restaurantId, now);
+  const offers = new Map(products.map(({ category: { id, offer } }) => [id, offer]));
+  const offered = new Map([...offers].map(([id, offer]) => [id, describeOffer(offer, now)]));
   const edges = [
     ...specials.flatMap(({ starts_at, stops_at }) => [starts_at, stops_at]),
+    ...[...offers.values()].flatMap((offer) => offerEdges(offer, now)),
     ...products.flatMap(({ soldOutUntil, specialUntil, sizes }) => [
       soldOutUntil,
       specialUntil,
@@ -53,11 +57,15 @@ export async function loadMenu(
       products: products.map((product) => ({
         ...toWireProduct(pricedAt(product, now), now),
         ...product.marks,
+        ...offered.get(product.category.id),
       })),
     },
     nextChangeAt: nextOf([nextChangeAt, ...edges], now) ?? nextChangeAt,
   };
 }
+
+const describeOffer = (offer: Offer, now: Temporal.Instant) =>
+  offer.times.length > 0 && { offered: { text: sayOfferTimes(offer.times), now: isOffered(offer, now) } };
 
 /** What guests made of the dishes on a menu, by their ids. */
 function marksOf(rows: readonly MenuRow[]) {

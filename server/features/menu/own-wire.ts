@@ -6,7 +6,7 @@ import { SIZES } from '#domain/menu/sizes.ts';
 import type { SpecialTable } from '#server/database/tables/restaurant.ts';
 import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import { dayOf, lastDayBefore } from '../restaurant/own-days.ts';
-import { isBefore, isSoldOut } from './product.ts';
+import { isBefore, isSoldOut, offerTimesOf } from './product.ts';
 import type { OwnIngredientRow, OwnRuleRow } from './own-rule-store.ts';
 import type { OwnProductRow } from './own-store.ts';
 import type { ComponentRow, SizeRow } from './store.ts';
@@ -14,8 +14,16 @@ import type { ComponentRow, SizeRow } from './store.ts';
 type Answer = z.output<typeof ownMenu.answer>;
 type WireProduct = z.output<typeof OwnProduct>;
 
-export function toOwnCategory(row: { id: number; name: string; description: string }) {
-  const { id, ...entered } = row;
+type WireCategory = Answer['categories'][number];
+
+export function toOwnCategory(row: {
+  id: number;
+  name: string;
+  description: string;
+  offered: unknown;
+}): WireCategory {
+  const { id, name, description } = row;
+  const entered = { name, description, offered: offerTimesOf(row) as WireCategory['offered'] };
   return { id, ...entered, version: stampOf(entered) };
 }
 

@@ -1,4 +1,6 @@
 import type { Declaration } from '#domain/menu/allergens.ts';
+import type { Offer, OfferTime } from '#domain/menu/offer-times.ts';
+import type { GermanState } from '#domain/time/public-holidays.ts';
 import type { ExtraChoice, ExtraRule } from '#domain/menu/extras.ts';
 import type { ComboComponent } from '#domain/money/pricing.ts';
 import { SIZES, type Size } from '#domain/menu/sizes.ts';
@@ -40,7 +42,7 @@ export type MenuProduct = {
   articleNumber: string;
   /** Address of its photo, or of the picture drawn of it. */
   image: string;
-  category: { id: number; name: string; image: string | null };
+  category: { id: number; name: string; image: string | null; offer: Offer };
   isNew: boolean;
   isSpecial: boolean;
   isVegetarian: boolean;
@@ -87,7 +89,12 @@ export function toMenuProduct(
     content: row.content,
     articleNumber: row.article_number,
     image: pictureAddress(row, ingredients, components),
-    category: { id: row.category_id, name: row.category_name, image: row.category_image },
+    category: {
+      id: row.category_id,
+      name: row.category_name,
+      image: row.category_image,
+      offer: offerOf(row),
+    },
     isNew: row.is_new,
     isSpecial: row.is_special,
     isVegetarian: row.is_vegetarian,
@@ -105,6 +112,12 @@ export function toMenuProduct(
     ingredients: ingredients.map(({ ingredient_id, title, count }) => ({ id: ingredient_id, title, count })),
   };
 }
+
+/** As it was checked before it was kept. */
+export const offerTimesOf = ({ offered }: { offered: unknown }): OfferTime[] => offered as OfferTime[];
+
+// The database keeps the same sixteen codes.
+const offerOf = (row: ProductRow): Offer => ({ times: offerTimesOf(row), state: row.state as GermanState });
 
 function toSize(row: SizeRow): ProductSize {
   const { content_amount: amount, content_unit: unit } = row;

@@ -5,6 +5,7 @@ import { findDishPictures } from './find-dish-pictures.ts';
 import { selectOwnIngredients, selectOwnRules } from './own-rule-store.ts';
 import * as store from './own-store.ts';
 import { toOwnCategory, toOwnIngredient, toOwnProduct, toOwnRule, toOwnSpecial } from './own-wire.ts';
+import { listPlanned } from './versions/store.ts';
 import { byProduct } from './read-products.ts';
 import { findComponents, findSizes } from './store.ts';
 
@@ -21,6 +22,7 @@ export async function readOwnMenu(
     specials: (await store.selectOwnSpecials(db, restaurantId, now)).map(toOwnSpecial),
     categories: (await store.selectOwnCategories(db, restaurantId)).map(toOwnCategory),
     products: await readOwnProducts(context, restaurantId),
+    planned: (await listPlanned(db, restaurantId)).map(({ id, at }) => ({ id, at: at.toString() })),
     rules: (await selectOwnRules(db, restaurantId)).map(toOwnRule),
     ingredients: (await selectOwnIngredients(db, restaurantId)).map((row) => toOwnIngredient(row, now)),
   };

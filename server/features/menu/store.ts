@@ -6,6 +6,10 @@ import type { ProductSizeTable, ProductTable } from '#server/database/tables/men
 export type ProductRow = Selectable<ProductTable> & {
   category_name: string;
   category_image: string | null;
+  /** Times at which its category is sold. */
+  offered: unknown;
+  /** Where the restaurant stands. */
+  state: string;
   is_on_menu: boolean;
   has_rules: boolean;
   /** Until when none can be had at all, for whatever reason. */
@@ -50,7 +54,10 @@ function productQuery(db: Db) {
   return db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
+    .innerJoin('restaurant', 'restaurant.id', 'product.restaurant_id')
+    .innerJoin('place', 'place.id', 'restaurant.place_id')
     .selectAll('product')
+    .select(['category.offered', 'place.state'])
     .select(({ and, exists, selectFrom }) => [
       'category.name as category_name',
       'category.image as category_image',

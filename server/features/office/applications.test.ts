@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { documentOf, DOCUMENTS, enterBasics, makeApplicant } from '#e2e/fixtures/shop/provider.ts';
 import { stranger } from '#e2e/fixtures/shop/person.ts';
@@ -76,6 +77,24 @@ test('PRV-020 an empty restaurant is not approved, and the operator reads what i
   await enterBasics(db, hostId);
   expect(await missing()).toEqual([]);
   expect((await operator.call('decideApplication', { id, approve: true })).status).toBe(200);
+});
+
+test('KIT-790 a dish without a price, a day of rest and no way to order are nothing to be approved for', async () => {
+  const { id, hostId } = await applied();
+  await makeProduct(db, { id: hostId });
+  await db
+    .deleteFrom('product_size')
+    .where('product_id', 'in', db.selectFrom('product').select('id').where('restaurant_id', '=', hostId))
+    .execute();
+  const rest = { opens: null, closes: null };
+  await db.updateTable('opening_time').set(rest).where('restaurant_id', '=', hostId).execute();
+  const none = { offers_delivery: false, offers_pickup: false };
+  await db.updateTable('restaurant').set(none).where('id', '=', hostId).execute();
+  const { error } = await operator.call('decideApplication', { id, approve: true });
+  expect(error.message).toContain('Speisekarte, Öffnungszeiten, Lieferung oder Abholung');
+  const owner = await staffOf(app, site.host, 'owner', hostId);
+  const { missing } = (await owner.call('ownRestaurant', { hostId })).answer;
+  expect(missing.slice(0, 3)).toEqual(['menu', 'hours', 'ways']);
 });
 
 test('PRV-020 an application whose restaurant is gone is not approved', async () => {

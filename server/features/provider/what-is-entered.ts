@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { LACK_NAMES, whatIsLacking } from '#domain/order/ready-to-sell.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { hasRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -11,11 +13,20 @@ export function countEntered({ db }: Context, restaurantId: number | null): Prom
     db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('restaurant_id', '=', restaurantId);
+      .where(`${table}.restaurant_id`, '=', restaurantId);
   return db
     .selectNoFrom([
-      countOf('product').$asScalar().$notNull().as('products'),
-      countOf('opening_time').$asScalar().$notNull().as('openingTimes'),
+      countOf('product')
+        .where(sql<boolean>`product.is_active and exists
+          (select from product_size where product_size.product_id = product.id)`)
+        .$asScalar()
+        .$notNull()
+        .as('products'),
+      countOf('opening_time')
+        .where(sql<boolean>`opens is not null`)
+        .$asScalar()
+        .$notNull()
+        .as('openingTimes'),
       countOf('delivery_area').$asScalar().$notNull().as('deliveryAreas'),
     ])
     .executeTakeFirstOrThrow();
@@ -25,17 +36,20 @@ export function countEntered({ db }: Context, restaurantId: number | null): Prom
 export async function listMissing(context: Context, restaurantId: number | null): Promise<string[]> {
   const restaurant = restaurantId === null ? null : await findAnyRestaurant(context, restaurantId);
   const { products, openingTimes, deliveryAreas } = await countEntered(context, restaurantId);
-  const delivers = restaurant?.offers_delivery ?? true;
-  const isTaxed = restaurant !== null && restaurant.tax_number + restaurant.vat_id !== '';
+  const lacks = whatIsLacking({
+    dishes: products,
+    openings: openingTimes,
+    areas: deliveryAreas,
+    offersDelivery: restaurant?.offers_delivery ?? true,
+    offersPickup: restaurant?.offers_pickup ?? false,
+    hasTaxNumber: restaurant !== null && restaurant.tax_number + restaurant.vat_id !== '',
+  });
   // Whoever has opened the link of the application has proven the address, and is the owner since then.
   const isOwned =
     restaurant !== null &&
     (await hasRow(context.db, 'person_role', { restaurant_id: restaurant.id, role: 'owner' }));
   return [
-    ...(products === 0 ? ['Speisekarte'] : []),
-    ...(openingTimes === 0 ? ['Öffnungszeiten'] : []),
-    ...(delivers && deliveryAreas === 0 ? ['Liefergebiete'] : []),
-    ...(isTaxed ? [] : ['Steuernummer oder USt-IdNr.']),
+    ...lacks.map((lack) => LACK_NAMES[lack]),
     ...(isOwned ? [] : ['bestätigte E-Mail-Adresse der Inhaber']),
   ];
 }

@@ -56,6 +56,9 @@ export const staffPaths = {
   ownReceipt: (orderId: Id) => path`/api/ownReceipt/${orderId}`,
   ownCorrection: (orderId: Id, number: Id) => path`/api/ownReceipt/${orderId}/${number}`,
   ownFigures: (restaurantId: Id) => path`/kueche/zahlen?restaurant=${restaurantId}`,
+  ownAllFigures: (restaurantId: Id) => path`/kueche/zahlen/alle?restaurant=${restaurantId}`,
+  ownAllFiguresOf: (restaurantId: Id, period: string) =>
+    path`/kueche/zahlen/alle?restaurant=${restaurantId}&zeitraum=${period}`,
   ownFiguresOf: (restaurantId: Id, period: string) =>
     path`/kueche/zahlen?restaurant=${restaurantId}&zeitraum=${period}`,
   ownAccount: (restaurantId: Id) => path`/kueche/abrechnung?restaurant=${restaurantId}`,

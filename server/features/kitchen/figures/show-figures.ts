@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { ownFigures } from '#contract/own-figures.ts';
 import { tellGuests } from '#domain/figures/guests.ts';
-import { countDays, MOST_DAYS, type Period, periodBefore, periodOf } from '#domain/figures/period.ts';
+import { periodBefore } from '#domain/figures/period.ts';
 import { averageCents, sumSold } from '#domain/figures/sold.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { findOwnRestaurant } from '../find-own-restaurant.ts';
+import { askedPeriod, toDays } from './asked-period.ts';
 import { type Counts, readFigures } from './read-figures.ts';
 import { toTables } from './tables.ts';
 
@@ -38,20 +39,6 @@ export async function showFigures(context: StaffVisit, asked: Asked): Promise<Sh
     reviews: both(toReviews),
     ...toTables({ period, counts: now }, { period: before, counts: earlier }),
   };
-}
-
-const toDays = ({ first, last }: Period) => ({ from: first.toString(), to: last.toString() });
-
-function askedPeriod({ period, from, to }: Asked, today: Temporal.PlainDate): Period | Refusal {
-  if (period !== 'range') return periodOf(period, today);
-  const last = to === '' ? from : to;
-  if (last === '') return refuse('bad-input', { fields: { from: 'Bitte wähle, ab welchem Tag.' } });
-  const chosen = { first: Temporal.PlainDate.from(from || last), last: Temporal.PlainDate.from(last) };
-  const days = countDays(chosen);
-  if (days < 1) return refuse('bad-input', { fields: { to: 'Das liegt vor dem ersten Tag.' } });
-  if (days > MOST_DAYS)
-    return refuse('bad-input', { fields: { to: 'Mehr als ein Jahr auf einmal geht nicht.' } });
-  return chosen;
 }
 
 const toTimes = ({ times: { orders, promised, kept, inTime } }: Counts): Shown['times']['now'] => ({

@@ -1,23 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
-import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import type { Context } from '#server/plumbing/context.ts';
 import { type Kind, type MenuState, readMenuState } from './state.ts';
-import { insertVersion } from './store.ts';
+import { insertVersion, type VersionEntry } from './store.ts';
 
 interface Kept {
   hostId: number;
+  personId: number | null;
   action: AuditAction;
   before: MenuState;
 }
 
 /** Keeps what a saving changed, within its transaction; answers the version's id, null where nothing was changed. */
 export async function keepVersion(
-  { db, clock, staff }: StaffVisit,
-  { hostId, action, before }: Kept,
+  { db, clock }: Context,
+  { hostId, personId, action, before }: Kept,
 ): Promise<number | null> {
-  const after = await readMenuState(db, hostId);
+  const entries = changedSince(before, await readMenuState(db, hostId));
+  if (entries.length === 0) return null;
+  return insertVersion(db, { restaurant_id: hostId, at: clock.now(), person_id: personId, action }, entries);
+}
+
+/** What differs between two states of a menu. */
+export function changedSince(before: MenuState, after: MenuState): VersionEntry[] {
   const keys = [...new Set([...before.keys(), ...after.keys()])];
-  const entries = keys
+  return keys
     .filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)))
     .map((key) => {
       const [kind = '', id] = key.split(' ');
@@ -28,10 +35,4 @@ export async function keepVersion(
         after: after.get(key) ?? null,
       };
     });
-  if (entries.length === 0) return null;
-  return insertVersion(
-    db,
-    { restaurant_id: hostId, at: clock.now(), person_id: staff.personId, action },
-    entries,
-  );
 }

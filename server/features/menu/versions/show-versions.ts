@@ -3,6 +3,7 @@ import type { OwnVersion, OwnVersionChange } from '#contract/own-versions.ts';
 import { COLUMNS, EMPTY_LINE } from '#domain/menu/sheet/columns.ts';
 import type { SavedProduct } from '#domain/menu/sheet/sheet-product.ts';
 import { writeLines } from '#domain/menu/sheet/write-lines.ts';
+import { sayOfferTimes } from '#domain/menu/offer-times.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { fullName } from '#domain/people/address.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
@@ -21,14 +22,18 @@ const MOST_VERSIONS = 100;
 /** The latest savings of a menu: who made them, when, and how much they changed. */
 export async function listVersions({ db }: Context, hostId: number): Promise<z.input<typeof OwnVersion>[]> {
   const rows = await selectVersions(db, hostId, MOST_VERSIONS);
-  return rows.map(({ id, at, action, entries, taken_back_by: by, ...person }) => ({
-    id,
-    at: at.toString(),
-    label: auditLabel(action),
-    who: fullName(person.first_name, person.last_name) || (person.email ?? ''),
-    entries,
-    isTakenBack: by !== null,
-  }));
+  return rows.map(
+    ({ id, at, action, entries, taken_back_by: by, planned_for: plannedFor, hindrance, ...person }) => ({
+      id,
+      at: at.toString(),
+      label: auditLabel(action),
+      who: fullName(person.first_name, person.last_name) || (person.email ?? ''),
+      entries,
+      isTakenBack: by !== null,
+      plannedFor: plannedFor?.toString() ?? null,
+      hindrance,
+    }),
+  );
 }
 
 interface Names {
@@ -64,7 +69,9 @@ function toChange({ before, after, kind }: VersionEntry, names: Names): Change {
 function cellsOf(before: State, after: State, names: Names): Change['cells'] {
   if (!('title' in before) || !('title' in after)) {
     const [was, is] = [before as CategoryState, after as CategoryState];
+    const [old, now] = [sayOfferTimes(was.offered ?? []), sayOfferTimes(is.offered ?? [])];
     return [
+      ...(old === now ? [] : [{ column: 'offered' as const, size: '', before: old, after: now }]),
       ...(was.name === is.name
         ? []
         : [{ column: 'category' as const, size: '', before: was.name, after: is.name }]),

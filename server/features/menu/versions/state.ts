@@ -1,5 +1,7 @@
 import type { Db } from '#server/database/db.ts';
 import { listRows } from '#server/database/rows.ts';
+import type { OfferTime } from '#domain/menu/offer-times.ts';
+import { offerTimesOf } from '../product.ts';
 
 /** Everything that a category says, as it is kept in a version. */
 export interface CategoryState {
@@ -8,6 +10,8 @@ export interface CategoryState {
   image: string | null;
   sort: number;
   is_active: boolean;
+  /** Versions from before there were any have none. */
+  offered?: OfferTime[];
 }
 
 /** Everything that a product says. What is sold out is no part of it, nor is its photo: both have buttons of their own. */
@@ -24,9 +28,9 @@ export const keyOf = (kind: Kind, id: number): string => `${kind} ${id}`;
 export async function readMenuState(db: Db, restaurantId: number): Promise<MenuState> {
   const categories = await listRows(db, 'category', { restaurant_id: restaurantId }, 'id');
   return new Map<string, State>([
-    ...categories.map(({ id, name, description, image, sort, is_active }): [string, State] => [
+    ...categories.map(({ id, name, description, image, sort, is_active, ...row }): [string, State] => [
       keyOf('category', id),
-      { name, description, image, sort, is_active },
+      { name, description, image, sort, is_active, offered: offerTimesOf(row) },
     ]),
     ...(await readProducts(db, restaurantId)).map(([id, state]): [string, State] => [
       keyOf('product', id),

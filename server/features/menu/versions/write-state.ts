@@ -21,11 +21,12 @@ export async function writeState(db: Db, place: Place, state: State | null, isTh
 async function writeCategory(
   db: Db,
   { restaurantId, id }: Place,
-  state: CategoryState,
+  { offered = [], ...said }: CategoryState,
   isThere: boolean,
 ): Promise<void> {
-  if (isThere) await updateRows(db, 'category', { id }, state);
-  else await insertRow(db, 'category', { id, restaurant_id: restaurantId, ...state });
+  const row = { ...said, offered: JSON.stringify(offered) };
+  if (isThere) await updateRows(db, 'category', { id }, row);
+  else await insertRow(db, 'category', { id, restaurant_id: restaurantId, ...row });
 }
 
 async function writeProduct(

@@ -1,4 +1,5 @@
 import type { AvailabilityState } from '#domain/time/availability.ts';
+import { isOffered, type OffTime, sayOffTime } from '#domain/menu/offer-times.ts';
 import { saySoldOut } from '#domain/menu/sold-out.ts';
 import { checkBasket } from '#domain/order/basket.ts';
 import { checkOrder, type OrderFacts, type OrderForm } from '#domain/order/order-check.ts';
@@ -31,13 +32,20 @@ export async function checkSubmission(
   const refusal = till
     ? checkTaken(context, form, basket, till)
     : await checkOrdered(context, form, basket, { availability, isExpress });
-  if (refusal?.code !== 'sold-out') return refusal;
-  const message = saySoldOut(gone.map(({ product }) => product.title));
-  return refuse('sold-out', {
-    message,
-    ...(refusal.fields && { fields: { ...refusal.fields, basket: message } }),
-  });
+  if (refusal?.code === 'sold-out')
+    return sayOfBasket(refusal, saySoldOut(gone.map(({ product }) => product.title)));
+  if (refusal?.code !== 'not-offered-then') return refusal;
+  return sayOfBasket(refusal, sayOffTime(offTime(form, basket, context.clock.now()), basket.table === null));
 }
+
+const sayOfBasket = ({ code, fields }: Refusal, message: string): Refusal =>
+  refuse(code, { message, ...(fields && { fields: { ...fields, basket: message } }) });
+
+/** What is not sold at the time for which it is ordered. */
+const offTime = ({ wish }: OrderForm, { lines }: LoadedBasket, now: Temporal.Instant): OffTime[] =>
+  lines.flatMap(({ product: { title, category } }) =>
+    isOffered(category.offer, wish ?? now) ? [] : [{ title, times: category.offer.times }],
+  );
 
 async function checkOrdered(
   context: VisitContext,
@@ -52,6 +60,7 @@ async function checkOrdered(
   const isOffered = await isWishOffered(context, basket.seller, { ...form, lines: basket.lines });
   const [first, ...rest] = checkOrder(form, {
     ...factsOf(basket, context.site, isExpress),
+    isOffTime: offTime(form, basket, now).length > 0,
     asSoonAsPossible: form.wish === null && isOffered,
     isWishOffered: form.wish !== null && isOffered,
   });

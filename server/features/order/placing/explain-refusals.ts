@@ -9,6 +9,7 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 const CODES: Partial<Record<OrderRefusal['code'], RefusalCode>> = {
   empty: 'basket-empty',
   'sold-out': 'sold-out',
+  'off-time': 'not-offered-then',
   'pending-lines': 'choices-missing',
 };
 

@@ -24,6 +24,7 @@ export function LineDetails({ line }: { line: BasketLine }) {
       {line.item_note && <li className="line-note">„{line.item_note}“</li>}
       {line.item_note && <li className="text-xs">{sayWhatIsCharged(line)}</li>}
       {line.deposit > 0 && <li>zzgl. {formatEuros(line.deposit)} Pfand</li>}
+      {line.offered && <li>gibt es nur {line.offered}</li>}
       {!line.available && (
         <li className="font-semibold text-tomato-ink">Leider nicht mehr zu haben. Bitte nimm es heraus.</li>
       )}

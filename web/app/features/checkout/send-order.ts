@@ -101,6 +101,7 @@ const SPEAKING: readonly Refusal['code'][] = [
   'basket-empty',
   'choices-missing',
   'sold-out',
+  'not-offered-then',
   'restaurant-busy',
   'table-ended',
   'code-needed',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
@@ -6,6 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { DishRow } from './DishRow.tsx';
 import { sectionAnchor } from './section-anchor.ts';
 import type { MenuSection } from './menu-view.ts';
+
+const SectionTimes = lazy(() => import('./SectionTimes.tsx'));
 
 /** Rows that are seen before anybody scrolls. */
 const SEEN_AT_ONCE = 4;
@@ -23,6 +26,11 @@ export function MenuSections({ hostId, hostUrl, sections }: MenuSectionsProps) {
         {section.name}
       </h2>
       <ToBasket hostUrl={hostUrl} />
+      {section.offered && (
+        <Suspense>
+          <SectionTimes {...section.offered} />
+        </Suspense>
+      )}
       <SectionPhoto photo={section.photo} />
       <ul className="dishes grid gap-3.5">
         {section.dishes.map((dish, row) => (

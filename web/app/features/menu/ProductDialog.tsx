@@ -117,7 +117,7 @@ interface SizesProps {
 }
 
 /** Which size it shall be (MNU-009), with all that the dish's row has no room for. */
-function Sizes({ product: { sizes, soldOut, specialStop }, chosen, onChoose }: SizesProps) {
+function Sizes({ product: { sizes, soldOut, specialStop, offered }, chosen, onChoose }: SizesProps) {
   const isChoice = sizes.length > 1 && !soldOut;
   return (
     <fieldset className="min-w-0">
@@ -152,6 +152,12 @@ function Sizes({ product: { sizes, soldOut, specialStop }, chosen, onChoose }: S
       </ul>
       {specialStop && (
         <p className="mt-2 text-ink-soft">Aktionspreis bis {formatDate(secondsOf(specialStop) - 1)}</p>
+      )}
+      {offered && (
+        <p className="mt-2 text-ink-soft">
+          Gibt es {offered.text}
+          {!offered.now && ', jetzt nur mit Wunschzeit'}.
+        </p>
       )}
       {soldOut && <p className="mt-2 text-mustard-ink">Gerade ausverkauft.</p>}
     </fieldset>

@@ -39,6 +39,8 @@ export interface MenuSection {
   name: string;
   photo: string | null;
   dishes: Dish[];
+  /** Where it is sold at some times only: at which, and whether now. */
+  offered?: WireProduct['offered'];
   /** Dishes that stand in their categories as well. */
   isPick?: true;
   /** Came once the page stood: the jump list does not move for it. */
@@ -114,9 +116,9 @@ function contentOf(host: WireHost): string {
 function toSections(products: readonly WireProduct[], showNumbers: boolean): MenuSection[] {
   const sections = new Map<number, MenuSection>();
   for (const product of products) {
-    const { categoryId: id, categoryName: name, categoryImage: image } = product;
+    const { categoryId: id, categoryName: name, categoryImage: image, offered } = product;
     const photo = image?.startsWith('food:') ? null : image;
-    const section = sections.get(id) ?? { id, name, photo, dishes: [] };
+    const section = sections.get(id) ?? { id, name, photo, dishes: [], ...(offered && { offered }) };
     section.dishes.push(toDish(product, showNumbers));
     sections.set(id, section);
   }
@@ -128,10 +130,14 @@ function popularOf(
   products: readonly WireProduct[],
   sections: ReadonlyMap<number, MenuSection>,
 ): MenuSection[] {
-  const places = new Map(products.flatMap(({ id, popular }) => (popular ? [[id, popular]] : [])));
+  const places = new Map(
+    products.flatMap(({ id, popular, offered }) =>
+      popular && offered?.now !== false ? [[id, popular]] : [],
+    ),
+  );
   const dishes = [...sections.values()]
     .flatMap((section) => section.dishes)
-    .filter((dish) => dish.isPopular && !dish.soldOut)
+    .filter((dish) => places.has(dish.id) && !dish.soldOut)
     .toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   if (dishes.length === 0) return [];
   // Below that heading the mark would say it twice.

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { rooms } from './own-form.ts';
+import { SwitchRestaurant } from './SwitchRestaurant.tsx';
 
 interface OwnFrameProps {
   restaurant: { id: number; item_name: string };
@@ -35,12 +36,10 @@ export function OwnFrame({ restaurant, title, lead, tools, back, children }: Own
           <strong>{restaurant.item_name}</strong>
         </Link>
         <Rooms hostId={restaurant.id} />
-        <IconLink
-          label="Abmelden"
-          icon={<LogOut size={18} aria-hidden="true" />}
-          to={paths.logout()}
-          className="md:mb-1"
-        />
+        <div className="flex items-center gap-1 md:mb-1">
+          <SwitchRestaurant hostId={restaurant.id} restaurants={useOwn()?.restaurants ?? []} />
+          <IconLink label="Abmelden" icon={<LogOut size={18} aria-hidden="true" />} to={paths.logout()} />
+        </div>
       </header>
       <main
         id="main"
@@ -53,6 +52,13 @@ export function OwnFrame({ restaurant, title, lead, tools, back, children }: Own
     </div>
   );
 }
+
+interface Own {
+  rights: Answer<'myRights'>['restaurant'];
+  restaurants: Answer<'ownRestaurants'>['restaurants'];
+}
+
+const useOwn = () => useRouteLoaderData<Own>('own');
 
 type HeadProps = Pick<OwnFrameProps, 'title' | 'lead' | 'tools' | 'back'>;
 
@@ -77,7 +83,7 @@ function Head({ title, lead, tools, back }: { [Name in keyof HeadProps]: HeadPro
 
 /** On a phone the row scrolls sideways, with the current room in sight. */
 function Rooms({ hostId }: { hostId: number }) {
-  const rights = useRouteLoaderData<Answer<'myRights'>>('own')?.restaurant ?? [];
+  const rights = useOwn()?.rights ?? [];
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');

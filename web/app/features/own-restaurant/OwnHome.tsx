@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { LACK_NAMES } from '#domain/order/ready-to-sell.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -19,7 +20,6 @@ export function OwnHome({ own }: { own: OwnRestaurant }) {
   const { isApproved, missing } = own;
   return (
     <OwnFrame restaurant={own} title={isApproved ? 'Einstellungen' : 'Willkommen!'}>
-      {own.restaurants.length > 1 && <Restaurants own={own} />}
       {isApproved ? <Approved own={own} /> : <Application isReady={isReady(missing)} />}
       <Part bare title={isApproved ? 'Dein Restaurant' : 'Das kannst du schon eintragen'}>
         <ul className="grid list-none gap-3">
@@ -33,7 +33,7 @@ export function OwnHome({ own }: { own: OwnRestaurant }) {
 }
 
 const isReady = (missing: readonly Missing[]) =>
-  !missing.some((what) => what === 'menu' || what === 'hours' || what === 'areas' || what === 'tax');
+  !missing.some((what) => what !== 'prices' && what !== 'allergens');
 
 function Application({ isReady }: { isReady: boolean }) {
   return (
@@ -66,23 +66,6 @@ function Approved({ own }: { own: OwnRestaurant }) {
         </ButtonLink>
       </Actions>
     </Notice>
-  );
-}
-
-function Restaurants({ own }: { own: OwnRestaurant }) {
-  return (
-    <nav aria-label="Restaurants" className="flex flex-wrap gap-2.5">
-      {own.restaurants.map(({ id, item_name }) => (
-        <Link
-          key={id}
-          to={staffPaths.own(id)}
-          className="pill"
-          aria-current={id === own.id ? 'true' : undefined}
-        >
-          {item_name}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
@@ -145,14 +128,17 @@ function stepsOf({ id, missing, counts, details }: OwnRestaurant): StepProps[] {
     },
     {
       title: 'Angaben',
-      text: lacks('tax')
-        ? 'Es fehlt noch: Steuernummer oder USt-IdNr.'
+      text: lacks('tax', 'ways')
+        ? `Es fehlt noch: ${missing.flatMap(nameInDetails).join(', ')}`
         : 'Impressum, Zahlungsarten, Zeiten und Mehrweg',
       to: staffPaths.ownDetails(id),
-      isMissing: lacks('tax'),
+      isMissing: lacks('tax', 'ways'),
     },
   ];
 }
+
+const nameInDetails = (what: Missing): string[] =>
+  what === 'tax' || what === 'ways' ? [LACK_NAMES[what]] : [];
 
 function menuText(counts: OwnRestaurant['counts'], isEmpty: boolean, lacksPrices: boolean): string {
   if (isEmpty) return 'Trag deine Gerichte mit Preisen ein.';

@@ -35,7 +35,7 @@ export function Versions({ hostId, versions, open, changes }: VersionsProps) {
     <Card pad={false}>
       <Rows>
         {versions.map((version) => {
-          const { id, at, who, label, entries, isTakenBack } = version;
+          const { id, at, who, label, entries, isTakenBack, plannedFor, hindrance } = version;
           return (
             <Row key={id} className="relative flex-wrap">
               <RowText>
@@ -47,7 +47,20 @@ export function Versions({ hostId, versions, open, changes }: VersionsProps) {
                 <small>
                   {formatDate(at)}, {formatTime(at)} · {who || 'gelöscht'} · {sayEntries(entries)}
                 </small>
-                {isTakenBack && <Badge look="mustard">zurückgenommen</Badge>}
+                {isTakenBack && (
+                  <span>
+                    <Badge look="mustard">zurückgenommen</Badge>
+                  </span>
+                )}
+                {plannedFor && (
+                  <span>
+                    <Badge look={hindrance ? 'tomato' : 'basil'}>
+                      {hindrance ? 'nicht veröffentlicht' : 'geplant für'} {formatDate(plannedFor)},{' '}
+                      {formatTime(plannedFor)}
+                    </Badge>
+                  </span>
+                )}
+                {hindrance && <small>{hindrance}</small>}
               </RowText>
               {open === id && <Opened hostId={hostId} version={version} changes={changes} />}
             </Row>
@@ -77,7 +90,7 @@ function Opened({
             <b>{name}</b> {WHAT[what]}
             {cells.map(({ column, size, before, after }) => (
               <span key={`${column}-${size}`} className="block text-sm">
-                {labelOf(column)}
+                {column === 'offered' ? 'Zeiten' : labelOf(column)}
                 {size && ` (${size})`}: <del className="text-ink-soft">{before || 'nichts'}</del> →{' '}
                 <ins className="no-underline">{after || 'nichts'}</ins>
               </span>
@@ -90,7 +103,7 @@ function Opened({
         <ActionForm
           hostId={hostId}
           intent="take-back"
-          label="Zurücknehmen"
+          label={sayTakeBack(version)}
           look="ghost"
           fields={{ version: String(version.id) }}
         />
@@ -98,6 +111,9 @@ function Opened({
     </div>
   );
 }
+
+const sayTakeBack = ({ plannedFor, hindrance }: Version): string =>
+  hindrance ? 'Verwerfen' : plannedFor ? 'Nicht veröffentlichen' : 'Zurücknehmen';
 
 const WHAT = { added: 'neu', removed: 'gelöscht', changed: 'geändert' } as const;
 

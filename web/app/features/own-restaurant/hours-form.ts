@@ -91,7 +91,7 @@ export function readHours(
 }
 
 /** '17:30' from what was typed; null for nothing, undefined for what is no time. */
-function readTime(typed = ''): string | null | undefined {
+export function readTime(typed = ''): string | null | undefined {
   const text = typed.trim().replace('.', ':');
   if (text === '') return null;
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?::(\d\d))?(?::00)?$/.exec(text) ?? [];

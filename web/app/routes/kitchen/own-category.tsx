@@ -2,12 +2,14 @@ import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { EntryPage } from '../../features/own-restaurant/EntryPage.tsx';
+import { OfferFields } from '../../features/own-restaurant/OfferFields.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFormFrame } from '../../features/own-restaurant/OwnFormFrame.tsx';
 import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
 import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
 import type { OwnCategory } from '../../features/own-restaurant/menu-parts.ts';
 import { hostIn, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
+import { readOffer, typedOffer } from '../../features/own-restaurant/offer-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -32,7 +34,9 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParam
 
 const act = entryAct('category', staffPaths.ownMenu, async (call, typed, id) => {
   const { hostId, version = '', name = '', description = '' } = typed;
-  const saved = await call('saveOwnCategory', { hostId, id, version, name, description });
+  const offered = readOffer(typed);
+  if ('fields' in offered) return offered;
+  const saved = await call('saveOwnCategory', { hostId, id, version, name, description, offered });
   // A new category waits for its first dish.
   return goOn(id === null ? staffPaths.ownProductIn(hostId, saved.id) : staffPaths.ownMenu(hostId));
 });
@@ -83,6 +87,7 @@ function CategoryForm({ hostId, category, sent }: CategoryFormProps) {
   const { form, wires } = useOwnForm(sent, {
     name: category?.name ?? '',
     description: category?.description ?? '',
+    ...typedOffer(category?.offered ?? []),
   });
   return (
     <OwnFormFrame ref={form} hostId={hostId} version={category?.version} sent={sent}>
@@ -102,6 +107,7 @@ function CategoryForm({ hostId, category, sent }: CategoryFormProps) {
           {...wires.field('description')}
         />
       </Part>
+      <OfferFields {...wires} />
       <SaveBar back={staffPaths.ownMenu(hostId)} {...(!category && { label: 'Anlegen' })} />
     </OwnFormFrame>
   );

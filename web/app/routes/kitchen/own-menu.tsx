@@ -1,4 +1,5 @@
 import { Link, useActionData, useSearchParams } from 'react-router';
+import { sayOfferTimes } from '#domain/menu/offer-times.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { MoveButtons } from '../../features/own-restaurant/MoveButtons.tsx';
@@ -11,12 +12,13 @@ import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/Message.tsx';
+import { EmptyState, Notice } from '../../ui/Message.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { Plus } from '../../ui/icons.ts';
 import type { Route } from './+types/own-menu.ts';
@@ -96,6 +98,15 @@ function MenuPage({ menu, isSorting }: MenuPageProps) {
   );
   return (
     <OwnFrame restaurant={restaurant} title="Speisekarte" tools={tools}>
+      {menu.planned.length > 0 && (
+        <Notice>
+          {menu.planned.length === 1 ? 'Eine Änderung ist' : `${menu.planned.length} Änderungen sind`}{' '}
+          geplant:{' '}
+          <Link to={staffPaths.ownVersions(id)} className="font-semibold text-rim underline">
+            {menu.planned.map(({ at }) => `${formatDate(at)}, ${formatTime(at)}`).join(' · ')}
+          </Link>
+        </Notice>
+      )}
       {categories.length === 0 ? (
         <EmptyState
           picture={<FoodPicture food="pot-of-food" className="w-28" eager />}
@@ -123,6 +134,9 @@ function Section({ menu, category, isSorting }: MenuPageProps & { category: OwnC
           <h2 className="font-head text-xl leading-[1.2] font-bold text-rim" id={`kategorie-${category.id}`}>
             {category.name}
           </h2>
+          {category.offered.length > 0 && (
+            <p className="text-sm font-semibold text-mustard-ink">nur {sayOfferTimes(category.offered)}</p>
+          )}
           {category.description && <p className="text-sm text-ink-soft">{category.description}</p>}
         </div>
         {isSorting ? (

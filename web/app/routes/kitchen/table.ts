@@ -23,6 +23,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/bestellungen', 'routes/kitchen/own-orders.tsx'),
     route('kueche/bestellungen/:orderId', 'routes/kitchen/own-order.tsx'),
     route('kueche/zahlen', 'routes/kitchen/own-figures.tsx'),
+    route('kueche/zahlen/alle', 'routes/kitchen/own-all-figures.tsx'),
     route('kueche/team', 'routes/kitchen/own-team.tsx'),
     route('kueche/protokoll', 'routes/kitchen/own-audit.tsx'),
     route('kueche/zahlung', 'routes/kitchen/own-payment.tsx'),

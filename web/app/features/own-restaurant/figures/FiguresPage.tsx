@@ -1,9 +1,10 @@
 import { formatDate, formatShortDay } from '../../../lib/format.ts';
+import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { EmptyState } from '../../../ui/Message.tsx';
 import { OwnFrame } from '../OwnFrame.tsx';
 import { FigurePart } from './FigurePart.tsx';
-import type { Figures, FiguresQuery } from './figures-query.ts';
+import { type Figures, type FiguresQuery, noon, sayDays } from './figures-query.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 
@@ -24,7 +25,13 @@ export function FiguresPage({ figures, query, wrong }: FiguresPageProps) {
       lead={`${sayDays(period)}, davor ${sayDays(before)}. Umsatz ist brutto, nur aus abgeschlossenen Bestellungen, ohne Trinkgeld und nach Abzügen; er zählt am Tag, an dem die Bestellung abgeschlossen wurde.`}
     >
       <div className="figures contents">
-        <PeriodPicker figures={figures} query={query} wrong={wrong} />
+        <PeriodPicker
+          restaurant={restaurant}
+          period={period}
+          to={(code) => staffPaths.ownFiguresOf(restaurant.id, code)}
+          query={query}
+          wrong={wrong}
+        />
         {isEmpty ? (
           <EmptyState title="Noch nichts zu zählen">
             In diesen Tagen und in denen davor kam keine Bestellung. Wähle einen anderen Zeitraum.
@@ -36,12 +43,6 @@ export function FiguresPage({ figures, query, wrong }: FiguresPageProps) {
     </OwnFrame>
   );
 }
-
-const sayDays = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? formatDate(noon(from)) : `${formatDate(noon(from))} bis ${formatDate(noon(to))}`;
-
-// A day of the calendar, whatever the zone of whoever reads it.
-const noon = (day: string): string => `${day}T12:00:00Z`;
 
 function Everything({ figures }: { figures: Figures }) {
   return (

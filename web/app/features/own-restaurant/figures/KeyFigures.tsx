@@ -13,10 +13,12 @@ interface Told {
 const NONE = '–';
 
 /** The few numbers that one comes for, each with the one of the period before. */
-export function KeyFigures({ figures }: { figures: Figures }) {
+export const KeyFigures = ({ figures }: { figures: Figures }) => <KeyRow told={toldOf(figures)} />;
+
+export function KeyRow({ told }: { told: readonly Told[] }) {
   return (
     <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(10.5rem,45%),1fr))] gap-3">
-      {toldOf(figures).map(({ label, now, before, change }) => (
+      {told.map(({ label, now, before, change }) => (
         <Card as="li" key={label} pad={false} className="grid content-start gap-0.5 p-4">
           <span className="text-sm text-ink-soft">{label}</span>
           <b className="font-head text-xl leading-tight tabular-nums">{now}</b>
@@ -30,10 +32,14 @@ export function KeyFigures({ figures }: { figures: Figures }) {
   );
 }
 
+export const toldSold = ({ orders, turnover }: Pick<Figures, 'orders' | 'turnover'>): Told[] => [
+  told('Umsatz', turnover, formatEuros),
+  told('Bestellungen', orders, formatNumber),
+];
+
 function toldOf({ orders, turnover, basket, times, guests, reviews }: Figures): Told[] {
   return [
-    told('Umsatz', turnover, formatEuros),
-    told('Bestellungen', orders, formatNumber),
+    ...toldSold({ orders, turnover }),
     told('Im Durchschnitt', basket, formatEuros),
     still('Zugesagt', of(times, 'promised'), minutes),
     still('Gebraucht', of(times, 'kept'), minutes),

@@ -1,28 +1,26 @@
 import { Form } from 'react-router';
-import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { PillLink } from '../../../ui/PillLink.tsx';
 import { CHOSEN, type Figures, figuresFields, type FiguresQuery, PERIODS } from './figures-query.ts';
 
 interface PeriodPickerProps {
-  figures: Figures;
+  restaurant: Figures['restaurant'];
+  period: Figures['period'];
+  /** The same page with one of the usual periods. */
+  to: (period: string) => string;
   query: FiguresQuery;
   /** What is wrong with the days that were chosen. */
   wrong: Readonly<Record<string, string>>;
 }
 
 /** The usual periods, or days of one's own; what is shown stands in the address. */
-export function PeriodPicker({ figures: { restaurant, period }, query, wrong }: PeriodPickerProps) {
+export function PeriodPicker({ restaurant, period, to, query, wrong }: PeriodPickerProps) {
   return (
     <div className="grid gap-3">
       <nav className="flex flex-wrap gap-2.5" aria-label="Zeitraum">
         {PERIODS.map(([kind, code, label]) => (
-          <PillLink
-            key={code}
-            to={staffPaths.ownFiguresOf(restaurant.id, code)}
-            current={kind === query.period}
-          >
+          <PillLink key={code} to={to(code)} current={kind === query.period}>
             {label}
           </PillLink>
         ))}

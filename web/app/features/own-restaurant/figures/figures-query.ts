@@ -1,4 +1,5 @@
 import type { Answer, Input } from '#contract/contract.ts';
+import { formatDate } from '../../../lib/format.ts';
 
 export type Figures = Answer<'ownFigures'>;
 export type Figure = Figures['dishes'][number];
@@ -33,3 +34,9 @@ export function readFiguresQuery(address: URLSearchParams): FiguresQuery {
     to: day(figuresFields.to),
   };
 }
+
+export const sayDays = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatDate(noon(from)) : `${formatDate(noon(from))} bis ${formatDate(noon(to))}`;
+
+/** A day of the calendar, whatever the zone of whoever reads it. */
+export const noon = (day: string): string => `${day}T12:00:00Z`;

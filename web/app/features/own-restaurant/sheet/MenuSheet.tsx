@@ -7,6 +7,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { TICK } from './cell-keys.ts';
 import { addSize, isChanged, mayRemove, removeRow } from './draft.ts';
 import { ImportDialog } from './ImportDialog.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { saveMenuAsCsv, saveMenuAsWorkbook } from './save-menu.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 import { placeErrors } from './place-errors.ts';
@@ -33,6 +34,7 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isBulk, setBulk] = useState(false);
   const [isImport, setImport] = useState(false);
+  const [isLater, setLater] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const saving = useRef<HTMLDivElement>(null);
   const tick = (row: number) => {
@@ -72,6 +74,7 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
           }}
         />
       )}
+      {isLater && <PublishDialog isBusy={isBusy} save={save} onClose={() => setLater(false)} />}
       <LeaveSheet isChanged={draft.some(isChanged)} />
       {draft.some(({ isBeside }) => isBeside) && (
         <Notice look="mustard">
@@ -131,11 +134,18 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
       >
         <Button
           className="min-h-control"
-          onClick={save}
+          onClick={() => void save()}
           busy={isBusy}
           blocked={count > 0 ? undefined : 'Es ist nichts zu speichern.'}
         >
           Speichern
+        </Button>
+        <Button
+          look="ghost"
+          onClick={() => setLater(true)}
+          blocked={count > 0 ? undefined : 'Es ist nichts zu veröffentlichen.'}
+        >
+          Später veröffentlichen
         </Button>
         <p className="text-ink-soft" role="status">
           {sayCount(count)}

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/announce.client.ts';
+import { formatDay } from '../format-days.ts';
 import type { OwnMenu } from '../menu-parts.ts';
 import type { Draft } from './draft.ts';
 import { type Errors, errorsOf, readDraft } from './sheet-errors.ts';
@@ -25,25 +26,30 @@ export function useSaving({ menu, draft, onSaved, onWrong }: Saving) {
   const { rows, entries, wrong } = readDraft(draft, menu);
   const isWrong = Object.keys(wrong).length > 0;
 
-  async function save() {
+  /** Answers what is wrong with the time at which it shall be published. */
+  async function save(publish?: { day: string; time: string }): Promise<string | undefined> {
     setTried(true);
     if (isWrong) onWrong(wrong);
-    if (isWrong || rows.length === 0 || isBusy) return;
+    if (isWrong || rows.length === 0 || isBusy) return undefined;
     setBusy(true);
     setAlert('');
     try {
-      await call('saveOwnSheet', { hostId: menu.restaurant.id, rows });
+      await call('saveOwnSheet', { hostId: menu.restaurant.id, rows, ...(publish && { publish }) });
       onSaved();
       setTried(false);
       await revalidate();
-      toast(rows.length === 1 ? 'Ein Gericht ist gespeichert' : `${rows.length} Gerichte sind gespeichert`);
+      toast(publish ? `Geplant für ${sayPublish(publish)}` : saySaved(rows.length));
+      return undefined;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const wrong = errorsOf(error.fields ?? {}, entries);
+      const { publish: untimely, ...fields } = error.fields ?? {};
+      if (untimely) return untimely;
+      const wrong = errorsOf(fields, entries);
       setSaid({ of: draft, wrong });
       onWrong(wrong);
       setAlert(error.message);
       if (error.code === 'changed-meanwhile') await revalidate();
+      return undefined;
     } finally {
       setBusy(false);
     }
@@ -65,3 +71,8 @@ export function useSaving({ menu, draft, onSaved, onWrong }: Saving) {
     count: entries.length + Object.keys(wrong).length,
   };
 }
+
+const saySaved = (count: number): string =>
+  count === 1 ? 'Ein Gericht ist gespeichert' : `${count} Gerichte sind gespeichert`;
+
+const sayPublish = ({ day, time }: { day: string; time: string }): string => `${formatDay(day)}, ${time} Uhr`;

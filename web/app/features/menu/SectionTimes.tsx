@@ -1,0 +1,20 @@
+import { Clock } from '../../ui/icons.ts';
+import type { MenuSection } from './menu-view.ts';
+
+/** When a section is sold, and that it can only be ordered ahead at other times. */
+export default function SectionTimes({ text, now }: NonNullable<MenuSection['offered']>) {
+  return (
+    <p className="-mt-2 flex items-center gap-2 pb-3 text-ink-soft">
+      <Clock size={18} aria-hidden="true" className="shrink-0" />
+      <span>
+        {`Gibt es ${text}`}
+        {!now && (
+          <>
+            {' · '}
+            <b className="text-mustard-ink">jetzt nur mit Wunschzeit</b>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
