@@ -166,6 +166,8 @@ export const refusals = {
   'unknown-job': [404, 'Diese Aufgabe wartet auf niemanden mehr.'],
   'unknown-message': [404, 'Diese Nachricht gibt es nicht (mehr).'],
   'unknown-voucher': [404, 'Diesen Code gibt es nicht.'],
+  'unknown-bank-entry': [404, 'Diese Zahlung gibt es nicht.'],
+  'bank-entry-unfit': [409, 'Das passt nicht zu dieser Zahlung.'],
   'unknown-statement': [404, 'Diese Abrechnung gibt es nicht.'],
   'unknown-invoice': [404, 'Diese Rechnung gibt es nicht.'],
   'no-bank': [409, 'Trag zuerst ein, wohin wir überweisen sollen.'],

@@ -228,6 +228,7 @@ export const webFeatures = [
   'own-restaurant',
   'office-order',
   'office-site',
+  'office-books',
   'discovery',
   'facts',
   'team',

@@ -138,6 +138,8 @@ export const workLimits = {
     shortReason: line(200),
     /** Why an account is barred. */
     barReason: line(300),
+    /** What one payment to or from the bank is for. */
+    bankItems: 200,
     /** What colleagues should know of an order. */
     note: line(1000),
     /** What a closed site says. */

@@ -146,7 +146,63 @@ export const statement = {
       file_id: 'none',
     },
   },
+  bank_file: {
+    columns: {
+      id: 'none',
+      kind: 'none',
+      message_id: 'none',
+      payments: 'none',
+      fresh: 'none',
+      person_id: 'staff',
+      read_at: 'none',
+    },
+  },
+  bank_entry: {
+    purpose: 'provider',
+    columns: {
+      id: 'none',
+      file_id: 'none',
+      reference: 'none',
+      part: 'none',
+      is_detailed: 'none',
+      booked_on: 'none',
+      cents: 'none',
+      instructed_cents: 'none',
+      end_to_end: 'none',
+      batch: 'none',
+      purpose: emptiedUntold(''),
+      party: emptiedUntold(''),
+      return_code: 'none',
+      state: 'none',
+      note: 'none',
+      person_id: 'staff',
+      decided_at: 'none',
+    },
+    erased: [],
+    outlives: '§ 147 AO: what the bank has booked is a receipt of the books.',
+    ends: [
+      {
+        says: 'Zahlungen, die unsere Bank gebucht hat, mit Namen und Verwendungszweck',
+        since: 'booked_on',
+        kept: 'receipts',
+        does: 'empty',
+      },
+    ],
+  },
+  bank_match: {
+    columns: {
+      booking_id: 'none',
+      entry_id: 'none',
+      statement_id: 'none',
+      collection_id: 'none',
+      is_made: 'none',
+      state_before: 'none',
+    },
+  },
 } as const satisfies Tables<
+  | 'bank_entry'
+  | 'bank_file'
+  | 'bank_match'
   | 'donation'
   | 'restaurant_bank'
   | 'restaurant_mandate'

@@ -3,6 +3,8 @@ import type { Db } from '#server/database/db.ts';
 import { insertNew, insertRow, updateRows } from '#server/database/rows.ts';
 import type { BusinessCollectionTable, CollectionFileTable } from '#server/database/tables/business.ts';
 
+export type CollectionState = BusinessCollectionTable['state'];
+
 /** Redeemed vouchers of employees that no debit collects yet; only orders that were completed before that. */
 function uncollected(db: Db, before: Temporal.Instant) {
   return db

@@ -38,6 +38,7 @@ const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
     [
       ['Konten', staffPaths.officeAccounts(), 'payees'],
       ['Abrechnungen', staffPaths.officeStatements(), 'payees'],
+      ['Bank', staffPaths.officeBank(), 'collections'],
       ['Mandate', staffPaths.officeMandates(), 'mandates'],
       ['Lastschriften', staffPaths.officeCollections(), 'collections'],
       ['Gutscheine', staffPaths.officeCampaigns(), 'campaigns'],

@@ -33,6 +33,8 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('konten', 'routes/office/accounts.tsx'),
     route('abrechnungen', 'routes/office/statements.tsx'),
     route('abrechnungen/:id', 'routes/office/statement.tsx'),
+    route('bank', 'routes/office/bank.tsx'),
+    route('bank/:id', 'routes/office/bank-entry.tsx'),
     route('betreiber', 'routes/office/company.tsx'),
     route('mandate', 'routes/office/mandates.tsx'),
     route('mandate/:id', 'routes/office/mandate.tsx'),
