@@ -192,6 +192,8 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   revokeBusinessCustomerSepa: 'mail',
   businessCustomerSepaCopy: 'read',
   businessCollections: 'read',
+  businessStatement: 'draw',
+  businessStatementCsv: 'read',
   kitchenBoard: 'read',
   kitchenAccept: 'read',
   kitchenDelay: 'mail',

@@ -82,6 +82,8 @@ export const officeCosts = {
   officeMandates: 'read',
   decideMandate: 'read',
   officeMandateCopy: 'read',
+  officeBusinessStatement: 'draw',
+  officeBusinessStatementCsv: 'read',
   officeCollections: 'read',
   makeCollectionFile: 'read',
   officeCollectionFile: 'read',

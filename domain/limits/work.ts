@@ -131,6 +131,10 @@ export const workLimits = {
     /** What was not as it should be when money was handed over. */
     note: line(200),
   },
+  company: {
+    /** Where it books what somebody eats. */
+    costCentre: line(40),
+  },
   office: {
     /** Why an application, a mandate or a review was decided so. */
     decision: line(500),

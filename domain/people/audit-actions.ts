@@ -137,6 +137,7 @@ const ACTIONS = {
     'application-file-opened': 'Nachweis eines Restaurants geöffnet',
     'mandates-seen': 'Mandate angesehen',
     'mandate-opened': 'Kopie eines Mandats geöffnet',
+    'business-statement-opened': 'Abrechnung einer Firma geöffnet',
     'collection-file-opened': 'Datei für die Bank geöffnet',
     'bank-seen': 'Zahlungen der Bank angesehen',
     'statement-seen': 'Konto eines Restaurants angesehen',
