@@ -37,6 +37,7 @@ import type * as officeOperation from './office-operation.ts';
 import type * as officeOrderDeeds from './office-order-deeds.ts';
 import type * as officeAccount from './office-account.ts';
 import type * as officeBank from './office-bank.ts';
+import type * as officeDatev from './office-datev.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeCompany from './office-company.ts';
 import type * as officeApplications from './office-applications.ts';
@@ -108,6 +109,7 @@ type Modules = typeof acceptance &
   typeof officeAccount &
   typeof officeCompany &
   typeof officeBank &
+  typeof officeDatev &
   typeof officeBusiness &
   typeof officeRestaurant &
   typeof officeReviews &

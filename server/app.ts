@@ -51,6 +51,7 @@ import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
 import { sweepMessages } from './features/message/sweep-messages.ts';
 import { tellPerson, textPerson } from './features/message/tell-person.ts';
+import { officeDatevRoutes } from './features/office/bank/datev.ts';
 import { officeBankRoutes } from './features/office/bank/routes.ts';
 import { officeBusinessRoutes } from './features/office/business-routes.ts';
 import { officeCompanyRoutes } from './features/office/company-routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   officeSitesRoutes(routes, lookup);
   officeProviderRoutes(routes);
   officeBankRoutes(routes);
+  officeDatevRoutes(routes);
   officeBusinessRoutes(routes);
   officeCompanyRoutes(routes);
   officeOperationRoutes(routes, metrics);

@@ -74,6 +74,8 @@ export const office = [
   'matchBankEntry',
   'setBankEntryAside',
   'undoBankEntry',
+  'officeDatev',
+  'saveOfficeDatev',
   'officeCompany',
   'saveOfficeCompany',
   'officeMandates',

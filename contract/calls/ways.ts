@@ -57,6 +57,7 @@ export const ways = {
   officeMandateCopy: 'GET officeMandateCopy/:id',
   officeBusinessStatement: 'GET officeBusinessStatement/:id',
   officeBusinessStatementCsv: 'GET officeBusinessStatementCsv/:id',
+  officeDatevBatch: 'GET officeDatevBatch/:month',
   officeStatementFile: 'GET officeStatementFile/:id',
   officeCollectionFile: 'GET officeCollectionFile/:id',
 } as const satisfies Record<string, CallWay>;

@@ -142,6 +142,8 @@ export const workLimits = {
     shortReason: line(200),
     /** Why an account is barred. */
     barReason: line(300),
+    /** Of the advisor, the client or an account. */
+    datevNumber: line(7),
     /** What one payment to or from the bank is for. */
     bankItems: 200,
     /** What colleagues should know of an order. */

@@ -76,6 +76,8 @@ const ACTIONS = {
     'statement-paid': 'Abrechnung als bezahlt eingetragen',
     'statement-returned': 'Zahlung einer Abrechnung zurückgekommen',
     'bank-saved': 'Bankkonto eingetragen',
+    'datev-saved': 'Angaben für DATEV gespeichert',
+    'datev-made': 'Stapel für DATEV gemacht',
     'bank-file-read': 'Datei der Bank gelesen',
     'bank-entry-matched': 'Zahlung der Bank zugeordnet',
     'bank-entry-aside': 'Zahlung der Bank beiseitegelegt',

@@ -34,6 +34,7 @@ CREATE TABLE bank_entry (
   purpose text NOT NULL,
   party text NOT NULL,
   return_code text NOT NULL,
+  read_at timestamptz NOT NULL,
   state text NOT NULL CHECK (state IN ('open', 'matched', 'aside')),
   note text NOT NULL DEFAULT '',
   person_id int REFERENCES person,

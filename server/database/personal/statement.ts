@@ -146,6 +146,17 @@ export const statement = {
       file_id: 'none',
     },
   },
+  datev_setting: {
+    columns: {
+      id: 'none',
+      chart: 'none',
+      advisor: 'none',
+      client: 'none',
+      first_month: 'none',
+      accounts: 'none',
+      changed_at: 'none',
+    },
+  },
   bank_file: {
     columns: {
       id: 'none',
@@ -173,6 +184,7 @@ export const statement = {
       purpose: emptiedUntold(''),
       party: emptiedUntold(''),
       return_code: 'none',
+      read_at: 'none',
       state: 'none',
       note: 'none',
       person_id: 'staff',
@@ -183,7 +195,7 @@ export const statement = {
     ends: [
       {
         says: 'Zahlungen, die unsere Bank gebucht hat, mit Namen und Verwendungszweck',
-        since: 'booked_on',
+        since: 'read_at',
         kept: 'receipts',
         does: 'empty',
       },
@@ -203,6 +215,7 @@ export const statement = {
   | 'bank_entry'
   | 'bank_file'
   | 'bank_match'
+  | 'datev_setting'
   | 'donation'
   | 'restaurant_bank'
   | 'restaurant_mandate'

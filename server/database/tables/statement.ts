@@ -140,6 +140,7 @@ export interface BankEntryTable {
   purpose: string
   party: string
   return_code: string
+  read_at: Instant
   state: 'open' | 'matched' | 'aside'
   /** why nothing fits, or why it was set aside */
   note: Generated<string>
@@ -159,4 +160,18 @@ export interface BankMatchTable {
   is_made: boolean
   /** of a company's debit, to be put back when the match is undone */
   state_before: string | null
+}
+
+/** How the books become a batch for DATEV; at most one row. */
+export interface DatevSettingTable {
+  id: Generated<number>
+  /** SKR03 or SKR04 */
+  chart: '03' | '04'
+  advisor: number
+  client: number
+  /** in which the financial year begins */
+  first_month: number
+  /** number of the chart for each kind of account of the books */
+  accounts: Json
+  changed_at: Instant
 }

@@ -89,6 +89,7 @@ async function takeUp(context: Context, fileId: number, entries: readonly BankEn
           purpose: part.purpose,
           party: part.party,
           return_code: part.returnCode,
+          read_at: context.clock.now(),
         }),
       );
   }

@@ -4,7 +4,7 @@ import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { type BankPayment, bankLooks, bankStates } from '../../features/office-books/bank-words.ts';
-import { BankUpload, type ReadFile } from '../../features/office-books/BankUpload.tsx';
+import { BankFiles, BankUpload, type ReadFile } from '../../features/office-books/BankUpload.tsx';
 import {
   type Listing,
   loadList,
@@ -83,8 +83,12 @@ export default function OfficeBankPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData();
   return (
     <>
-      <OfficeTable list={list} found={loaderData} />
-      <BankUpload files={loaderData.files} read={readIn(answer)} sent={sentIn(answer)} />
+      <OfficeTable
+        list={list}
+        found={loaderData}
+        above={<BankUpload read={readIn(answer)} sent={sentIn(answer)} />}
+      />
+      <BankFiles files={loaderData.files} />
     </>
   );
 }

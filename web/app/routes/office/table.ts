@@ -35,6 +35,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('abrechnungen/:id', 'routes/office/statement.tsx'),
     route('bank', 'routes/office/bank.tsx'),
     route('bank/:id', 'routes/office/bank-entry.tsx'),
+    route('datev', 'routes/office/datev.tsx'),
     route('betreiber', 'routes/office/company.tsx'),
     route('mandate', 'routes/office/mandates.tsx'),
     route('mandate/:id', 'routes/office/mandate.tsx'),
