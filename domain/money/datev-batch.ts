@@ -1,14 +1,11 @@
+import type { DatevAccount } from './datev-accounts.ts';
 import type { Cents } from './money.ts';
 
-/** So much from one account to another. */
-export interface Transfer {
+/** One line of a batch: so much from one account to another. */
+export interface DatevLine {
   debit: number;
   credit: number;
   cents: Cents;
-}
-
-/** One line of a batch. */
-export interface DatevLine extends Transfer {
   on: Temporal.PlainDate;
   /** At most 36 letters, digits and signs. */
   document: string;
@@ -32,25 +29,41 @@ export interface DatevBatch {
 /** DATEV takes no more at once. */
 export const MOST_LINES = 99_999;
 
-/** Sums that come to nought as transfers between two accounts each, as few as a plain way finds. */
-export function pairUp(sums: readonly { account: number; cents: Cents }[]): Transfer[] {
-  const byAccount = Map.groupBy(sums, ({ account }) => account);
-  const open = [...byAccount].map(([account, all]) => ({
-    account,
-    cents: all.reduce((sum, { cents }) => sum + cents, 0),
-  }));
-  const debits = open.filter(({ cents }) => cents > 0);
-  const credits = open.filter(({ cents }) => cents < 0);
-  const transfers: Transfer[] = [];
-  for (const debit of debits)
-    for (const credit of credits) {
-      const cents = Math.min(debit.cents, -credit.cents);
-      if (cents === 0) continue;
-      transfers.push({ debit: debit.account, credit: credit.account, cents });
-      debit.cents -= cents;
-      credit.cents += cents;
-    }
-  return transfers;
+/** What an account has of something that comes to nought. */
+export interface AccountSum {
+  account: DatevAccount;
+  cents: Cents;
+}
+
+/** Who owes it each other, where both are there. */
+const COUPLES: readonly (readonly [DatevAccount, DatevAccount])[] = [['donation', 'donation-owed']];
+/** What everything else goes through: the account of whom it is about. */
+const HUBS: readonly DatevAccount[] = ['settlement', 'restaurant', 'bank'];
+
+/** The same as transfers between two accounts each, as whoever keeps books would write them. */
+export function pairUp(sums: readonly AccountSum[]): Pair[] {
+  const left = new Map<DatevAccount, Cents>();
+  for (const { account, cents } of sums) left.set(account, (left.get(account) ?? 0) + cents);
+  const pairs: Pair[] = [];
+  const move = (from: DatevAccount, to: DatevAccount, cents: Cents) => {
+    if (cents === 0) return;
+    pairs.push(cents > 0 ? { debit: from, credit: to, cents } : { debit: to, credit: from, cents: -cents });
+    left.set(from, (left.get(from) ?? 0) - cents);
+    left.set(to, (left.get(to) ?? 0) + cents);
+  };
+  for (const [one, other] of COUPLES)
+    if ((left.get(one) ?? 0) === -(left.get(other) ?? 0)) move(one, other, left.get(one) ?? 0);
+  const hub = HUBS.find((account) => (left.get(account) ?? 0) !== 0) ?? [...left.keys()][0];
+  if (hub !== undefined)
+    for (const [account, cents] of [...left]) if (account !== hub) move(account, hub, cents);
+  return pairs;
+}
+
+/** So much from one kind of account to another. */
+interface Pair {
+  debit: DatevAccount;
+  credit: DatevAccount;
+  cents: Cents;
 }
 
 const COLUMNS = [

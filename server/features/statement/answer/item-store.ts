@@ -61,17 +61,22 @@ export interface Candidate {
   is_return: boolean;
 }
 
-const MOST = 40;
+const MOST = 15;
 
 /** Somebody noted it, or its day has passed, and no payment proves that yet. */
 const isUnproven = (kind: 'statement-paid' | 'debit-collected', of: string, id: string) =>
   sql<boolean>`exists (select from booking where kind = ${kind} and ${sql.ref(of)} = ${sql.ref(id)}
     and not ${isTakenBack} and not exists (select from bank_match where booking_id = booking.id))`;
 
-/** What a payment of so much could be for, what comes to the same first. */
+/** What a payment of so much could be for: what comes to the same first, then whoever is named in it. */
 export async function listCandidates(
   db: Db,
-  { cents, instructed, search }: { cents: number; instructed: number | null; search: string },
+  {
+    cents,
+    instructed,
+    words,
+    search,
+  }: { cents: number; instructed: number | null; words: string; search: string },
 ): Promise<Candidate[]> {
   const sums = [Math.abs(cents), instructed ?? Math.abs(cents)];
   const isAlike = sql<boolean>`abs(cents) = any(${sums})`;
@@ -88,6 +93,8 @@ export async function listCandidates(
     ) as item
     where (is_return = is_done or (is_unproven and not is_return)) and (not is_return or ${isAlike})
       and fold_german(name) like ${containing(foldGerman(search))}
-    order by ${isAlike} desc, month desc, name, id limit ${MOST}`.execute(db);
+    order by ${isAlike} desc, position(fold_german(name) in ${foldGerman(words)}) > 0 desc, month desc, name, id limit ${MOST}`.execute(
+    db,
+  );
   return rows;
 }

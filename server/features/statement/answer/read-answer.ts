@@ -17,8 +17,10 @@ export async function readAnswers({ db }: Context, asked: Asked) {
 export async function readAnswer({ db }: Context, { id, search }: { id: number; search: string }) {
   const entry = await findRow(db, 'bank_entry', { id });
   if (!entry) return undefined;
-  const { cents, instructed_cents: instructed } = entry;
-  const candidates = entry.state === 'open' ? await listCandidates(db, { cents, instructed, search }) : [];
+  const { cents, instructed_cents: instructed, party, purpose } = entry;
+  const words = `${party} ${purpose}`;
+  const candidates =
+    entry.state === 'open' ? await listCandidates(db, { cents, instructed, words, search }) : [];
   return { entry, candidates, ...(await readMatches(db, id)) };
 }
 

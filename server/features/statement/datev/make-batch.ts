@@ -63,8 +63,14 @@ function linesOf(booked: readonly BookedSum[], { accounts }: DatevSetting): Date
     if (!first) return [];
     const on = Temporal.PlainDate.from(first.day);
     const text = [WORDS[first.kind] ?? first.kind, first.name].filter(Boolean).join(' ');
-    const numbered = sums.map((sum) => ({ account: accounts[datevAccountOf(sum)], cents: sum.cents }));
-    return pairUp(numbered).map((transfer) => ({ ...transfer, on, document: whole, text }));
+    const pairs = pairUp(sums.map((sum) => ({ account: datevAccountOf(sum), cents: sum.cents })));
+    return (
+      pairs
+        .map((pair) => ({ ...pair, debit: accounts[pair.debit], credit: accounts[pair.credit] }))
+        // Where one number stands for both there is nothing to tell.
+        .filter(({ debit, credit }) => debit !== credit)
+        .map((transfer) => ({ ...transfer, on, document: whole, text }))
+    );
   });
 }
 

@@ -45,8 +45,7 @@ export function BankChoice({ candidates, sent }: BankChoiceProps) {
         </p>
       ) : (
         <Form method="post" noValidate className="grid gap-3.5" preventScrollReset>
-          {sent?.intent === 'match' && <FormAlert sent={sent} />}
-          <fieldset className="grid">
+          <fieldset className="grid gap-1.5">
             <legend className="mb-1 text-sm text-ink-soft">
               Wähle, was sie bezahlt. Zusammen muss es auf den Betrag kommen.
             </legend>
@@ -66,6 +65,8 @@ export function BankChoice({ candidates, sent }: BankChoiceProps) {
               </OptionRow>
             ))}
           </fieldset>
+          {/* Beside the button: above the choices it would be out of sight. */}
+          {sent?.intent === 'match' && <FormAlert sent={sent} />}
           <Actions>
             <Button type="submit" name="intent" value="match" busy={isBusy}>
               Zuordnen

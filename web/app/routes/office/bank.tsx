@@ -22,6 +22,9 @@ import type { Route } from './+types/bank.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Bank', noindex: true });
 
+// Its own page has it as a whole.
+const Short = ({ text }: { text: string }) => <span className="block max-w-60 truncate">{text}</span>;
+
 const columns: OfficeColumn<BankPayment>[] = [
   {
     label: 'Tag',
@@ -34,8 +37,17 @@ const columns: OfficeColumn<BankPayment>[] = [
     ),
   },
   { label: 'Betrag', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
-  { label: 'Wer', sort: 'party', text: ({ party }) => party || '–' },
-  { label: 'Zweck', text: ({ purpose, reference }) => purpose || reference || '–' },
+  {
+    label: 'Wer',
+    sort: 'party',
+    text: ({ party }) => party || '–',
+    cell: ({ party }) => <Short text={party || '–'} />,
+  },
+  {
+    label: 'Zweck',
+    text: ({ purpose, reference }) => purpose || reference || '–',
+    cell: ({ purpose, reference }) => <Short text={purpose || reference || '–'} />,
+  },
   {
     label: 'Stand',
     text: ({ state }) => nameOf(bankStates, state),
