@@ -3,7 +3,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import { DATEV_ACCOUNT_NAMES } from '#domain/money/datev-accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Version } from './own-restaurant.ts';
-import { Done, text } from './values.ts';
+import { Done, text, whole } from './values.ts';
 
 const Chart = z.enum(['03', '04']).describe('SKR03 or SKR04');
 const AccountName = z.enum(DATEV_ACCOUNT_NAMES);
@@ -38,7 +38,7 @@ export const saveOfficeDatev = endpoint('saveOfficeDatev', {
     chart: Chart,
     advisor: text(workLimits.office.datevNumber),
     client: text(workLimits.office.datevNumber),
-    firstMonth: z.coerce.number().int().min(1).max(12),
+    firstMonth: whole(workLimits.office.firstMonth),
     accounts: z.partialRecord(AccountName, text(workLimits.office.datevNumber)),
     version: Version,
   }),

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { officeDatev, saveOfficeDatev } from '#contract/office-datev.ts';
+import { isWithin, type RangeLimit } from '#domain/limits/limit.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import {
   type Chart,
   DATEV_ACCOUNT_NAMES,
@@ -54,18 +56,23 @@ export function toForm(row: Row): { setting: Shown | null; version: string } {
 
 export const readForm = async (context: Pick<Context, 'db'>) => toForm(await findSettingRow(context));
 
-const NUMBER = 'Ein Sachkonto hat vier Ziffern, von 1 bis 9999.';
+const { datevAccount, datevAdvisor, datevClient } = workLimits.office;
+const between = (what: string, { min, max }: RangeLimit): string =>
+  `Eine ${what} liegt zwischen ${min} und ${max}.`;
+const isIn = (range: RangeLimit, number: number): boolean =>
+  Number.isInteger(number) && isWithin(range, number);
 
 /** Saves it within the open transaction, unless somebody else has meanwhile. */
 export async function saveSetting({ db, clock }: Context, input: Input): Promise<Refusal | null> {
   const numbers = DATEV_ACCOUNT_NAMES.map((name) => [name, Number(input.accounts[name] ?? '')] as const);
   const fields: Record<string, string> = Object.fromEntries(
-    numbers.flatMap(([name, number]) => (isWhole(number, 1, 9999) ? [] : [[`accounts.${name}`, NUMBER]])),
+    numbers.flatMap(([name, number]) =>
+      isIn(datevAccount, number) ? [] : [[`accounts.${name}`, between('Kontonummer', datevAccount)]],
+    ),
   );
   const [advisor, client] = [Number(input.advisor), Number(input.client)];
-  if (!isWhole(advisor, 1001, 9_999_999))
-    fields['advisor'] = 'Eine Beraternummer liegt zwischen 1001 und 9999999.';
-  if (!isWhole(client, 1, 99_999)) fields['client'] = 'Eine Mandantennummer liegt zwischen 1 und 99999.';
+  if (!isIn(datevAdvisor, advisor)) fields['advisor'] = between('Beraternummer', datevAdvisor);
+  if (!isIn(datevClient, client)) fields['client'] = between('Mandantennummer', datevClient);
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   const before = toForm(await lockRow(db, 'datev_setting', ONE));
   const row = {
@@ -80,6 +87,3 @@ export async function saveSetting({ db, clock }: Context, input: Input): Promise
   const after = toForm(await saveRow(db, 'datev_setting', row, ['id']));
   return mayReplace(before.version, after.version, input.version) ? null : refuse('changed-meanwhile');
 }
-
-const isWhole = (number: number, min: number, max: number): boolean =>
-  Number.isInteger(number) && number >= min && number <= max;
