@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { ENDED_MANDATES, RUNNING_MANDATES } from '#domain/money/mandate.ts';
 import { SEPA_COUNTRIES } from '#domain/money/sepa.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,6 +18,7 @@ export const Receiver = z.object({
   item_firstname: z.string(),
   item_email: z.string(),
   item_budget: Euros.describe('per month'),
+  item_cost_centre: z.string().describe('where the company books it; empty: it has no word for that'),
   item_active: YesNo,
   item_coupon_count: z.number().describe('vouchers so far'),
 });
@@ -52,6 +54,7 @@ const NewEmployee = {
   item_firstname: words(limits.person.name).default(''),
   item_email: text(limits.person.email).default(''),
   item_budget: Budget.default(50),
+  item_cost_centre: words(workLimits.company.costCentre).optional().describe('absent: as it is'),
 };
 
 export const businessEmployeesAdd = endpoint('businessEmployeesAdd', {
@@ -66,7 +69,8 @@ export const businessEmployeesAdd = endpoint('businessEmployeesAdd', {
 
 export const businessEmployeesEdit = endpoint('businessEmployeesEdit', {
   may: 'company',
-  summary: "Changes an employee's budget from the next voucher on; name and e-mail stay as they are.",
+  summary:
+    "Changes an employee's budget from the next voucher on, and the cost centre; name and e-mail stay as they are.",
   sentences: 'messages',
   request: z.object({ id: Id, ...NewEmployee }),
   answer: Done.extend({ messages: Messages }),
@@ -169,6 +173,7 @@ export const businessCollections = endpoint('businessCollections', {
           z.object({
             redeemedAt: Instant,
             item_firstname: z.string(),
+            item_cost_centre: z.string().describe('as it was then'),
             restaurant: z.string(),
             orderId: z.number(),
             amount: Euros,
@@ -178,4 +183,25 @@ export const businessCollections = endpoint('businessCollections', {
     ),
   }),
   refusals: ['mandate-missing'],
+});
+
+const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+export const businessStatement = endpoint('businessStatement', {
+  may: 'company',
+  summary:
+    "What the company's people redeemed of a month that is collected: by cost centre, person and day, as PDF.",
+  request: z.object({ id: Id.describe('of the debit') }),
+  answer: Pdf,
+  answerType: 'application/pdf',
+  refusals: ['unknown-collection'],
+});
+
+export const businessStatementCsv = endpoint('businessStatementCsv', {
+  may: 'company',
+  summary: 'The same for spreadsheets, a line per voucher.',
+  request: z.object({ id: Id.describe('of the debit') }),
+  answer: z.string(),
+  answerType: 'text/csv',
+  refusals: ['unknown-collection'],
 });

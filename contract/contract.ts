@@ -36,6 +36,8 @@ import type * as officeStuck from './office-stuck.ts';
 import type * as officeOperation from './office-operation.ts';
 import type * as officeOrderDeeds from './office-order-deeds.ts';
 import type * as officeAccount from './office-account.ts';
+import type * as officeBank from './office-bank.ts';
+import type * as officeDatev from './office-datev.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeCompany from './office-company.ts';
 import type * as officeApplications from './office-applications.ts';
@@ -106,6 +108,8 @@ type Modules = typeof acceptance &
   typeof officeOrderDeeds &
   typeof officeAccount &
   typeof officeCompany &
+  typeof officeBank &
+  typeof officeDatev &
   typeof officeBusiness &
   typeof officeRestaurant &
   typeof officeReviews &

@@ -154,3 +154,21 @@ export const announceCollectionAgain = endpoint('announceCollectionAgain', {
   answer: Done,
   refusals: ['unknown-collection', 'already-decided', 'collecting-not-set-up'],
 });
+
+export const officeBusinessStatement = endpoint('officeBusinessStatement', {
+  may: { office: 'collections' },
+  summary: "A company's statement as it reads it: what its people redeemed, as PDF.",
+  request: z.object({ id: Id }),
+  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  answerType: 'application/pdf',
+  refusals: ['unknown-collection'],
+});
+
+export const officeBusinessStatementCsv = endpoint('officeBusinessStatementCsv', {
+  may: { office: 'collections' },
+  summary: 'The same for spreadsheets, a line per voucher.',
+  request: z.object({ id: Id }),
+  answer: z.string(),
+  answerType: 'text/csv',
+  refusals: ['unknown-collection'],
+});

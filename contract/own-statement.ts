@@ -137,7 +137,14 @@ export const officeStatement = endpoint('officeStatement', {
     isPaid: z.boolean(),
     bank: z.string().describe('where the restaurant is paid to, as a whole; empty: it has not said so'),
     steps: z
-      .array(z.object({ id: z.number(), at: Instant, isPaid: z.boolean() }))
+      .array(
+        z.object({
+          id: z.number(),
+          at: Instant,
+          isPaid: z.boolean(),
+          isTakenBack: z.boolean().describe('it was a mistake'),
+        }),
+      )
       .describe('when it was noted as paid or as come back, the earliest first'),
   }),
   refusals: ['unknown-statement'],

@@ -233,6 +233,7 @@ export const webFeatures = [
   'own-restaurant',
   'office-order',
   'office-site',
+  'office-books',
   'discovery',
   'facts',
   'team',

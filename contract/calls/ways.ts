@@ -41,6 +41,8 @@ export const ways = {
   businessEmployeesRemove: 'POST businessEmployees/remove',
   businessEmployeesAdd: 'POST businessEmployees/add',
   businessEmployeesEdit: 'POST businessEmployees/edit',
+  businessStatement: 'GET businessStatement/:id',
+  businessStatementCsv: 'GET businessStatementCsv/:id',
   // kitchen
   kitchenTableCode: 'GET kitchenTableCode/:tableId',
   // what an owner enters
@@ -53,6 +55,9 @@ export const ways = {
   // office
   officeApplicationFile: 'GET officeApplicationFile/:id',
   officeMandateCopy: 'GET officeMandateCopy/:id',
+  officeBusinessStatement: 'GET officeBusinessStatement/:id',
+  officeBusinessStatementCsv: 'GET officeBusinessStatementCsv/:id',
+  officeDatevBatch: 'GET officeDatevBatch/:month',
   officeStatementFile: 'GET officeStatementFile/:id',
   officeCollectionFile: 'GET officeCollectionFile/:id',
 } as const satisfies Record<string, CallWay>;

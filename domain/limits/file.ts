@@ -7,6 +7,8 @@ export const fileLimits = {
   'team-photo': 10,
   /** A menu out of a spreadsheet. */
   menu: 5,
+  /** What a bank tells of an account. */
+  bank: 8,
   /** Any picture of a restaurant that nobody has approved yet. */
   unapproved: 2,
 } as const;

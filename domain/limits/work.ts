@@ -133,6 +133,10 @@ export const workLimits = {
     /** What was not as it should be when money was handed over. */
     note: line(200),
   },
+  company: {
+    /** Where it books what somebody eats. */
+    costCentre: line(40),
+  },
   office: {
     /** Why an application, a mandate or a review was decided so. */
     decision: line(500),
@@ -140,6 +144,15 @@ export const workLimits = {
     shortReason: line(200),
     /** Why an account is barred. */
     barReason: line(300),
+    /** Of the advisor, the client or an account, as they are typed. */
+    datevNumber: line(7),
+    datevAdvisor: { min: 1001, max: 9_999_999 },
+    datevClient: { min: 1, max: 99_999 },
+    /** Of four digits, as the head of a batch says. */
+    datevAccount: { min: 1, max: 9999 },
+    firstMonth: { min: 1, max: 12 },
+    /** What one payment to or from the bank is for. */
+    bankItems: 200,
     /** What colleagues should know of an order. */
     note: line(1000),
     /** What a closed site says. */

@@ -15,6 +15,8 @@ export type Account =
   /** What payment services hold for the operator. */
   | 'service'
   | 'bank'
+  /** What the bank keeps for itself. */
+  | 'charges'
   /** What the operator earned. */
   | 'commission'
   /** What of its invoices is the tax office's, by rate. */

@@ -20,7 +20,7 @@ import type { AbsenceTable, DayOpeningTable, DeliveryAreaTable, OpeningTimeTable
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
+import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -33,6 +33,9 @@ export interface Schema {
   alarm: AlarmTable
   audit_entry: AuditEntryTable
   authenticator_app: AuthenticatorAppTable
+  bank_entry: BankEntryTable
+  bank_file: BankFileTable
+  bank_match: BankMatchTable
   basket: BasketTable
   basket_extra: BasketExtraTable
   basket_line: BasketLineTable
@@ -46,6 +49,7 @@ export interface Schema {
   confirmed_number: ConfirmedNumberTable
   contact: ContactTable
   daily_chore: DailyChoreTable
+  datev_setting: DatevSettingTable
   day_opening: DayOpeningTable
   delivery_area: DeliveryAreaTable
   dining_table: DiningTableTable

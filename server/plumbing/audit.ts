@@ -17,6 +17,8 @@ export interface AuditEntry {
       | 'mandate'
       | 'collection'
       | 'collection-file'
+      | 'bank-entry'
+      | 'bank-file'
       | 'review'
       | 'message'
       | 'voucher'

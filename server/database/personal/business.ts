@@ -71,6 +71,7 @@ export const business = {
       first_name: emptied(''),
       email: emptied(''),
       budget_cents: 'fact',
+      cost_centre: emptied(''),
       is_active: 'fact',
       created_at: 'fact',
       removed_at: 'fact',
@@ -129,6 +130,7 @@ export const business = {
     columns: {
       redemption_id: 'none',
       collection_id: 'none',
+      cost_centre: 'none',
     },
   },
 } as const satisfies Tables<

@@ -146,7 +146,76 @@ export const statement = {
       file_id: 'none',
     },
   },
+  datev_setting: {
+    columns: {
+      id: 'none',
+      chart: 'none',
+      advisor: 'none',
+      client: 'none',
+      first_month: 'none',
+      accounts: 'none',
+      changed_at: 'none',
+    },
+  },
+  bank_file: {
+    columns: {
+      id: 'none',
+      kind: 'none',
+      message_id: 'none',
+      payments: 'none',
+      fresh: 'none',
+      person_id: 'staff',
+      read_at: 'none',
+    },
+  },
+  bank_entry: {
+    purpose: 'provider',
+    columns: {
+      id: 'none',
+      file_id: 'none',
+      reference: 'none',
+      part: 'none',
+      is_detailed: 'none',
+      booked_on: 'none',
+      cents: 'none',
+      instructed_cents: 'none',
+      end_to_end: 'none',
+      batch: 'none',
+      purpose: emptiedUntold(''),
+      party: emptiedUntold(''),
+      return_code: 'none',
+      read_at: 'none',
+      state: 'none',
+      note: 'none',
+      person_id: 'staff',
+      decided_at: 'none',
+    },
+    erased: [],
+    outlives: '§ 147 AO: what the bank has booked is a receipt of the books.',
+    ends: [
+      {
+        says: 'Zahlungen, die unsere Bank gebucht hat, mit Namen und Verwendungszweck',
+        since: 'read_at',
+        kept: 'receipts',
+        does: 'empty',
+      },
+    ],
+  },
+  bank_match: {
+    columns: {
+      booking_id: 'none',
+      entry_id: 'none',
+      statement_id: 'none',
+      collection_id: 'none',
+      is_made: 'none',
+      state_before: 'none',
+    },
+  },
 } as const satisfies Tables<
+  | 'bank_entry'
+  | 'bank_file'
+  | 'bank_match'
+  | 'datev_setting'
   | 'donation'
   | 'restaurant_bank'
   | 'restaurant_mandate'

@@ -48,6 +48,8 @@ export interface EmployeeTable {
   is_active: Generated<boolean>
   created_at: Instant
   removed_at: Instant | null
+  /** the company's own word for where it books this; empty: it has none */
+  cost_centre: Generated<string>
 }
 
 /** The monthly direct debit. */
@@ -84,4 +86,6 @@ export interface CollectionFileTable {
 export interface BusinessCollectionItemTable {
   redemption_id: number
   collection_id: number
+  /** as it was when the debit was announced */
+  cost_centre: Generated<string>
 }

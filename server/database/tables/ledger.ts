@@ -6,7 +6,7 @@ export interface BookingTable {
   id: Generated<number>
   /** names the fact: it is booked once, however often it is told */
   key: string
-  kind: 'order' | 'debit-collected' | 'debit-returned' | 'statement' | 'statement-paid' | 'statement-returned'
+  kind: 'order' | 'debit-collected' | 'debit-returned' | 'debit-corrected' | 'statement' | 'statement-paid' | 'statement-returned' | 'statement-corrected' | 'bank-charge'
   /** whose account it stands in, also where nothing is owed */
   restaurant_id: number | null
   /** stays when the order is gone, as books are kept longer */
@@ -27,7 +27,7 @@ export interface BookingTable {
 /** What a booking means for one account, debit positive; all of a booking come to nought. */
 export interface PostingTable {
   booking_id: number
-  account: 'restaurant' | 'settlement' | 'company' | 'voucher' | 'service' | 'bank' | 'commission' | 'vat' | 'donation' | 'donation-owed' | 'goodwill'
+  account: 'restaurant' | 'settlement' | 'company' | 'voucher' | 'service' | 'bank' | 'charges' | 'commission' | 'vat' | 'donation' | 'donation-owed' | 'goodwill'
   /** id of a restaurant or company, kind of a voucher, payment service; empty where an account has one owner */
   party: Generated<string>
   cents: number

@@ -107,3 +107,71 @@ export interface StatementFileItemTable {
   attempt: number
   file_id: number
 }
+
+/** Files of the bank that were read; what stands in them is in bank_entry. */
+export interface BankFileTable {
+  id: Generated<number>
+  kind: 'camt.053' | 'camt.054'
+  message_id: string
+  payments: number
+  /** payments that no file before had */
+  fresh: number
+  person_id: number
+  read_at: Instant
+}
+
+/** Payments that the operator's bank has booked, each once whichever files tell of it. */
+export interface BankEntryTable {
+  id: Generated<number>
+  file_id: number
+  /** account, day, sum and the bank's own reference of what it booked at once */
+  reference: string
+  /** which payment of that it is, from 0 */
+  part: number
+  /** false: the sum of whatever was booked at once */
+  is_detailed: boolean
+  booked_on: string
+  /** positive came in */
+  cents: number
+  /** without what banks charge for a return, where they say so */
+  instructed_cents: number | null
+  end_to_end: string
+  batch: string
+  purpose: string
+  party: string
+  return_code: string
+  read_at: Instant
+  state: 'open' | 'matched' | 'aside'
+  /** why nothing fits, or why it was set aside */
+  note: Generated<string>
+  /** who decided by hand; empty: it was matched by itself */
+  person_id: number | null
+  decided_at: Instant | null
+}
+
+/** Which booking a payment proves, each once. */
+export interface BankMatchTable {
+  booking_id: number
+  entry_id: number
+  /** this or collection_id; neither: what the bank charged */
+  statement_id: number | null
+  collection_id: number | null
+  /** it was booked because of the payment; else somebody had noted it before */
+  is_made: boolean
+  /** of a company's debit, to be put back when the match is undone */
+  state_before: string | null
+}
+
+/** How the books become a batch for DATEV; at most one row. */
+export interface DatevSettingTable {
+  id: Generated<number>
+  /** SKR03 or SKR04 */
+  chart: '03' | '04'
+  advisor: number
+  client: number
+  /** in which the financial year begins */
+  first_month: number
+  /** number of the chart for each kind of account of the books */
+  accounts: Json
+  changed_at: Instant
+}

@@ -36,7 +36,7 @@ export function noteCollected(outer: Context): Promise<void> {
   return outer.transaction(async (context) => {
     const now = context.clock.now();
     for (const debit of await collectDue(context.db, dayOf(now).toString(), now))
-      await postDebit(context, debit, 'collected');
+      await postDebit(context, debit, { what: 'collected' });
   });
 }
 

@@ -113,6 +113,7 @@ describe('employees', () => {
         id: said.answer.id,
         item_created: EVENING.toString(),
         item_firstname: 'Lena',
+        item_cost_centre: '',
         item_email: item_email.toLowerCase(),
         item_budget: 50,
         item_active: 'Y',

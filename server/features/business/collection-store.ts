@@ -3,6 +3,8 @@ import type { Db } from '#server/database/db.ts';
 import { insertNew, insertRow, updateRows } from '#server/database/rows.ts';
 import type { BusinessCollectionTable, CollectionFileTable } from '#server/database/tables/business.ts';
 
+export type CollectionState = BusinessCollectionTable['state'];
+
 /** Redeemed vouchers of employees that no debit collects yet; only orders that were completed before that. */
 function uncollected(db: Db, before: Temporal.Instant) {
   return db
@@ -115,8 +117,10 @@ export async function insertItems(
   collection_id: number,
   redemptionIds: readonly number[],
 ): Promise<void> {
-  const rows = redemptionIds.map((redemption_id) => ({ redemption_id, collection_id }));
-  await db.insertInto('business_collection_item').values(rows).execute();
+  await sql`insert into business_collection_item (redemption_id, collection_id, cost_centre)
+    select voucher_redemption.id, ${collection_id}::int, employee.cost_centre from voucher_redemption
+    join voucher on voucher.id = voucher_id join employee on employee.id = employee_id
+    where voucher_redemption.id = any(${redemptionIds})`.execute(db);
 }
 
 /** Debits with whom to tell of them. */
@@ -225,9 +229,9 @@ export function sumByEmployee(db: Db, collectionId: number) {
     .execute();
 }
 
-/** What a company's debits are made of, the earliest first. */
-export function selectItems(db: Db, customerId: number) {
-  return db
+/** What debits are made of, the earliest first. */
+const items = (db: Db) =>
+  db
     .selectFrom('business_collection_item')
     .innerJoin('business_collection', 'business_collection.id', 'collection_id')
     .innerJoin('voucher_redemption', 'voucher_redemption.id', 'redemption_id')
@@ -236,9 +240,15 @@ export function selectItems(db: Db, customerId: number) {
     .innerJoin('orders', 'orders.id', 'voucher_redemption.order_id')
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
     .select(['collection_id', 'voucher_redemption.changed_at', 'voucher_redemption.amount_cents'])
-    .select(['employee.first_name', 'restaurant.name as restaurant', 'orders.id as order_id'])
-    .where('business_collection.business_customer_id', '=', customerId)
+    .select(['employee.id as employee_id', 'employee.first_name', 'business_collection_item.cost_centre'])
+    .select(['restaurant.name as restaurant', 'orders.id as order_id'])
     .orderBy('voucher_redemption.changed_at')
-    .orderBy('redemption_id')
-    .execute();
-}
+    .orderBy('redemption_id');
+
+/** Of all debits of a company. */
+export const selectItems = (db: Db, customerId: number) =>
+  items(db).where('business_collection.business_customer_id', '=', customerId).execute();
+
+/** Of one debit. */
+export const listItems = (db: Db, collectionId: number) =>
+  items(db).where('collection_id', '=', collectionId).execute();

@@ -45,6 +45,7 @@ export async function readEmployees(
     item_firstname: employee.first_name,
     item_email: employee.email,
     item_budget: toEuros(employee.budget_cents),
+    item_cost_centre: employee.cost_centre,
     item_active: employee.is_active ? ('Y' as const) : ('N' as const),
     item_coupon_count: employee.vouchers ?? 0,
   }));
@@ -82,6 +83,7 @@ export async function addEmployee(
     const id = await insertEmployee(db, {
       business_customer_id: found.customer.id,
       ...employee,
+      cost_centre: input.item_cost_centre ?? '',
       created_at: clock.now(),
     });
     const same = id ?? (await findEmployee(db, found.customer.id, employee));
@@ -97,16 +99,20 @@ export async function addEmployee(
 const sayNextMonth = ({ first }: Month): string =>
   `Diese Person stand schon auf deiner Liste und hatte für ${nameMonth(first)} einen Gutschein. Der nächste kommt am ${writeDay(first.add({ months: 1 }))}.`;
 
-/** Changes the budget from the next voucher on; name and e-mail stay (BIZ-010). */
+/** Changes the budget from the next voucher on, and the cost centre; name and e-mail stay (BIZ-010). */
 export async function editEmployee(
   context: ProvenVisit,
-  { id, item_budget }: z.output<typeof businessEmployeesEdit.request>,
+  { id, item_budget, item_cost_centre: cost_centre }: z.output<typeof businessEmployeesEdit.request>,
 ): Promise<Refusal | null> {
   const budget_cents = budgetOf(item_budget);
   const found = await findOwnCustomer(context);
   if (isRefusal(found)) return found;
   if (budget_cents === null) return refuse('bad-input', { fields: { item_budget: WRONG_BUDGET } });
-  const isKnown = await updateEmployee(context.db, found.customer.id, { id, budget_cents });
+  const isKnown = await updateEmployee(context.db, found.customer.id, {
+    id,
+    budget_cents,
+    ...(cost_centre !== undefined && { cost_centre }),
+  });
   return isKnown ? null : refuse('unknown-employee');
 }
 

@@ -1,4 +1,5 @@
 import { bankingDayFrom } from '#domain/time/calendar.ts';
+import { endToEndId } from '#domain/money/bank-reference.ts';
 import type { Creditor } from '#domain/money/mandate.ts';
 import type { SepaCountry } from '#domain/money/sepa.ts';
 import { splitAddress } from '#domain/money/sepa-address.ts';
@@ -80,7 +81,7 @@ function toDebit(row: CollectionRow, iban: string): Debit {
   // Checked when it was signed.
   if (!address) throw new Error(`mandate ${row.reference} has no address`);
   return {
-    endToEndId: endToEndId(row),
+    endToEndId: endToEndId({ of: 'debit', ...row }),
     amountCents: row.amount_cents,
     reference: row.reference,
     signedOn: dayOf(row.signed_at),
@@ -90,5 +91,3 @@ function toDebit(row: CollectionRow, iban: string): Debit {
     purpose: `Essensgutscheine ${nameMonth(Temporal.PlainDate.from(row.month))}, Abrechnung ${row.id}`,
   };
 }
-
-const endToEndId = ({ id, attempt }: CollectionRow) => `HM-${id}-${attempt}`;

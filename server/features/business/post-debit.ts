@@ -1,20 +1,24 @@
 import type { Context } from '#server/plumbing/context.ts';
 import { post } from '../ledger/post.ts';
+import { countTakenBack } from '../ledger/take-back.ts';
 import type { CollectionRow } from './collection-store.ts';
 
 /** Books that a company's debit has reached the operator's bank, or that it went back from there. */
-export function postDebit(
+export async function postDebit(
   context: Context,
   debit: Pick<CollectionRow, 'id' | 'attempt' | 'business_customer_id' | 'amount_cents'>,
-  what: 'collected' | 'returned',
-): Promise<void> {
+  { what, at = context.clock.now() }: { what: 'collected' | 'returned'; at?: Temporal.Instant },
+): Promise<number | null> {
   const { id, attempt, business_customer_id: customerId, amount_cents: amount } = debit;
   const cents = what === 'collected' ? amount : -amount;
+  const key = `debit:${id}:${attempt}:${what}`;
+  // What was taken back can happen once more.
+  const before = await countTakenBack(context.db, key);
   return post(context, {
-    key: `debit:${id}:${attempt}:${what}`,
+    key: before === 0 ? key : `${key}:${before + 1}`,
     kind: `debit-${what}`,
     collectionId: id,
-    happenedAt: context.clock.now(),
+    happenedAt: at,
     postings: [
       { account: 'bank', party: '', cents },
       { account: 'company', party: String(customerId), cents: -cents },

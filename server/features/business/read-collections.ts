@@ -34,6 +34,7 @@ export async function readCollections(
       items: (byCollection.get(row.id) ?? []).map((item) => ({
         redeemedAt: item.changed_at.toString(),
         item_firstname: item.first_name,
+        item_cost_centre: item.cost_centre,
         restaurant: item.restaurant,
         orderId: item.order_id,
         amount: toEuros(item.amount_cents),

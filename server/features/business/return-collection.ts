@@ -14,7 +14,7 @@ import { postDebit } from './post-debit.ts';
  */
 export function noteReturn(
   outer: Context,
-  { id, reason }: { id: number; reason: string },
+  { id, reason, at }: { id: number; reason: string; at?: Temporal.Instant },
 ): Promise<Refusal | null> {
   return outer.transaction(async (context) => {
     const row = await lockCollection(context.db, id);
@@ -23,7 +23,7 @@ export function noteReturn(
     if (row.state !== 'collected' && row.state !== 'submitted') return refuse('already-decided');
     const changed_at = context.clock.now();
     await updateCollections(context.db, [id], { state: 'returned', return_reason: reason, changed_at });
-    if (row.state === 'collected') await postDebit(context, row, 'returned');
+    if (row.state === 'collected') await postDebit(context, row, { what: 'returned', ...(at && { at }) });
     await pauseMandate(context.db, row.mandate_id, changed_at);
     await tellReturn(context, { id, attempt: row.attempt, email: row.email ?? '', reason });
     return null;

@@ -7,6 +7,8 @@ import {
   businessEmployeesEdit,
   businessEmployeesRemove,
   businessEmployeesToggle,
+  businessStatement,
+  businessStatementCsv,
   revokeBusinessCustomerSepa,
   updateBusinessCustomerSepa,
 } from '#contract/business.ts';
@@ -16,6 +18,7 @@ import type { Routes } from '#server/plumbing/http/route.ts';
 import { addEmployee, editEmployee, readEmployees, removeEmployee, toggleEmployee } from './employees.ts';
 import { readOwnCopy } from './draw-mandate.ts';
 import { readCollections } from './read-collections.ts';
+import { drawOwnMonth, writeOwnMonth } from './read-company-month.ts';
 import { readMandate } from './read-mandate.ts';
 import { revokeMandate } from './revoke-mandate.ts';
 import { signMandate } from './sign-mandate.ts';
@@ -49,4 +52,6 @@ export function businessRoutes(routes: Routes): void {
   routes.serve(revokeBusinessCustomerSepa, async (context) => (await revokeMandate(context)) ?? DONE);
   routes.serve(businessCustomerSepaCopy, readOwnCopy);
   routes.serve(businessCollections, readCollections);
+  routes.serve(businessStatement, drawOwnMonth);
+  routes.serve(businessStatementCsv, writeOwnMonth);
 }

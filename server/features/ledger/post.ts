@@ -24,10 +24,10 @@ interface Fact {
   postings: readonly Posting[];
 }
 
-/** Books a fact in the transaction in which it becomes one. */
-export async function post({ db, clock }: Context, fact: Fact): Promise<void> {
+/** Books a fact in the transaction in which it becomes one; answers the new booking, null where there is none. */
+export async function post({ db, clock }: Context, fact: Fact): Promise<number | null> {
   const postings = joined(fact.postings);
-  if (postings.length === 0) return;
+  if (postings.length === 0) return null;
   const booking = {
     key: fact.key,
     kind: fact.kind,
@@ -41,9 +41,10 @@ export async function post({ db, clock }: Context, fact: Fact): Promise<void> {
     booked_at: clock.now(),
   };
   const made = await insertNew(db, 'booking', booking, ['key']);
-  if (!made) return;
+  if (!made) return null;
   const rows = postings.map((posting) => ({ ...posting, booking_id: made.id }));
   await db.insertInto('posting').values(rows).execute();
+  return made.id;
 }
 
 /**

@@ -2,6 +2,8 @@ import {
   announceCollectionAgain,
   decideMandate,
   makeCollectionFile,
+  officeBusinessStatement,
+  officeBusinessStatementCsv,
   officeCollectionFile,
   officeCollections,
   officeMandateCopy,
@@ -18,6 +20,7 @@ import {
   makeFileAsOperator,
   returnAsOperator,
 } from './act-on-business.ts';
+import { drawMonthAsOperator, writeMonthAsOperator } from './open-company-month.ts';
 import { readCollectionFile, readMandateCopy, showCollections, showMandates } from './show-business.ts';
 
 /** What the operator does with companies: mandates, debits and the files for the bank. */
@@ -30,6 +33,8 @@ export function officeBusinessRoutes(routes: Routes): void {
   );
   routes.serve(officeCollections, showCollections);
   routes.serve(officeCollectionFile, readCollectionFile);
+  routes.serve(officeBusinessStatement, drawMonthAsOperator);
+  routes.serve(officeBusinessStatementCsv, writeMonthAsOperator);
   routes.serve(makeCollectionFile, async (context) => {
     const made = await makeFileAsOperator(context);
     return isRefusal(made) ? made : { ...DONE, ...made, amount: toEuros(made.amountCents) };

@@ -40,10 +40,11 @@ export async function showStatementToOffice(
     dueOn: statement.due_on,
     isPaid: statement.is_paid,
     bank: bank ? `${bank.holder}, ${formatIban(bank.iban)}` : '',
-    steps: steps.map(({ id: step, happened_at: at, kind }) => ({
+    steps: steps.map(({ id: step, booked_at: at, kind, is_taken_back: isTakenBack }) => ({
       id: step,
       at: at.toString(),
       isPaid: kind === 'statement-paid',
+      isTakenBack,
     })),
   };
 }
@@ -51,7 +52,7 @@ export async function showStatementToOffice(
 export const payAsOperator = (outer: PersonVisit, { id }: { id: number }) =>
   asOperator(
     outer,
-    (context) => notePaid(context, id),
+    (context) => notePaid(context, { id }),
     ({ restaurant_id: restaurantId, month }) => ({
       action: 'statement-paid',
       subject: { kind: 'restaurant', id: restaurantId },

@@ -56,5 +56,5 @@ export class UploadGate {
 
 function tooLarge(most: number): Refusal {
   const message = `Diese Datei ist zu groß. Wir nehmen bis zu ${Math.floor(most / 1024 / 1024)} MB.`;
-  return refuse('too-large', { message, fields: { image: message, item_file: message } });
+  return refuse('too-large', { message, fields: { image: message, item_file: message, file: message } });
 }

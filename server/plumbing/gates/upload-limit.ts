@@ -10,4 +10,5 @@ export const UPLOAD_PAGES: Readonly<Record<string, CallName>> = {
   '/teilnehmen/:hash/:id': 'registration',
   '/bewerten/:orderId/:checksum': 'reviewAddImage',
   '/kueche/speisekarte/gericht/:id': 'saveOwnPhoto',
+  '/verwaltung/bank': 'readBankFile',
 };

@@ -81,6 +81,7 @@ const ACCOUNTS: Record<Account, string> = {
   voucher: 'Gutscheine',
   service: 'Zahlungsdienst',
   bank: 'Bank',
+  charges: 'Entgelte der Bank',
   commission: 'Provision',
   vat: 'Umsatzsteuer',
   donation: 'Spende',

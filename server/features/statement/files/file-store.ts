@@ -2,11 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { findRow, insertRow } from '#server/database/rows.ts';
 import type { StatementFileTable } from '#server/database/tables/statement.ts';
+import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { isPaid } from '../statements/statement-store.ts';
 
 /** How often it is tried: once more each time that it came back. */
 const attempt = sql<number>`(select count(*)::int + 1 from booking
-  where booking.statement_id = statement.id and kind = 'statement-returned')`;
+  where booking.statement_id = statement.id and kind = 'statement-returned' and not ${isTakenBack})`;
 
 /** Statements that are open, settled that way, and stand in no file; held until the transaction ends. */
 const ready = (db: Db, way: 'debit' | 'transfer') =>

@@ -3,6 +3,7 @@ import { maskIban } from '#domain/money/sepa.ts';
 import { splitAddress } from '#domain/money/sepa-address.ts';
 import { dueOf } from '#domain/money/statement.ts';
 import { bankingDayFrom, dayOf } from '#domain/time/calendar.ts';
+import { endToEndId } from '#domain/money/bank-reference.ts';
 import type { Creditor } from '#domain/money/mandate.ts';
 import { holdName } from '#server/database/find-equal.ts';
 import { type Debit, directDebitXml } from '#server/features/business/direct-debit-xml.ts';
@@ -61,7 +62,6 @@ export async function makeStatementFile(
 }
 
 const monthOf = (row: { month: string }): string => nameMonth(Temporal.PlainDate.from(row.month));
-const endToEndId = ({ id, attempt }: { id: number; attempt: number }): string => `HR-${id}-${attempt}`;
 
 async function debitFile(context: Context, creditor: Creditor, messageId: string) {
   const items = await listDebits(context.db);
@@ -89,7 +89,7 @@ function toDebit({ seals }: Context, row: ReadyDebit): Debit {
   // Where a restaurant stands is known by its place.
   if (!address) throw new Error(`mandate ${row.reference} has no address`);
   return {
-    endToEndId: endToEndId(row),
+    endToEndId: endToEndId({ of: 'statement', ...row }),
     amountCents: row.result_cents,
     reference: row.reference,
     signedOn: dayOf(row.signed_at),
@@ -106,7 +106,7 @@ async function transferFile(context: Context, payer: Pick<Creditor, 'name' | 'ib
   if (items.length === 0) return null;
   const now = clock.now();
   const transfers = items.map((row) => ({
-    endToEndId: endToEndId(row),
+    endToEndId: endToEndId({ of: 'statement', ...row }),
     amountCents: -row.result_cents,
     holder: row.holder,
     iban: seals.openText(row.iban, 'restaurant_bank.iban'),

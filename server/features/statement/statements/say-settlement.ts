@@ -1,3 +1,4 @@
+import { statementPurpose } from '#domain/money/bank-reference.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { formatIban } from '#domain/money/sepa.ts';
 import type { InvoiceLine } from '#domain/money/statement.ts';
@@ -25,7 +26,7 @@ export function saySettlement(settled: Settlement, { seller, buyer }: Parties): 
 
 /** What a transfer says of itself. */
 const purposeOf = ({ month }: Settlement, { id }: Parties['buyer']): string =>
-  `Abrechnung ${month.slice(0, 7)}, Restaurant ${id}`;
+  statementPurpose(month.slice(0, 7), id);
 
 /** What a line is called, on the page and for machines. */
 export const nameLine = ({ basisPoints }: InvoiceLine): string =>

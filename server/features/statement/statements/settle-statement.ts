@@ -12,13 +12,18 @@ import { saySettlement } from './say-settlement.ts';
 import { partiesOf } from './parties.ts';
 import { findStatement, listSteps, type Statement } from './statement-store.ts';
 
+/** A statement with what was just booked of it. */
+type Noted = Statement & { bookingId: number | null };
+
 /** Notes that what is open of a statement is paid, in whichever direction. Who may is the caller's to check. */
-export async function notePaid(context: Context, id: number): Promise<Statement | Refusal> {
+export async function notePaid(
+  context: Context,
+  { id, at = context.clock.now() }: { id: number; at?: Temporal.Instant },
+): Promise<Noted | Refusal> {
   const statement = await holdStatement(context, id);
   if (isRefusal(statement)) return statement;
   if (statement.is_paid) return refuse('already-decided');
-  await book(context, statement, 'paid');
-  return statement;
+  return { ...statement, bookingId: await book(context, statement, { what: 'paid', at }) };
 }
 
 /**
@@ -27,12 +32,12 @@ export async function notePaid(context: Context, id: number): Promise<Statement 
  */
 export async function noteReturned(
   context: Context,
-  { id, reason }: { id: number; reason: string },
-): Promise<Statement | Refusal> {
+  { id, reason, on = context.clock.now() }: { id: number; reason: string; on?: Temporal.Instant },
+): Promise<Noted | Refusal> {
   const statement = await holdStatement(context, id);
   if (isRefusal(statement)) return statement;
   if (!statement.is_paid || statement.way === 'carried') return refuse('already-decided');
-  await book(context, statement, 'returned');
+  const bookingId = await book(context, statement, { what: 'returned', at: on });
   const at = context.clock.now();
   if (statement.mandate_id !== null)
     await updateRows(
@@ -42,26 +47,31 @@ export async function noteReturned(
       { ended_as: 'returned', ended_at: at },
     );
   await tellReturn(context, statement, reason);
-  return statement;
+  return { ...statement, bookingId };
 }
 
-async function holdStatement(context: Context, id: number): Promise<Statement | Refusal> {
+/** A statement that nobody else settles meanwhile. */
+export async function holdStatement(context: Context, id: number): Promise<Statement | Refusal> {
   const known = await findStatement(context.db, id);
   if (!known) return refuse('unknown-statement');
   await holdName(context.db, `statement:${known.restaurant_id}`);
   return (await findStatement(context.db, id)) ?? refuse('unknown-statement');
 }
 
-async function book(context: Context, statement: Statement, what: 'paid' | 'returned'): Promise<void> {
+async function book(
+  context: Context,
+  statement: Statement,
+  { what, at }: { what: 'paid' | 'returned'; at: Temporal.Instant },
+): Promise<number | null> {
   const { id, restaurant_id: restaurantId, result_cents: result } = statement;
   const cents = what === 'paid' ? result : -result;
   const steps = await listSteps(context.db, id);
-  await post(context, {
+  return post(context, {
     key: `statement:${id}:${steps.length + 1}:${what}`,
     kind: `statement-${what}`,
     restaurantId,
     statementId: id,
-    happenedAt: context.clock.now(),
+    happenedAt: at,
     postings: [
       { account: 'bank', party: '', cents },
       { account: 'settlement', party: String(restaurantId), cents: -cents },

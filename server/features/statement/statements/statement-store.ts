@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { findRow, insertRow, listRows } from '#server/database/rows.ts';
 import type { InvoiceTable, StatementTable } from '#server/database/tables/statement.ts';
+import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { asBookings, bookingsOf, isUnstated } from '../account-store.ts';
 
 export type Statement = Selectable<StatementTable> & { is_paid: boolean };
@@ -83,14 +84,16 @@ export const findInvoice = (db: Db, id: number): Promise<Invoice | undefined> =>
 export const findStatement = (db: Db, id: number): Promise<Statement | undefined> =>
   statements(db).where('statement.id', '=', id).executeTakeFirst();
 
-/** What the bank did with it, the earliest first. */
+/** What the bank did with it, the earliest first, also what was taken back since. */
 export const listSteps = (db: Db, statementId: number) =>
-  listRows(
-    db,
-    'booking',
-    { statement_id: statementId, kind: ['statement-paid', 'statement-returned'] },
-    'id',
-  );
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .select(isTakenBack.as('is_taken_back'))
+    .where('statement_id', '=', statementId)
+    .where('kind', 'in', ['statement-paid', 'statement-returned'])
+    .orderBy('id')
+    .execute();
 
 /** The month's own first, then what corrects earlier ones. */
 export const listInvoices = (db: Db, statementId: number): Promise<Invoice[]> =>

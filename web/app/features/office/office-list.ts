@@ -3,7 +3,8 @@ import { FILE_PAGE_SIZE } from '#contract/values.ts';
 import { type Call, call } from '../../api.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import type { RouteArgs } from '../../lib/route.ts';
-import { type Column, saveFile, toCsv } from './csv.ts';
+import { type Column, toCsv } from '#domain/text/csv.ts';
+import { saveFile } from './save-file.ts';
 import { type Choices, type OfficeQuery, readQuery } from './office-query.ts';
 
 export interface OfficeColumn<Row> extends Column<Row> {

@@ -129,6 +129,21 @@ const factsOf = (one: OfficeCollection): [string, ReactNode][] => [
   ['Versuch', formatNumber(one.attempt)],
   ['Grund der Rückgabe', one.returnReason],
   [
+    'Abrechnung der Firma',
+    <span key="month" className="flex flex-wrap gap-x-5">
+      <a href={staffPaths.officeBusinessStatement(one.id)} className="link">
+        PDF
+      </a>
+      <a
+        href={staffPaths.officeBusinessStatementCsv(one.id)}
+        className="link"
+        download={`gutscheine-${one.month.slice(0, 7)}-${one.id}.csv`}
+      >
+        CSV
+      </a>
+    </span>,
+  ],
+  [
     'Datei',
     one.fileId !== null && (
       <a href={staffPaths.officeCollectionFile(one.fileId)} className="link">

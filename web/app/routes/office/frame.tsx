@@ -38,8 +38,10 @@ const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
     [
       ['Konten', staffPaths.officeAccounts(), 'payees'],
       ['Abrechnungen', staffPaths.officeStatements(), 'payees'],
+      ['Bank', staffPaths.officeBank(), 'collections'],
       ['Mandate', staffPaths.officeMandates(), 'mandates'],
       ['Lastschriften', staffPaths.officeCollections(), 'collections'],
+      ['DATEV', staffPaths.officeDatev(), 'collections'],
       ['Gutscheine', staffPaths.officeCampaigns(), 'campaigns'],
     ],
   ],
@@ -123,7 +125,7 @@ function Rooms({ rights }: Pick<OfficeFrameProps, 'rights'>) {
           </span>
           {rooms.map(([name, to]) => (
             <NavLink
-              className="inline-flex min-h-target items-center rounded-md px-2.5 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim xl:px-3 xl:pointer-fine:min-h-8"
+              className="inline-flex min-h-target items-center rounded-md px-2.5 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim xl:px-3 xl:pointer-fine:min-h-7.5"
               key={to}
               to={to}
               end={to === staffPaths.office()}

@@ -86,9 +86,10 @@ function Steps({ statement: { steps } }: { statement: Statement }) {
   if (steps.length === 0) return 'noch nichts';
   return (
     <ul className="grid gap-1">
-      {steps.map(({ id, at, isPaid }) => (
+      {steps.map(({ id, at, isPaid, isTakenBack }) => (
         <li key={id}>
           {isPaid ? 'bezahlt' : 'zurückgekommen'}, eingetragen am {formatDate(at)} um {formatTime(at)}
+          {isTakenBack && ', danach zurückgenommen'}
         </li>
       ))}
     </ul>

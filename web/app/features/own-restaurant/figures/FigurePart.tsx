@@ -1,7 +1,7 @@
 import { formatEuros, formatNumber, formatRoundEuros } from '../../../lib/format.ts';
 import { More } from '../../../ui/More.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import type { Column } from '../../office/csv.ts';
+import type { Column } from '#domain/text/csv.ts';
 import { type Bar, BarChart, BarLegend } from './BarChart.tsx';
 import { FigureFile, FigureTable } from './FigureTable.tsx';
 import type { Figure } from './figures-query.ts';

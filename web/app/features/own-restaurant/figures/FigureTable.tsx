@@ -1,7 +1,8 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Download } from '../../../ui/icons.ts';
 import { Table } from '../../../ui/Table.tsx';
-import { type Column, saveFile, toCsv } from '../../office/csv.ts';
+import { type Column, toCsv } from '#domain/text/csv.ts';
+import { saveFile } from '../../office/save-file.ts';
 
 interface FigureTableProps<Row> {
   title: string;

@@ -1,7 +1,8 @@
 import { readEuros } from '#domain/money/typed-amounts.ts';
 import { COLUMNS } from '#domain/menu/sheet/columns.ts';
 import { FILE_HEADINGS, fileRows } from '#domain/menu/sheet/file-rows.ts';
-import { saveFile, toCsv } from '../../office/csv.ts';
+import { toCsv } from '#domain/text/csv.ts';
+import { saveFile } from '../../office/save-file.ts';
 import type { Draft } from './draft.ts';
 
 const NAME = 'speisekarte';

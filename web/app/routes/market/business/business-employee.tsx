@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { USUAL_BUDGET_EUROS } from '#domain/voucher/voucher.ts';
 import { SaidDialog } from '../../../features/business/SaidDialog.tsx';
 import { useCompany } from '../../../features/business/business-data.ts';
@@ -26,13 +27,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 const act = formAct<{ employeeId?: string }, object>(
   '',
-  async (call, { item_firstname, item_email, item_budget }, { params: { employeeId } }) => {
+  async (call, { item_firstname, item_email, item_budget, item_cost_centre }, { params: { employeeId } }) => {
     if (employeeId === undefined)
       return saidOrDone(
-        await call('businessEmployeesAdd', { item_firstname, item_email, item_budget }),
+        await call('businessEmployeesAdd', { item_firstname, item_email, item_budget, item_cost_centre }),
         'neu',
       );
-    return saidOrDone(await call('businessEmployeesEdit', { id: Number(employeeId), item_budget }), null);
+    return saidOrDone(
+      await call('businessEmployeesEdit', { id: Number(employeeId), item_budget, item_cost_centre }),
+      null,
+    );
   },
 );
 
@@ -46,8 +50,10 @@ export default function EmployeeDialog({ params: { employeeId } }: Route.Compone
   const answer = useActionData();
   const [sent, said] = [sentIn(answer), saidIn(answer)];
   const { item_firstname, item_email, item_budget = USUAL_BUDGET_EUROS } = employee ?? {};
+  const { item_cost_centre = '' } = employee ?? {};
   const { form, field } = useSentForm(sent, {
     item_budget: String(item_budget),
+    item_cost_centre,
     ...(employee && { item_firstname, item_email }),
   });
   if (said) return <SaidDialog said={said} />;
@@ -68,7 +74,7 @@ export default function EmployeeDialog({ params: { employeeId } }: Route.Compone
 
 interface EmployeeFieldsProps {
   field: ReturnType<typeof useSentForm>['field'];
-  /** Of somebody on the list only the budget changes (BIZ-010). */
+  /** Of somebody on the list only budget and cost centre change (BIZ-010). */
   isKnown: boolean;
 }
 
@@ -102,6 +108,13 @@ function EmployeeFields({ field, isKnown }: EmployeeFieldsProps) {
         required
         hint={`${budget.min} bis ${budget.max} €${isKnown ? ', gilt ab dem nächsten Gutschein' : ''}`}
         {...field('item_budget')}
+      />
+      <TextField
+        label="Kostenstelle (optional)"
+        hint="Steht auf der Abrechnung, ab der nächsten Lastschrift."
+        autoComplete="off"
+        {...workLimits.company.costCentre}
+        {...field('item_cost_centre')}
       />
     </>
   );

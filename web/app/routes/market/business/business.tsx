@@ -14,6 +14,7 @@ import {
   loadBusiness,
   type Statement,
 } from '../../../features/business/business-data.ts';
+import { monthPaths } from '../../../features/business/month-paths.ts';
 import { doneText, saidIn, saidOrDone } from '../../../features/business/business-done.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
@@ -86,11 +87,25 @@ function MonthOf({ collection }: { collection: Collection }) {
       <p className="text-sm text-ink-soft">
         Lastschrift am {formatDate(collection.dueOn)}, Mandatsreferenz {collection.reference}
       </p>
+      <p className="flex flex-wrap gap-x-5">
+        <a className="link inline-flex min-h-target items-center" href={monthPaths.pdf(collection.id)}>
+          Abrechnung als PDF
+        </a>
+        <a
+          className="link inline-flex min-h-target items-center"
+          href={monthPaths.csv(collection.id)}
+          download={`gutscheine-${collection.month.slice(0, 7)}.csv`}
+        >
+          CSV
+        </a>
+      </p>
       <ul className="pt-1.5 pb-3.5">
         {collection.items.map((item) => (
           <li className="flex justify-between gap-4 py-1.5" key={`${item.orderId} ${item.item_firstname}`}>
             <span>
-              {formatDate(item.redeemedAt)} · {item.item_firstname} · {item.restaurant}
+              {[formatDate(item.redeemedAt), item.item_firstname, item.item_cost_centre, item.restaurant]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span>{formatEuros(item.amount)}</span>
           </li>

@@ -1,4 +1,4 @@
-/** A column of an office table: its heading, what people read, and what the export holds. */
+/** A column of a table: its heading, what people read, and what the export holds. */
 export interface Column<Row> {
   label: string;
   text: (row: Row) => string;
@@ -17,14 +17,4 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
     ...rows.map((row) => columns.map(({ text }) => text(row))),
   ];
   return `\uFEFF${lines.map((cells) => cells.map(quote).join(';')).join('\r\n')}\r\n`;
-}
-
-/** Hands a text to the visitor as a file. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

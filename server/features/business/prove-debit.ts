@@ -1,0 +1,94 @@
+import { findRow } from '#server/database/rows.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { listHolding, takeBack } from '../ledger/take-back.ts';
+import { type CollectionState, lockCollection, updateCollections } from './collection-store.ts';
+import { postDebit } from './post-debit.ts';
+import { noteReturn } from './return-collection.ts';
+
+/** The bank has said something of a debit. */
+export interface Said {
+  id: number;
+  /** Of which attempt; null: whichever it is by now, as somebody decided. */
+  attempt: number | null;
+  hasCome: boolean;
+  reason: string;
+  at: Temporal.Instant;
+  /** Whether another payment proves this booking. */
+  isProven: (bookingId: number) => Promise<boolean>;
+}
+
+/** The booking that it proves. */
+export interface Proof {
+  bookingId: number;
+  /** False: it stood in the books before. */
+  isMade: boolean;
+  stateBefore: CollectionState | null;
+}
+
+/**
+ * What of a company's debit the bank's words prove: that it was collected, or that it came back, which is booked where it
+ * is not yet. Null: nothing fits. Who may is the caller's to check.
+ */
+export async function proveDebit(context: Context, said: Said): Promise<Proof | null> {
+  const row = await lockCollection(context.db, said.id);
+  if (!row) return null;
+  const attempt = said.attempt ?? row.attempt;
+  const known = await findBooking(context, { ...said, attempt });
+  // By hand a debit that came back is paid otherwise.
+  const isPaidAfterAll = said.attempt === null && said.hasCome && row.state === 'returned';
+  if (known !== null && !isPaidAfterAll)
+    return (await said.isProven(known)) ? null : { bookingId: known, isMade: false, stateBefore: null };
+  const next = { ...row, attempt: isPaidAfterAll ? row.attempt + 1 : attempt };
+  if (!isPaidAfterAll && attempt !== row.attempt) return null;
+  const collectable = said.attempt === null ? ['announced', 'submitted', 'returned'] : ['submitted'];
+  if (said.hasCome)
+    return collectable.includes(row.state) ? collect(context, next, { ...said, before: row.state }) : null;
+  if (row.state !== 'submitted' && row.state !== 'collected') return null;
+  // What comes back has come; which payment proves that is told later.
+  if (row.state === 'submitted') await collect(context, row, { ...said, before: row.state });
+  if (await noteReturn(context, { id: row.id, reason: said.reason, at: said.at })) return null;
+  const bookingId = await findBooking(context, { ...said, attempt });
+  return bookingId === null ? null : { bookingId, isMade: true, stateBefore: row.state };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockCollection>>>;
+
+async function collect(
+  context: Context,
+  row: Row,
+  { at, before }: { at: Temporal.Instant; before: CollectionState },
+): Promise<Proof | null> {
+  const { id, attempt } = row;
+  await updateCollections(context.db, [id], { state: 'collected', attempt, changed_at: context.clock.now() });
+  const bookingId = await postDebit(context, row, { what: 'collected', at });
+  return bookingId === null ? null : { bookingId, isMade: true, stateBefore: before };
+}
+
+async function findBooking(
+  { db }: Context,
+  { id, attempt, hasCome }: Pick<Said, 'id' | 'hasCome'> & { attempt: number },
+): Promise<number | null> {
+  const kind = hasCome ? 'debit-collected' : 'debit-returned';
+  const holding = await listHolding(db, { collection_id: id }, kind);
+  return holding.find(({ key }) => key.startsWith(`debit:${id}:${attempt}:`))?.id ?? null;
+}
+
+/** Takes back what was booked of a debit; false where something else has happened to it since. */
+export async function takeDebitBack(
+  context: Context,
+  { bookingId, stateBefore }: { bookingId: number; stateBefore: CollectionState },
+): Promise<boolean> {
+  const booking = await findRow(context.db, 'booking', { id: bookingId });
+  const row = booking?.collection_id ? await lockCollection(context.db, booking.collection_id) : undefined;
+  if (!booking || !row) return false;
+  const is = booking.kind === 'debit-collected' ? 'collected' : 'returned';
+  const isLast = booking.key.startsWith(`debit:${row.id}:${row.attempt}:`) && row.state === is;
+  if (!isLast) return false;
+  await takeBack(context, bookingId, 'debit-corrected');
+  await updateCollections(context.db, [row.id], {
+    // Before a return that was noted ahead of its day it had come already.
+    state: is === 'returned' ? 'collected' : stateBefore,
+    changed_at: context.clock.now(),
+  });
+  return true;
+}

@@ -1,0 +1,269 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
+import { BANK, bookkeeping, nameOperator, tenthShop } from '#e2e/fixtures/shop/statement.ts';
+import { type CamtEntry, camtFile } from '#e2e/fixtures/world/camt-file.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+import { bookOrder } from '../book-order.ts';
+import { writeStatements } from '../statements/write-statements.ts';
+
+// There is one account of the operator in a database.
+const database = await ownDatabase('bank_answer');
+afterAll(() => database.close());
+const app = await testApp({ database });
+const { db } = database;
+await nameOperator(app);
+const { sellAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
+const DECEMBER = '2026-12-01T02:00:00+01:00';
+
+/** A restaurant that owes 2.38 EUR for November, by debit or as an invoice. */
+async function owing({ hasMandate = true } = {}) {
+  const { shop, hostId, owner } = await tenthShop(app);
+  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
+  if (hasMandate) {
+    const boss = await owner();
+    await boss.call('saveOwnBank', { hostId, ...BANK });
+    await boss.call('signOwnMandate', { hostId, signature: 'Anke Petersen' });
+  }
+  await writeAt(DECEMBER);
+  const money = await staffOf(app, shop.site.host, 'money', null);
+  const found = await money.call('officeStatements', { search: shop.restaurant.name });
+  const id = found.answer.statements[0]?.id ?? 0;
+  return { shop, hostId, owner, money, id, open: () => balanceOf(db, 'settlement', hostId) };
+}
+type Money = Awaited<ReturnType<typeof owing>>['money'];
+
+const upload = (
+  money: Money,
+  entries: readonly CamtEntry[],
+  about: Partial<Parameters<typeof camtFile>[0]> = {},
+) =>
+  money.call('readBankFile', {
+    file: new File([camtFile({ entries, ...about })], 'umsaetze.xml', { type: 'application/xml' }),
+  });
+const comes = (id: number, { attempt = 1, ...part } = {}): CamtEntry => ({
+  cents: 238,
+  reference: `EIN-${id}-${attempt}`,
+  parts: [{ cents: 238, endToEndId: `HR-${id}-${attempt}`, party: 'Anke Petersen', ...part }],
+});
+const goesBack = (id: number, returnCode: string, kept = 0): CamtEntry => ({
+  cents: -238 - kept,
+  reference: `RUECK-${id}`,
+  day: '2026-12-09',
+  parts: [{ cents: -238 - kept, endToEndId: `HR-${id}-1`, returnCode, instructed: 238 }],
+});
+const search = async (money: Money, words: string) =>
+  (await money.call('officeBank', { search: words })).answer.payments;
+const bank = async () =>
+  Number(
+    (
+      await db
+        .selectFrom('posting')
+        .select(({ fn }) => fn.sum<string>('cents').as('cents'))
+        .where('account', '=', 'bank')
+        .executeTakeFirstOrThrow()
+    ).cents ?? 0,
+  );
+
+test('LED-062 a debit that came is paid by its reference, once, whichever files tell of it and how often', async () => {
+  const { money, id, open } = await owing();
+  const before = await bank();
+  expect((await upload(money, [comes(id)])).answer).toMatchObject({ payments: 1, fresh: 1, matched: 1 });
+  expect(await open()).toBe(0);
+  expect((await money.call('officeStatement', { id })).answer).toMatchObject({ isPaid: true });
+  expect((await upload(money, [comes(id)])).answer).toMatchObject({ payments: 1, fresh: 0 });
+  expect((await upload(money, [comes(id)], { kind: '054', version: '02' })).answer.fresh).toBe(0);
+  const both = await Promise.all([1, 2, 3].map(() => upload(money, [comes(id)])));
+  expect(both.map(({ answer }) => answer.fresh)).toEqual([0, 0, 0]);
+  expect(await bank()).toBe(before + 238);
+  const steps = await db
+    .selectFrom('booking')
+    .select('happened_at')
+    .where('statement_id', '=', id)
+    .where('kind', '=', 'statement-paid')
+    .execute();
+  // It counts for the bank's day.
+  expect(steps.map(({ happened_at: at }) => at.toString())).toEqual(['2026-12-06T23:00:00Z']);
+});
+
+test('LED-063 one booking of the bank over many payments settles each; without details it is known by its file', async () => {
+  const first = await owing();
+  const second = await owing();
+  const { money } = first;
+  const made = (await money.call('makeStatementFile', { kind: 'debit' })).answer;
+  const { files } = (await money.call('officeStatements', {})).answer;
+  const sum = Math.round(made.amount * 100);
+  const whole: CamtEntry = {
+    cents: sum,
+    reference: `SAMMLER-${made.id}`,
+    batch: `${files.find(({ id }) => id === made.id)?.messageId}-1`,
+  };
+  const open = await search(money, '');
+  expect(open.filter(({ state }) => state === 'open')).toEqual([]);
+  expect((await upload(money, [whole])).answer).toMatchObject({ payments: 1, fresh: 1, matched: 1 });
+  expect([await first.open(), await second.open()]).toEqual([0, 0]);
+
+  const [third, fourth] = [await owing(), await owing()];
+  const parts = [third, fourth].flatMap(({ id }) => comes(id).parts ?? []);
+  const batch = { cents: 476, reference: `TEILE-${third.id}` };
+  expect((await upload(third.money, [batch])).answer).toMatchObject({ fresh: 1, matched: 0 });
+  // The next file has what the first one left out.
+  const detailed = await upload(third.money, [{ ...batch, parts }], { kind: '054' });
+  expect(detailed.answer).toMatchObject({ payments: 2, fresh: 2, matched: 2 });
+  expect([await third.open(), await fourth.open()]).toEqual([0, 0]);
+});
+
+test('LED-064 what comes back is open again, says why in German, ends the mandate, and what the bank keeps is booked', async () => {
+  const { money, id, open, hostId, owner, shop } = await owing();
+  await upload(money, [comes(id)]);
+  const before = await bank();
+  expect((await upload(money, [goesBack(id, 'AM04', 300)])).answer).toMatchObject({ fresh: 1, matched: 1 });
+  expect(await open()).toBe(238);
+  expect(await bank()).toBe(before - 538);
+  const charges = db.selectFrom('posting').select('cents').where('account', '=', 'charges');
+  expect(await charges.execute()).toEqual([{ cents: 300 }]);
+  expect((await (await owner()).call('ownBank', { hostId })).answer.mandate).toBeNull();
+  const mail = () =>
+    db
+      .selectFrom('message')
+      .select(['recipient', 'body_text'])
+      .where('dedupe_key', 'like', `%statement-returned:${id}:2%`)
+      .executeTakeFirst();
+  await expect.poll(mail).toMatchObject({ recipient: shop.restaurant.email });
+  expect((await mail())?.body_text).toContain('Das Konto ist nicht gedeckt (AM04)');
+});
+
+test('LED-064 what comes back before it was seen to come is booked both ways, and the payment that came proves it later', async () => {
+  const { money, id, open } = await owing();
+  expect((await upload(money, [goesBack(id, 'MD01')])).answer.matched).toBe(1);
+  expect(await open()).toBe(238);
+  const before = await bank();
+  expect((await upload(money, [comes(id)])).answer).toMatchObject({ fresh: 1, matched: 1 });
+  expect([await open(), await bank()]).toEqual([238, before]);
+});
+
+test('LED-062 what somebody had noted by hand is proven, not booked again; a second payment for it waits', async () => {
+  const { money, id, open } = await owing();
+  await money.call('payStatement', { id });
+  const before = await bank();
+  expect((await upload(money, [comes(id)])).answer.matched).toBe(1);
+  const twice = { ...comes(id), reference: `DOPPELT-${id}` };
+  expect((await upload(money, [twice])).answer).toMatchObject({ fresh: 1, matched: 0 });
+  expect([await open(), await bank()]).toEqual([0, before]);
+  const [last] = await search(money, `HR-${id}-1`);
+  expect(last).toMatchObject({
+    state: 'open',
+    note: 'Dazu ist schon etwas gebucht, oder es liegt nicht bei der Bank.',
+  });
+});
+
+test('LED-065 a transfer is known by the purpose that was asked for, another sum is not taken for it', async () => {
+  const { money, hostId, open } = await owing({ hasMandate: false });
+  const purpose = `ABRECHNUNG 2026-11 RESTAURANT ${hostId} DANKE`;
+  const paid = (cents: number): CamtEntry => ({
+    cents,
+    reference: `UEBERWEISUNG-${hostId}-${cents}`,
+    parts: [{ cents, purpose, party: 'Fischbude' }],
+  });
+  expect((await upload(money, [paid(200)])).answer.matched).toBe(0);
+  const [wrong] = await search(money, `restaurant ${hostId} danke`);
+  expect(wrong).toMatchObject({ state: 'open', note: 'Der Betrag passt nicht: Offen sind 2,38\u00a0€.' });
+  expect((await upload(money, [paid(238)])).answer.matched).toBe(1);
+  expect(await open()).toBe(0);
+});
+
+test('LED-066 what names nothing of ours is matched by hand with all that it pays, and taken back again', async () => {
+  const [first, second] = [await owing({ hasMandate: false }), await owing({ hasMandate: false })];
+  const { money } = first;
+  const party = `Kutter ${first.hostId}`;
+  await upload(money, [{ cents: 476, reference: party, parts: [{ cents: 476, party }] }]);
+  const [payment] = await search(money, party);
+  const id = payment?.id ?? 0;
+  const find = async (words: string) =>
+    (await money.call('officeBankEntry', { id, search: words })).answer.candidates;
+  expect(await find(first.shop.restaurant.name)).toMatchObject([
+    { of: 'statement', id: first.id, month: '2026-11', amount: 2.38, isReturn: false, isAlike: false },
+  ]);
+  const items = [first, second].map((one) => ({ of: 'statement' as const, id: one.id }));
+  const before = await bank();
+  expect((await money.call('matchBankEntry', { id, items: items.slice(1) })).error.message).toContain('2,38');
+  const answers = await Promise.all([1, 2].map(() => money.call('matchBankEntry', { id, items })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect([await first.open(), await second.open(), await bank()]).toEqual([0, 0, before + 476]);
+  expect((await money.call('officeBankEntry', { id })).answer).toMatchObject({
+    payment: { state: 'matched', isByHand: true },
+    matches: [{ id: first.id }, { id: second.id }],
+    candidates: [],
+  });
+
+  await money.call('undoBankEntry', { id });
+  expect([await first.open(), await second.open(), await bank()]).toEqual([238, 238, before]);
+  expect((await money.call('officeStatement', { id: first.id })).answer).toMatchObject({
+    isPaid: false,
+    steps: [{ isPaid: true, isTakenBack: true }],
+  });
+  // A file that comes meanwhile leaves it to whoever took it back, and it can be said once more.
+  await upload(money, []);
+  expect((await money.call('matchBankEntry', { id, items })).status).toBe(200);
+  expect(await bank()).toBe(before + 476);
+});
+
+test('LED-066 a match whose statement has moved on stays; what the bank itself names stays, too', async () => {
+  const { money, id, hostId } = await owing({ hasMandate: false });
+  await upload(money, [
+    { cents: 238, reference: `HAND-${id}`, parts: [{ cents: 238, party: `Hand ${hostId}` }] },
+  ]);
+  const [payment] = await search(money, `Hand ${hostId}`);
+  const entry = payment?.id ?? 0;
+  await money.call('matchBankEntry', { id: entry, items: [{ of: 'statement', id }] });
+  await money.call('returnStatement', { id, reason: '' });
+  expect((await money.call('undoBankEntry', { id: entry })).error.code).toBe('bank-entry-unfit');
+  const named = await owing();
+  await upload(named.money, [comes(named.id)]);
+  const [known] = await search(named.money, `HR-${named.id}-1`);
+  expect((await named.money.call('undoBankEntry', { id: known?.id ?? 0 })).error.code).toBe(
+    'bank-entry-unfit',
+  );
+});
+
+test('LED-067 what the books know nothing of is set aside with a reason, and brought back', async () => {
+  const { money, id } = await owing();
+  const party = `Stadtwerke ${id}`;
+  await upload(money, [{ cents: -9900, reference: party, parts: [{ cents: -9900, party }] }]);
+  const [payment] = await search(money, party);
+  const entry = payment?.id ?? 0;
+  expect(payment).toMatchObject({ amount: -99, note: 'Darin steht keine Referenz von uns.' });
+  expect((await money.call('setBankEntryAside', { id: entry })).error.fields).toHaveProperty('reason');
+  await money.call('setBankEntryAside', { id: entry, reason: 'Strom im Büro' });
+  expect((await search(money, party))[0]).toMatchObject({ state: 'aside', note: 'Strom im Büro' });
+  expect((await money.call('officeBank', { state: 'aside', search: party })).answer.count).toBe(1);
+  await money.call('undoBankEntry', { id: entry });
+  expect((await search(money, party))[0]).toMatchObject({ state: 'open' });
+});
+
+test('LED-061 a file of another account, of another kind or too large is refused beside its field', async () => {
+  const { money, id } = await owing();
+  const said = async (file: File) => (await money.call('readBankFile', { file })).error.fields?.['file'];
+  const other = camtFile({ iban: 'DE89370400440532013000', entries: [comes(id)] });
+  expect(await said(new File([other], 'a.xml'))).toBe(
+    'Die Datei gehört zum Konto DE89 3704 0044 0532 0130 00. Beim Betreiber steht DE02 1203 0000 0000 2020 51.',
+  );
+  expect(await said(new File(['%PDF-1.7'], 'a.pdf'))).toContain('camt.053');
+  expect(await said(new File([], 'leer.xml'))).toContain('Bitte wähle eine Datei');
+  const huge = new File([new Uint8Array(9 * 1024 * 1024)], 'riesig.xml');
+  expect((await money.call('readBankFile', { file: huge })).error.message).toContain('8 MB');
+});
+
+test('LED-068 only who sees to money reads and decides what the bank says, after a fresh log-in, and it is in the audit', async () => {
+  const { money, id, shop } = await owing();
+  await upload(money, [comes(id)]);
+  const settings = await staffOf(app, shop.site.host, 'settings', null);
+  expect((await settings.call('officeBank', {})).status).toBe(403);
+  expect((await upload(settings, [comes(id)])).status).toBe(403);
+  const noted = db.selectFrom('audit_entry').select('details').where('action', '=', 'bank-file-read');
+  expect((await noted.execute()).at(-1)?.details).toEqual({ payments: 1, fresh: 1 });
+  app.clock.pass({ hours: 2 });
+  expect((await upload(money, [comes(id)])).error.code).toBe('fresh-login-needed');
+  expect((await money.call('undoBankEntry', { id: 1 })).error.code).toBe('fresh-login-needed');
+});

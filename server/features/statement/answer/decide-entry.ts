@@ -1,0 +1,83 @@
+import type { Context } from '#server/plumbing/context.ts';
+import { takeDebitBack } from '#server/features/business/prove-debit.ts';
+import { takeBack } from '#server/features/ledger/take-back.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { deleteMatches, type Entry, listMatches, lockEntry, updateEntry } from './entry-store.ts';
+import type { Item } from './item-store.ts';
+import { match } from './match-entry.ts';
+import { takeStatementBack } from './prove-statement.ts';
+
+async function lockOpen(context: Context, id: number): Promise<Entry | Refusal> {
+  const entry = await lockEntry(context.db, id);
+  if (!entry) return refuse('unknown-bank-entry');
+  return entry.state === 'open' ? entry : refuse('already-decided');
+}
+
+/** Says by hand what a payment is for. Who may is the caller's to check. */
+export async function matchByHand(
+  context: Context,
+  { id, items, personId }: { id: number; items: readonly Pick<Item, 'of' | 'id'>[]; personId: number },
+): Promise<Entry | Refusal> {
+  const entry = await lockOpen(context, id);
+  if (isRefusal(entry)) return entry;
+  const once = [...new Map(items.map((item) => [`${item.of} ${item.id}`, item])).values()];
+  const refused = await match(context, entry, {
+    items: once.map((item) => ({ ...item, attempt: null })),
+    personId,
+  });
+  return refused ?? entry;
+}
+
+/** Says that a payment has nothing to do with statements and debits. Who may is the caller's to check. */
+export async function setAside(
+  context: Context,
+  { id, reason, personId }: { id: number; reason: string; personId: number },
+): Promise<Entry | Refusal> {
+  const entry = await lockOpen(context, id);
+  if (isRefusal(entry)) return entry;
+  if (reason === '') return refuse('bad-input', { fields: { reason: 'Bitte schreib dazu, warum.' } });
+  const decided_at = context.clock.now();
+  await updateEntry(context.db, id, { state: 'aside', note: reason, person_id: personId, decided_at });
+  return entry;
+}
+
+/** Takes back what was decided by hand, with everything that was booked of it. Who may is the caller's to check. */
+export async function undoEntry(
+  context: Context,
+  { id, personId }: { id: number; personId: number },
+): Promise<Entry | Refusal> {
+  const entry = await lockEntry(context.db, id);
+  if (!entry) return refuse('unknown-bank-entry');
+  if (entry.state === 'open') return refuse('already-decided');
+  if (entry.person_id === null)
+    return refuse('bank-entry-unfit', {
+      message: 'Was die Bank selbst so nennt, lässt sich nicht zurücknehmen.',
+    });
+  for (const made of (await listMatches(context.db, id)).toReversed())
+    if (made.is_made && !(await takeBackOne(context, made)))
+      return refuse('bank-entry-unfit', {
+        message: 'Seitdem ist mit der Abrechnung oder Lastschrift schon etwas anderes passiert.',
+      });
+  await deleteMatches(context.db, id);
+  await updateEntry(context.db, id, {
+    state: 'open',
+    note: 'Zuordnung zurückgenommen.',
+    person_id: personId,
+    decided_at: context.clock.now(),
+  });
+  return entry;
+}
+
+async function takeBackOne(
+  context: Context,
+  made: Awaited<ReturnType<typeof listMatches>>[number],
+): Promise<boolean> {
+  const { booking_id: bookingId, statement_id: statementId, collection_id: debitId } = made;
+  if (statementId !== null) return takeStatementBack(context, { bookingId, statementId });
+  const stateBefore = (made.state_before ?? 'submitted') as Parameters<
+    typeof takeDebitBack
+  >[1]['stateBefore'];
+  if (debitId !== null) return takeDebitBack(context, { bookingId, stateBefore });
+  await takeBack(context, bookingId, 'bank-charge');
+  return true;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { countRows, findRow } from '#server/database/rows.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { listBankFiles, listEntries } from './entry-store.ts';
+import { type Candidate, listCandidates } from './item-store.ts';
+
+type Asked = Parameters<typeof listEntries>[1];
+
+/** What the bank has booked, and the files that told of it. Who may read it is the caller's to check. */
+export async function readAnswers({ db }: Context, asked: Asked) {
+  const [{ rows, count }, files] = await Promise.all([listEntries(db, asked), listBankFiles(db)]);
+  return { rows, count, files };
+}
+
+/** One payment with what it is for, or could be for; undefined: there is none. */
+export async function readAnswer({ db }: Context, { id, search }: { id: number; search: string }) {
+  const entry = await findRow(db, 'bank_entry', { id });
+  if (!entry) return undefined;
+  const { cents, instructed_cents: instructed, party, purpose } = entry;
+  const words = `${party} ${purpose}`;
+  const candidates =
+    entry.state === 'open' ? await listCandidates(db, { cents, instructed, words, search }) : [];
+  return { entry, candidates, ...(await readMatches(db, id)) };
+}
+
+/** How many payments of a file are matched. */
+export const countMatched = ({ db }: Context, fileId: number): Promise<number> =>
+  countRows(db, 'bank_entry', { file_id: fileId, state: 'matched' });
+
+async function readMatches(db: Db, entryId: number) {
+  const { rows } = await sql<Candidate & { charge: number | null }>`
+    select case when bank_match.statement_id is null then 'debit' else 'statement' end as "of",
+      coalesce(statement.id, business_collection.id, 0) as id, coalesce(restaurant.name, company, '') as name,
+      coalesce(statement.month, business_collection.month) as month,
+      coalesce(result_cents, amount_cents, 0) as cents, booking.kind like '%-returned' as is_return,
+      (select posting.cents from posting where booking_id = booking.id and account = 'charges') as charge
+    from bank_match join booking on booking.id = booking_id
+    left join statement on statement.id = bank_match.statement_id
+    left join restaurant on restaurant.id = statement.restaurant_id
+    left join business_collection on business_collection.id = bank_match.collection_id
+    left join business_customer on business_customer.id = business_customer_id
+    where entry_id = ${entryId} order by booking.id`.execute(db);
+  return {
+    matches: rows.filter(({ charge }) => charge === null),
+    chargeCents: rows.reduce((sum, { charge }) => sum + (charge ?? 0), 0),
+  };
+}

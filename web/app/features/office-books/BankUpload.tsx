@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { fileLimits } from '#domain/limits/file.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+
+export type ReadFile = Answer<'readBankFile'>;
+
+interface BankUploadProps {
+  read: ReadFile | undefined;
+  sent: SentForm | undefined;
+}
+
+/** Takes a file of the bank. */
+export function BankUpload({ read, sent }: BankUploadProps) {
+  const { form, errorOf } = useSentForm(sent);
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Part rim>
+      {read && <Notice look={read.fresh === read.matched ? 'basil' : 'mustard'}>{sayRead(read)}</Notice>}
+      <Form method="post" encType="multipart/form-data" ref={form} noValidate className="grid gap-3.5">
+        <FormAlert sent={sent} />
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            className="min-w-0 flex-[1_1_20rem]"
+            label={`Datei deiner Bank (camt.053 oder camt.054 als XML, bis ${fileLimits.bank} MB)`}
+            error={errorOf('file')}
+          >
+            {(wiring) => (
+              <input
+                {...wiring}
+                type="file"
+                name="file"
+                accept=".xml,application/xml,text/xml"
+                className="input"
+              />
+            )}
+          </Field>
+          <Button type="submit" busy={isBusy}>
+            Einlesen
+          </Button>
+        </div>
+      </Form>
+    </Part>
+  );
+}
+
+/** The files that were read, the newest first. */
+export function BankFiles({ files }: { files: Answer<'officeBank'>['files'] }) {
+  if (files.length === 0) return null;
+  return (
+    <Part title="Eingelesene Dateien">
+      <Rows className="tabular-nums">
+        {files.map(({ id, kind, messageId, readAt, payments, fresh }) => (
+          <Row key={id} flush className="flex-wrap justify-between">
+            <span className="wrap-anywhere">{messageId || kind}</span>
+            <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere text-ink-soft">
+              {formatDate(readAt)} {formatTime(readAt)} · {kind} ·{' '}
+              {formatCount(payments, 'Zahlung', 'Zahlungen')}, {fresh} neu
+            </span>
+          </Row>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+function sayRead({ payments, fresh, matched }: ReadFile): string {
+  const all = `Gelesen: ${formatCount(payments, 'Zahlung', 'Zahlungen')}`;
+  if (fresh === 0) return `${all}, alle waren schon bekannt.`;
+  const rest = fresh - matched;
+  return rest === 0
+    ? `${all}, ${fresh} neu und alle zugeordnet.`
+    : `${all}, ${fresh} neu, ${matched} zugeordnet. ${rest === 1 ? 'Eine wartet' : `${rest} warten`} auf dich.`;
+}

@@ -1,0 +1,22 @@
+import type { Answer } from '#contract/contract.ts';
+import type { BadgeLook } from '../../ui/Badge.tsx';
+import { formatMonth } from '../../lib/format.ts';
+
+export type BankPayment = Answer<'officeBank'>['payments'][number];
+type Item = Answer<'officeBankEntry'>['matches'][number];
+
+export const bankStates: [BankPayment['state'], string][] = [
+  ['open', 'noch offen'],
+  ['matched', 'zugeordnet'],
+  ['aside', 'beiseitegelegt'],
+];
+
+export const bankLooks: Record<BankPayment['state'], BadgeLook> = {
+  open: 'mustard',
+  matched: 'basil',
+  aside: 'rim',
+};
+
+/** 'Abrechnung November 2026, Pizzeria Seebrücke': what a payment is for. */
+export const nameItem = ({ of, name, month, isReturn }: Omit<Item, 'amount'>): string =>
+  `${isReturn ? 'Rückgabe: ' : ''}${of === 'statement' ? 'Abrechnung' : 'Lastschrift'} ${formatMonth(`${month}-15`)}, ${name}`;

@@ -1,0 +1,137 @@
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { bankLooks, bankStates, nameItem } from '../../features/office-books/bank-words.ts';
+import { BankAside, BankChoice, chosenIn } from '../../features/office-books/BankChoice.tsx';
+import { OfficeHead } from '../../features/office/OfficeHead.tsx';
+import { nameOf } from '../../features/office/state-names.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { formatDate, formatEuros } from '../../lib/format.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Part } from '../../ui/Part.tsx';
+import type { Route } from './+types/bank-entry.ts';
+
+type Entry = Answer<'officeBankEntry'>;
+type Args = RouteArgs<{ id: string }>;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Zahlung', noindex: true });
+
+const load = loginFirst((call: Call, { params, url }: Args) => {
+  const search = (url.searchParams.get('suche') ?? '').trim().slice(0, workLimits.search.any.maxLength);
+  return call('officeBankEntry', { id: Number(params.id), search });
+});
+
+const act = formAct<{ id: string }, never>('', async (call, typed, { params }) => {
+  const id = Number(params.id);
+  if (typed['intent'] === 'aside') await call('setBankEntryAside', { id, reason: typed['reason'] ?? '' });
+  else if (typed['intent'] === 'undo') await call('undoBankEntry', { id });
+  else {
+    const items = chosenIn(typed);
+    if (items.length === 0) return { fields: {}, alert: 'Bitte wähle, was die Zahlung bezahlt.' };
+    await call('matchBankEntry', { id, items });
+  }
+  throw redirect(staffPaths.officeBankEntry(id));
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+/** One payment: what it is for, or what is to become of it. */
+export default function OfficeBankEntryPage({ loaderData }: Route.ComponentProps) {
+  const sent = sentIn(useActionData());
+  const { payment, candidates } = loaderData;
+  const { amount, bookedOn, state } = payment;
+  return (
+    <>
+      <OfficeHead title="Zahlung" note={`${formatDate(bookedOn)}, ${formatEuros(amount)}`} />
+      <Columns>
+        <Part
+          title={amount > 0 ? 'Eingang' : 'Ausgang'}
+          mark={<Badge look={bankLooks[state]}>{nameOf(bankStates, state)}</Badge>}
+        >
+          <Facts facts={factsOf(loaderData)} />
+          <p>
+            <Link className="link inline-flex min-h-target items-center" to={staffPaths.officeBank()}>
+              Alle Zahlungen
+            </Link>
+          </p>
+        </Part>
+        {state === 'open' ? (
+          <div className="grid gap-4">
+            <BankChoice candidates={candidates} sent={sent} />
+            <BankAside sent={sent?.intent === 'aside' ? sent : undefined} />
+          </div>
+        ) : (
+          <Decided entry={loaderData} sent={sent} />
+        )}
+      </Columns>
+    </>
+  );
+}
+
+const factsOf = ({ payment, charge }: Entry): [string, string][] => [
+  ['Betrag', formatEuros(payment.amount)],
+  ['Wer', payment.party],
+  ['Zweck', payment.purpose],
+  ['Referenz', payment.reference],
+  ['Rückgabe', payment.isReturn ? 'ja' : ''],
+  ['Behalten von der Bank', charge > 0 ? formatEuros(charge) : ''],
+  ['Dazu', payment.note],
+];
+
+function Decided({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
+  const { payment, matches } = entry;
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Part rim title={payment.state === 'aside' ? 'Beiseitegelegt' : 'Wofür sie ist'}>
+      {matches.length > 0 && (
+        <ul className="grid gap-1 tabular-nums">
+          {matches.map((one) => (
+            <li key={`${one.of} ${one.id}`}>
+              <Link
+                className="link inline-flex min-h-target items-center"
+                to={
+                  one.of === 'statement'
+                    ? staffPaths.officeStatement(one.id)
+                    : staffPaths.officeCollection(one.id)
+                }
+              >
+                {nameItem(one)}
+              </Link>
+              , {formatEuros(one.amount)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {payment.isByHand ? (
+        <Form method="post" className="grid gap-3.5">
+          <FormAlert sent={sent} />
+          <p>
+            {payment.state === 'aside'
+              ? 'Sie steht dann wieder bei den offenen Zahlungen.'
+              : 'Was gebucht wurde, wird mit einer Gegenbuchung zurückgenommen. Eine Mail an das Restaurant oder die Firma und das Ende eines Mandats bleiben.'}
+          </p>
+          <Actions>
+            <Button type="submit" look="danger" name="intent" value="undo" busy={isBusy}>
+              Zurücknehmen
+            </Button>
+          </Actions>
+        </Form>
+      ) : (
+        <p className="text-ink-soft">An ihrer Referenz von selbst erkannt.</p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link, useActionData } from 'react-router';
+import type { Answer, Input } from '#contract/contract.ts';
+import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { type BankPayment, bankLooks, bankStates } from '../../features/office-books/bank-words.ts';
+import { BankFiles, BankUpload, type ReadFile } from '../../features/office-books/BankUpload.tsx';
+import {
+  type Listing,
+  loadList,
+  type OfficeColumn,
+  type OfficeList,
+} from '../../features/office/office-list.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { nameOf } from '../../features/office/state-names.ts';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { formatDate, formatEuros } from '../../lib/format.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Route } from './+types/bank.ts';
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Bank', noindex: true });
+
+// Its own page has it as a whole.
+const Short = ({ text }: { text: string }) => <span className="block max-w-60 truncate">{text}</span>;
+
+const columns: OfficeColumn<BankPayment>[] = [
+  {
+    label: 'Tag',
+    sort: 'booked',
+    text: ({ bookedOn }) => formatDate(bookedOn),
+    cell: ({ id, bookedOn }) => (
+      <Link to={staffPaths.officeBankEntry(id)} className="link">
+        {formatDate(bookedOn)}
+      </Link>
+    ),
+  },
+  { label: 'Betrag', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
+  {
+    label: 'Wer',
+    sort: 'party',
+    text: ({ party }) => party || '–',
+    cell: ({ party }) => <Short text={party || '–'} />,
+  },
+  {
+    label: 'Zweck',
+    text: ({ purpose, reference }) => purpose || reference || '–',
+    cell: ({ purpose, reference }) => <Short text={purpose || reference || '–'} />,
+  },
+  {
+    label: 'Stand',
+    text: ({ state }) => nameOf(bankStates, state),
+    cell: ({ state }) => <Badge look={bankLooks[state]}>{nameOf(bankStates, state)}</Badge>,
+  },
+  { label: 'Dazu', text: ({ note, isReturn }) => note || (isReturn ? 'Rückgabe' : '–') },
+];
+
+const list: OfficeList<BankPayment, Listing<BankPayment> & Pick<Answer<'officeBank'>, 'files'>> = {
+  title: 'Bank',
+  searchLabel: 'Name, Zweck oder Referenz',
+  columns,
+  keyOf: ({ id }) => id,
+  states: bankStates,
+  fetch: async (call, query) => {
+    const { payments: rows, ...rest } = await call('officeBank', query as Input<'officeBank'>);
+    return { rows, ...rest };
+  },
+};
+
+const load = loadList(list);
+
+async function act(call: Call, args: RouteArgs) {
+  const chosen = (await args.request.clone().formData()).get('file');
+  const file = chosen instanceof File ? chosen : new File([], '');
+  const send = formAct('', async () => {
+    // Not sent at all: it would only be thrown away at the other end.
+    if (file.size > inBytes(fileLimits.bank))
+      return { fields: { file: tooLarge('Diese Datei', fileLimits.bank) } };
+    return { read: await call('readBankFile', { file }) };
+  });
+  return send(call, args);
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+const readIn = (answer: unknown): ReadFile | undefined =>
+  typeof answer === 'object' && answer !== null && 'read' in answer ? (answer.read as ReadFile) : undefined;
+
+/** What the bank has booked: what is for a statement or a debit finds its way by itself, the rest waits here. */
+export default function OfficeBankPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData();
+  return (
+    <>
+      <OfficeTable
+        list={list}
+        found={loaderData}
+        above={<BankUpload read={readIn(answer)} sent={sentIn(answer)} />}
+      />
+      <BankFiles files={loaderData.files} />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { Form, useActionData, useNavigation } from 'react-router';
+import type { Answer, Input } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { DATEV_ACCOUNT_NAMES, DATEV_ACCOUNTS, USUAL_ACCOUNTS } from '#domain/money/datev-accounts.ts';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { OfficeHead } from '../../features/office/OfficeHead.tsx';
+import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { formatCount, formatMonth } from '../../lib/format.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { Download } from '../../ui/icons.ts';
+import { Part } from '../../ui/Part.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import type { Route } from './+types/datev.ts';
+
+type Found = Answer<'officeDatev'>;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'DATEV', noindex: true });
+
+const load = loginFirst((call: Call) => call('officeDatev', {}));
+
+const act = formAct<unknown, never>('', async (call, typed) => {
+  const { chart, advisor = '', client = '', firstMonth, version = '' } = typed;
+  const accounts = Object.fromEntries(DATEV_ACCOUNT_NAMES.map((name) => [name, typed[name] ?? '']));
+  await call('saveOfficeDatev', {
+    chart: chart as Input<'saveOfficeDatev'>['chart'],
+    advisor,
+    client,
+    firstMonth: Number(firstMonth),
+    version,
+    accounts,
+  });
+  return goOn(staffPaths.officeDatev());
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+export const shouldRevalidate = reloadAfterConflict;
+
+/** What the tax advisor gets: the books of each month as a batch, with the numbers of their own chart of accounts. */
+export default function OfficeDatevPage({ loaderData: found }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHead title="DATEV" note="Die Bücher eines Monats für euer Steuerbüro" />
+      <Columns>
+        <DatevForm key={found.version} found={found} sent={sentIn(useActionData())} />
+        <Months found={found} />
+      </Columns>
+    </>
+  );
+}
+
+function shownOf({ setting }: Found): Record<string, string> {
+  const usual = DATEV_ACCOUNT_NAMES.map((name) => ({ name, number: USUAL_ACCOUNTS['03'][name] }));
+  const { chart = '03', advisor = '', client = '', firstMonth = 1, accounts = usual } = setting ?? {};
+  return {
+    chart,
+    advisor: String(advisor),
+    client: String(client),
+    firstMonth: String(firstMonth),
+    ...Object.fromEntries(accounts.map(({ name, number }) => [name, String(number)])),
+  };
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+const nameMonth = (month: number) => formatMonth(`2026-${String(month).padStart(2, '0')}-15`).split(' ')[0];
+
+function DatevForm({ found, sent }: { found: Found; sent: SentForm | undefined }) {
+  const { form, field } = useSentForm(sent, shownOf(found));
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" ref={form} noValidate className="grid grid-cols-1 gap-4">
+      <FormAlert sent={sent} />
+      <input type="hidden" name="version" value={found.version} />
+      <Part rim title="Mandant">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField label="Kontenrahmen" {...field('chart')}>
+            <option value="03">SKR03</option>
+            <option value="04">SKR04</option>
+          </SelectField>
+          <SelectField label="Geschäftsjahr beginnt im" {...field('firstMonth')}>
+            {MONTHS.map((month) => (
+              <option key={month} value={month}>
+                {nameMonth(month)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Beraternummer"
+            inputMode="numeric"
+            {...workLimits.office.datevNumber}
+            {...field('advisor')}
+          />
+          <TextField
+            label="Mandantennummer"
+            inputMode="numeric"
+            {...workLimits.office.datevNumber}
+            {...field('client')}
+          />
+        </div>
+      </Part>
+      <Part title="Konten">
+        <p className="text-ink-soft">
+          Vorschläge für SKR03. Sprecht sie mit eurem Steuerbüro ab: Die Provision gehört auf ein Konto ohne
+          Automatik, weil die Umsatzsteuer eigens gebucht ist.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {DATEV_ACCOUNT_NAMES.map((name) => (
+            <TextField
+              key={name}
+              label={DATEV_ACCOUNTS[name]}
+              hint={`SKR04: ${USUAL_ACCOUNTS['04'][name]}`}
+              inputMode="numeric"
+              {...workLimits.office.datevNumber}
+              {...field(name)}
+            />
+          ))}
+        </div>
+        <Actions>
+          <Button type="submit" busy={isBusy}>
+            Speichern
+          </Button>
+        </Actions>
+      </Part>
+    </Form>
+  );
+}
+
+function Months({ found: { months, setting } }: { found: Found }) {
+  return (
+    <Part title="Stapel">
+      <p className="text-ink-soft">
+        Ein Buchungsstapel (EXTF 700) je Monat, Bestellungen je Restaurant und Tag zusammengefasst. Kommt
+        später noch etwas in den Monat, steht es im nächsten Herunterladen.
+      </p>
+      {months.length === 0 && <p>Noch ist kein Monat vorbei, in dem etwas gebucht wurde.</p>}
+      {months.length > 0 && !setting && <p>Speichere zuerst die Angaben zum Mandanten.</p>}
+      <Rows className="tabular-nums">
+        {months.map(({ month, bookings }) => (
+          <Row key={month} flush className="flex-wrap justify-between">
+            {setting ? (
+              <a
+                href={staffPaths.officeDatevBatch(month)}
+                download={`EXTF_Buchungsstapel_${month}.csv`}
+                className="link inline-flex min-h-target items-center gap-2"
+              >
+                <Download size={18} aria-hidden="true" /> {formatMonth(`${month}-15`)}
+              </a>
+            ) : (
+              <span>{formatMonth(`${month}-15`)}</span>
+            )}
+            <span className="text-ink-soft">{formatCount(bookings, 'Buchung', 'Buchungen')}</span>
+          </Row>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
