@@ -107,7 +107,7 @@ import type { Context } from './plumbing/context.ts';
 import { DOORS } from './plumbing/gates/doors.ts';
 import { healthRoutes } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
-import { Metrics } from './plumbing/metrics.ts';
+import { Metrics, type Siblings } from './plumbing/metrics.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
 import { describeApi } from './plumbing/http/openapi.ts';
 import { entranceRoute, sessionRoutes } from './plumbing/visit/session-routes.ts';
@@ -131,6 +131,8 @@ export interface AppDeps extends PlumbingDeps {
   fiscalDevice?: FiscalDevice | undefined;
   /** Who brings it may read the figures at /metrics; undefined: nobody. */
   metricsToken?: string | undefined;
+  /** The figures of all processes that serve this port; undefined: this is the only one. */
+  siblings?: Siblings | undefined;
   /** Undefined: calls only, no pages. */
   web?: WebApp;
 }
@@ -147,6 +149,8 @@ export interface App {
   drawMenus(): Promise<void>;
   /** What has to happen as time goes by; called every two seconds and safe to be called twice at once. */
   sweep(): Promise<void>;
+  /** The part of it that each process has to do for those who listen to it. */
+  follow(): Promise<void>;
   /** Tells balancers to send nothing new; what comes all the same is answered. */
   leave(): void;
   close(): Promise<void>;
@@ -160,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
   const positions = new DriverPositions(push);
-  const metrics = new Metrics(http, context.clock.now());
+  const metrics = new Metrics(http, context.clock.now(), deps.siblings);
   const gateway = openPaymentGateway(deps.payments ?? {});
   const lookup = deps.nameLookup ?? (() => Promise.resolve(null));
   let apiPage: string | undefined;
@@ -253,9 +257,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   plumbing.onGroupMoved((groupId, isOwn) => void groups.hear(groupId, isOwn));
 
   await plumbing.start();
-  await sendHeldBack(background, channels);
-  if (deps.reviewModel) await askForSummaries(background);
+  const works = deps.works ?? true;
+  if (works) await sendHeldBack(background, channels);
+  if (works && deps.reviewModel) await askForSummaries(background);
   if (deps.web) await hostWeb(routes, deps.web, plumbing.services, visits, cache);
+
+  async function follow(): Promise<void> {
+    await orders.sweep();
+    await groups.sweep();
+    positions.forget(context.clock.now());
+  }
 
   return {
     http,
@@ -294,10 +305,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await countDaily(background);
       await checkBooksDaily(background);
       await writeStatementsDaily(background);
-      await orders.sweep();
-      await groups.sweep();
-      positions.forget(context.clock.now());
+      await follow();
     },
+    follow,
     leave,
     close: () => plumbing.close(),
   };

@@ -66,6 +66,8 @@ export interface Config {
   apiOrigin: string | undefined;
   /** Page host to API host, for staging domains. */
   staging: Record<string, string>;
+  /** How many processes serve; undefined: one for each processor. */
+  processes: number | undefined;
   /** How long a process that is told to end still takes requests, so that a balancer hears of it. */
   drainSeconds: number;
   /** Who brings it may read the figures at /metrics; undefined: nobody. */
@@ -112,6 +114,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     apiOrigin: settings.API_ORIGIN,
     staging: settings.STAGING,
     metricsToken: settings.METRICS_TOKEN,
+    processes: settings.PROCESSES,
     drainSeconds: settings.DRAIN_SECONDS,
     sandbox,
   };

@@ -8,7 +8,6 @@ import { buildApp, type App } from './app.ts';
 import { parseConfig, type Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
-import { freePort } from './database/embedded-process.ts';
 import { migrate } from './database/migrate.ts';
 import type { Seals } from './database/seals.ts';
 import { isOperatorSetUp, offerSetUp } from './features/account/set-up-operator.ts';
@@ -16,12 +15,16 @@ import { paymentOrigins } from './adapters/payment/open-services.ts';
 import { settleOwnSite } from './features/site/settle-own-site.ts';
 import { openSeals } from './data-keys.ts';
 import { loadWebApp } from './plumbing/pages/load-web-app.ts';
+import type { Siblings } from './plumbing/metrics.ts';
 import type { WebApp } from './plumbing/pages/web-host.ts';
 import { settleKind } from './settle-kind.ts';
+import { settlePort } from './settle-port.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Often enough that nobody waits for a deadline, seldom enough to cost nothing. */
 const SWEEP_MS = 2000;
+/** The first visitors come before what nobody waits for. */
+const SOON_MS = 2000;
 const REQUESTS_PER_MINUTE = 600;
 
 /**
@@ -29,6 +32,8 @@ const REQUESTS_PER_MINUTE = 600;
  * and the way back of its answer.
  */
 const VISITORS = { most: 16, wait: 1500, budget: 3000 };
+/** Connections at most where several processes serve. */
+const VISITORS_OF_ALL = 48;
 /** Several queues work on five jobs at once; sweeps must not wait for them. */
 const BACKGROUND = { most: 12, wait: 10_000, budget: 60_000 };
 
@@ -41,11 +46,22 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Steps {
+export interface Steps {
   /** Runs on the migrated database before anything is served. */
   prepare?: (databaseUrl: string, config: Config) => Promise<void>;
+  /** What it shares with others that serve the same port; undefined: it is the only one. */
+  share?: Share;
   /** The built pages unless given. */
   loadWeb?: () => Promise<WebApp>;
+}
+
+/** The part of one of several processes on one machine. */
+export interface Share {
+  /** Brings the database up to date, looks after what is due and works on jobs; one of them does. */
+  leads: boolean;
+  /** How many there are. */
+  processes: number;
+  siblings: Siblings;
 }
 
 /** Config → database → app → listen. */
@@ -73,25 +89,21 @@ export async function startServer(given: Config, steps: Steps = {}): Promise<Run
   }
 }
 
-/** Takes a free port where any will do, so that links know it from the start. */
-async function settlePort(config: Config): Promise<Config> {
-  if (config.port !== 0) return config;
-  const port = await freePort(undefined);
-  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
-}
-
 async function serve(
   config: Config,
   databaseUrl: string,
-  { prepare, loadWeb = loadWebApp, mapTiles }: Steps & { mapTiles: MapTiles | undefined },
+  { prepare, share, loadWeb = loadWebApp, mapTiles }: Steps & { mapTiles: MapTiles | undefined },
 ): Promise<Omit<Running, 'databaseFolder'>> {
-  const seals = await settle(databaseUrl, config, prepare);
-  const connection = connect(databaseUrl, VISITORS);
-  const background = connect(databaseUrl, BACKGROUND);
+  const works = share?.leads ?? true;
+  const seals = works ? await settle(databaseUrl, config, prepare) : await joinOthers(databaseUrl, config);
+  const connection = connect(databaseUrl, { ...VISITORS, most: mostOf(share?.processes ?? 1) });
+  const background = works ? connect(databaseUrl, BACKGROUND) : undefined;
   const app = await buildApp({
     connection,
-    background,
+    ...(background && { background }),
     databaseUrl,
+    works,
+    siblings: share?.siblings,
     clock: systemClock,
     random: systemRandom,
     seals,
@@ -133,10 +145,13 @@ async function serve(
     apiHosts: { origin: config.apiOrigin, staging: config.staging },
     web: await loadWeb(),
   });
-  const setUpLink = config.demo ? undefined : await prepareOperator(app);
+  const setUpLink = config.demo || !works ? undefined : await prepareOperator(app);
   const address = await app.http.listen({ port: config.port, host: config.host });
-  const remembering = Promise.all([app.rememberLaw(), app.drawMenus()]);
-  const stopSweeping = sweepRegularly(() => app.sweep().catch((error: unknown) => app.http.log.error(error)));
+  const remembering = pause(SOON_MS).then(() =>
+    Promise.all([app.rememberLaw(), works ? app.drawMenus() : undefined]),
+  );
+  const sweep = works ? app.sweep : app.follow;
+  const stopSweeping = sweepRegularly(() => sweep().catch((error: unknown) => app.http.log.error(error)));
   return {
     address,
     setUpLink,
@@ -146,9 +161,19 @@ async function serve(
       await stopSweeping();
       await remembering;
       await app.close();
-      await Promise.all([connection.close(), background.close()]);
+      await Promise.all([connection.close(), background?.close()]);
     },
   };
+}
+
+/** What one of several processes takes of the connections that PostgreSQL has by default. */
+const mostOf = (processes: number): number =>
+  processes === 1 ? VISITORS.most : Math.max(3, Math.floor(VISITORS_OF_ALL / processes));
+
+/** Another process has brought everything up to date. */
+async function joinOthers(databaseUrl: string, config: Config): Promise<Seals> {
+  const { db, close } = connect(databaseUrl, { most: 1 });
+  return openSeals(db, config, systemRandom).finally(close);
 }
 
 /** What has to be done before anything is served, however long it takes. */

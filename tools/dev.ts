@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { type Config, parseConfig } from '#server/config.ts';
 import type { Render, WebApp } from '#server/plumbing/pages/web-host.ts';
-import { fail, runServer } from './run-server.ts';
+import { fail } from './fail.ts';
+import { runServer } from './run-server.ts';
 
 // `npm run dev`: like `npm start`, but pages come from their sources and change in the browser while they are edited;
 // a change of the server restarts it.

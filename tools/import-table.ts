@@ -44,7 +44,12 @@ export const rooms: Record<string, Room> = {
     node: true,
   },
   app: { at: ['server/'], rooms: SERVER_OF_ALL, packages: 'any', node: true },
-  main: { at: ['server/main.ts'], rooms: [...SERVER_OF_ALL, 'app', 'config'], packages: 'any', node: true },
+  main: {
+    at: ['server/main.ts', 'server/processes/', 'server/settle-port.ts'],
+    rooms: [...SERVER_OF_ALL, 'app', 'config'],
+    packages: 'any',
+    node: true,
+  },
   'web-ui': { at: ['web/app/ui/'], rooms: ['web-lib', 'web-theme', 'domain'], packages: REACT, node: false },
   'web-lib': { at: ['web/app/lib/'], rooms: ['domain'], packages: REACT, node: false },
   'web-theme': {

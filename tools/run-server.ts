@@ -1,15 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { tour } from '#demo/tour.ts';
 import type { Config } from '#server/config.ts';
+import type { Running } from '#server/main.ts';
 import type { WebApp } from '#server/plumbing/pages/web-host.ts';
-import { StartProblem } from '#server/start-problem.ts';
-import { fillDatabase } from './fill-database.ts';
+import { fail } from './fail.ts';
 import { startSandbox } from './sandbox-process.ts';
 
 /** Runs server and sandbox until a signal ends them, and says where everything is. */
 export async function runServer(config: Config, loadWeb?: () => Promise<WebApp>): Promise<void> {
-  // Imported only now: React picks its build by NODE_ENV when it is first imported.
-  const { startServer } = await import('#server/main.ts');
-  const running = startServer(config, { prepare: fillDatabase, ...(loadWeb && { loadWeb }) });
+  const running = open(config, loadWeb);
   const stops = [() => running.then(({ stop }) => stop(), nothing)];
   // Ctrl-C reaches us from the terminal and again from npm: closing once is enough.
   let stopping: Promise<void> | undefined;
@@ -31,10 +30,18 @@ export async function runServer(config: Config, loadWeb?: () => Promise<WebApp>)
   console.log('Beenden mit Strg+C.');
 }
 
-/** Ends the process with what went wrong. */
-export function fail(error: unknown): never {
-  console.error(error instanceof StartProblem ? error.message : error);
-  process.exit(1);
+async function open(config: Config, loadWeb?: () => Promise<WebApp>): Promise<Running> {
+  const processes = config.processes ?? availableParallelism();
+  if (processes > 1 && !loadWeb) {
+    const { keepProcesses } = await import('#server/processes/keep-processes.ts');
+    return keepProcesses(config, { processes, program: new URL('worker.ts', import.meta.url) });
+  }
+  // Imported only now: React picks its build by NODE_ENV when it is first imported.
+  const [{ startServer }, { fillDatabase }] = await Promise.all([
+    import('#server/main.ts'),
+    import('./fill-database.ts'),
+  ]);
+  return startServer(config, { prepare: fillDatabase, ...(loadWeb && { loadWeb }) });
 }
 
 function nothing(): void {}

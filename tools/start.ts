@@ -1,15 +1,12 @@
-import 'temporal-polyfill/global';
-import { parseConfig } from '#server/config.ts';
-import { buildIfStale } from './build.ts';
-import { fail, runServer } from './run-server.ts';
+import { buildIfStale, buildServerIfStale } from './build.ts';
+import { fail } from './fail.ts';
 
 // `npm start`: builds what is old, then serves everything.
 
-async function start(): Promise<void> {
-  const config = parseConfig(process.env);
+try {
   if ((await buildIfStale()) === 'built') console.log('Die Seiten sind gebaut.');
-  process.env['NODE_ENV'] ??= 'production';
-  await runServer(config);
+  await buildServerIfStale();
+} catch (error) {
+  fail(error);
 }
-
-await start().catch(fail);
+await import(new URL('../build/serve.js', import.meta.url).href);

@@ -6,9 +6,10 @@ import { drawings } from './drawings.ts';
 import { embedScript } from './embed-script.ts';
 import { writeFoodIcons } from './food-icons.ts';
 import { writeIconSprite } from './icon-sprite.ts';
+import { oneByte } from './one-byte.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), embedScript(), drawings()],
+  plugins: [tailwindcss(), reactRouter(), embedScript(), drawings(), oneByte()],
   define: {
     'import.meta.env.FOOD_BASE': JSON.stringify(writeFoodIcons()),
     'import.meta.env.ICON_SPRITE': JSON.stringify(writeIconSprite()),

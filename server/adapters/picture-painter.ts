@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Renderer, type Node } from '@takumi-rs/core';
+import type { Node, Renderer } from '@takumi-rs/core';
 
 export type { Node } from '@takumi-rs/core';
 
@@ -51,6 +51,7 @@ export const fontStack = (name: keyof typeof FONTS): string =>
   FONTS[name].map((_, at) => name + at).join(', ');
 
 async function openRenderer(): Promise<Renderer> {
+  const { Renderer } = await import('@takumi-rs/core');
   const renderer = new Renderer();
   const { resolve } = createRequire(import.meta.url);
   for (const [name, files] of Object.entries(FONTS)) {

@@ -1,4 +1,4 @@
-import { type PdfOptions, writePdf } from './pdf.ts';
+import type { PdfOptions } from './pdf.ts';
 
 // Points on A4; 72 are an inch.
 export const EDGE = 56;
@@ -11,16 +11,24 @@ export const SOFT = '#5a6472';
 export type Page = PDFKit.PDFDocument;
 
 /** A document on A4 in the house's type. */
-export const drawSheet = (
+export async function drawSheet(
   title: string,
   author: string,
   draw: (page: Page) => void,
   options: PdfOptions = {},
-): Promise<Uint8Array> =>
-  writePdf({ size: 'A4', margin: EDGE, ...options, info: { Title: title, Author: author } }, (page) => {
-    page.fillColor(INK);
-    draw(page);
-  });
+): Promise<Uint8Array> {
+  const { writePdf } = await loadPdf();
+  return writePdf(
+    { size: 'A4', margin: EDGE, ...options, info: { Title: title, Author: author } },
+    (page) => {
+      page.fillColor(INK);
+      draw(page);
+    },
+  );
+}
+
+/** Fonts and what draws them are large, and most processes never write a document. */
+export const loadPdf = () => import('./pdf.ts');
 
 /** What the document is. */
 export const drawTitle = (page: Page, title: string): Page =>

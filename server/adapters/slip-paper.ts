@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { PAPER_DOTS } from '#domain/order/printer.ts';
 import { type Node, paint } from './picture-painter.ts';
 
@@ -12,9 +11,15 @@ export interface Raster {
 /** From here on a grey dot is paper: thin strokes stay closed. */
 const PAPER = 160;
 
+/** Only houses with a printer need it. */
+const load = async () => (await import('sharp')).default;
+
 /** A slip as a printer burns it: black and white, as wide as the paper and as long as what stands on it. */
 export async function printSlip(node: Node): Promise<Buffer> {
-  const picture = await paint(node, { width: PAPER_DOTS, height: undefined, insets: [] });
+  const [sharp, picture] = await Promise.all([
+    load(),
+    paint(node, { width: PAPER_DOTS, height: undefined, insets: [] }),
+  ]);
   return sharp(picture)
     .flatten({ background: '#fff' })
     .greyscale()
@@ -25,6 +30,7 @@ export async function printSlip(node: Node): Promise<Buffer> {
 
 /** The dots of such a picture. */
 export async function rasterOf(png: Buffer): Promise<Raster> {
+  const sharp = await load();
   const { data, info } = await sharp(png)
     .greyscale()
     .toColourspace('b-w')

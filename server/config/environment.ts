@@ -96,6 +96,11 @@ const Environment = z.object({
     .transform(list)
     .pipe(z.array(z.enum(SMS_COUNTRIES, 'nennt DE, AT oder CH, mit Komma dazwischen')).min(1))
     .default([...SMS_COUNTRIES]),
+  PROCESSES: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'ist eine Zahl von 1 bis 99')
+    .transform(Number)
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'ist mindestens 16 Zeichen lang').optional(),
   DRAIN_SECONDS: z
     .string()

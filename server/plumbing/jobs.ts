@@ -51,20 +51,26 @@ const MOST_TO_FINISH = 5000;
 export class Jobs {
   #pool: pg.Pool;
   #boss: PgBoss;
+  #works: boolean;
   #log: FastifyBaseLogger;
   #handlers = new Map<string, Work>();
   #workers = new Map<string, string>();
 
-  constructor(databaseUrl: string, log: FastifyBaseLogger) {
+  /** Without `works` this process only puts jobs in, and others work on them. */
+  constructor(databaseUrl: string, log: FastifyBaseLogger, works = true) {
+    this.#works = works;
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
-      max: 3,
+      max: works ? 3 : 1,
       application_name: 'henkelmann-jobs',
       keepAlive: true,
       query_timeout: LONGEST_STATEMENT,
     });
     this.#pool.on('error', (error) => log.error({ err: error }, 'jobs'));
-    this.#boss = new PgBoss({ db: preparedSql(this.#pool) });
+    this.#boss = new PgBoss({
+      db: preparedSql(this.#pool),
+      ...(!works && { supervise: false, schedule: false }),
+    });
     this.#log = log;
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'));
     this.#boss.on('warning', (warning) => log.warn(warning, 'jobs'));
@@ -78,6 +84,7 @@ export class Jobs {
   /** Makes the queues and, where this process works on jobs, begins to. */
   async start(): Promise<void> {
     await this.#boss.start();
+    if (!this.#works) return;
     for (const queue of this.#handlers.keys()) {
       await this.#boss.createQueue(queue, QUEUE);
       // What an earlier version of the product set.

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connection } from '#server/database/connect.ts';
 import { readQueues } from './job-desk.ts';
 import { sendProblem } from './pages/plain-page.ts';
@@ -8,6 +8,8 @@ import { refuse } from './refusal.ts';
 
 /** Seconds; what is slower than the last is somebody waiting in vain. */
 const STEPS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+const [SECONDS, ANSWERS] = ['henkelmann_answer_seconds', 'henkelmann_answers_total'] as const;
 
 /** Said of what took longer than the last step. */
 const BEYOND = 10;
@@ -33,18 +35,30 @@ interface Counted {
   within: Map<number, number>;
 }
 
+type Value = Figures[number]['values'][number] & { metricName?: string };
+
+/** What a process has counted, as it goes to another. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** Asks all processes that serve the same port, itself included. */
+export interface Siblings {
+  /** Answered whenever another one asks. */
+  onAsked(figures: () => Promise<Figures>): void;
+  ask(): Promise<Figures[]>;
+}
+
 /** Counts what this process answers and how long it takes; no label says anything of anybody. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #seconds = new Histogram({
-    name: 'henkelmann_answer_seconds',
+    name: SECONDS,
     help: 'How long answers took, by route; those behind a page count as well.',
     labelNames: ['route'],
     buckets: STEPS,
     registers: [this.#registry],
   });
   readonly #answers = new Counter({
-    name: 'henkelmann_answers_total',
+    name: ANSWERS,
     help: 'Answers by route and class of their status.',
     labelNames: ['route', 'status'],
     registers: [this.#registry],
@@ -53,8 +67,12 @@ export class Metrics {
   /** When this process began. */
   readonly startedAt: Temporal.Instant;
 
-  constructor(app: FastifyInstance, startedAt: Temporal.Instant) {
+  readonly #siblings: Siblings | undefined;
+
+  constructor(app: FastifyInstance, startedAt: Temporal.Instant, siblings?: Siblings) {
     this.startedAt = startedAt;
+    this.#siblings = siblings;
+    siblings?.onAsked(() => this.#registry.getMetricsAsJSON());
     app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
       this.#seconds.observe({ route }, reply.elapsedTime / 1000);
@@ -66,14 +84,16 @@ export class Metrics {
   /** The calls of which the slow ones were slowest. */
   async slowest(most: number): Promise<CallSpeed[]> {
     const counted = new Map<string, Counted>();
-    const of = (labels: { route?: string | number }): Counted | undefined => {
+    const of = (labels: Value['labels']): Counted | undefined => {
       const name = /^\/api\/([^/]+)/.exec(String(labels.route))?.[1];
       if (name === undefined) return undefined;
       const known = counted.get(name) ?? { count: 0, sum: 0, failed: 0, within: new Map<number, number>() };
       counted.set(name, known);
       return known;
     };
-    for (const { labels, value, metricName = '' } of (await this.#seconds.get()).values) {
+    const figures = await (await this.#all()).getMetricsAsJSON();
+    const valuesOf = (name: string): Value[] => figures.find((one) => one.name === name)?.values ?? [];
+    for (const { labels, value, metricName = '' } of valuesOf(SECONDS)) {
       const call = of(labels);
       if (!call) continue;
       if (metricName.endsWith('_count')) call.count += value;
@@ -83,7 +103,7 @@ export class Metrics {
         call.within.set(step, (call.within.get(step) ?? 0) + value);
       }
     }
-    for (const { labels, value } of (await this.#answers.get()).values)
+    for (const { labels, value } of valuesOf(ANSWERS))
       if (labels.status === '5xx') (of(labels) ?? { failed: 0 }).failed += value;
     return [...counted]
       .map(([name, call]) => ({
@@ -95,6 +115,11 @@ export class Metrics {
       }))
       .toSorted((one, other) => other.slow - one.slow || other.mean - one.mean)
       .slice(0, most);
+  }
+
+  /** What all processes have counted, where there are several. */
+  async #all(): Promise<Registry> {
+    return this.#siblings ? AggregatorRegistry.aggregate(await this.#siblings.ask()) : this.#registry;
   }
 
   /** For Prometheus, to whoever brings the token. */
@@ -116,6 +141,8 @@ export class Metrics {
       help: 'Jobs by queue: that could begin, that are tried again, that failed for good.',
       labelNames: ['queue', 'state'],
       registers: [],
+      // Every process counts the same queue.
+      aggregator: 'first',
       async collect() {
         this.reset();
         for (const { queue, waiting, again, failed } of await readQueues(db))
@@ -127,7 +154,7 @@ export class Metrics {
     app.get('/metrics', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
         return sendProblem(request, reply, refuse('unknown-call'));
-      const text = await this.#registry.metrics();
+      const text = await (await this.#all()).metrics();
       return reply.header('cache-control', 'no-store').type(this.#registry.contentType).send(text);
     });
   }

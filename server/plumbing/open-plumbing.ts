@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Random } from '#server/adapters/clock.ts';
-import { PusherCluster, type ClusterSettings } from '#server/adapters/pusher-cluster.ts';
+import type { ClusterSettings } from '#server/adapters/pusher-cluster.ts';
 import type { Connection } from '#server/database/connect.ts';
 import type { Seals } from '#server/database/seals.ts';
 import { ApiHosts, type ApiHostSettings } from './http/api-hosts.ts';
@@ -33,6 +33,8 @@ export interface PlumbingDeps {
   /** For jobs and sweeps, which nobody waits for; undefined: the same. */
   background?: Connection;
   databaseUrl: string;
+  /** Whether this process works on jobs and looks after what is due; undefined: it does. */
+  works?: boolean;
   clock: Clock;
   random: Random;
   settings: Omit<Settings, 'push'>;
@@ -80,7 +82,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   const countKey = await installationSecret(db, random, 'budgets');
   const budgets = openBudgets(connection, countKey, deps.http.requestsPerMinute);
   const http = await makeHttp(deps.http, inProcessMark, budgets);
-  const jobs = new Jobs(deps.databaseUrl, http.log);
+  const jobs = new Jobs(deps.databaseUrl, http.log, deps.works);
   const announcements = new Announcements(deps.databaseUrl, connection, http.log, random.token(9));
   const sites = new SitesByHost(db);
   const cache = new PageCache();
@@ -166,6 +168,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
 async function openPush(deps: PlumbingDeps, http: FastifyInstance, sites: SitesByHost) {
   const { pushCluster } = deps;
   if (pushCluster) {
+    const { PusherCluster } = await import('#server/adapters/pusher-cluster.ts');
     const target = new PusherCluster(pushCluster, (error) => http.log.warn({ err: error }, 'push cluster'));
     return { target, clientSettings: clusterSettings(pushCluster), close: () => undefined };
   }

@@ -8,12 +8,14 @@ import { writeStatements } from '../statement/statements/write-statements.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
 const database = await ownDatabase('operator_company');
-afterAll(() => database.close());
+const nobodys = await ownDatabase('no_company');
+afterAll(() => Promise.all([database.close(), nobodys.close()]));
 const app = await testApp({ database });
-const { db } = database;
-const { sellAt } = bookkeeping(app, { bookOrder, writeStatements });
 
 test('LED-030 whoever sees to money or settings says who the operator is, and from then on months that are over are written', async () => {
+  const app = await testApp({ database: nobodys });
+  const { db } = nobodys;
+  const { sellAt } = bookkeeping(app, { bookOrder, writeStatements });
   const { shop, hostId } = await tenthShop(app);
   await sellAt(shop, '2026-10-10T12:00:00+02:00', { count: 2 });
   const { host } = shop.site;

@@ -1,4 +1,4 @@
-import { Renderer } from '@takumi-rs/core';
+import { paint } from '#server/adapters/picture-painter.ts';
 import type { SiteContext } from '#server/plumbing/context.ts';
 import { type BrandColours, brandColours } from './brand-colours.ts';
 import { markOf } from './brand-mark.ts';
@@ -16,8 +16,6 @@ export const APP_ICONS = {
   '512-maskable': { edge: 512, ground: 'full' },
 } as const satisfies Record<string, { edge: number; ground: Ground }>;
 
-const renderer = new Renderer();
-
 /** The site's icon as a drawing, for tabs. */
 export async function siteIcon(context: SiteContext): Promise<string> {
   return draw(markOf(context.site), await brandColours(context), 'none');
@@ -27,10 +25,8 @@ export async function siteIcon(context: SiteContext): Promise<string> {
 export async function appIcon(context: SiteContext, name: keyof typeof APP_ICONS): Promise<Buffer> {
   const { edge, ground } = APP_ICONS[name];
   const drawing = Buffer.from(draw(markOf(context.site), await brandColours(context), ground));
-  return renderer.render(
-    { type: 'image', src: drawing, width: edge, height: edge },
-    { width: edge, height: edge, format: 'png' },
-  );
+  const image = { type: 'image', src: drawing, width: edge, height: edge } as const;
+  return paint(image, { width: edge, height: edge, insets: [] });
 }
 
 /** The mark of whoever sends a mail, on its ground: also where a mail is read in the dark. */

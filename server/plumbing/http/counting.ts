@@ -4,8 +4,8 @@ import { networkOf } from '../gates/network.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered with a file of the build, as it lies there. */
-    isFile?: true;
+    /** Whether an address is answered with a file of the build, as it lies there. */
+    isFile?: (url: string) => boolean;
     /** Answered with a part of the map: one look at it asks for many. */
     isTile?: true;
   }

@@ -157,7 +157,7 @@ function methodOf(url: string): string | null {
 function countRequests(app: FastifyInstance, budgets: Budgets, inProcessMark: string): void {
   app.addHook('onRequest', async (request, reply) => {
     const { isFile, isTile } = request.routeOptions.config;
-    if (isFile || request.headers['x-in-process'] === inProcessMark) return;
+    if (isFile?.(request.url) || request.headers['x-in-process'] === inProcessMark) return;
     const tooMuch = await budgets.admit(isTile ? 'tile' : 'read', countingOf(request));
     if (tooMuch) return sendProblem(request, reply, tooMuch);
   });

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Render, WebApp } from './web-host.ts';
+import type { Render, RouteHandler, WebApp } from './web-host.ts';
 
 const BUILD = new URL('../../../web/build/', import.meta.url);
 
@@ -30,18 +31,32 @@ async function foodDrawing(name: string): Promise<Buffer | null> {
 }
 
 // The names of the bundler's files, of the food pictures' folder and of the icons change with their contents.
-async function serveFiles(app: FastifyInstance): Promise<void> {
+async function serveFiles(app: FastifyInstance, otherwise: RouteHandler): Promise<void> {
   const root = fileURLToPath(new URL('client/', BUILD));
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
+    serve: false,
     index: false,
     preCompressed: true,
     setHeaders(reply, path) {
       reply.header('cache-control', keptFor(path.slice(root.length)));
     },
   });
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries.flatMap((entry) =>
+      entry.isFile() ? [`/${relative(root, join(entry.parentPath, entry.name))}`] : [],
+    ),
+  );
+  const isFile = (url: string) => files.has(pathOf(url));
+  const handler: RouteHandler = (request, reply) =>
+    isFile(request.url) ? reply.sendFile(pathOf(request.url)) : otherwise(request, reply);
+  // A route for each of a thousand files would take longer than everything else of a start.
+  for (const entry of entries.filter(({ parentPath }) => relative(root, parentPath) === ''))
+    app.get(entry.isFile() ? `/${entry.name}` : `/${entry.name}/*`, { config: { isFile } }, handler);
 }
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 /** How long a browser keeps a file of the build, by its path inside of it. */
 function keptFor(path: string): string {

@@ -25,10 +25,12 @@ import type { Visits } from '../visit/visit.ts';
 /** The web app's single door. */
 export type Render = (request: Request, api: Call, options: { nonce: string }) => Promise<Response>;
 
+export type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
 export interface WebApp {
   render: Render;
-  /** Lets browsers load the files of the pages. */
-  serveFiles(app: FastifyInstance): Promise<void>;
+  /** Lets browsers load the files of the pages; what else is asked for where they lie is answered otherwise. */
+  serveFiles(app: FastifyInstance, otherwise: RouteHandler): Promise<void>;
   styleText?: StyleText;
   /** The drawing (SVG) of a food among those files; null where it is not there. */
   foodDrawing?(name: string): Promise<Buffer | null>;
@@ -52,14 +54,9 @@ export async function hostWeb(
   cache: PageCache,
 ): Promise<void> {
   const { app } = routes;
-  let areFiles = true;
-  app.addHook('onRoute', (route) => {
-    if (areFiles) route.config = { ...route.config, isFile: true };
-  });
-  await web.serveFiles(app);
-  areFiles = false;
   const host = { app, web, services, visits, cache, noncePlaceholder: services.random.token(16) };
   const handler = (request: FastifyRequest, reply: FastifyReply) => servePage(host, request, reply);
+  await web.serveFiles(app, handler);
   app.route({ method: ['GET', 'POST'], url: '/*', handler });
   for (const [url, call] of Object.entries(UPLOAD_PAGES))
     app.route({

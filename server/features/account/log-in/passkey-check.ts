@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { Passkey } from './factor-store.ts';
 
@@ -24,10 +17,14 @@ interface Maker {
 /** Ed25519, P-256 and RSA (COSE): every passkey of today knows one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
+/** It reads certificates of all kinds, and is needed once somebody has a passkey. */
+const library = () => import('@simplewebauthn/server');
+
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** Discoverable and with the person's own PIN or finger, so that it is a whole log-in by itself. */
-export function makingOptions(context: VisitContext, maker: Maker) {
+export async function makingOptions(context: VisitContext, maker: Maker) {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: maker.title,
     rpID: hostOf(context),
@@ -41,7 +38,8 @@ export function makingOptions(context: VisitContext, maker: Maker) {
   });
 }
 
-export function signingOptions(context: VisitContext, challenge: string, known: readonly Passkey[]) {
+export async function signingOptions(context: VisitContext, challenge: string, known: readonly Passkey[]) {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: hostOf(context),
     challenge: bytesOf(challenge),
@@ -63,6 +61,7 @@ async function orNull<Result>(checking: () => Promise<Result>): Promise<Result |
 /** The key that a browser made, null where it is not what was asked for. */
 export function readMade(context: VisitContext, challenge: string, response: Record<string, unknown>) {
   return orNull(async () => {
+    const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -83,6 +82,7 @@ export function checkSigned(
   response: Record<string, unknown>,
 ): Promise<number | null> {
   return orNull(async () => {
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,

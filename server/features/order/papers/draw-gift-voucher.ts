@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { DRAWINGS } from '#domain/voucher/gift-art/drawings.ts';
 import { HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH } from '#domain/voucher/gift-art/shapes.ts';
 import { type GiftDesign, PLAIN_DESIGN } from '#domain/voucher/gift-designs.ts';
-import { writePdf } from '#server/adapters/pdf.ts';
+import { loadPdf } from '#server/adapters/sheet.ts';
 import type { BrandColours } from '../../site/brand-colours.ts';
 import { drawMark } from '../../site/draw-mark.ts';
 import type { GiftVoucher } from '../../voucher/list-gift-vouchers.ts';
@@ -34,13 +34,14 @@ export interface Brand {
 type Page = PDFKit.PDFDocument;
 
 /** A card per voucher, to be printed and given away. */
-export function drawGiftVouchers(vouchers: readonly GiftVoucher[], brand: Brand): Promise<Uint8Array> {
+export async function drawGiftVouchers(vouchers: readonly GiftVoucher[], brand: Brand): Promise<Uint8Array> {
   const options = {
     size: 'A5',
     margin: EDGE,
     autoFirstPage: false,
     info: { Title: `Geschenkgutschein ${brand.title}`, Author: brand.title },
   } as const;
+  const { writePdf } = await loadPdf();
   return writePdf(options, (page) => {
     for (const voucher of vouchers) drawVoucher(page.addPage({ margin: 0 }), voucher, brand);
   });

@@ -155,9 +155,11 @@ test('LED-054 the page is archived as PDF/A-3 and holds the invoice as EN 16931 
     const document = await getDocumentProxy(new Uint8Array(pdf));
     expect((await extractText(document)).totalPages).toBe(1);
     expect([...((await document.getAttachments()) as Map<string, unknown>).keys()]).toEqual(['factur-x.xml']);
-    const { data } =
-      /\/Type \/EmbeddedFile[^]*?stream\r?\n(?<data>[^]*?)\r?\nendstream/.exec(words)?.groups ?? {};
-    return inflateSync(Buffer.from(data ?? '', 'latin1')).toString();
+    const { entries = '', rest = '' } =
+      /\/Type \/EmbeddedFile(?<entries>[^]*?)stream\r?\n(?<rest>[^]*)/.exec(words)?.groups ?? {};
+    // Its last byte may be one that ends lines.
+    const length = Number(/\/Length (\d+)/.exec(entries)?.[1]);
+    return inflateSync(Buffer.from(rest.slice(0, length), 'latin1')).toString();
   };
   const first = readXml(await xmlOf(october?.id));
   const at = (way: string) => textAt(first, way);

@@ -1,0 +1,83 @@
+import cluster from 'node:cluster';
+import { request } from 'node:http';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+import { parseConfig } from '../config.ts';
+import { Jobs } from '../plumbing/jobs.ts';
+import { MAIL_QUEUE } from '../plumbing/mail.ts';
+import { keepProcesses } from './keep-processes.ts';
+
+const TOKEN = 'a-token-of-the-watch';
+const database = await ownDatabase('processes');
+const site = await makeSite(database.db);
+const config = parseConfig({
+  DATABASE_URL: database.url,
+  DATA_KEYS: Buffer.alloc(32, 'henkelmann').toString('base64'),
+  PORT: '0',
+  HOST: '127.0.0.1',
+  METRICS_TOKEN: TOKEN,
+});
+// Where there are places, a start brings in none.
+await makePlace(database.db);
+const program = new URL('../../tools/worker.ts', import.meta.url);
+const running = await keepProcesses(config, { processes: 2, program });
+afterAll(async () => {
+  await running.stop();
+  await database.close();
+});
+
+/** Asks on a connection of its own. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const options = { agent: false, headers: { host: site.host, ...headers } };
+    const asked = request(running.address + path, options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+const alive = () => Object.values(cluster.workers ?? {}).flatMap((worker) => worker?.process ?? []);
+const isPast = (pid: number | undefined) => !alive().some((child) => child.pid === pid);
+
+test('HSE-201 several processes answer at one port, and the figures are those of all of them', async () => {
+  expect(alive()).toHaveLength(2);
+  for (let count = 0; count < 10; count += 1) expect((await ask('/api/health/live')).status).toBe(200);
+  const { text } = await ask('/metrics', { authorization: `Bearer ${TOKEN}` });
+  expect(text).toMatch(/^henkelmann_answers_total\{route="\/api\/health\/live",status="2xx"\} 10$/m);
+});
+
+test('HSE-202 while one of them ends no request fails, and another takes its place', async () => {
+  const [, second] = alive();
+  second?.kill('SIGTERM');
+  const statuses: number[] = [];
+  await expect
+    .poll(async () => {
+      statuses.push((await ask('/api/site')).status);
+      return isPast(second?.pid);
+    })
+    .toBe(true);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await expect.poll(alive).toHaveLength(2);
+  await expect.poll(async () => (await ask('/api/health/ready')).status).toBe(200);
+});
+
+test('HSE-202 where the one that works on jobs is killed, the next one does', async () => {
+  const [first] = alive();
+  first?.kill('SIGKILL');
+  await expect.poll(() => isPast(first?.pid)).toBe(true);
+  // Whoever only serves puts jobs in all the same.
+  const jobs = new Jobs(database.url, fastify().log, false);
+  await jobs.start();
+  const mail = { key: 'later', siteId: site.id, personId: null, recipient: 'jule@example.org' };
+  const words = { kind: 'greeting', subject: 'Moin', headline: 'Moin', paragraphs: ['Bis gleich.'] };
+  await jobs.enqueue(database.db, { queue: MAIL_QUEUE, payload: { ...mail, ...words } });
+  const sent = database.db.selectFrom('message').select('recipient').where('kind', '=', 'greeting');
+  await expect.poll(() => sent.execute()).toEqual([{ recipient: mail.recipient }]);
+  await jobs.stop();
+});
