@@ -4,7 +4,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderState } from './order.ts';
 import { State } from './restaurant.ts';
-import { Done, Euros, Id, Instant, text, whole } from './values.ts';
+import { Done, Euros, Id, Instant, Key, text, whole } from './values.ts';
 
 /** What can be done in a restaurant. */
 export const RestaurantRight = z.enum(RESTAURANT_RIGHTS);
@@ -127,7 +127,22 @@ export const Board = z.object({
   viewers: z.number().describe('visitors who look at the menu or basket of the restaurant right now'),
 });
 
+/** Names a tap on a board. */
+export const TapKey = Key.optional().describe(
+  'names a tap: sent again with the same one, it does nothing more',
+);
+
 const ByOrder = { orderId: Id, version: z.number().int() };
+/** What may wait for the network. */
+const Tapped = {
+  orderId: Id,
+  version: z
+    .number()
+    .int()
+    .nullable()
+    .describe('as it was seen; null: tapped where there was no network, and counts where it still fits'),
+  tap: TapKey,
+};
 const Held = z
   .boolean()
   .optional()
@@ -149,7 +164,7 @@ export const kitchenBoard = endpoint('kitchenBoard', {
 export const kitchenAccept = endpoint('kitchenAccept', {
   may: { at: 'orders', of: 'orderId', orDevice: true },
   summary: 'Accepts an order with the minutes it takes; with a wish time, for that time.',
-  request: z.object({ ...ByOrder, minutes: whole(workLimits.kitchen.minutes).nullish(), hold: Held }),
+  request: z.object({ ...Tapped, minutes: whole(workLimits.kitchen.minutes).nullish(), hold: Held }),
   answer: Moved,
   refusals: ['unknown-order', 'order-moved-on'],
 });
@@ -157,7 +172,7 @@ export const kitchenAccept = endpoint('kitchenAccept', {
 export const kitchenRefuse = endpoint('kitchenRefuse', {
   may: { at: 'orders', of: 'orderId', orDevice: true },
   summary: 'Refuses an order with a reason that the guest reads.',
-  request: z.object({ ...ByOrder, reason: text(workLimits.kitchen.reason), hold: Held }),
+  request: z.object({ ...Tapped, reason: text(workLimits.kitchen.reason), hold: Held }),
   answer: Moved,
   refusals: ['unknown-order', 'order-moved-on'],
 });
@@ -165,7 +180,7 @@ export const kitchenRefuse = endpoint('kitchenRefuse', {
 export const kitchenAdvance = endpoint('kitchenAdvance', {
   may: { at: 'hand-over', of: 'orderId', orDevice: true },
   summary: 'Moves an accepted order on: in preparation, ready, on its way, completed.',
-  request: z.object({ ...ByOrder, state: OrderState, hold: Held }),
+  request: z.object({ ...Tapped, state: OrderState, hold: Held }),
   answer: Moved,
   refusals: ['unknown-order', 'order-moved-on'],
 });
@@ -181,7 +196,7 @@ export const kitchenTakeBack = endpoint('kitchenTakeBack', {
 export const kitchenDelay = endpoint('kitchenDelay', {
   may: { at: 'hand-over', of: 'orderId', orDevice: true },
   summary: 'Puts off the promised time of an order that is under way; its guest is told.',
-  request: z.object({ ...ByOrder, minutes: whole(workLimits.kitchen.delayMinutes) }),
+  request: z.object({ ...Tapped, minutes: whole(workLimits.kitchen.delayMinutes) }),
   answer: Moved,
   refusals: ['unknown-order', 'order-moved-on'],
 });
@@ -190,7 +205,7 @@ export const kitchenNoShow = endpoint('kitchenNoShow', {
   may: { at: 'hand-over', of: 'orderId', orDevice: true },
   summary:
     'Notes that nobody was there to take an order and pay it, or takes that back. One that is still open is cancelled with it.',
-  request: z.object({ ...ByOrder, noShow: z.boolean() }),
+  request: z.object({ ...Tapped, noShow: z.boolean() }),
   answer: Moved,
   refusals: ['unknown-order', 'order-moved-on'],
 });
@@ -198,7 +213,7 @@ export const kitchenNoShow = endpoint('kitchenNoShow', {
 export const kitchenAnswerRequest = endpoint('kitchenAnswerRequest', {
   may: { at: 'orders', of: 'orderId', orDevice: true },
   summary: "Answers a guest's request for cancellation: cancels the order, or lets it go on and says so.",
-  request: z.object({ ...ByOrder, granted: z.boolean() }),
+  request: z.object({ ...Tapped, granted: z.boolean() }),
   answer: Moved,
   refusals: ['unknown-order', 'order-moved-on'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
+import { TapKey } from './kitchen.ts';
 import { Done, Id, Instant, SizeCode, TimeOfDay, whole } from './values.ts';
 
 const Until = Instant.nullable().describe('sold out until then; null: it can be had');
@@ -50,6 +51,7 @@ export const kitchenSoldOut = endpoint('kitchenSoldOut', {
       .union([z.literal('next-opening'), z.literal('for-good'), TimeOfDay])
       .nullable()
       .describe('the next time that clocks show this; for-good: until somebody ends it; null: there again'),
+    tap: TapKey,
   }),
   answer: Done,
   refusals: ['unknown-restaurant', 'unknown-entry'],

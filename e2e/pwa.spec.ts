@@ -115,16 +115,16 @@ describe('without connection', () => {
     expect(await page.locator('script').count()).toBe(0);
   });
 
-  test('the kitchen speaks for itself', async () => {
+  test('the office speaks for itself', async () => {
     const shop = await makeShop(db);
     const page = await arrive(shop.site, '/', { expects: /ERR_INTERNET_DISCONNECTED/ });
     await page.context().setOffline(true);
-    await expect(page.goto('/kueche')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await expect(page.goto('/verwaltung')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   });
 });
 
 describe('what the worker keeps', () => {
-  test('are files that never change and the offline page; no other page, no answer, nothing personal', async () => {
+  test('KIT-701 are files that never change and the offline page; no other page, no answer, nothing personal', async () => {
     const shop = await makeShop(db);
     const page = await arrive(shop.site, '/', { isCounted: true });
     await page.goto(`/restaurants/${shop.place.geo_url}`);

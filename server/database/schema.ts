@@ -23,7 +23,7 @@ import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, 
 import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
-import type { KitchenBoardTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
+import type { KitchenBoardTable, KitchenTapTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
 import type { GiftTable, VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts'
 
 /** Every table of the product, for the query builder. */
@@ -75,6 +75,7 @@ export interface Schema {
   invitation: InvitationTable
   invoice: InvoiceTable
   kitchen_board: KitchenBoardTable
+  kitchen_tap: KitchenTapTable
   known_device: KnownDeviceTable
   legal_text: LegalTextTable
   log_in_link: LogInLinkTable

@@ -71,4 +71,5 @@ export const till = {
       },
     ],
   },
-} as const satisfies Tables<'paired_device' | 'pairing_code' | 'kitchen_board'>;
+  kitchen_tap: { columns: { restaurant_id: 'none', key: 'none', at: 'none' } },
+} as const satisfies Tables<'paired_device' | 'pairing_code' | 'kitchen_board' | 'kitchen_tap'>;

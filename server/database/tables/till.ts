@@ -44,3 +44,11 @@ export interface KitchenBoardTable {
   name: string
   seen_at: Instant
 }
+
+/** A tap on a board that has done what it does; the same one again does nothing. */
+export interface KitchenTapTable {
+  restaurant_id: number
+  /** made up by the board */
+  key: string
+  at: Instant
+}

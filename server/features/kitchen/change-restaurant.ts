@@ -18,12 +18,14 @@ interface Done {
 export function changeRestaurant(
   visit: StaffVisit,
   hostId: number,
-  change: (context: StaffVisit) => Promise<Done | Refusal>,
+  /** Null: there was nothing left to do. */
+  change: (context: StaffVisit) => Promise<Done | Refusal | null>,
 ): Promise<typeof DONE | Refusal> {
   const { staff } = visit;
   return visit.transaction<StaffVisit, typeof DONE | Refusal>(async (context) => {
     if (!(await holdRestaurant(context, hostId))) return refuse('unknown-restaurant');
     const done = await change(context);
+    if (done === null) return DONE;
     if (isRefusal(done)) return done;
     await recordAudit(context, {
       personId: staff.personId,

@@ -22,12 +22,15 @@ import { detailsOf, holdStep, takeBack } from '#server/features/order/progress/h
 import { noteMove } from '#server/features/order/progress/note-move.ts';
 import { findTicket } from './store.ts';
 import type { HeldStep } from '#server/features/order/progress/store-held.ts';
+import { isFirst } from './taps.ts';
 import { isHandOver, ticketFor } from './ticket.ts';
 
 export interface Seen {
   orderId: number;
-  /** The version the tablet showed; of two tablets only the first moves the order. */
-  version: number;
+  /** The version the tablet showed; of two tablets only the first moves the order. Null: whichever it is by now. */
+  version: number | null;
+  /** Names the tap; the same one again does nothing. */
+  tap?: string | undefined;
 }
 /** Whether the step waits until it can no longer be taken back. */
 type Holdable = Seen & { hold?: boolean | undefined };
@@ -145,10 +148,15 @@ async function changeTicket(
   const { staff } = outer;
   const restaurantIds = right ? staff.idsWith(right) : staff.restaurantIds;
   if (restaurantIds.length === 0) return refuse('forbidden');
-  const { orderId, version } = seen;
+  const { orderId } = seen;
   const result = await outer.transaction(async (context) => {
-    const changed = await act(context, { orderId, version, personId: staff.personId, restaurantIds });
-    if (isRefusal(changed)) return changed;
+    const before = await findOrderOf(context, { orderId, restaurantIds });
+    if (isRefusal(before)) return before;
+    if (await isFirst(context, before.restaurant_id, seen.tap)) {
+      const version = seen.version ?? before.version;
+      const changed = await act(context, { orderId, version, personId: staff.personId, restaurantIds });
+      if (isRefusal(changed)) return changed;
+    }
     const ticket = await findTicket(context.db, orderId);
     return ticket
       ? { success: true as const, ticket: ticketFor(staff.rightsAt(ticket.restaurant_id), ticket) }

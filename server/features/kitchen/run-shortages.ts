@@ -7,6 +7,7 @@ import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { changeRestaurant } from './change-restaurant.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
+import { isFirst } from './taps.ts';
 
 /** What is sold out and counted; without a restaurant, of the first that this person runs. */
 export async function showShortages(
@@ -30,6 +31,7 @@ export const markSoldOut = (
   input: z.output<typeof kitchenSoldOut.request>,
 ): Promise<typeof DONE | Refusal> =>
   changeRestaurant(visit, input.hostId, async (context) => {
+    if (!(await isFirst(context, input.hostId, input.tap))) return null;
     const opensAt = await readNextOpening(context, input.hostId);
     const marked = await markShortage(context, input, opensAt);
     if (isRefusal(marked)) return marked;

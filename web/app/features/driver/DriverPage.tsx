@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Clock } from '../../lib/clock.tsx';
-import { formatEuros, formatTime } from '../../lib/format.ts';
+import { formatEuros, formatTime, formatWhen } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Alert, Notice } from '../../ui/Message.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -12,11 +12,11 @@ import { CashLines, NO_TILL } from './CashLines.tsx';
 import { OpenTour } from './OpenTour.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
 import type { Tour } from './tour.ts';
-import { type LiveTour, useTour } from './use-tour.ts';
+import { type KeptTour, type LiveTour, useTour } from './use-tour.ts';
 
 /** A driver's phone: what to take along, where to, and what to collect there. */
-export function DriverPage({ loaded }: { loaded: Tour }) {
-  const live = useTour(loaded);
+export function DriverPage({ loaded, kept }: { loaded: Tour; kept?: KeptTour }) {
+  const live = useTour(loaded, kept);
   const { tour, problem } = live;
   return (
     <Clock serverNow={tour.now}>
@@ -50,14 +50,15 @@ export function DriverPage({ loaded }: { loaded: Tour }) {
 }
 
 /** Whether what is shown is true right now, and what is still to be sent. */
-function Link({ live: { isOffline, taps } }: { live: LiveTour }) {
+function Link({ live: { isOffline, taps, stand, tour } }: { live: LiveTour }) {
   return (
     <div role="status">
       {isOffline && (
         <Notice look="mustard" icon={<WifiOff size={20} className="flex-none" aria-hidden="true" />}>
-          {taps.length > 0
-            ? 'Gerade kein Netz: Was du getippt hast, ist gemerkt und geht von selbst hinaus, sobald wieder Netz da ist.'
-            : 'Gerade kein Netz. Du siehst den letzten Stand.'}
+          <b>Ohne Netz · Stand {formatWhen(stand, tour.now)}</b>
+          {taps.length > 0 && (
+            <p>Was du getippt hast, ist gemerkt und geht von selbst hinaus, sobald wieder Netz da ist.</p>
+          )}
         </Notice>
       )}
     </div>

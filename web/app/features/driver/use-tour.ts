@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { useStore } from '../../lib/store.ts';
+import { keepRoom } from '../../live/kept-room.client.ts';
+import { useKept } from '../../live/use-kept.ts';
 import { useLive } from '../../live/use-live.ts';
 import type { Tap, Tour } from './tour.ts';
 import { waitingTaps } from './waiting-taps.client.ts';
@@ -20,15 +23,23 @@ const sendTap = ({ orderId, cameBack }: Tap): Promise<Tour> =>
     ? call('driverDeliver', { orderId })
     : call('driverCameBack', { orderId, reason: cameBack });
 
+/** A tour that this phone had kept, shown until the server answers. */
+export interface KeptTour {
+  /** As of when. */
+  stand: string;
+  onAnswer: (tour: Tour) => void;
+}
+
 export type LiveTour = ReturnType<typeof useTour>;
 
 /**
  * A driver's tour, kept up to date. What is tapped at a door waits here until a server has answered it: it is sent again
  * when the network is back, and counts once.
  */
-export function useTour(loaded: Tour) {
+export function useTour(loaded: Tour, kept?: KeptTour) {
   const [known, setKnown] = useState({ loaded, tour: loaded });
-  const [isOffline, setOffline] = useState(false);
+  const [isOffline, setOffline] = useState(kept !== undefined);
+  const [stand, setStand] = useState(kept?.stand ?? loaded.now);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const taps = useStore(() => waitingTaps, NONE);
@@ -45,7 +56,11 @@ export function useTour(loaded: Tour) {
     if (turn < asked.current.shown) return;
     asked.current.shown = turn;
     setKnown({ loaded, tour: answer });
+    setStand(answer.now);
+    kept?.onAnswer(answer);
   };
+  // What stands at doors is kept only while somebody drives there.
+  useKept(staffPaths.driver(), tour.shift && tour, stand, !isOffline);
   const sendTaps = async () => {
     if (asked.current.isSending) return;
     asked.current.isSending = true;
@@ -66,7 +81,12 @@ export function useTour(loaded: Tour) {
   };
   const load = async () => {
     await sendTaps();
-    await take(() => call('driverTour', { hostId })).catch(() => setOffline(true));
+    try {
+      await take(() => call('driverTour', { hostId }));
+    } catch (error) {
+      if (isApiError(error) && error.code === 'login-needed') await keepRoom(staffPaths.driver(), null);
+      setOffline(true);
+    }
   };
   const { state } = useLive({
     channel: `private-drivers-${hostId}`,
@@ -76,10 +96,12 @@ export function useTour(loaded: Tour) {
     pollMs: POLL_MS,
   });
   const onOnline = useEffectEvent(() => void load());
+  const isKept = kept !== undefined;
   useEffect(() => {
+    if (isKept) onOnline();
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
-  }, []);
+  }, [isKept]);
 
   /** Does what needs an answer at once; what is refused is said, and shown as it is by now. */
   const act = async (work: () => Promise<unknown>) => {
@@ -95,6 +117,7 @@ export function useTour(loaded: Tour) {
   };
   return {
     tour,
+    stand,
     isOffline: isOffline || (state === 'lost' && !navigator.onLine),
     isBusy,
     problem,

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
+import { formatCount, formatEuros, formatTime, formatWhen } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { StateMark } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -12,9 +13,10 @@ import { OtherRooms } from './OtherRooms.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import type { Board } from './board.ts';
 import { useAhead, useNow } from '../../lib/clock.tsx';
-import type { Link, LiveBoard } from './use-board.ts';
+import type { LiveBoard } from './use-board.ts';
 import type { Shift } from './use-shift.ts';
 import type { Theme } from './use-theme.ts';
+import { useWaitingTaps } from './use-waiting-taps.ts';
 import { KitchenHeader, KitchenName } from './KitchenHead.tsx';
 
 interface KitchenBarProps {
@@ -47,13 +49,13 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           </span>
         </p>
       </div>
-      <ConnectionState link={link} />
+      <ConnectionState live={live} />
       <div className="kitchen-tools flex flex-wrap md:flex-none gap-2 max-sm:gap-1 md:max-xl:gap-1">
         {board.restaurant.rights.includes('pause') && (
           <PauseButton restaurant={board.restaurant} onPaused={(pausedUntil) => tell({ pausedUntil })} />
         )}
         {board.device && <Who device={board.device} />}
-        <OtherRooms board={board} />
+        <OtherRooms board={board} onEnd={shift.end} />
         <SoundButton shift={shift} />
         <IconButton
           label={theme === 'dark' ? 'Helle Farben' : 'Dunkle Farben'}
@@ -144,7 +146,8 @@ function SoundButton({ shift: { isAudible, toggleSound } }: { shift: Shift }) {
 }
 
 /** Is the board up to date? When not, the whole bar turns red (see the style). */
-function ConnectionState({ link }: { link: Link }) {
+function ConnectionState({ live }: { live: LiveBoard }) {
+  const { link } = live;
   if (!('since' in link)) {
     const isConnected = link.state === 'connected';
     return (
@@ -155,23 +158,39 @@ function ConnectionState({ link }: { link: Link }) {
       </span>
     );
   }
-  return <ConnectionLost link={link} />;
+  return link.state === 'offline' ? <Offline live={live} /> : <ConnectionLost since={link.since} />;
 }
 
-function ConnectionLost({ link: { state, since } }: { link: Extract<Link, { since: unknown }> }) {
+/** What stands here is old, and says how old. */
+function Offline({ live: { board, stand } }: { live: LiveBoard }) {
+  const now = useNow();
+  const waiting = useWaitingTaps(board.restaurant.id).taps.length;
+  return (
+    <Lost title={`Ohne Netz · Stand ${formatWhen(stand, now / 1000)}`}>
+      Neue Bestellungen kommen hier gerade nicht an!
+      {waiting > 0 && ` ${formatCount(waiting, 'Schritt wartet', 'Schritte warten')}.`}
+    </Lost>
+  );
+}
+
+function ConnectionLost({ since }: { since: number | undefined }) {
   const ahead = useAhead();
+  return (
+    <Lost
+      title={`Verbindung verloren${since === undefined ? '' : ` seit ${formatTime((since + ahead) / 1000)}`}`}
+    >
+      Wir fragen alle 5 Sekunden nach neuen Bestellungen.
+    </Lost>
+  );
+}
+
+function Lost({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="connection-lost flex flex-none items-center gap-3 text-on-tomato" role="alert">
       <WifiOff size={28} aria-hidden="true" />
       <p className="grid leading-[1.2]">
-        <b className="font-head text-[1.375rem] leading-[1.2] font-bold">
-          Verbindung verloren{since === undefined ? '' : ` seit ${formatTime((since + ahead) / 1000)}`}
-        </b>
-        <span>
-          {state === 'offline'
-            ? 'Neue Bestellungen kommen hier gerade nicht an!'
-            : 'Wir fragen alle 5 Sekunden nach neuen Bestellungen.'}
-        </span>
+        <b className="font-head text-[1.375rem] leading-[1.2] font-bold">{title}</b>
+        <span>{children}</span>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useOutlet } from 'react-router';
 import { isFoundBy } from '#domain/order/kitchen-plan.ts';
 import { Clock } from '../../lib/clock.tsx';
@@ -7,29 +7,41 @@ import { BoardLanes } from './BoardLanes.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { DriversStrip } from './DriversStrip.tsx';
 import { FinishedDialog } from './FinishedDialog.tsx';
+import { GoneDialog } from './GoneDialog.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
 import { SilentBoards, TroubledPrinters } from './BoardsAlive.tsx';
+import { LostTaps } from './LostTaps.tsx';
 import { StartShift } from './StartShift.tsx';
 import { TicketSheet } from './TicketSheet.tsx';
 import { type Board, countNew, fillLanes, finished, type Ticket, unanswered } from './board.ts';
-import { useBoard } from './use-board.ts';
+import { withWaiting } from './taps.ts';
+import { type KeptBoard, useBoard } from './use-board.ts';
 import { useLeft } from './use-left.ts';
 import { useNewTickets } from './use-new-tickets.ts';
 import { useHasBegun, useShift } from './use-shift.ts';
 import { useTheme } from './use-theme.ts';
-import { BoardContext } from './use-ticket.ts';
+import { BoardContext, type Opened } from './use-ticket.ts';
+import { useKeptMenu } from './use-kept-menu.ts';
+import { useWaitingTaps } from './use-waiting-taps.ts';
 
 /** A restaurant's orders by state, on a tablet that somebody looks at from two metres away. */
-export function KitchenBoard({ loaded }: { loaded: Board }) {
+export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard }) {
   // A dialog over the board, which goes on ringing below it.
   const dialog = useOutlet();
-  const live = useBoard(loaded, useHasBegun());
-  const { tickets, restaurant, now } = live.board;
+  const shiftHasBegun = useHasBegun();
+  const live = useBoard(loaded, shiftHasBegun, kept);
+  const { restaurant, now } = live.board;
+  useKeptMenu(
+    restaurant.id,
+    shiftHasBegun && live.link.state !== 'offline' && restaurant.rights.includes('stock'),
+  );
+  const { taps, lost } = useWaitingTaps(restaurant.id);
+  const tickets = useMemo(() => withWaiting(live.board.tickets, taps), [live.board.tickets, taps]);
   const calling = unanswered(tickets);
   const shift = useShift(calling.length > 0);
   const [theme, setTheme] = useTheme(now);
   const [left, leave] = useLeft();
-  const [open, setOpen] = useState<number | 'finished' | null>(null);
+  const [open, setOpen] = useState<Opened>(null);
   const focused = useRef<number>(null);
   const [typed, setTyped] = useState('');
   useNewTickets(tickets, shift.ringOnce);
@@ -53,6 +65,7 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
           >
             <SkipLink />
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
+            <LostTaps lost={lost} />
             <SilentBoards boards={live.board.boards} />
             <TroubledPrinters printers={live.board.printers} />
             <DriversStrip drivers={live.board.drivers} />
@@ -61,6 +74,7 @@ export function KitchenBoard({ loaded }: { loaded: Board }) {
           </div>
           {opened && !dialog && <TicketSheet key={opened.orderId} ticket={opened} />}
           {open === 'finished' && !dialog && <FinishedDialog tickets={finished(found)} />}
+          {open === 'gone' && !dialog && <GoneDialog hostId={restaurant.id} onClose={() => setOpen(null)} />}
           {dialog}
         </BoardContext>
         {!shift.hasBegun && !dialog && (

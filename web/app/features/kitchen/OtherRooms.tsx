@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, use, useRef } from 'react';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ChevronDown } from '../../ui/icons.ts';
 import type { Board } from './board.ts';
+import { BoardContext } from './use-ticket.ts';
 import { WakeButton } from './WakeButton.tsx';
 
 const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
@@ -26,16 +27,18 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
 ];
 
 /** What else there is to do, in windows of their own: whoever leaves the board does not hear the bell. */
-export function OtherRooms({ board }: { board: Board }) {
+export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }) {
   const { id, rights } = board.restaurant;
   // A PIN is somebody's own: set where they are logged in.
   const isDevice = board.device !== null;
+  const desk = use(BoardContext);
+  const isOffline = desk?.link.state === 'offline';
   const menu = useRef<HTMLDetailsElement>(null);
   const rooms = ROOMS.filter(
-    ([, to, right]) => rights.includes(right) && !(isDevice && to === staffPaths.kitchenPin),
+    ([, to, right]) => !isOffline && rights.includes(right) && !(isDevice && to === staffPaths.kitchenPin),
   );
   const wakes = rights.includes('orders');
-  if (rooms.length === 0 && !wakes) return null;
+  const marksGone = isOffline && rights.includes('stock');
   const close = () => menu.current?.removeAttribute('open');
   const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
     if (!menu.current?.contains(relatedTarget)) close();
@@ -52,6 +55,16 @@ export function OtherRooms({ board }: { board: Board }) {
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <ul className="absolute top-[calc(100%_+_0.375rem)] left-0 z-30 max-h-[calc(100dvh_-_5rem)] w-max list-none overflow-y-auto rounded-lg border border-line bg-paper p-1.5 shadow-float max-sm:fixed max-sm:inset-x-3.5 max-sm:top-auto max-sm:w-auto md:right-0 md:left-auto">
+        {marksGone && (
+          <MenuButton
+            onPress={() => {
+              close();
+              desk.open('gone');
+            }}
+          >
+            Ausverkauft
+          </MenuButton>
+        )}
         {rooms.map(([label, to]) => (
           <li key={label}>
             <a
@@ -64,8 +77,21 @@ export function OtherRooms({ board }: { board: Board }) {
             </a>
           </li>
         ))}
-        {wakes && <WakeButton hostId={id} />}
+        {wakes && !isOffline && <WakeButton hostId={id} />}
+        <MenuButton onPress={onEnd}>Schicht beenden</MenuButton>
       </ul>
     </details>
   );
 }
+
+const MenuButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
+  <li>
+    <button
+      type="button"
+      className="flex min-h-target w-full items-center rounded-md px-4 font-semibold text-rim hover:bg-rim-soft"
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  </li>
+);

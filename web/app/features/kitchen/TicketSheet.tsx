@@ -15,13 +15,14 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 import { TicketFacts, TicketGuest } from './TicketFacts.tsx';
 import { TicketLines } from './TicketLines.tsx';
 import { AcceptCountdown, PaperTimes, TicketTime } from './TicketTime.tsx';
+import { WaitingStep } from './WaitingStep.tsx';
 import type { Ticket } from './board.ts';
 import { BoardContext, useTicket } from './use-ticket.ts';
 
 /** The whole of an order, with everything that its state allows; closes with a step, so that nothing is pressed twice. */
 export function TicketSheet({ ticket }: { ticket: Ticket }) {
   const desk = use(BoardContext);
-  const { isBusy, problem, accept, refuse, answer, advance, delay, takeBack } = useTicket(ticket);
+  const { isBusy, problem, waiting, accept, refuse, answer, advance, delay, takeBack } = useTicket(ticket);
   const [isRefusing, setRefusing] = useState(false);
   const [isDelaying, setDelaying] = useState(false);
   const { orderId, state } = ticket;
@@ -52,7 +53,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
       />
     );
   const steps = ticket.held ? (
-    <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => void takeBack()} />
+    <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => takeBack()} />
   ) : isNew ? (
     <AcceptTicket
       ticket={ticket}
@@ -108,6 +109,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
           />
         )}
         {problem && <Alert>{problem}</Alert>}
+        {waiting && <WaitingStep tap={waiting} onTakeBack={takeBack} />}
         {ticket.cancelRequested && (
           <CancelRequest
             orderId={orderId}

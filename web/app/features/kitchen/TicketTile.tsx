@@ -7,6 +7,7 @@ import { Alert } from '../../ui/Message.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CancelRequest } from './CancelRequest.tsx';
 import { HeldStep } from './HeldStep.tsx';
+import { WaitingStep } from './WaitingStep.tsx';
 import { TicketSummary } from './TicketSummary.tsx';
 import type { Ticket } from './board.ts';
 import { BoardContext, useTicket } from './use-ticket.ts';
@@ -14,7 +15,7 @@ import { BoardContext, useTicket } from './use-ticket.ts';
 /** An order in its lane: what matters at a glance, the usual next step with one tap, the rest behind it. */
 export function TicketTile({ ticket }: { ticket: Ticket }) {
   const desk = use(BoardContext);
-  const { isBusy, problem, accept, answer, advance, takeBack } = useTicket(ticket);
+  const { isBusy, problem, waiting, accept, answer, advance, takeBack } = useTicket(ticket);
   const { orderId, state, cancelRequested } = ticket;
   const isNew = state === 'placed';
   const [more, setMore] = useState(0);
@@ -48,7 +49,8 @@ export function TicketTile({ ticket }: { ticket: Ticket }) {
       {cancelRequested && (
         <CancelRequest orderId={orderId} isBusy={isBusy} onAnswer={(granted) => void answer(granted)} />
       )}
-      {ticket.held && <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => void takeBack()} />}
+      {ticket.held && <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => takeBack()} />}
+      {waiting && <WaitingStep tap={waiting} onTakeBack={takeBack} />}
       {usual && !cancelRequested && !ticket.held && (
         <div className="flex gap-1.5 no-print">
           {isNew && !ticket.wishAt && (

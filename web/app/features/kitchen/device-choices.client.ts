@@ -7,7 +7,7 @@ const { tell, subscribe } = createListeners();
 export const deviceChoices = {
   subscribe,
   read: (lasting: Lasting, key: string): string | null => readKept(lasting, key),
-  keep(lasting: Lasting, key: string, next: string): void {
+  keep(lasting: Lasting, key: string, next: string | null): void {
     keep(lasting, key, next);
     tell();
   },

@@ -8,6 +8,6 @@ export function useStored(key: string, lasting: Lasting) {
     () => ({ subscribe: deviceChoices.subscribe, read: () => deviceChoices.read(lasting, key) }),
     null,
   );
-  const choose = (next: string) => deviceChoices.keep(lasting, key, next);
+  const choose = (next: string | null) => deviceChoices.keep(lasting, key, next);
   return [value, choose] as const;
 }

@@ -1,14 +1,19 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+import { forgetRooms } from '../../live/kept-room.client.ts';
+import { useKept } from '../../live/use-kept.ts';
 import { useLive } from '../../live/use-live.ts';
 import { type Board, knownBoard, takeBoard, takeTicket, type KnownBoard, type Ticket } from './board.ts';
+import { sendTaps } from './send-taps.ts';
+import { useWaitingTaps } from './use-waiting-taps.ts';
 
 const POLL_MS = 5_000;
+const KITCHEN = staffPaths.kitchen();
 
 type News = { ticket: Ticket } | { board: Board; began: number } | { pausedUntil: string | null };
 
@@ -27,29 +32,62 @@ export type Link =
 export interface LiveBoard {
   board: Board;
   link: Link;
+  /** As of when this is the server's word. */
+  stand: string;
   /** Asks the server for the whole board, and says that somebody would see an order here where a shift runs. */
   reload: (isAlive?: boolean) => Promise<void>;
   tell: (news: { ticket: Ticket } | { pausedUntil: string | null }) => void;
 }
 
-/** The restaurant's board, kept up to date by push and, while that is away, every five seconds. */
-export function useBoard(loaded: Board, hasBegun: boolean): LiveBoard {
+/** A board that this device had kept, shown until the server answers. */
+export interface KeptBoard {
+  /** As of when. */
+  stand: string;
+  onAnswer: (board: Board) => void;
+}
+
+/**
+ * The restaurant's board, kept up to date by push and, while that is away, every five seconds. While a shift runs it is
+ * kept on the device, too, and what was tapped without a network is sent as soon as the server answers.
+ */
+export function useBoard(loaded: Board, hasBegun: boolean, kept?: KeptBoard): LiveBoard {
   const [known, tell] = useReducer(take, loaded, knownBoard);
-  const [offlineSince, setOfflineSince] = useState<number>();
+  const [offlineSince, setOfflineSince] = useState<number | undefined>(kept && Date.parse(kept.stand));
+  const [stand, setStand] = useState(kept?.stand ?? loaded.now);
   const navigate = useNavigate();
   const hostId = loaded.restaurant.id;
 
   const reload = async (isAlive = hasBegun) => {
     const began = known.heard;
     try {
-      tell({ board: await call('kitchenBoard', { hostId, shift: isAlive }), began });
+      const board = await call('kitchenBoard', { hostId, shift: isAlive });
+      tell({ board, began });
+      setStand(board.now);
       setOfflineSince(undefined);
+      kept?.onAnswer(board);
+      await sendTaps(hostId, board.tickets, (ticket) => tell({ ticket }));
     } catch (error) {
-      if (isApiError(error) && error.code === 'login-needed')
+      const isOver = isApiError(error) && (error.code === 'login-needed' || error.code === 'forbidden');
+      if (isOver) {
+        await forgetRooms();
         await navigate(paths.loginFor(staffPaths.kitchenOf(hostId)));
-      else setOfflineSince((before) => before ?? Date.now());
+      } else setOfflineSince((before) => before ?? Date.now());
     }
   };
+  useKept(KITCHEN, known.board, stand, hasBegun && offlineSince === undefined);
+  const { taps } = useWaitingTaps(hostId);
+  const isUrgent = offlineSince !== undefined || taps.length > 0;
+  const reloadNow = useEffectEvent(() => void reload());
+  useEffect(() => {
+    if (!isUrgent) return undefined;
+    reloadNow();
+    const timer = setInterval(reloadNow, POLL_MS);
+    addEventListener('online', reloadNow);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', reloadNow);
+    };
+  }, [isUrgent]);
   const { state, since } = useLive<Ticket>({
     channel: `private-restaurant-${hostId}`,
     event: 'order',
@@ -65,5 +103,5 @@ export function useBoard(loaded: Board, hasBegun: boolean): LiveBoard {
   const isLost = state === 'lost' || state === 'refused';
   let link: Link = isLost ? { state: 'polling', since } : { state };
   if (offlineSince !== undefined) link = { state: 'offline', since: isLost ? since : offlineSince };
-  return { board: known.board, link, reload, tell };
+  return { board: known.board, link, stand, reload, tell };
 }

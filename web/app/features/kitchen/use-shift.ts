@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { forgetRooms } from '../../live/kept-room.client.ts';
 import { useStore } from '../../lib/store.ts';
 import { bellStore, ringBell, silenceBell, strikeBell, tryBell, unlockBell } from './bell.client.ts';
 import { useStored } from './stored.ts';
@@ -12,6 +13,8 @@ export interface Shift {
   /** Somebody tapped 'Schicht beginnen' in this window. */
   hasBegun: boolean;
   begin: () => void;
+  /** The bell is silent, and this device forgets what it kept of the orders. */
+  end: () => void;
   /** The bell can be heard: not muted, and allowed by the browser. */
   isAudible: boolean;
   toggleSound: () => void;
@@ -49,6 +52,10 @@ export function useShift(isCalling: boolean): Shift {
       setBegun('begun');
       if (typeof Notification !== 'undefined' && Notification.permission === 'default')
         Notification.requestPermission().catch(() => undefined);
+    },
+    end() {
+      setBegun(null);
+      void forgetRooms();
     },
     isAudible: isUnlocked && !isMuted,
     ringOnce() {

@@ -1,14 +1,21 @@
 import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api.ts';
+import { useAhead } from '../../lib/clock.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/announce.client.ts';
 import type { Ticket } from './board.ts';
+import { isUnanswered, sendStep } from './send-taps.ts';
+import { orderOf, saysOf, type Step } from './taps.ts';
 import type { LiveBoard } from './use-board.ts';
+import { useWaitingTaps } from './use-waiting-taps.ts';
+import { waitingTaps } from './waiting-taps.client.ts';
+
+/** The whole of an order, what is over, or what is sold out; null: nothing. */
+export type Opened = number | 'finished' | 'gone' | null;
 
 interface Desk extends LiveBoard {
-  /** Opens the whole of an order, or what is over; null: nothing. */
-  open: (what: number | 'finished' | null) => void;
+  open: (what: Opened) => void;
   /** Keeps the place of a ticket that goes on, as it was. */
   leave: (before: Ticket) => void;
   /** Number of the order that has the focus and is about to stand elsewhere. */
@@ -20,24 +27,33 @@ export const BoardContext = createContext<Desk | null>(null);
 
 const BROKEN = 'Das hat leider nicht funktioniert. Bitte versuche es noch einmal.';
 
-/** What a cook may do with a ticket. Of two tablets only the first moves it; the other is told what became of it. */
+/**
+ * What a cook may do with a ticket. Of two tablets only the first moves it; the other is told what became of it. Where
+ * nobody answers the step waits here until the network is back.
+ */
 export function useTicket(shown: Ticket) {
   const { orderId, version } = shown;
   const live = use(BoardContext);
+  const ahead = useAhead();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const hostId = live?.board.restaurant.id ?? 0;
+  const waiting = useWaitingTaps(hostId).taps.findLast((tap) => orderOf(tap) === orderId);
 
-  const move = async (work: () => Promise<{ ticket: Ticket }>): Promise<boolean> => {
+  /** The ticket may jump to another lane; the keyboard goes with it. */
+  const show = (work: () => void, stays: boolean) => {
+    flushSync(() => {
+      if (!stays && !shown.held) live?.leave(shown);
+      work();
+    });
+    document.getElementById(`ticket-${orderId}`)?.focus({ preventScroll: true });
+  };
+  const move = async (work: () => Promise<Ticket>): Promise<boolean> => {
     setBusy(true);
     setProblem('');
     try {
-      const { ticket } = await work();
-      // The ticket may jump to another lane; the keyboard goes with it.
-      flushSync(() => {
-        if (!ticket.held && !shown.held) live?.leave(shown);
-        live?.tell({ ticket });
-      });
-      document.getElementById(`ticket-${orderId}`)?.focus({ preventScroll: true });
+      const ticket = await work();
+      show(() => live?.tell({ ticket }), Boolean(ticket.held));
       return true;
     } catch (error) {
       const message = isApiError(error) ? error.message : BROKEN;
@@ -51,17 +67,40 @@ export function useTicket(shown: Ticket) {
       setBusy(false);
     }
   };
-  const seen = { orderId, version };
-  const hold = true;
+  const take = async (deed: Step, hold?: boolean): Promise<boolean> => {
+    const waits = waiting !== undefined || live?.link.state === 'offline';
+    const says = saysOf(deed, shown);
+    const tap = { key: crypto.randomUUID(), hostId, at: Date.now(), ahead, deed, says, waits };
+    if (waits) show(() => waitingTaps.add(tap), false);
+    else waitingTaps.add(tap);
+    if (waits) return true;
+    return move(async () => {
+      try {
+        const ticket = await sendStep(tap, { version, ...(hold && { hold }) });
+        waitingTaps.remove(tap.key);
+        return ticket;
+      } catch (error) {
+        if (isUnanswered(error)) waitingTaps.wait(tap.key);
+        else waitingTaps.remove(tap.key);
+        throw error;
+      }
+    });
+  };
+  const step = (deed: Step) => take(deed, true);
   return {
     isBusy,
-    problem,
-    accept: (minutes: number | null) => move(() => call('kitchenAccept', { ...seen, minutes, hold })),
-    refuse: (reason: string) => move(() => call('kitchenRefuse', { ...seen, reason, hold })),
-    answer: (granted: boolean) => move(() => call('kitchenAnswerRequest', { ...seen, granted })),
-    leave: (noShow: boolean) => move(() => call('kitchenNoShow', { ...seen, noShow })),
-    advance: (state: Ticket['state']) => move(() => call('kitchenAdvance', { ...seen, state, hold })),
-    delay: (minutes: number) => move(() => call('kitchenDelay', { ...seen, minutes })),
-    takeBack: () => move(() => call('kitchenTakeBack', seen)),
+    problem: waiting ? '' : problem,
+    /** The last step that waits for the network. */
+    waiting,
+    accept: (minutes: number | null) => step({ name: 'kitchenAccept', input: { orderId, minutes } }),
+    refuse: (reason: string) => step({ name: 'kitchenRefuse', input: { orderId, reason } }),
+    advance: (state: Ticket['state']) => step({ name: 'kitchenAdvance', input: { orderId, state } }),
+    answer: (granted: boolean) => take({ name: 'kitchenAnswerRequest', input: { orderId, granted } }),
+    leave: (noShow: boolean) => take({ name: 'kitchenNoShow', input: { orderId, noShow } }),
+    delay: (minutes: number) => take({ name: 'kitchenDelay', input: { orderId, minutes } }),
+    takeBack: () =>
+      waiting
+        ? waitingTaps.remove(waiting.key)
+        : void move(async () => (await call('kitchenTakeBack', { orderId, version })).ticket),
   };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { forgetRooms } from '../../live/kept-room.client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/announce.client.ts';
 import { LOG_OUT_NOTE, LOG_OUT_QUESTION } from '../account/log-out-text.ts';
@@ -16,6 +17,7 @@ export default function LogoutDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     try {
       await logOut(call);
+      void forgetRooms();
       await navigate(paths.start());
     } catch (error) {
       toast(isApiError(error) ? error.message : 'Abmelden fehlgeschlagen 😭');

@@ -4,6 +4,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche', 'routes/kitchen/kitchen.tsx', [
     route('erstatten/:orderId', 'routes/kitchen/reduce.tsx', { id: 'kitchen-reduce' }),
   ]),
+  route('kueche/ohne-netz', 'routes/kitchen/without-network.tsx', { id: 'kitchen-without-network' }),
   route('kueche/tische', 'routes/kitchen/tables.tsx'),
   route('kueche/koppeln', 'routes/kitchen/pair.tsx', { id: 'kitchen-pair' }),
   route('kueche/wer', 'routes/kitchen/who.tsx'),

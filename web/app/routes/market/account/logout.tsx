@@ -4,6 +4,7 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { LOG_OUT_NOTE, LOG_OUT_QUESTION } from '../../../features/account/log-out-text.ts';
 import { logOut } from '../../../features/account/log-out.ts';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
+import { forgetRooms } from '../../../live/kept-room.client.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { paths } from '../../../lib/paths.ts';
 import { browserAction, serverAction } from '../../../lib/route.ts';
@@ -23,7 +24,11 @@ const act = formAct('Abmelden fehlgeschlagen 😭', async (call) => {
 });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = browserAction(async (call, args) => {
+  const leaves = await act(call, args);
+  await forgetRooms();
+  return leaves;
+});
 
 /** The question before a log-out as a page (ACC-004). */
 export default function LogoutPage() {
