@@ -69,6 +69,15 @@ test('KIT-760 KIT-761 a change of the table goes on the menu at its time, once, 
   expect(await seen()).toEqual([['Roma', 9]]);
 });
 
+test('KIT-760 what is due is published by itself', async () => {
+  const { owner, dearer, seen } = await withRoma();
+  await plans(owner, [dearer], { day: '2026-11-21', time: '18:05' });
+  app.clock.set(EVENING.add({ minutes: 5 }));
+  await app.sweep();
+  expect(await seen()).toEqual([['Roma', 10]]);
+  app.clock.set(EVENING);
+});
+
 test('KIT-761 what is planned stands in the history, is taken back there and is then not published', async () => {
   const { owner, site, dearer, seen } = await withRoma();
   await plans(owner, [dearer]);
