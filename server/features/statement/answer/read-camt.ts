@@ -75,7 +75,7 @@ function readEntry(entry: Node, iban: string): BankEntry | null | 'unreadable' {
   const reference = [textAt(entry, 'AcctSvcrRef'), ...details.map((one) => textAt(one, 'Refs/AcctSvcrRef'))];
   return {
     iban,
-    reference: (reference.find((one) => one && !NO_REFERENCE.test(one)) ?? '').slice(0, 70),
+    reference: (reference.map(named).find(Boolean) ?? '').slice(0, 70),
     bookedOn,
     cents: sign * cents,
     batch: textAt(entry, 'NtryDtls/Btch/PmtInfId', 'NtryDtls/TxDtls/Refs/PmtInfId', 'NtryDtls/Btch/MsgId'),
@@ -109,7 +109,7 @@ function readPart(detail: Node, entrySign: number, only: number | null): BankPar
   return {
     cents: sign * cents,
     instructedCents: centsIn(textAt(detail, 'AmtDtls/InstdAmt/Amt')),
-    endToEndId: textAt(detail, 'Refs/EndToEndId'),
+    endToEndId: named(textAt(detail, 'Refs/EndToEndId')),
     purpose: shortened(
       allAt(detail, 'RmtInf/Ustrd')
         .map(({ text }) => text.trim())
@@ -119,6 +119,8 @@ function readPart(detail: Node, entrySign: number, only: number | null): BankPar
     returnCode: textAt(detail, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry').slice(0, 35),
   };
 }
+
+const named = (reference: string): string => (NO_REFERENCE.test(reference) ? '' : reference);
 
 const shortened = (text: string): string =>
   text

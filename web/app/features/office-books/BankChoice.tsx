@@ -46,7 +46,7 @@ export function BankChoice({ candidates, sent }: BankChoiceProps) {
       ) : (
         <Form method="post" noValidate className="grid gap-3.5" preventScrollReset>
           <fieldset className="grid gap-1.5">
-            <legend className="mb-1 text-sm text-ink-soft">
+            <legend className="mb-1 font-text text-sm font-normal tracking-normal text-ink-soft">
               Wähle, was sie bezahlt. Zusammen muss es auf den Betrag kommen.
             </legend>
             {candidates.map((one) => (
