@@ -24,7 +24,7 @@ test('KIT-600 KIT-603 a phone that scanned the code is in with one tap, and begi
   expect((await kitchen.board()).drivers).toMatchObject([{ name: 'Ole', stops: 0 }]);
 });
 
-test('KIT-611 KIT-612 KIT-613 KIT-742 a driver takes a direction, sorts it by hand and with the keyboard, and leaves', async () => {
+test('KIT-611 KIT-612 KIT-613 a driver takes a direction, sorts it with the keyboard and leaves', async () => {
   const { shop, driver, ready } = await openTour(app);
   const [one, other] = [await ready({ floor: '3. OG' }), await ready({ street: 'Strandallee' })];
   await driver.begins();
@@ -35,16 +35,6 @@ test('KIT-611 KIT-612 KIT-613 KIT-742 a driver takes a direction, sorts it by ha
   await page.getByRole('button', { name: 'Strandallee 12 früher' }).press('Enter');
   await page.getByText('Die Reihenfolge ist von Hand.').waitFor();
   expect((await driver.tour()).stops.map(({ orderId }) => orderId)).toEqual([other.orderId, one.orderId]);
-  const sorted = async () => (await driver.tour()).stops.map(({ orderId }) => orderId);
-  const handle = (id: number) => door(page, id).locator('.cursor-grab');
-  await handle(one.orderId).hover();
-  await page.mouse.down();
-  const above = await door(page, other.orderId).boundingBox();
-  await page.mouse.move(200, Math.max(1, (above?.y ?? 0) + 4), { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(sorted).toEqual([one.orderId, other.orderId]);
-  await page.getByRole('button', { name: 'Strandallee 12 früher' }).press('Enter');
-  await expect.poll(sorted).toEqual([other.orderId, one.orderId]);
   await door(page, one.orderId).getByRole('checkbox', { name: 'Kommt mit' }).uncheck();
   await page.getByRole('button', { name: 'Losfahren mit 1 Bestellung' }).click();
   const next = door(page, other.orderId);

@@ -44,7 +44,8 @@ export async function keepRoomPage(room: string): Promise<void> {
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
       .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-    active?.postMessage({ keep: `${room}/ohne-netz`, files: files.map(({ pathname }) => pathname) });
+    const kept = { keep: `${room}/ohne-netz`, files: files.map(({ pathname }) => pathname) };
+    active?.postMessage(kept, []);
   } catch {
     // Where workers are refused, as in private windows, the room needs its network.
   }

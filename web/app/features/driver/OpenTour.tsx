@@ -8,7 +8,6 @@ import { SharedPosition } from './SharedPosition.tsx';
 import { StopCard } from './StopCard.tsx';
 import { TourBar } from './TourBar.tsx';
 import { isHere, isOut, moved, type Tour } from './tour.ts';
-import { useDragOrder } from './use-drag-order.ts';
 import type { LiveTour } from './use-tour.ts';
 
 /** The stops of a shift that runs: what is next on top, what is over folded away. */
@@ -28,7 +27,6 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
   const taken = open.filter(isHere).filter(({ orderId }) => isTaken(orderId));
   const ids = open.map(({ orderId }) => orderId);
   const sort = (orderIds: number[]) => live.act(() => call('driverSort', { shiftId, orderIds }));
-  const drag = useDragOrder(ids, sort);
   const next = open.find((stop) => isOut(stop) && !taps.some(({ orderId }) => orderId === stop.orderId));
   return (
     <>
@@ -63,13 +61,12 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
         )}
         <ol className="grid gap-3">
           {open.map((stop, at) => (
-            <li key={stop.orderId} {...drag.item(stop.orderId)}>
+            <li key={stop.orderId}>
               <StopCard
                 live={live}
                 stop={stop}
                 shiftId={shiftId}
                 place={at + 1}
-                handle={open.length > 1 ? drag.handle(stop.orderId) : undefined}
                 isNext={stop === next}
                 isTaken={isTaken(stop.orderId)}
                 onTake={(takes) => choose({ ...chosen, [stop.orderId]: takes })}

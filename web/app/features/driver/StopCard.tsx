@@ -1,12 +1,11 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TickLine } from '../../ui/TickLine.tsx';
-import { ArrowDown, ArrowUp, GripVertical } from '../../ui/icons.ts';
-import { cx } from '../../ui/cx.ts';
+import { ArrowDown, ArrowUp } from '../../ui/icons.ts';
 import { CameBackDialog } from './CameBackDialog.tsx';
 import { HeldStop } from './HeldStop.tsx';
 import { StopActions } from './StopActions.tsx';
@@ -23,23 +22,11 @@ interface StopCardProps {
   isNext?: boolean;
   isTaken?: boolean;
   onTake?: (takes: boolean) => void;
-  /** By which it is dragged to another place. */
-  handle?: ComponentProps<'span'> | undefined;
   onMove?: { up: (() => void) | undefined; down: (() => void) | undefined };
 }
 
 /** A stop: where, who, what to collect, and what there is to do. */
-export function StopCard({
-  live,
-  stop,
-  shiftId,
-  place,
-  isNext,
-  isTaken,
-  onTake,
-  handle,
-  onMove,
-}: StopCardProps) {
+export function StopCard({ live, stop, shiftId, place, isNext, isTaken, onTake, onMove }: StopCardProps) {
   const [isAsking, ask] = useState(false);
   const { orderId, address, dueAt, arrivesAt, status, isOver, held } = stop;
   const waits = live.taps.some((tap) => tap.orderId === orderId);
@@ -74,17 +61,8 @@ export function StopCard({
               Kommt mit
             </TickLine>
           )}
-          {handle && (
-            <span
-              {...handle}
-              aria-hidden="true"
-              className="ml-auto grid size-12 cursor-grab touch-none place-content-center text-ink-soft"
-            >
-              <GripVertical size={20} />
-            </span>
-          )}
           <IconButton
-            className={cx('size-12', !handle && 'ml-auto')}
+            className="ml-auto size-12"
             label={`${door} früher`}
             icon={<ArrowUp size={20} aria-hidden="true" />}
             disabled={!onMove.up}

@@ -98,9 +98,13 @@ export function useTour(loaded: Tour, kept?: KeptTour) {
   const onOnline = useEffectEvent(() => void load());
   const isKept = kept !== undefined;
   useEffect(() => {
-    if (isKept) onOnline();
+    // What this phone had kept may be old although there is a network.
+    const timer = isKept ? setTimeout(onOnline) : undefined;
     addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', onOnline);
+    };
   }, [isKept]);
 
   /** Does what needs an answer at once; what is refused is said, and shown as it is by now. */

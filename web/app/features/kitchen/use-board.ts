@@ -80,10 +80,11 @@ export function useBoard(loaded: Board, hasBegun: boolean, kept?: KeptBoard): Li
   const reloadNow = useEffectEvent(() => void reload());
   useEffect(() => {
     if (!isUrgent) return undefined;
-    reloadNow();
+    const now = setTimeout(reloadNow);
     const timer = setInterval(reloadNow, POLL_MS);
     addEventListener('online', reloadNow);
     return () => {
+      clearTimeout(now);
       clearInterval(timer);
       removeEventListener('online', reloadNow);
     };
