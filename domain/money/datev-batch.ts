@@ -54,8 +54,7 @@ export function pairUp(sums: readonly AccountSum[]): Pair[] {
   for (const [one, other] of COUPLES)
     if ((left.get(one) ?? 0) === -(left.get(other) ?? 0)) move(one, other, left.get(one) ?? 0);
   const hub = HUBS.find((account) => (left.get(account) ?? 0) !== 0) ?? [...left.keys()][0];
-  if (hub !== undefined)
-    for (const [account, cents] of left) if (account !== hub) move(account, hub, cents);
+  if (hub !== undefined) for (const [account, cents] of left) if (account !== hub) move(account, hub, cents);
   return pairs;
 }
 
