@@ -210,7 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   officeCompanyRoutes(routes);
   officeOperationRoutes(routes, metrics);
   privacyRoutes(routes);
-  const leave = healthRoutes(http, context.db);
+  const leave = healthRoutes(http, context.db, plumbing.sites);
   if (deps.metricsToken) metrics.serve(http, deps.metricsToken, deps.connection);
   http.get('/api/openapi.json', (_request, reply) => {
     apiPage ??= JSON.stringify(describeApi(routes.endpoints, 'Henkelmann'));

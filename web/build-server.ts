@@ -53,6 +53,7 @@ function knowPlaces(): Plugin {
   const up = relative(FOLDER, ROOT);
   return {
     name: 'places',
+    enforce: 'pre',
     transform(code, id) {
       if (id.includes('/node_modules/') || !code.includes('import.meta.')) return null;
       const path = join(up, relative(ROOT, id));
@@ -60,7 +61,7 @@ function knowPlaces(): Plugin {
       return {
         code: code
           .replaceAll(
-            new RegExp(`new URL\\('(${programs})\\.ts', import\\.meta\\.url\\)`, 'g'),
+            new RegExp(`new URL\\(['"](${programs})\\.ts['"], import\\.meta\\.url\\)`, 'g'),
             'new URL("./$1.js", import.meta.__here)',
           )
           .replaceAll('import.meta.dirname', `import.meta.dirname + ${JSON.stringify(`/${dirname(path)}`)}`)

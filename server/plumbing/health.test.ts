@@ -51,3 +51,17 @@ test('LAY-017 while the database is away everything says so in German, and recov
   expect(await page.next(({ state }) => state === 'ready')).toMatchObject({ orderId: order.orderId });
   expect((await mailbox.mailTo(email, 'Angenommen')).subject).toContain(String(order.orderId));
 });
+
+test('HSE-203 whoever fetches certificates is told which names are ours, and no others', async () => {
+  const ask = async (query: string) =>
+    (await app.http.inject({ url: `/api/health/domain${query}`, headers: { host: '127.0.0.1' } })).statusCode;
+  expect(await ask(`?domain=${shop.site.host}`)).toBe(200);
+  for (const query of [
+    '?domain=fremd.example',
+    '',
+    '?domain=',
+    `?domain=${'x'.repeat(300)}`,
+    '?domain=a&domain=b',
+  ])
+    expect([query, await ask(query)]).toEqual([query, 404]);
+});

@@ -9,11 +9,11 @@ export function serveWithOthers(prepare: NonNullable<Steps['prepare']>): void {
   const siblings = new KeptSiblings();
   let running: Promise<Running> | undefined;
   let isEnding = false;
-  const end = () => {
+  const end = (drains: boolean) => {
     if (isEnding) return;
     isEnding = true;
     void Promise.resolve(running)
-      .then((served) => served?.stop(), nothing)
+      .then((served) => served?.stop(drains), nothing)
       .finally(() => process.exit());
   };
   const serve = async ({ config, share }: Extract<Order, { kind: 'serve' }>) => {
@@ -23,11 +23,11 @@ export function serveWithOthers(prepare: NonNullable<Steps['prepare']>): void {
   };
   process.on('message', (order: Order) => {
     if (order.kind === 'serve') void serve(order).catch(giveUp);
-    else if (order.kind === 'stop') end();
+    else if (order.kind === 'stop') end(true);
     else siblings.hear(order);
   });
-  process.on('disconnect', end);
-  process.on('SIGTERM', end);
+  process.on('disconnect', () => end(false));
+  process.on('SIGTERM', () => end(false));
   // The terminal tells every process of its group; the one that keeps us tells us when.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, nothing);
 }
