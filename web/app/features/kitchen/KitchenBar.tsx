@@ -186,7 +186,10 @@ function ConnectionLost({ since }: { since: number | undefined }) {
 
 function Lost({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="connection-lost flex flex-none items-center gap-3 text-on-tomato" role="alert">
+    <div
+      className="connection-lost flex min-w-0 items-center gap-3 text-on-tomato max-sm:basis-full md:flex-none"
+      role="alert"
+    >
       <WifiOff size={28} aria-hidden="true" />
       <p className="grid leading-[1.2]">
         <b className="font-head text-[1.375rem] leading-[1.2] font-bold">{title}</b>

@@ -9,7 +9,7 @@ import { forgetRooms } from '../../live/kept-room.client.ts';
 import { useKept } from '../../live/use-kept.ts';
 import { useLive } from '../../live/use-live.ts';
 import { type Board, knownBoard, takeBoard, takeTicket, type KnownBoard, type Ticket } from './board.ts';
-import { sendTaps } from './send-taps.ts';
+import { sendTaps } from './send-taps.client.ts';
 import { useWaitingTaps } from './use-waiting-taps.ts';
 
 const POLL_MS = 5_000;

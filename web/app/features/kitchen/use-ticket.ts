@@ -5,7 +5,7 @@ import { useAhead } from '../../lib/clock.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/announce.client.ts';
 import type { Ticket } from './board.ts';
-import { isUnanswered, sendStep } from './send-taps.ts';
+import { isUnanswered, sendStep } from './send-taps.client.ts';
 import { orderOf, saysOf, type Step } from './taps.ts';
 import type { LiveBoard } from './use-board.ts';
 import { useWaitingTaps } from './use-waiting-taps.ts';
