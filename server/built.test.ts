@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
-import { buildServerIfStale } from '#tools/build.ts';
+import { buildIfStale, buildServerIfStale } from '#tools/build.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -13,6 +13,7 @@ const database = await ownDatabase('built_server');
 afterAll(() => database.close());
 
 test('HSE-200 what the build writes serves pages without any source being translated, and ends when it is told to', async () => {
+  await buildIfStale();
   await buildServerIfStale();
   // Where there are places, a start brings in none.
   await makePlace(database.db);
