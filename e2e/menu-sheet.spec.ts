@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { loggedIn } from './fixtures/shop/person.ts';
 import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
 
 const app = await webTestApp();
@@ -143,4 +144,23 @@ test('KIT-523 a menu that is taken along and read again changes nothing; what wa
     title: 'Lasagne',
     content: 'hausgemacht',
   });
+});
+
+test('KIT-773 whoever runs several restaurants takes the dishes of one over into another, and sees before what will be new', async () => {
+  const [from, to] = [await makeOwned(app), await makeOwned(app)];
+  const categoryId = await from.owner.addsCategory('Pizza');
+  await from.owner.saves({ categoryId, title: 'Roma', sizes: [sizeOf('small', 7), sizeOf('big', 9)] });
+  const roles = [from, to].map(({ owner }) => ({ role: 'owner' as const, restaurant_id: owner.hostId }));
+  const { guest } = await loggedIn(app, to.site, { roles });
+  const page = await visit(app, to.site, `${TABLE}?restaurant=${to.owner.hostId}`, { as: guest });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Einlesen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: from.restaurant.name }).click();
+  await page.getByText('Neu: 1 · geändert: 0').waitFor();
+  await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Alles gespeichert').waitFor();
+  const { products, categories } = await to.owner.menu();
+  expect(categories.map((category) => category.name)).toEqual(['Pizza']);
+  expect(products).toMatchObject([{ title: 'Roma', sizes: [{ price: 7 }, { price: 9 }] }]);
 });

@@ -8,8 +8,6 @@ import { tillRoutes } from './routes/till/table.ts';
 export default [
   layout('features/layout/MarketFrame.tsx', [...marketRoutes, route('test', 'routes/test/page.tsx')]),
   route('offline', 'routes/offline.tsx'),
-  ...kitchenRoutes,
-  ...driverRoutes,
   ...tillRoutes,
-  ...officeRoutes,
+  layout('features/layout/WorkFrame.tsx', [...kitchenRoutes, ...driverRoutes, ...officeRoutes]),
 ] satisfies RouteConfig;

@@ -66,9 +66,17 @@ test('OFF-141 what is wrong stands beside its field, and nobody takes what is so
     expect((await stranger.call('proposeOwnSite', { hostId, kind: 'pos', domain })).status).toBe(403);
 });
 
-test('OFF-141 a restaurant that is not approved makes none, and none makes more than five', async () => {
+test('OFF-141 KIT-746 a restaurant that is not approved makes none, and none makes more than five', async () => {
   const waiting = await openRestaurant(null);
   expect((await waiting.propose({ domain: waiting.domain })).status).toBe(400);
+  const { text } = await sendForm(
+    app.http,
+    waiting.shop.site.host,
+    `/kueche/eigene-seite?restaurant=${waiting.hostId}`,
+    { host: String(waiting.hostId), intent: 'propose', kind: 'pos', domain: waiting.domain },
+    { cookie: waiting.owner.cookie },
+  );
+  expect([text.includes('Das hat nicht geklappt'), text.includes('Oh no!')]).toEqual([true, false]);
   const { propose, own, domain } = await openRestaurant();
   const made: number[] = [];
   for (let number = 1; number <= 6; number += 1)

@@ -12,8 +12,11 @@ const elsewhere = await makeShop(db);
 const { host } = shop.site;
 const { orderId } = await placeOneOrder(app, shop);
 
-/** Where a device is paired, and where somebody says who they are at one: both ask for their own proof. */
-const OPEN = ['/kueche/koppeln', '/kueche/wer', '/fahrer/koppeln'];
+/**
+ * Where a device is paired, and where somebody says who they are at one: both ask for their own proof. What stands in
+ * without a network holds nothing of anybody.
+ */
+const OPEN = ['/kueche/koppeln', '/kueche/wer', '/fahrer/koppeln', '/kueche/ohne-netz', '/fahrer/ohne-netz'];
 /** Of somebody else's orders nobody learns that they exist; a driver has no past ones anywhere. */
 const HIDDEN = ['/kueche/bon/:orderId', '/kueche/bestellungen/:orderId'];
 const NOT_FOR_DRIVERS = '/kueche/bestellungen/:orderId';

@@ -1,11 +1,14 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons.ts';
-import type { ReactNode, Ref } from 'react';
+import { createContext, type ReactNode, type Ref, use } from 'react';
 import { cx } from './cx.ts';
 
-/** The red box 'Oh no!' (ERR-001), read out at once. */
+/** What an alert is headed with that says nothing else: 'Oh no!' to guests (ERR-001). */
+export const AlertTitle = createContext('Oh no!');
+
+/** The red box, read out at once. */
 export function Alert({
   ref,
-  title = 'Oh no!',
+  title,
   children,
   action,
 }: {
@@ -14,11 +17,14 @@ export function Alert({
   children: ReactNode;
   action?: ReactNode;
 }) {
+  const usual = use(AlertTitle);
   return (
     <div className="alert" role="alert" ref={ref}>
       <CircleAlert className="mt-[0.1rem]" size={22} aria-hidden="true" />
       <div className="grid gap-1.5">
-        <strong className="font-head text-xl leading-[1.15] font-bold text-tomato-ink">{title}</strong>
+        <strong className="font-head text-xl leading-[1.15] font-bold text-tomato-ink">
+          {title ?? usual}
+        </strong>
         <div>{children}</div>
         {action}
       </div>

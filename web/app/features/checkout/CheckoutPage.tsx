@@ -4,7 +4,6 @@ import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { paths } from '../../lib/paths.ts';
 import { later } from '../../lib/later.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
-import { BasketFailure } from '../basket/BasketFailure.tsx';
 import { type Basket, hasWallet } from '../basket/basket.ts';
 import { useBasketState } from '../basket/use-basket.ts';
 import { OptionsSection } from './OptionsSection.tsx';
@@ -21,6 +20,7 @@ import type { OrderValues } from './order-values.ts';
 import { whenLine, whereLine } from './section-lines.ts';
 import { type SetValues, useCheckout } from './use-checkout.ts';
 
+const BasketFailure = later(async () => (await import('../basket/BasketFailure.tsx')).BasketFailure);
 const CheckoutNotices = later(async () => (await import('./CheckoutNotices.tsx')).CheckoutNotices);
 const SmsCode = later(async () => (await import('./SmsCode.tsx')).SmsCode);
 const PackagingNotice = later(

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/Message.tsx';
+import { AlertTitle, EmptyState } from '../../ui/Message.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { readPageError } from './page-error.ts';
 
@@ -14,6 +14,7 @@ const STAYS = [403, 404, 410];
 /** What a page shows when it could not be loaded: not found, in maintenance, offline or broken. */
 export function ErrorPage() {
   const refusal = readPageError(useRouteError());
+  const usual = use(AlertTitle);
   if (refusal.code === 'unhealthy') return <Maintenance message={refusal.message} />;
   const isLost = refusal.status === 404;
   const action = (
@@ -33,7 +34,7 @@ export function ErrorPage() {
       <EmptyState
         heading="h1"
         picture={<FoodPicture food={isLost ? 'takeout-box' : 'cooking'} className="w-32" eager />}
-        title={isLost ? NOT_FOUND : 'Oh no!'}
+        title={isLost ? NOT_FOUND : usual}
         action={action}
       >
         {isLost

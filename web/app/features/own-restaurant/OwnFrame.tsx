@@ -1,8 +1,7 @@
 import '../../theme/staff.css';
 import './own.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useRouteLoaderData } from 'react-router';
-import type { Answer } from '#contract/contract.ts';
+import { Link, NavLink } from 'react-router';
 import { IconLink } from '../../ui/Button.tsx';
 import { ArrowLeft, LogOut } from '../../ui/icons.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,6 +9,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { rooms } from './own-form.ts';
 import { SwitchRestaurant } from './SwitchRestaurant.tsx';
+import { useOwn } from './use-own.ts';
 
 interface OwnFrameProps {
   restaurant: { id: number; item_name: string };
@@ -52,13 +52,6 @@ export function OwnFrame({ restaurant, title, lead, tools, back, children }: Own
     </div>
   );
 }
-
-interface Own {
-  rights: Answer<'myRights'>['restaurant'];
-  restaurants: Answer<'ownRestaurants'>['restaurants'];
-}
-
-const useOwn = () => useRouteLoaderData<Own>('own');
 
 type HeadProps = Pick<OwnFrameProps, 'title' | 'lead' | 'tools' | 'back'>;
 

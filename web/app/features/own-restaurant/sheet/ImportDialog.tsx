@@ -8,6 +8,7 @@ import { Field, TextArea } from '../../../ui/Field.tsx';
 import type { OwnMenu } from '../menu-parts.ts';
 import type { Draft } from './draft.ts';
 import { ImportPreview } from './ImportPreview.tsx';
+import { OtherMenus } from './OtherMenus.tsx';
 import { previewImport } from './preview-import.ts';
 import { readFile, type ReadFile, readText } from './read-file.ts';
 
@@ -63,6 +64,7 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
         <ImportPreview read={read} preview={preview} choose={choose} />
       ) : (
         <div className="grid grid-cols-1 gap-4">
+          <OtherMenus menu={menu} onRead={take} />
           <Field
             label="Datei aus Excel oder als CSV"
             hint={`Bis ${fileLimits.menu} MB. Spalten erkennen wir an ihren Überschriften.`}
