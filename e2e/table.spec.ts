@@ -49,6 +49,19 @@ describe('from the card to the kitchen', () => {
     await page.waitForURL('**/danke');
   });
 
+  test('TAB-011 KIT-750 at a table nobody is told to wait for a dish of another time', async () => {
+    const { shop, table } = await makeInn();
+    const monday = JSON.stringify([{ days: [1], from: '11:00', until: '14:00' }]);
+    await db
+      .updateTable('category')
+      .set({ offered: monday })
+      .where('restaurant_id', '=', shop.restaurant.id)
+      .execute();
+    const page = await scan(shop, table);
+    await page.getByText('Gibt es Mo 11–14 Uhr · jetzt gerade nicht').waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('Wunschzeit');
+  });
+
   test('TAB-003 TAB-005 TAB-009 TAB-010 MNU-002 scanned, chosen, ordered; the ticket says where to', async () => {
     const { shop, table } = await makeInn();
     const tablet = await openTablet(app, shop);

@@ -14,7 +14,7 @@ const [SECONDS, ANSWERS] = ['henkelmann_answer_seconds', 'henkelmann_answers_tot
 /** Said of what took longer than the last step. */
 const BEYOND = 10;
 
-/** How a call has done in this process since it began. */
+/** How a call has done in all processes of this port since they began. */
 export interface CallSpeed {
   name: string;
   count: number;

@@ -13,6 +13,7 @@ import { Quantity } from '../basket/Quantity.tsx';
 import { Heart } from '../favourite/Heart.tsx';
 import type { WireProduct } from './menu-view.ts';
 import { secondsOf } from '../../lib/seconds-of.ts';
+import { useOffNow } from './use-off-now.ts';
 
 interface ProductDialogProps {
   hostId: number;
@@ -118,6 +119,7 @@ interface SizesProps {
 
 /** Which size it shall be (MNU-009), with all that the dish's row has no room for. */
 function Sizes({ product: { sizes, soldOut, specialStop, offered }, chosen, onChoose }: SizesProps) {
+  const offNow = useOffNow();
   const isChoice = sizes.length > 1 && !soldOut;
   return (
     <fieldset className="min-w-0">
@@ -156,7 +158,7 @@ function Sizes({ product: { sizes, soldOut, specialStop, offered }, chosen, onCh
       {offered && (
         <p className="mt-2 text-ink-soft">
           Gibt es {offered.text}
-          {!offered.now && ', jetzt nur mit Wunschzeit'}.
+          {!offered.now && `, ${offNow}`}.
         </p>
       )}
       {soldOut && <p className="mt-2 text-mustard-ink">Gerade ausverkauft.</p>}

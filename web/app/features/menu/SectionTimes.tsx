@@ -1,8 +1,10 @@
 import { Clock } from '../../ui/icons.ts';
 import type { MenuSection } from './menu-view.ts';
+import { useOffNow } from './use-off-now.ts';
 
-/** When a section is sold, and that it can only be ordered ahead at other times. */
+/** When a section is sold, and how it can be had at other times. */
 export default function SectionTimes({ text, now }: NonNullable<MenuSection['offered']>) {
+  const offNow = useOffNow();
   return (
     <p className="-mt-2 flex items-center gap-2 pb-3 text-ink-soft">
       <Clock size={18} aria-hidden="true" className="shrink-0" />
@@ -11,7 +13,7 @@ export default function SectionTimes({ text, now }: NonNullable<MenuSection['off
         {!now && (
           <>
             {' · '}
-            <b className="text-mustard-ink">jetzt nur mit Wunschzeit</b>
+            <b className="text-mustard-ink">{offNow}</b>
           </>
         )}
       </span>
