@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -47,7 +47,11 @@ export function RestaurantListPage({ list: loaded, kind }: ListProps) {
   const { list } = narrowed;
   const now = useListClock(list, narrowed.refresh);
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   useEffect(() => listMemory.keep(pathname, list), [pathname, list]);
+  useEffect(() => {
+    if (isBack) listMemory.comeBack();
+  }, [isBack]);
   return (
     <div className="wrap pt-4 pb-12">
       <Breadcrumb
