@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PAGE } from '#domain/discovery/wish.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { PAGE_NAME } from './filters.ts';
 import type { RestaurantList } from './load-list.ts';
 import type { FilterControl } from './use-filters.ts';
@@ -72,7 +73,9 @@ export function PageAfter({ narrowed: { list, isAsking, more }, control }: PageA
         aria-busy={isComing}
         onClick={onClick}
       >
-        {isComing ? 'Weitere Restaurants kommen …' : `Weitere ${Math.min(PAGE, rest)} von ${rest} zeigen`}
+        {isComing
+          ? 'Weitere Restaurants kommen …'
+          : `Weitere ${Math.min(PAGE, rest)} von ${formatNumber(rest)} zeigen`}
       </Link>
     </p>
   );
