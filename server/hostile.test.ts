@@ -96,10 +96,10 @@ function changed(sample: unknown, changes: readonly Change[]): Record<string, un
     const places = placesIn(input);
     const [inner, key] = places[at % Math.max(places.length, 1)] ?? [input, 'id'];
     const inside = inner as Record<string, unknown>;
-    if (how === 'replace') inside[key] = value;
+    if (how === 'replace') inside[key] = structuredClone(value);
     else if (how === 'drop') delete inside[key];
-    else if (how === 'add') inside[`${key}x`] = value;
-    else inside[key] = Array.from({ length: 40 }, () => inside[key]);
+    else if (how === 'add') inside[`${key}x`] = structuredClone(value);
+    else inside[key] = Array.from({ length: 40 }, () => structuredClone(inside[key]));
   }
   return input;
 }
