@@ -49,6 +49,10 @@ export const refusals = {
     403,
     'Dieses Konto ist gesperrt. Bitte schreib uns, wenn du meinst, dass das ein Versehen ist.',
   ],
+  'key-refused': [401, 'Dieser Schlüssel gilt hier nicht (mehr).'],
+  'key-forbidden': [403, 'Dafür ist dieser Schlüssel nicht gemacht.'],
+  'unknown-webhook': [404, 'Diesen Webhook gibt es nicht (mehr).'],
+  'unknown-key': [404, 'Diesen Schlüssel gibt es nicht (mehr).'],
   forbidden: [403, 'Dafür fehlt dir die Berechtigung.'],
   'nothing-to-confirm': [
     409,

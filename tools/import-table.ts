@@ -191,6 +191,7 @@ export const features = [
   'driver',
   'kitchen',
   'office',
+  'api',
   'privacy',
 ];
 
@@ -231,6 +232,7 @@ export const webFeatures = [
   'review',
   'menu',
   'own-restaurant',
+  'api',
   'office-order',
   'office-site',
   'office-books',

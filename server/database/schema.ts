@@ -1,4 +1,5 @@
 import type { AddressTable, AuthenticatorAppTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, FormerEmailTable, HalfLogInTable, KnownDeviceTable, LogInLinkTable, LoginFailureTable, PasskeyChallengeTable, PasskeyTable, PersonCodeTable, PersonRoleTable, PersonTable, RecoveryCodeTable } from './tables/account.ts'
+import type { ApiKeyTable, WebhookAttemptTable, WebhookEventTable, WebhookTable } from './tables/api.ts'
 import type { AlarmTable } from './tables/audit.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
@@ -31,6 +32,7 @@ export interface Schema {
   absence: AbsenceTable
   address: AddressTable
   alarm: AlarmTable
+  api_key: ApiKeyTable
   audit_entry: AuditEntryTable
   authenticator_app: AuthenticatorAppTable
   bank_entry: BankEntryTable
@@ -171,4 +173,7 @@ export interface Schema {
   table_session: TableSessionTable
   voucher: VoucherTable
   voucher_redemption: VoucherRedemptionTable
+  webhook: WebhookTable
+  webhook_attempt: WebhookAttemptTable
+  webhook_event: WebhookEventTable
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/all-calls.ts';
 import { callAliases, type CallName } from '#contract/calls.ts';
+import { SCOPES } from '#domain/api/key-scopes.ts';
 import { refusals } from '#contract/refusals.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
@@ -23,8 +24,11 @@ const Operation = z.strictObject({
   description: z.string().endsWith('.'),
   'x-may': z.union([z.string(), z.record(z.string(), z.union([z.string(), z.literal(true)]))]),
   'x-fresh': z.enum(['log-in', 'money']).optional(),
+  'x-scope': z.enum(Object.keys(SCOPES)).optional(),
   parameters: z.array(Parameter),
-  security: z.array(z.partialRecord(z.enum(['session', 'token', 'till', 'kitchen']), z.tuple([]))).optional(),
+  security: z
+    .array(z.partialRecord(z.enum(['session', 'token', 'till', 'kitchen', 'key']), z.tuple([])))
+    .optional(),
   requestBody: z.strictObject({ required: z.literal(true), content: Content }).optional(),
   responses: z.record(
     z.string().regex(/^[2345]\d\d$/),
@@ -126,10 +130,8 @@ test('HSE-001 each operation says who may make it, what proves it and how others
   });
   expect(paths['/api/kitchenAccept']?.post).toMatchObject({
     'x-may': { at: 'orders', of: 'orderId', orDevice: true },
-    security: [
-      { session: [], token: [] },
-      { kitchen: [], session: [], token: [] },
-    ],
+    security: [{ session: [], token: [] }, { kitchen: [], session: [], token: [] }, { key: [] }],
+    'x-scope': 'orders:write',
   });
   expect(paths['/api/kitchenAccept']?.post?.responses['403']?.description).toContain('forbidden');
 });

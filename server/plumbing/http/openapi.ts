@@ -3,6 +3,8 @@ import { callAliases } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { formsOf } from './route.ts';
+import { KEY_MARK } from '#domain/api/key-scopes.ts';
+import { scopeOf } from '#contract/key-calls.ts';
 import { sayWhoMay } from './say-who-may.ts';
 import { COOKIE } from '../visit/session.ts';
 import { DEVICE_COOKIES } from '../visit/device-cookie.ts';
@@ -11,6 +13,7 @@ type Json = Record<string, unknown>;
 
 const always: RefusalCode[] = ['bad-input', 'bad-json', 'unknown-site', 'too-many-tries', 'unhealthy'];
 const onlyWithBody: RefusalCode[] = ['too-large', 'unsupported-type'];
+const onlyWithKey: RefusalCode[] = ['key-refused', 'key-forbidden'];
 const onlyWithToken: RefusalCode[] = ['token-expired', 'token-missing'];
 
 const components = {
@@ -18,6 +21,11 @@ const components = {
     session: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'made by gettoken' },
     token: { type: 'apiKey', in: 'header', name: 'token', description: 'from gettoken, good for 12 hours' },
     till: { type: 'apiKey', in: 'cookie', name: DEVICE_COOKIES.till, description: 'made by pairTill' },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description: `A key that begins with ${KEY_MARK}, made under “Schnittstelle”; the call names its scope (x-scope). Neither session nor token is needed with it.`,
+    },
     kitchen: {
       type: 'apiKey',
       in: 'cookie',
@@ -90,12 +98,14 @@ function describeCall(endpoint: Endpoint, path: string): Json {
   };
   const needsToken = endpoint.token === 'needed';
   const who = sayWhoMay(endpoint);
+  const scope = scopeOf(endpoint.name);
   return {
     description: who.sentence,
     'x-may': endpoint.may,
     ...(endpoint.fresh && { 'x-fresh': endpoint.fresh }),
+    ...(scope && { 'x-scope': scope }),
     parameters: [...parameter('path'), ...(isGet ? parameter('query') : [])],
-    ...describeSecurity(who.schemes, needsToken),
+    ...describeSecurity(who.schemes, needsToken, scope !== null),
     ...(!isGet && { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema } } } }),
     responses: {
       ...describeAnswer(endpoint),
@@ -103,6 +113,7 @@ function describeCall(endpoint: Endpoint, path: string): Json {
         ...always,
         ...(isGet ? [] : onlyWithBody),
         ...(needsToken ? onlyWithToken : []),
+        ...(scope ? onlyWithKey : []),
         ...who.refusals,
         ...endpoint.refusals,
       ]),
@@ -111,9 +122,12 @@ function describeCall(endpoint: Endpoint, path: string): Json {
 }
 
 // A state-changing call needs the session that its token belongs to, whatever else proves who makes it.
-function describeSecurity(schemes: readonly string[], needsToken: boolean): Json {
+function describeSecurity(schemes: readonly string[], needsToken: boolean, byKey: boolean): Json {
   const token = needsToken ? { session: [], token: [] } : {};
-  const ways = schemes.map((scheme) => ({ [scheme]: [], ...token }));
+  const ways = [
+    ...schemes.map((scheme) => ({ [scheme]: [], ...token })),
+    ...(byKey ? [{ key: [] as string[] }] : []),
+  ];
   if (ways.length > 0) return { security: ways };
   return needsToken ? { security: [token] } : {};
 }

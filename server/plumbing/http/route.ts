@@ -11,6 +11,7 @@ import type { SiteContext, VisitContext } from '../context.ts';
 import { gatherInput } from './input.ts';
 import { sayIssues } from './issues.ts';
 import { LastAnswers } from './last-answers.ts';
+import { refuseKey } from './key-scope.ts';
 import { refuseInMaintenance } from '../pages/maintenance.ts';
 import { placeElsewhere } from '../pages/place-elsewhere.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -137,11 +138,15 @@ export class Routes {
   ) {
     const no = (refusal: Refusal) => sendRefusal(reply, refusal, endpoint.sentences);
     const when = outlivesDatabase ? 'later' : session;
-    const context = await this.#visits.open(request, reply, endpoint.token === 'needed' ? 'now' : when);
+    const context = await this.#visits.openCall(request, reply, endpoint.token === 'needed' ? 'now' : when);
     if (isRefusal(context)) return no(context);
     const closed = await refuseInMaintenance(endpoint, context);
     if (closed) return no(closed);
-    const denied = endpoint.token === 'needed' ? this.#visits.checkToken(request, context) : null;
+    const denied = context.key
+      ? refuseKey(endpoint.name, context.key)
+      : endpoint.token === 'needed'
+        ? this.#visits.checkToken(request, context)
+        : null;
     if (denied) return no(denied);
     // A file was counted before it came.
     const cost = endpoint.takesFile ? 'read' : costs[endpoint.name];
@@ -172,6 +177,7 @@ export class Routes {
 
 /** Sends a refusal as the contract's error body; an expired token tells the client to fetch a new one. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, sentences?: Endpoint['sentences']) {
+  if (refusal.code === 'key-refused') reply.header('www-authenticate', 'Bearer');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   const type =
     refusal.code === 'token-expired' ? 'application/renewtoken' : 'application/json; charset=utf-8';

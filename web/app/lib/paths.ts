@@ -104,6 +104,7 @@ export const paths = {
   businessMandate: () => '/business/mandat',
   revokeMandate: () => '/business/mandat/widerrufen',
   mandateCopy: () => '/api/businessCustomerSepaCopy',
+  businessPrograms: () => '/business/schnittstelle',
   addEmployee: () => '/business/person',
   editEmployee: (employeeId: Id) => path`/business/person/${employeeId}`,
   deleteEmployee: (employeeId: Id) => path`/business/person/${employeeId}/loeschen`,

@@ -44,6 +44,7 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('teilnehmen/:hash/:id', 'routes/market/about/join.tsx', { id: 'join-from-qr-code' }),
   route('zugang/:code', 'routes/market/account/access.tsx'),
   route('einladung/:code', 'routes/market/account/invitation.tsx'),
+  route('business/schnittstelle', 'routes/market/business/business-programs.tsx'),
   route('business', 'routes/market/business/business.tsx', [
     route('mandat', 'routes/market/business/business-mandate.tsx'),
     route('mandat/widerrufen', 'routes/market/business/business-revoke.tsx'),
