@@ -53,3 +53,15 @@ const scopes = new Map<CallName, Scope>(
 
 /** What a key must have been made for to make this call; null: no key makes it. */
 export const scopeOf = (name: CallName): Scope | null => scopes.get(name) ?? null;
+
+/** Calls for everybody that programs make, too: where there is food, and what. */
+export const OPEN_CALLS = [
+  'locations',
+  'hosts',
+  'gethost',
+  'gethostbyurl',
+  'hostopen',
+  'hostlocations',
+  'menu',
+  'productRules',
+] as const satisfies readonly CallName[];

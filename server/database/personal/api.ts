@@ -60,4 +60,26 @@ export const api = {
   webhook_attempt: {
     columns: { id: 'none', event_id: 'none', at: 'none', status: 'none', problem: 'none', millis: 'none' },
   },
-} as const satisfies Tables<'api_key' | 'webhook' | 'webhook_event' | 'webhook_attempt'>;
+  key_answer: {
+    purpose: 'staff',
+    columns: {
+      id: 'none',
+      key_id: 'none',
+      name: 'none',
+      asked: 'untold',
+      begun_at: 'none',
+      status: 'none',
+      body: 'untold',
+    },
+    erased: [],
+    outlives: 'It is sealed, says what a restaurant was just shown, and goes after a day.',
+    ends: [
+      {
+        says: 'Antworten an Programme von Restaurants und Firmen, verschlüsselt, falls sie dasselbe noch einmal fragen',
+        since: 'begun_at',
+        kept: 'keyAnswers',
+        does: 'delete',
+      },
+    ],
+  },
+} as const satisfies Tables<'api_key' | 'key_answer' | 'webhook' | 'webhook_event' | 'webhook_attempt'>;

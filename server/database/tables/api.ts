@@ -73,3 +73,18 @@ export interface WebhookAttemptTable {
   problem: Generated<string>
   millis: number
 }
+
+/** What was answered to a call that a program named, for when it asks the same again. */
+export interface KeyAnswerTable {
+  id: Generated<number>
+  key_id: number
+  /** made up by the program: its Idempotency-Key */
+  name: string
+  /** SHA-256 of the call and its fields */
+  asked: string
+  begun_at: Instant
+  /** null: it is still being answered */
+  status: number | null
+  /** sealed */
+  body: Buffer | null
+}

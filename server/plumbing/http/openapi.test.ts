@@ -14,7 +14,7 @@ const Schema = z.record(z.string(), z.unknown());
 const Content = z.record(z.string().regex(/^[a-z]+\/[a-z+.-]+$/), z.strictObject({ schema: Schema }));
 const Parameter = z.strictObject({
   name: z.string(),
-  in: z.enum(['path', 'query']),
+  in: z.enum(['path', 'query', 'header']),
   required: z.boolean(),
   schema: Schema,
 });

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { API_VERSION } from '#contract/api-version.ts';
 import { callAliases } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { jsonSchema } from './json-schema.ts';
 import { formsOf } from './route.ts';
 import { KEY_MARK } from '#domain/api/key-scopes.ts';
 import { scopeOf } from '#contract/key-calls.ts';
@@ -13,8 +14,17 @@ type Json = Record<string, unknown>;
 
 const always: RefusalCode[] = ['bad-input', 'bad-json', 'unknown-site', 'too-many-tries', 'unhealthy'];
 const onlyWithBody: RefusalCode[] = ['too-large', 'unsupported-type'];
-const onlyWithKey: RefusalCode[] = ['key-refused', 'key-forbidden'];
+const onlyWithKey: RefusalCode[] = ['key-refused', 'key-forbidden', 'unknown-api-version'];
+const onlyOnce: RefusalCode[] = ['idempotency-bad', 'idempotency-running', 'idempotency-mismatch'];
 const onlyWithToken: RefusalCode[] = ['token-expired', 'token-missing'];
+
+/** By which a program names what it wants done, so that asking twice does it once. */
+const IDEMPOTENCY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 const components = {
   securitySchemes: {
@@ -63,7 +73,13 @@ export function describeApi(endpoints: readonly Endpoint[], title: string) {
       paths[key] = { ...paths[key], [endpoint.method.toLowerCase()]: operation };
     }
   }
-  return { openapi: '3.1.0', info: { title, version: '1' }, servers: [{ url: '/' }], paths, components };
+  return {
+    openapi: '3.1.0',
+    info: { title, version: API_VERSION },
+    servers: [{ url: '/' }],
+    paths,
+    components,
+  };
 }
 
 // A path parameter is never optional there: each form of a path stands for itself.
@@ -104,7 +120,12 @@ function describeCall(endpoint: Endpoint, path: string): Json {
     'x-may': endpoint.may,
     ...(endpoint.fresh && { 'x-fresh': endpoint.fresh }),
     ...(scope && { 'x-scope': scope }),
-    parameters: [...parameter('path'), ...(isGet ? parameter('query') : [])],
+    ...(endpoint.deprecated && { deprecated: true, 'x-sunset': endpoint.deprecated.until }),
+    parameters: [
+      ...parameter('path'),
+      ...(isGet ? parameter('query') : []),
+      ...(scope && needsToken ? [IDEMPOTENCY] : []),
+    ],
     ...describeSecurity(who.schemes, needsToken, scope !== null),
     ...(!isGet && { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema } } } }),
     responses: {
@@ -114,6 +135,7 @@ function describeCall(endpoint: Endpoint, path: string): Json {
         ...(isGet ? [] : onlyWithBody),
         ...(needsToken ? onlyWithToken : []),
         ...(scope ? onlyWithKey : []),
+        ...(scope && needsToken ? onlyOnce : []),
         ...who.refusals,
         ...endpoint.refusals,
       ]),
@@ -160,9 +182,4 @@ function describeRefusals(codes: RefusalCode[]): Json {
       ];
     }),
   );
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return described;
 }

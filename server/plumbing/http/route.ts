@@ -7,6 +7,8 @@ import type { AnyWhoMay } from '#contract/who-may.ts';
 import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import { markup } from '#domain/text/markup.ts';
 import { admit, type Admitted } from './admit.ts';
+import { type Answered, answerOnce } from './answer-once.ts';
+import { checkVersion, sayDeprecated } from './api-age.ts';
 import type { SiteContext, VisitContext } from '../context.ts';
 import { gatherInput } from './input.ts';
 import { sayIssues } from './issues.ts';
@@ -142,8 +144,9 @@ export class Routes {
     if (isRefusal(context)) return no(context);
     const closed = await refuseInMaintenance(endpoint, context);
     if (closed) return no(closed);
+    sayDeprecated(reply, endpoint);
     const denied = context.key
-      ? refuseKey(endpoint.name, context.key)
+      ? (checkVersion(request, reply) ?? refuseKey(endpoint.name, context.key))
       : endpoint.token === 'needed'
         ? this.#visits.checkToken(request, context)
         : null;
@@ -162,6 +165,12 @@ export class Routes {
     if (turnedAway) return no(turnedAway);
     // The door has put there what the statement of the call promises.
     const make = () => handler(context as VisitContext & Admitted<May>, parsed.data, request);
+    const name = request.headers['idempotency-key'];
+    if (context.key && endpoint.token === 'needed' && typeof name === 'string') {
+      const asked = { key: context.key, name, call: endpoint.name, input: parsed.data };
+      const said = await answerOnce(context, asked, async () => asAnswered(endpoint, await make()));
+      return isRefusal(said) ? no(said) : sendAnswered(reply, said);
+    }
     const key = () => JSON.stringify([context.site.id, context.apiOrigin, endpoint.name, parsed.data]);
     const result = outlivesDatabase ? await this.#lastAnswers.get(key(), make) : await make();
     if (isRefusal(result)) return no(result);
@@ -185,13 +194,31 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, sentences?: E
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type(type)
-    .send(
-      JSON.stringify({
-        ...refusal.body(),
-        ...(sentences && { [sentences]: inForm(sentences, refusal.sentences()) }),
-      }),
-    );
+    .send(refusalText(refusal, sentences));
 }
+
+/** What a call that changes something answers a program, as it goes out. */
+function asAnswered<Answer extends z.ZodType>(
+  { answer, sentences }: Endpoint<z.ZodType, Answer>,
+  result: z.input<Answer> | Refusal | JsonText,
+): Answered {
+  if (isRefusal(result)) return { status: result.status, text: refusalText(result, sentences) };
+  if (result instanceof JsonText) return { status: 200, text: result.shared.text };
+  return { status: 200, text: promised(answer, result) };
+}
+
+const sendAnswered = (reply: FastifyReply, { status, text, isAgain }: Answered) =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...(isAgain && { 'idempotent-replayed': 'true' }) })
+    .type('application/json; charset=utf-8')
+    .send(text);
+
+const refusalText = (refusal: Refusal, sentences?: Endpoint['sentences']): string =>
+  JSON.stringify({
+    ...refusal.body(),
+    ...(sentences && { [sentences]: inForm(sentences, refusal.sentences()) }),
+  });
 
 const inForm = (sentences: Endpoint['sentences'], said: readonly string[]) =>
   sentences === 'registrationResponse' ? markup`${said.map((one) => markup`<p>${one}</p>`)}`.text : said;
