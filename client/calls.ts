@@ -577,10 +577,77 @@ export interface Calls {
   hosts: {
     input: {
       geourl: string;
+      /** narrows and orders the list; without it comes the whole list as it is recommended */
+      wish?: {
+        /** part of a name, or of a dish */
+        search?: string;
+        /** "open" is said of this way */
+        way?: 'delivery' | 'pickup';
+        deliversOnly?: boolean;
+        showClosed?: boolean;
+        /** also who does not deliver */
+        showPickups?: boolean;
+        /** any of these groups */
+        cuisines?: string[];
+        /** minimum order value in EUR, at most */
+        minimum?: '10' | '15' | '20' | '';
+        freeDelivery?: boolean;
+        vegetarian?: boolean;
+        diet?: {
+          food: 'alles' | 'vegetarisch' | 'vegan';
+          without: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N')[];
+        };
+        cash?: boolean;
+        card?: boolean;
+        onlinePayment?: boolean;
+        sorting?: 'empfohlen' | 'bewertung' | 'zeit' | 'entfernung' | 'mindestbestellwert';
+        /** ids of the only restaurants that are wanted */
+        only?: number[] | null;
+        /** the first of the pages, of 24 restaurants each */
+        page?: number;
+        /** how many pages */
+        pages?: number;
+      };
     };
     answer: {
       hosts: {
         real: Provider[];
+      };
+      narrowed?: {
+        of: number;
+        total: number;
+        page: number;
+        pages: number;
+        counts: {
+          showClosed: number;
+          showPickups: number;
+          freeDelivery: number;
+          vegetarian: number;
+          cash: number;
+          card: number;
+          onlinePayment: number;
+          cuisines: Record<string, number>;
+          minimums: Record<string, number>;
+        };
+        suits: {
+          hostId: number;
+          count: number;
+        }[];
+        found: {
+          hostId: number;
+          count: number;
+          dishes: {
+            id: number;
+            title: string;
+            category: string;
+            image: string;
+            price: number;
+            severalPrices: boolean;
+          }[];
+        }[];
+        dishCount: number;
+        nearly: boolean;
+        besides: Provider[];
       };
       lasthost: number | null;
       location: Location;

@@ -42,7 +42,7 @@ export function HooksPart({ hostId, hooks }: { hostId: number; hooks: readonly O
           ))}
         </ul>
       )}
-      <NewHook sent={ending || renewing ? undefined : mine} />
+      <NewHook key={made?.secret} sent={ending || renewing ? undefined : mine} />
       {ending && <EndDialog hostId={hostId} hook={ending} sent={mine} />}
       {renewing && <RenewDialog hostId={hostId} hook={renewing} sent={mine} />}
     </>

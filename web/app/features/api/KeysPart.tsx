@@ -30,7 +30,8 @@ export function KeysPart({ place, keys }: { place: KeyPlace; keys: readonly OwnK
       ) : (
         <KeyRows place={place} keys={keys} />
       )}
-      <NewKey owner={place.owner} sent={ending || !isHere ? undefined : sent} />
+      {/* The next key begins with nothing that the last one may. */}
+      <NewKey key={made?.secret} owner={place.owner} sent={ending || !isHere ? undefined : sent} />
       {ending && (
         <FormDialog
           title={`„${ending.name}“ sperren?`}
