@@ -22,7 +22,7 @@ const Key = z.object({
 
 const Wanted = {
   name: text(workLimits.api.key).describe('what it is for: Kasse im Laden'),
-  scopes: z.array(ScopeName).max(Object.keys(SCOPES).length),
+  scopes: z.array(ScopeName).max(workLimits.api.scopes),
   endsOn: DayOrNone.describe('the last day on which it is good, YYYY-MM-DD; empty: none'),
 };
 const Made = Done.extend({ keyId: z.number(), secret: z.string().describe('shown this once') });

@@ -137,6 +137,7 @@ export const workLimits = {
   api: {
     key: line(40),
     keys: 20,
+    scopes: 10,
     webhook: line(300),
     webhooks: 5,
   },

@@ -2,6 +2,7 @@ import { API_VERSION } from '#contract/api-version.ts';
 import { callAliases } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
 import { jsonSchema } from './json-schema.ts';
 import { formsOf } from './route.ts';
 import { KEY_MARK } from '#domain/api/key-scopes.ts';
@@ -62,6 +63,10 @@ const components = {
   },
 };
 
+const ABOUT = `Pages come in by a session and its token, programs by a key: \`Authorization: Bearer ${KEY_MARK}…\`, made under “Schnittstelle”.
+A key opens the calls of its scopes (\`x-scope\`) in the name of who made it. What changes something takes an \`Idempotency-Key\`: the same one does it once and is answered alike for a day.
+Errors are \`{error: {code, message, fields}}\`; \`Retry-After\` says when to ask again. \`Deprecation\` and \`Sunset\` say that a call is to go.`;
+
 /** The OpenAPI 3.1 page of all calls, made from the contract. */
 export function describeApi(endpoints: readonly Endpoint[], title: string) {
   const paths: Record<string, Json> = {};
@@ -75,9 +80,10 @@ export function describeApi(endpoints: readonly Endpoint[], title: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: API_VERSION },
+    info: { title, version: API_VERSION, description: ABOUT },
     servers: [{ url: '/' }],
     paths,
+    webhooks: describeWebhooks(),
     components,
   };
 }
