@@ -10,6 +10,7 @@ import { reviewModel } from './adapters/review-model.ts';
 import { hookJobs, sweepHooks } from './features/api/hooks/sweep.ts';
 import { tellPrograms } from './features/api/hooks/tell-programs.ts';
 import { findKey } from './features/api/keys/find-key.ts';
+import { mcpRoutes } from './features/api/mcp/routes.ts';
 import { apiRoutes } from './features/api/routes.ts';
 import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
 import { requireForMoney } from './features/account/log-in/fresh-log-in.ts';
@@ -220,6 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   officeCompanyRoutes(routes);
   officeOperationRoutes(routes, metrics);
   apiRoutes(routes);
+  mcpRoutes(http, visits);
   privacyRoutes(routes);
   const leave = healthRoutes(http, context.db, plumbing.sites);
   if (deps.metricsToken) metrics.serve(http, deps.metricsToken, deps.connection);

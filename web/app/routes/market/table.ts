@@ -70,6 +70,7 @@ export const marketRoutes: RouteConfigEntry[] = [
     route('gruppe', 'routes/market/menu/group.tsx'),
   ]),
   route('verschenken/:hostUrl', 'routes/market/menu/give.tsx'),
+  route('uebernehmen/:hostUrl', 'routes/market/menu/take-over.tsx'),
   route('generator/:hostUrl/:buildId', 'routes/market/menu/generator.tsx'),
   route('speisekarte/:hostUrl/*', 'routes/market/menu/menu-table.tsx'),
   route('warenkorb/:hostUrl', 'routes/market/menu/basket.tsx', [
