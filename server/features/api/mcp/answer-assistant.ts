@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { makeTools, type Shop } from './tools.ts';
+import type { Shop } from './shop.ts';
+import { makeTools } from './tools.ts';
 
 /** Answers one message of an assistant, with a server of its own that is forgotten afterwards. */
 export async function answerAssistant(

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/contract.ts';
 import { fromEuros, toEuros } from '#domain/money/money.ts';
 import { type HandedPiece, MOST_HANDED, writePieces } from '#domain/order/handed-pieces.ts';
-import type { Shop } from './tools.ts';
+import type { Shop } from './shop.ts';
 
 interface Asked {
   restaurantId: number;

@@ -1,18 +1,12 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { API_VERSION } from '#contract/api-version.ts';
-import type { Answer, Call } from '#contract/contract.ts';
+import type { Answer } from '#contract/contract.ts';
 import { SizeCode } from '#contract/values.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { MOST_HANDED } from '#domain/order/handed-pieces.ts';
 import { fillBasket, handOver } from './basket.ts';
-
-/** What assistants ask of: the calls of the contract, for nobody in particular. */
-export interface Shop {
-  call: Call;
-  /** Of the site's pages, for links. */
-  origin: string;
-}
+import type { Shop } from './shop.ts';
 
 const READ = { readOnlyHint: true, openWorldHint: false } as const;
 
