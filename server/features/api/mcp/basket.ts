@@ -13,7 +13,7 @@ export async function fillBasket({ call }: Shop, { restaurantId, pieces }: Asked
   const menu = await call('menu', { hostId: restaurantId });
   const lines = pieces.map((piece) => lineOf(menu, piece));
   const known = lines.filter(({ price }) => price !== null);
-  const cents = known.reduce((sum, { price, count }) => sum + fromEuros(price ?? 0) * count, 0);
+  const cents = known.reduce((sum, { price, count }) => sum + (fromEuros(price ?? 0) ?? 0) * count, 0);
   const count = pieces.reduce((sum, piece) => sum + piece.count, 0);
   return {
     restaurant: menu.host.item_name,
