@@ -5,6 +5,7 @@ import type { Answer } from '#contract/contract.ts';
 import { SizeCode } from '#contract/values.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { MOST_HANDED } from '#domain/order/handed-pieces.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import { fillBasket, handOver } from './basket.ts';
 import type { Shop } from './shop.ts';
 
@@ -39,9 +40,13 @@ export function makeTools(shop: Shop): McpServer {
     },
     ({ query }) =>
       trying(async () => ({
-        places: (await call('locations', { query })).map(({ item_url: url, item_plz, item_ort }) => ({
-          url,
-          name: `${item_plz} ${item_ort}`,
+        places: (await call('locations', { query })).map((place) => ({
+          url: place.item_url,
+          name: placeText({
+            postalCode: place.item_plz,
+            town: place.item_ort_einfach,
+            district: place.item_ortsteil,
+          }),
         })),
       })),
   );
