@@ -53,6 +53,7 @@ import type * as ownVersions from './own-versions.ts';
 import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
 import type * as ownBank from './own-bank.ts';
+import type * as ownSales from './own-sales.ts';
 import type * as ownStatement from './own-statement.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
@@ -126,6 +127,7 @@ type Modules = typeof acceptance &
   typeof ownOrders &
   typeof ownAccount &
   typeof ownBank &
+  typeof ownSales &
   typeof ownStatement &
   typeof ownPayment &
   typeof ownRestaurant &

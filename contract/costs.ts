@@ -290,6 +290,8 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   saveOwnSpecial: 'read',
   ownAccount: 'read',
   ownStatement: 'read',
+  ownSales: 'read',
+  ownSalesPaper: 'draw',
   ownStatementPaper: 'draw',
   ownInvoice: 'draw',
   ownBank: 'read',

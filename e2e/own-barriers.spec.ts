@@ -46,6 +46,7 @@ describe('every page of an owner has no barriers', async () => {
     '/kueche/zahlung',
     '/kueche/abrechnung',
     `/kueche/abrechnung/${statement}`,
+    '/kueche/abrechnung/umsaetze',
     '/kueche/abrechnung/konto',
     '/kueche/annahme',
     '/kueche/oeffnungszeiten',

@@ -117,6 +117,7 @@ export const staff = [
   'saveOwnSpecial',
   'ownAccount',
   'ownStatement',
+  'ownSales',
   'ownBank',
   'saveOwnBank',
   'signOwnMandate',

@@ -49,6 +49,7 @@ export const ways = {
   ownStripePage: 'GET ownStripePage/:hostId',
   ownReceipt: 'GET ownReceipt/:orderId',
   ownStatementPaper: 'GET ownStatementPaper/:id',
+  ownSalesPaper: 'GET ownSalesPaper/:hostId',
   ownInvoice: 'GET ownInvoice/:id',
   ownMandateCopy: 'GET ownMandateCopy/:hostId',
   ownCorrection: 'GET ownReceipt/:orderId/:number',

@@ -68,6 +68,11 @@ export const staffPaths = {
     path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}&tag=${day}`,
   ownStatement: (restaurantId: Id, id: Id) => path`/kueche/abrechnung/${id}?restaurant=${restaurantId}`,
   ownStatementPaper: (id: Id) => path`/api/ownStatementPaper/${id}`,
+  ownSales: (restaurantId: Id) => path`/kueche/abrechnung/umsaetze?restaurant=${restaurantId}`,
+  ownSalesOf: (restaurantId: Id, from: string, to: string) =>
+    path`/kueche/abrechnung/umsaetze?restaurant=${restaurantId}&von=${from}&bis=${to}`,
+  ownSalesPaper: (restaurantId: Id, from: string, to: string) =>
+    path`/api/ownSalesPaper/${restaurantId}?from=${from}&to=${to}`,
   ownInvoice: (id: Id) => path`/api/ownInvoice/${id}`,
   ownBank: (restaurantId: Id) => path`/kueche/abrechnung/konto?restaurant=${restaurantId}`,
   ownMandateEnd: (restaurantId: Id) => path`/kueche/abrechnung/konto?restaurant=${restaurantId}&widerrufen=1`,

@@ -41,9 +41,14 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
       title="Abrechnung"
       lead={`Provision ${formatPercent(account.commissionPercent)} auf Speisen und Getränke, ohne Pfand, Lieferkosten und Trinkgeld, zuzüglich ${formatPercent(account.vatPercent)} Umsatzsteuer. Gebucht wird, sobald eine Bestellung abgeschlossen ist, abgerechnet am Monatsende.`}
       tools={
-        <ButtonLink look="ghost" to={staffPaths.ownBank(account.id)}>
-          Bankkonto
-        </ButtonLink>
+        <>
+          <ButtonLink look="ghost" to={staffPaths.ownSales(account.id)}>
+            Umsätze fürs Steuerbüro
+          </ButtonLink>
+          <ButtonLink look="ghost" to={staffPaths.ownBank(account.id)}>
+            Bankkonto
+          </ButtonLink>
+        </>
       }
     >
       <Months account={account} />
