@@ -67,6 +67,7 @@ import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
 import type * as review from './review.ts';
 import type * as secondFactor from './second-factor.ts';
+import type * as sellers from './sellers.ts';
 import type * as session from './session.ts';
 import type * as shortage from './shortage.ts';
 import type * as site from './site.ts';
@@ -141,6 +142,7 @@ type Modules = typeof acceptance &
   typeof restaurant &
   typeof review &
   typeof secondFactor &
+  typeof sellers &
   typeof session &
   typeof shortage &
   typeof site &

@@ -47,6 +47,7 @@ describe('every page of an owner has no barriers', async () => {
     '/kueche/abrechnung',
     `/kueche/abrechnung/${statement}`,
     '/kueche/abrechnung/umsaetze',
+    '/kueche/abrechnung/steuer',
     '/kueche/abrechnung/konto',
     '/kueche/annahme',
     '/kueche/oeffnungszeiten',

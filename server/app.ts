@@ -52,6 +52,7 @@ import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
 import { sweepMessages } from './features/message/sweep-messages.ts';
 import { tellPerson, textPerson } from './features/message/tell-person.ts';
+import { officeSellerRoutes } from './features/office/bank/seller-routes.ts';
 import { officeDatevRoutes } from './features/office/bank/datev.ts';
 import { officeBankRoutes } from './features/office/bank/routes.ts';
 import { officeBusinessRoutes } from './features/office/business-routes.ts';
@@ -212,6 +213,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   officeProviderRoutes(routes);
   officeBankRoutes(routes);
   officeDatevRoutes(routes);
+  officeSellerRoutes(routes);
   officeBusinessRoutes(routes);
   officeCompanyRoutes(routes);
   officeOperationRoutes(routes, metrics);

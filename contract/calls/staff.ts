@@ -118,6 +118,8 @@ export const staff = [
   'ownAccount',
   'ownStatement',
   'ownSales',
+  'ownTaxDetails',
+  'saveOwnTaxDetails',
   'ownBank',
   'saveOwnBank',
   'signOwnMandate',

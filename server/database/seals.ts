@@ -11,6 +11,8 @@ export const SEALED_COLUMNS = [
   { table: 'restaurant_bank', column: 'iban', key: 'restaurant_id' },
   { table: 'restaurant_mandate', column: 'iban', key: 'id' },
   { table: 'statement_file', column: 'content', key: 'id' },
+  { table: 'seller_identity', column: 'tax_id', key: 'restaurant_id' },
+  { table: 'seller_notice', column: 'content', key: 'id' },
   { table: 'provider_file', column: 'bytes', key: 'application_id' },
 ] as const satisfies readonly { table: keyof Schema; column: string; key: string }[];
 

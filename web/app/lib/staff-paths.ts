@@ -69,6 +69,10 @@ export const staffPaths = {
   ownStatement: (restaurantId: Id, id: Id) => path`/kueche/abrechnung/${id}?restaurant=${restaurantId}`,
   ownStatementPaper: (id: Id) => path`/api/ownStatementPaper/${id}`,
   ownSales: (restaurantId: Id) => path`/kueche/abrechnung/umsaetze?restaurant=${restaurantId}`,
+  ownTax: (restaurantId: Id) => path`/kueche/abrechnung/steuer?restaurant=${restaurantId}`,
+  ownTaxAs: (restaurantId: Id, kind: string) =>
+    path`/kueche/abrechnung/steuer?restaurant=${restaurantId}&als=${kind}`,
+  ownTaxNotice: (id: Id) => path`/api/ownTaxNotice/${id}`,
   ownSalesOf: (restaurantId: Id, from: string, to: string) =>
     path`/kueche/abrechnung/umsaetze?restaurant=${restaurantId}&von=${from}&bis=${to}`,
   ownSalesPaper: (restaurantId: Id, from: string, to: string) =>
@@ -162,6 +166,10 @@ export const staffPaths = {
   officeNewContact: () => '/verwaltung/anmeldungen/neu',
   officeApplication: (id: Id) => path`/verwaltung/anmeldungen/${id}`,
   officeApplicationFile: (id: Id) => path`/api/officeApplicationFile/${id}`,
+  officeSellers: (year: Id) => path`/verwaltung/meldung?jahr=${year}`,
+  officeSellersRoom: () => '/verwaltung/meldung',
+  officeSellersProven: () => '/verwaltung/meldung?bestaetigt=1',
+  officeSellersFile: (year: Id) => path`/verwaltung/meldung/datei/${year}`,
   officeAccounts: () => '/verwaltung/konten',
   officeStatements: () => '/verwaltung/abrechnungen',
   officeStatementsProven: () => '/verwaltung/abrechnungen?bestaetigt',

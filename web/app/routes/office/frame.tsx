@@ -42,6 +42,7 @@ const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
       ['Mandate', staffPaths.officeMandates(), 'mandates'],
       ['Lastschriften', staffPaths.officeCollections(), 'collections'],
       ['DATEV', staffPaths.officeDatev(), 'collections'],
+      ['Meldung', staffPaths.officeSellersRoom(), 'payees'],
       ['Gutscheine', staffPaths.officeCampaigns(), 'campaigns'],
     ],
   ],

@@ -36,6 +36,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('bank', 'routes/office/bank.tsx'),
     route('bank/:id', 'routes/office/bank-entry.tsx'),
     route('datev', 'routes/office/datev.tsx'),
+    route('meldung', 'routes/office/sellers.tsx'),
     route('betreiber', 'routes/office/company.tsx'),
     route('mandate', 'routes/office/mandates.tsx'),
     route('mandate/:id', 'routes/office/mandate.tsx'),
@@ -43,5 +44,6 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('lastschriften/:id', 'routes/office/collection.tsx'),
   ]),
   route('abrechnungen/datei/:id', 'routes/office/statement-file.ts'),
+  route('meldung/datei/:id', 'routes/office/sellers-file.ts'),
   route('lastschriften/datei/:id', 'routes/office/collection-file.ts'),
 ]);
