@@ -38,6 +38,7 @@ import type * as officeOrderDeeds from './office-order-deeds.ts';
 import type * as officeAccount from './office-account.ts';
 import type * as officeBank from './office-bank.ts';
 import type * as officeDatev from './office-datev.ts';
+import type * as officeBooks from './office-books.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeCompany from './office-company.ts';
 import type * as officeApplications from './office-applications.ts';
@@ -112,6 +113,7 @@ type Modules = typeof acceptance &
   typeof officeCompany &
   typeof officeBank &
   typeof officeDatev &
+  typeof officeBooks &
   typeof officeBusiness &
   typeof officeRestaurant &
   typeof officeReviews &

@@ -66,6 +66,8 @@ export const officeCosts = {
   addQrContact: 'mail',
   officeAccounts: 'read',
   officeSellers: 'search',
+  officeBooks: 'search',
+  officeBooksFile: 'draw',
   askSellers: 'read',
   tellSellers: 'read',
   officeSellerReport: 'draw',

@@ -138,5 +138,5 @@ export const officeSellerReport = endpoint('officeSellerReport', {
   request: z.object({ year: z.coerce.number().pipe(Year) }),
   answer: z.string(),
   answerType: 'application/xml',
-  refusals: ['seller-report-not-set-up'],
+  refusals: ['operator-not-set-up'],
 });

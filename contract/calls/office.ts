@@ -64,6 +64,7 @@ export const office = [
   'addQrContact',
   'officeAccounts',
   'officeSellers',
+  'officeBooks',
   'askSellers',
   'tellSellers',
   'officeStatements',

@@ -60,6 +60,7 @@ export const ways = {
   officeBusinessStatement: 'GET officeBusinessStatement/:id',
   officeBusinessStatementCsv: 'GET officeBusinessStatementCsv/:id',
   officeDatevBatch: 'GET officeDatevBatch/:month',
+  officeBooksFile: 'GET officeBooksFile',
   officeSellerReport: 'GET officeSellerReport/:year',
   officeStatementFile: 'GET officeStatementFile/:id',
   officeCollectionFile: 'GET officeCollectionFile/:id',

@@ -79,6 +79,7 @@ const ACTIONS = {
     'tax-details-saved': 'Steuerangaben eingetragen',
     'sellers-asked': 'Nach Steuerangaben gefragt',
     'sellers-told': 'Anbietern ihre Meldung mitgeteilt',
+    'books-exported': 'Bücher für eine Prüfung exportiert',
     'seller-report-made': 'Meldung der Anbieter gemacht',
     'datev-saved': 'Angaben für DATEV gespeichert',
     'datev-made': 'Stapel für DATEV gemacht',

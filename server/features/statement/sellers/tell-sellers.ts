@@ -100,7 +100,7 @@ export async function makeSellerReport(
 ): Promise<{ content: string; sellers: number } | Refusal> {
   if (!isOver(context, year)) return notOver();
   const operator = await findCompany(context);
-  if (!operator) return refuse('seller-report-not-set-up');
+  if (!operator) return refuse('operator-not-set-up');
   const sellers = (await readReports(context, year)).filter(({ state }) => state === 'ready');
   const content = dpiXml({
     year,

@@ -1,6 +1,5 @@
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import {
   type Listing,
@@ -9,10 +8,11 @@ import {
   type OfficeList,
 } from '../../features/office/office-list.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { TaxRooms } from '../../features/office/TaxRooms.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { formatCount, formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
@@ -85,25 +85,27 @@ const columns: OfficeColumn<Seller>[] = [
   ...inQuarters('Gebühren', ({ fees }) => formatEuros(fees)),
 ];
 
-const yearIn = (url: URL): number | undefined =>
-  Number(/^\d{4}$/.exec(url.searchParams.get('jahr') ?? '')?.[0]) || undefined;
+// The year stands in the address as the day on which it begins.
+const yearOf = ({ from }: { from: string }): number | undefined => Number(from.slice(0, 4)) || undefined;
 
-const listOf = (year: number | undefined): OfficeList<Seller, Listing<Seller> & Omit<Found, 'sellers'>> => ({
+const list: OfficeList<Seller, Listing<Seller> & Omit<Found, 'sellers'>> = {
   title: 'Meldung der Anbieter',
   searchLabel: 'Anbieter oder Restaurant',
   columns,
   keyOf: ({ id }) => id,
   states: Object.entries(STATES).map(([code, [label]]) => [code, label] as const),
+  hasDays: true,
   fetch: async (call, query) => {
+    const year = yearOf(query);
     const { sellers: rows, ...rest } = await call('officeSellers', {
       ...query,
       year,
     } as Input<'officeSellers'>);
     return { rows, ...rest };
   },
-});
+};
 
-const load = (call: Call, args: RouteArgs) => loadList(listOf(yearIn(args.url)))(call, args);
+const load = loadList(list);
 
 const act = formAct('', async (call, { intent, year }) => {
   const name = intent === 'ask' ? 'askSellers' : 'tellSellers';
@@ -124,13 +126,14 @@ export default function OfficeSellersPage({ loaderData: found }: Route.Component
   return (
     <>
       <OfficeTable
-        list={listOf(year)}
+        list={list}
         found={found}
         above={
           <>
+            <TaxRooms />
             <nav className="flex flex-wrap gap-2" aria-label="Jahr">
               {years.map((one) => (
-                <PillLink key={one} to={staffPaths.officeSellers(one)} current={one === year}>
+                <PillLink key={one} to={staffPaths.officeSellersOf(one)} current={one === year}>
                   {one}
                 </PillLink>
               ))}
