@@ -108,7 +108,6 @@ export const guests = [
   // discovery
   'hosts',
   'dishes',
-  'suitable',
   'surroundings',
   'infos',
   'recommend',
