@@ -11,9 +11,9 @@ import {
   isTold,
   missingOf,
   readReports,
+  reportYears,
   type SellerReport,
 } from '#server/features/statement/sellers/read-reports.ts';
-import { firstYear } from '#server/features/statement/sellers/seller-store.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 
 type Asked = z.output<typeof officeSellers.request>;
@@ -22,8 +22,8 @@ type Shown = z.input<typeof officeSellers.answer>;
 /** Who sold how much in a year, whoever is asked something first. */
 export async function showSellers(context: PersonVisit, asked: Asked): Promise<Shown> {
   const today = dayOf(context.clock.now());
-  const first = Math.min((await firstSold(context)) ?? today.year, today.year);
-  const year = asked.year ?? Math.max(first, today.year - 1);
+  const years = await reportYears(context);
+  const year = asked.year ?? years[1] ?? today.year;
   const reports = await readReports(context, year);
   const found = arrange(
     reports.filter((report) => isWanted(report, asked)),
@@ -38,7 +38,7 @@ export async function showSellers(context: PersonVisit, asked: Asked): Promise<S
   const inState = (state: SellerReport['state']) => reports.filter((report) => report.state === state);
   return {
     year,
-    years: Array.from({ length: today.year - first + 1 }, (_, at) => today.year - at),
+    years,
     isOver: year < today.year,
     dueOn: reportDay(year).toString(),
     isCompanyKnown: (await findCompany(context)) !== undefined,
@@ -50,8 +50,6 @@ export async function showSellers(context: PersonVisit, asked: Asked): Promise<S
     sellers: shown.map(toSeller),
   };
 }
-
-const firstSold = (context: PersonVisit) => firstYear(context.db);
 
 const nameOf = ({ identity }: SellerReport): string => {
   if (!identity) return '';

@@ -1,6 +1,7 @@
 import type { Period } from '#domain/figures/period.ts';
+import { doorLines } from '#domain/people/door.ts';
 import { type Element, xmlDocument } from '#domain/text/markup.ts';
-import type { OperatorCompany } from '#server/features/site/operator-company.ts';
+import { doorOfCompany, type OperatorCompany } from '#server/features/site/operator-company.ts';
 import { formatDay } from './cells.ts';
 import type { ExportColumn, ExportTable } from './export-table.ts';
 import { DTD_NAME } from './gdpdu-dtd.ts';
@@ -12,7 +13,7 @@ export function indexXml(tables: readonly ExportTable[], company: OperatorCompan
     'DataSupplier',
     [
       ['Name', company.name],
-      ['Location', `${company.street} ${company.house_number}, ${company.postal_code} ${company.town}`],
+      ['Location', doorLines(doorOfCompany(company)).join(', ')],
       ['Comment', `Bücher und Bestellungen vom ${days}; wie sie entstehen, steht in verfahren.txt`],
     ],
   ];

@@ -2,7 +2,7 @@ import { considerationOf, type SellerQuarter, wholeEuros } from '#domain/money/s
 import type { Door } from '#domain/people/door.ts';
 import { type Element, xmlDocument } from '#domain/text/markup.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
-import type { OperatorCompany } from '#server/features/site/operator-company.ts';
+import { doorOfCompany, type OperatorCompany } from '#server/features/site/operator-company.ts';
 import type { SellerReport } from './read-reports.ts';
 
 interface Message {
@@ -79,15 +79,7 @@ const operatorOf = (operator: OperatorCompany, platforms: readonly string[]): El
   ...vat(operator.vat_id),
   ['Name', text(operator.name)],
   ...platforms.map((name): Element => ['PlatformBusinessName', text(name)]),
-  addressOf(
-    {
-      street: operator.street,
-      houseNumber: operator.house_number,
-      postalCode: operator.postal_code,
-      town: operator.town,
-    },
-    'OECD304',
-  ),
+  addressOf(doorOfCompany(operator), 'OECD304'),
   ['Nexus', 'RPONEX1'],
   ['AssumedReporting', 'false'],
 ];

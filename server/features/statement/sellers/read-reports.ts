@@ -7,9 +7,10 @@ import {
   sellerKey,
   type SellerQuarter,
 } from '#domain/money/seller-report.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { toIdentity } from './identity.ts';
-import { listQuarters, listSellers, type QuarterRow, type SellerRow } from './seller-store.ts';
+import { firstYear, listQuarters, listSellers, type QuarterRow, type SellerRow } from './seller-store.ts';
 
 export interface Account {
   iban: string;
@@ -32,6 +33,13 @@ export interface SellerReport {
   quarters: SellerQuarter[];
   /** exempt: too small; missing: the law asks for what nobody has said; ready: can be reported. */
   state: 'exempt' | 'missing' | 'ready';
+}
+
+/** Years in which something may have been sold, the newest first. */
+export async function reportYears({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number[]> {
+  const { year } = dayOf(clock.now());
+  const first = Math.min((await firstYear(db)) ?? year, year);
+  return Array.from({ length: year - first + 1 }, (_, at) => year - at);
 }
 
 /** All who sold something in a year, by the name of their first restaurant. */
