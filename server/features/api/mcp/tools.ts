@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { API_VERSION } from '#contract/api-version.ts';
 import type { Answer } from '#contract/contract.ts';
 import { SizeCode } from '#contract/values.ts';
+import { MOST_PAGES } from '#domain/discovery/wish.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { MOST_HANDED } from '#domain/order/handed-pieces.ts';
 import { placeText } from '#domain/text/german-text.ts';
@@ -54,14 +55,25 @@ export function makeTools(shop: Shop): McpServer {
     'list_restaurants',
     {
       title: 'Restaurants eines Ortes',
-      description: 'The restaurants that serve a place, those first that take orders now.',
-      inputSchema: { place: z.string().max(160).describe('url of a place') },
+      description:
+        'The restaurants that serve a place, those first that take orders now; or those that are called like something, and who cooks it.',
+      inputSchema: {
+        place: z.string().max(160).describe('url of a place'),
+        search: z
+          .string()
+          .max(limits.search.dish.maxLength)
+          .default('')
+          .describe('part of the name of a restaurant or a dish'),
+        page: z.number().int().min(1).max(MOST_PAGES).default(1),
+      },
       annotations: READ,
     },
-    ({ place }) =>
-      trying(async () => ({
-        restaurants: (await call('hosts', { geourl: place })).hosts.real.map(describeRestaurant),
-      })),
+    ({ place, search, page }) =>
+      trying(async () => {
+        const { hosts, narrowed } = await call('hosts', { geourl: place, wish: { search, page } });
+        const { besides = [], pages = 1 } = narrowed ?? {};
+        return { restaurants: [...hosts.real, ...besides].map(describeRestaurant), page, pages };
+      }),
   );
   server.registerTool(
     'read_menu',
