@@ -20,6 +20,7 @@ import type * as ingredientNames from './ingredient-names.ts';
 import type * as kitchen from './kitchen.ts';
 import type * as kitchenDevice from './kitchen-device.ts';
 import type * as kitchenNotices from './kitchen-notices.ts';
+import type * as question from './question.ts';
 import type * as reduction from './reduction.ts';
 import type * as location from './location.ts';
 import type * as menu from './menu.ts';
@@ -93,6 +94,7 @@ type Modules = typeof acceptance &
   typeof kitchen &
   typeof kitchenDevice &
   typeof kitchenNotices &
+  typeof question &
   typeof reduction &
   typeof location &
   typeof menu &

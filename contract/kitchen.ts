@@ -19,6 +19,7 @@ export const TicketLine = z.object({
   note: z.string(),
   guestName: z.string().describe('whose it is in a group order; empty: of whoever ordered'),
   isMissing: z.boolean().describe('the restaurant took it off'),
+  isAsked: z.boolean().describe('it is missing, and the guest is asked whether the rest is wanted'),
 });
 
 /** An order as the kitchen sees it. */
@@ -41,6 +42,11 @@ export const Ticket = z.object({
   payable: Euros.describe('when it was ordered'),
   reduced: Euros.describe('what the restaurant took off since'),
   mayReduce: z.boolean().describe('something can still be taken off'),
+  mayAsk: z.boolean().describe('its guest can be asked to go without some of it'),
+  question: z
+    .object({ until: Instant, left: Euros.describe('what is then to be paid') })
+    .nullable()
+    .describe('what the guest was asked and has not answered; null: nothing'),
   noShow: z
     .boolean()
     .nullable()

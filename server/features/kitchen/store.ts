@@ -44,6 +44,10 @@ function ticketRows(db: Db) {
       join.onRef('held_step.order_id', '=', 'orders.id').onRef('held_step.version', '=', 'orders.version'),
     )
     .select(['held_step.state as held_state', 'held_step.stands_at as held_until'])
+    .leftJoin('order_question', (join) =>
+      join.onRef('order_question.order_id', '=', 'orders.id').on('order_question.answer', 'is', null),
+    )
+    .select('order_question.amount_cents as asked_cents')
     .leftJoin('driver_stop', 'driver_stop.order_id', 'orders.id')
     .leftJoin('driver_shift', 'driver_shift.id', 'driver_stop.shift_id')
     .select(['driver_shift.id as driver_shift_id', 'driver_shift.name as driver_name'])

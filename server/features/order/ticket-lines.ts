@@ -10,7 +10,7 @@ import { countPieces, describePieces, type SoldLine, withExtras } from './sold-l
 export type LineOfTicket = Pick<
   SoldLine,
   'title' | 'article_number' | 'size' | 'size_title' | 'note' | 'guest_name' | 'age_limit' | 'extras'
-> & { is_missing: unknown };
+> & { is_missing: unknown; is_asked?: unknown };
 
 /** To be selected with an order: its pieces, in their order. */
 export const withTicketLines = ({ selectFrom }: ExpressionBuilder<Schema, 'orders'>) =>
@@ -27,6 +27,18 @@ export const withTicketLines = ({ selectFrom }: ExpressionBuilder<Schema, 'order
           )
           .as('is_missing'),
       )
+      .select((line) =>
+        line
+          .exists(
+            line
+              .selectFrom('order_question_line')
+              .innerJoin('order_question', 'order_question.id', 'question_id')
+              .select('line_id')
+              .whereRef('line_id', '=', 'order_line.id')
+              .where('answer', 'is', null),
+          )
+          .as('is_asked'),
+      )
       .select(withExtras)
       .whereRef('order_id', '=', 'orders.id')
       .orderBy('position'),
@@ -35,10 +47,11 @@ export const withTicketLines = ({ selectFrom }: ExpressionBuilder<Schema, 'order
 /** What goes into one person's bag stands together; within a name equal pieces are counted. */
 export function toTicketLines(lines: readonly LineOfTicket[]): z.input<typeof TicketLine>[] {
   const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name).values()].flat();
-  return countPieces(byGuest, (line) => [line.guest_name, line.is_missing]).map((pieces) => ({
+  return countPieces(byGuest, (line) => [line.guest_name, line.is_missing, line.is_asked]).map((pieces) => ({
     ...describePieces(pieces),
     guestName: pieces.first.guest_name,
     isMissing: Boolean(pieces.first.is_missing),
+    isAsked: Boolean(pieces.first.is_asked),
   }));
 }
 

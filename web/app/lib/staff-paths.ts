@@ -33,6 +33,7 @@ export const staffPaths = {
     path`/kueche/drucker?restaurant=${restaurantId}&entfernen=${printerId}`,
   kitchenTill: (restaurantId: Id, deviceId: Id) =>
     path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
+  kitchenAsk: (restaurantId: Id, orderId: Id) => path`/kueche/fehlt/${orderId}?restaurant=${restaurantId}`,
   kitchenReduce: (restaurantId: Id, orderId: Id) =>
     path`/kueche/erstatten/${orderId}?restaurant=${restaurantId}`,
   kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,

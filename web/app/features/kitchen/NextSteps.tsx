@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { AskLink } from './AskLink.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
 import { ReduceLink } from './ReduceLink.tsx';
 import type { Ticket } from './board.ts';
@@ -23,7 +24,7 @@ export function NextSteps({ ticket, isBusy, onAdvance, onDelay, onCancel }: Next
           {usual.label}
         </Button>
       )}
-      {(ticket.next.length > 1 || ticket.mayReduce || ticket.mayDelay) && (
+      {(ticket.next.length > 1 || ticket.mayReduce || ticket.mayDelay || ticket.mayAsk) && (
         <details className="group">
           <summary className="flex min-h-target w-fit list-none items-center pr-3 pl-1 font-semibold text-ink-soft after:ml-2.5 after:size-2 after:-translate-y-1/4 after:rotate-45 after:border-r-2 after:border-b-2 group-open:after:translate-y-1/4 group-open:after:rotate-225">
             Mehr
@@ -40,6 +41,7 @@ export function NextSteps({ ticket, isBusy, onAdvance, onDelay, onCancel }: Next
               </Button>
             )}
             <NoShowButton ticket={ticket} />
+            <AskLink ticket={ticket} />
             <ReduceLink ticket={ticket} />
             {mayCancel && (
               <Button look="quiet" className="ticket-refuse" onClick={onCancel}>

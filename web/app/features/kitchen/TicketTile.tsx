@@ -5,6 +5,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import { cx } from '../../ui/cx.ts';
+import { AskedNote } from './AskedGuest.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
 import { HeldStep } from './HeldStep.tsx';
 import { WaitingStep } from './WaitingStep.tsx';
@@ -36,7 +37,7 @@ export function TicketTile({ ticket }: { ticket: Ticket }) {
     <article
       ref={card}
       id={`ticket-${orderId}`}
-      className={cx('ticket', isNew && !ticket.held && 'ticket-new')}
+      className={cx('ticket', isNew && !ticket.held && !ticket.question && 'ticket-new')}
       aria-labelledby={`ticket-${orderId}-title`}
       tabIndex={-1}
       data-state={state}
@@ -50,8 +51,9 @@ export function TicketTile({ ticket }: { ticket: Ticket }) {
         <CancelRequest orderId={orderId} isBusy={isBusy} onAnswer={(granted) => void answer(granted)} />
       )}
       {ticket.held && <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => takeBack()} />}
+      {ticket.question && <AskedNote ticket={ticket} />}
       {waiting && <WaitingStep tap={waiting} onTakeBack={takeBack} />}
-      {usual && !cancelRequested && !ticket.held && (
+      {usual && !cancelRequested && !ticket.held && !ticket.question && (
         <div className="flex gap-1.5 no-print">
           {isNew && !ticket.wishAt && (
             <Button

@@ -54,6 +54,12 @@ export const planned = (ticket: Ticket): Planned => ({
   answerUntil: ticket.acceptUntil === null ? null : Date.parse(ticket.acceptUntil),
 });
 
+/** What has to happen to an order next, and until when; where its guest is asked, the answer. */
+export const deadlineOf = (ticket: Ticket): Deadline =>
+  ticket.question
+    ? { what: 'Gast gefragt', at: Date.parse(ticket.question.until) }
+    : nextDeadline(planned(ticket));
+
 const compareTickets = (a: Ticket, b: Ticket): number => compareOrders(planned(a), planned(b));
 
 /** A place in a lane: a ticket or, where somebody here has just moved one on, what became of it. */
@@ -63,7 +69,8 @@ export interface Place {
 }
 
 /** Whether something has to be done here: nobody moved it on, or can take that back. */
-export const isWaiting = ({ ticket, became }: Place): boolean => became === null && ticket.held === null;
+export const isWaiting = ({ ticket, became }: Place): boolean =>
+  became === null && ticket.held === null && !ticket.question;
 
 /** Where a ticket goes, as drivers say it, or how it leaves the house otherwise. */
 export const directionOf = ({ direction, tableTitle, modeLabel }: Ticket): string =>
@@ -106,7 +113,7 @@ export interface Due {
 export const nextDeadlines = (tickets: readonly Ticket[]): Due[] =>
   tickets
     .filter(({ state, held }) => !isTerminal(state) && held === null)
-    .map((ticket) => ({ ticket, deadline: nextDeadline(planned(ticket)) }))
+    .map((ticket) => ({ ticket, deadline: deadlineOf(ticket) }))
     .toSorted((a, b) => a.deadline.at - b.deadline.at || a.ticket.orderId - b.ticket.orderId);
 
 /** What is over, the latest first. */
@@ -126,7 +133,8 @@ export const acceptedUnheard = (
 ): Ticket[] =>
   known ? tickets.filter((ticket) => isAcceptedAtOnce(ticket) && !known.has(ticket.orderId)) : [];
 
-const isNew = ({ state }: Ticket): boolean => state === 'placed';
+// Whoever asked the guest has seen it.
+const isNew = ({ state, question }: Ticket): boolean => state === 'placed' && !question;
 
 /** Tickets that somebody has to answer, new ones and guests who ask to cancel: the bell rings for them on every tablet. */
 export const unanswered = (tickets: readonly Ticket[]): Ticket[] =>

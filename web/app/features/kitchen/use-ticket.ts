@@ -98,6 +98,8 @@ export function useTicket(shown: Ticket) {
     answer: (granted: boolean) => take({ name: 'kitchenAnswerRequest', input: { orderId, granted } }),
     leave: (noShow: boolean) => take({ name: 'kitchenNoShow', input: { orderId, noShow } }),
     delay: (minutes: number) => take({ name: 'kitchenDelay', input: { orderId, minutes } }),
+    settle: (given: 'agreed' | 'withdrawn') =>
+      move(async () => (await call('kitchenAnswerQuestion', { orderId, version, answer: given })).ticket),
     takeBack: () =>
       waiting
         ? waitingTaps.remove(waiting.key)

@@ -2,6 +2,7 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche', 'routes/kitchen/kitchen.tsx', [
+    route('fehlt/:orderId', 'routes/kitchen/ask.tsx', { id: 'kitchen-ask' }),
     route('erstatten/:orderId', 'routes/kitchen/reduce.tsx', { id: 'kitchen-reduce' }),
   ]),
   route('kueche/ohne-netz', 'routes/kitchen/without-network.tsx', { id: 'kitchen-without-network' }),
