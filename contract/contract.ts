@@ -70,6 +70,7 @@ import type * as secondFactor from './second-factor.ts';
 import type * as session from './session.ts';
 import type * as shortage from './shortage.ts';
 import type * as site from './site.ts';
+import type * as station from './station.ts';
 import type * as table from './table.ts';
 import type * as team from './team.ts';
 import type * as till from './till.ts';
@@ -95,6 +96,7 @@ type Modules = typeof acceptance &
   typeof kitchenDevice &
   typeof kitchenNotices &
   typeof question &
+  typeof station &
   typeof reduction &
   typeof location &
   typeof menu &

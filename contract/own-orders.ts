@@ -49,7 +49,7 @@ export const ownOrders = endpoint('ownOrders', {
 
 const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-const SoldPieces = TicketLine.omit({ isAsked: true }).extend({
+const SoldPieces = TicketLine.omit({ isAsked: true, stationId: true }).extend({
   price: Euros.describe('of all of them, with extras'),
 });
 

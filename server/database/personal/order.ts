@@ -293,6 +293,7 @@ export const order = {
       answered_at: 'none',
     },
   },
+  order_station: { columns: { order_id: 'none', station_id: 'none', done_at: 'none' } },
   order_question_line: {
     columns: {
       question_id: 'none',
@@ -315,4 +316,5 @@ export const order = {
   | 'order_reduction_line'
   | 'order_question'
   | 'order_question_line'
+  | 'order_station'
 >;

@@ -274,3 +274,10 @@ export interface OrderQuestionLineTable {
   question_id: number
   line_id: number
 }
+
+/** Stations that are done with their part of an order. */
+export interface OrderStationTable {
+  order_id: number
+  station_id: number
+  done_at: Instant
+}

@@ -9,6 +9,7 @@ import { canDelay } from '#domain/order/delay.ts';
 import { canAsk } from '#domain/order/question.ts';
 import { drivingMinutes, estimateDriving } from '#domain/order/distance.ts';
 import { nextSteps, type OrderStatus, statusLabel, stepLabel } from '#domain/order/order-status.ts';
+import { stationsOf } from '#domain/order/stations.ts';
 import { isReducible } from '#domain/money/reduction.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { describeGuest, orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
@@ -47,7 +48,7 @@ export function toTicket(row: TicketRow): WireTicket {
     direction: row.mode === 'delivery' ? row.district || row.town : '',
     persons: row.persons,
     tableTitle: row.table_title,
-    lines: toTicketLines(row.lines),
+    ...toLines(row),
     payable: toEuros(row.payable_cents),
     reduced: toEuros(row.reduced_cents),
     // What is sold there is taken back by its buyer alone.
@@ -78,6 +79,12 @@ export function toTicket(row: TicketRow): WireTicket {
         : { shiftId: row.driver_shift_id, name: row.driver_name || 'Fahrer' },
     cameBack: row.came_back_reason && cameBackLabel(row.came_back_reason),
   };
+}
+
+function toLines({ lines: rows, done_stations: done }: TicketRow): Pick<WireTicket, 'lines' | 'stations'> {
+  const lines = toTicketLines(rows);
+  const isDone = (id: number) => done.some(({ station_id }) => station_id === id);
+  return { lines, stations: stationsOf(lines).map((id) => ({ id, isDone: isDone(id) })) };
 }
 
 /** What waits for an answer goes no further; it can only come to nothing. */

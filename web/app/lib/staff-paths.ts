@@ -26,6 +26,7 @@ export const staffPaths = {
   kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
   kitchenDriverPhone: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}&art=fahrer`,
   kitchenDrivers: (restaurantId: Id) => path`/kueche/fahrer?restaurant=${restaurantId}`,
+  kitchenStations: (restaurantId: Id) => path`/kueche/stationen?restaurant=${restaurantId}`,
   kitchenPrinters: (restaurantId: Id) => path`/kueche/drucker?restaurant=${restaurantId}`,
   kitchenPrinter: (restaurantId: Id, printerId: Id) =>
     path`/kueche/drucker?restaurant=${restaurantId}&drucker=${printerId}`,

@@ -23,7 +23,7 @@ import { BoardContext, useTicket } from './use-ticket.ts';
 /** The whole of an order, with everything that its state allows; closes with a step, so that nothing is pressed twice. */
 export function TicketSheet({ ticket }: { ticket: Ticket }) {
   const desk = use(BoardContext);
-  const { isBusy, problem, waiting, accept, refuse, answer, advance, delay, settle, takeBack } =
+  const { isBusy, problem, waiting, accept, refuse, answer, advance, delay, finish, settle, takeBack } =
     useTicket(ticket);
   const [isRefusing, setRefusing] = useState(false);
   const [isDelaying, setDelaying] = useState(false);
@@ -75,6 +75,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
       ticket={ticket}
       isBusy={isBusy}
       onAdvance={(next) => void closeAfter(advance(next))}
+      onFinish={(id, isDone) => void closeAfter(finish(id, isDone))}
       onDelay={() => setDelaying(true)}
       onCancel={() => setRefusing(true)}
     />

@@ -3,6 +3,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deadlineOf, directionOf, isAcceptedAtOnce, isGrouped, type Ticket } from './board.ts';
+import { StationMarks } from './StationStep.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** An order in four lines: which, until when, where to, what. */
@@ -24,6 +25,7 @@ export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: s
         <PaidMark ticket={ticket} />
       </span>
       <span className="line-clamp-2 leading-snug wrap-anywhere">{ticket.lines.map(dishOf).join(' · ')}</span>
+      <StationMarks ticket={ticket} />
       <Hints ticket={ticket} />
     </>
   );

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/Message.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AskedNote } from './AskedGuest.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
+import { StationStep, usePart } from './StationStep.tsx';
 import { HeldStep } from './HeldStep.tsx';
 import { WaitingStep } from './WaitingStep.tsx';
 import { TicketSummary } from './TicketSummary.tsx';
@@ -16,7 +17,8 @@ import { BoardContext, useTicket } from './use-ticket.ts';
 /** An order in its lane: what matters at a glance, the usual next step with one tap, the rest behind it. */
 export function TicketTile({ ticket }: { ticket: Ticket }) {
   const desk = use(BoardContext);
-  const { isBusy, problem, waiting, accept, answer, advance, takeBack } = useTicket(ticket);
+  const { isBusy, problem, waiting, accept, answer, advance, finish, takeBack } = useTicket(ticket);
+  const part = usePart(ticket);
   const { orderId, state, cancelRequested } = ticket;
   const isNew = state === 'placed';
   const [more, setMore] = useState(0);
@@ -65,14 +67,18 @@ export function TicketTile({ ticket }: { ticket: Ticket }) {
               +{STEP}
             </Button>
           )}
-          <Button
-            look={isNew ? 'basil' : 'primary'}
-            className="min-h-control min-w-0 flex-1 px-2 py-0 leading-tight"
-            busy={isBusy}
-            onClick={() => void take()}
-          >
-            {isNew ? <AcceptLabel ticket={ticket} minutes={minutes} /> : usual.label}
-          </Button>
+          {part ? (
+            <StationStep ticket={ticket} isBusy={isBusy} onFinish={(id, isDone) => void finish(id, isDone)} />
+          ) : (
+            <Button
+              look={isNew ? 'basil' : 'primary'}
+              className="min-h-control min-w-0 flex-1 px-2 py-0 leading-tight"
+              busy={isBusy}
+              onClick={() => void take()}
+            >
+              {isNew ? <AcceptLabel ticket={ticket} minutes={minutes} /> : usual.label}
+            </Button>
+          )}
         </div>
       )}
     </article>

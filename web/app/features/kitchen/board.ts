@@ -1,10 +1,38 @@
 import type { Answer } from '#contract/contract.ts';
 import { compareOrders, type Deadline, nextDeadline, type Planned } from '#domain/order/kitchen-plan.ts';
 import { KITCHEN_LANES, isTerminal } from '#domain/order/order-status.ts';
+import { linesAt } from '#domain/order/stations.ts';
 import { newer } from '../../live/newer.ts';
 
 export type Board = Answer<'kitchenBoard'>;
-export type Ticket = Board['tickets'][number];
+export type Ticket = Board['tickets'][number] & {
+  /** The station that is shown here is done with its part. */
+  isDoneHere?: boolean;
+};
+export type Station = Board['stations'][number];
+
+/**
+ * What a station has to do with: new orders as a whole, whoever accepts them, and of the others its own lines with those
+ * that no station has alone.
+ */
+export function atStation(tickets: readonly Ticket[], station: Station | null): readonly Ticket[] {
+  if (station === null) return tickets;
+  return tickets.flatMap((ticket) => {
+    if (ticket.state === 'placed') return [ticket];
+    const lines = linesAt(ticket.lines, station.id);
+    const isDoneHere = ticket.stations.some(({ id, isDone }) => id === station.id && isDone);
+    return lines.length > 0 ? [{ ...ticket, lines, isDoneHere }] : [];
+  });
+}
+
+/** Lines that nobody is done with, of orders that are cooked. */
+export const linesToCook = (tickets: readonly Ticket[]): Ticket['lines'] =>
+  tickets
+    .filter(({ state }) => state === 'accepted' || state === 'preparing')
+    .flatMap(({ lines, stations }) => {
+      const done = stations.flatMap(({ id, isDone }) => (isDone ? [id] : []));
+      return lines.filter(({ stationId }) => stationId === null || !done.includes(stationId));
+    });
 
 /** The board, and in which order its tickets were heard of by push, so that a slow answer cannot undo one. */
 export interface KnownBoard {
@@ -70,7 +98,7 @@ export interface Place {
 
 /** Whether something has to be done here: nobody moved it on, or can take that back. */
 export const isWaiting = ({ ticket, became }: Place): boolean =>
-  became === null && ticket.held === null && !ticket.question;
+  became === null && ticket.held === null && !ticket.question && !ticket.isDoneHere;
 
 /** Where a ticket goes, as drivers say it, or how it leaves the house otherwise. */
 export const directionOf = ({ direction, tableTitle, modeLabel }: Ticket): string =>
@@ -112,7 +140,7 @@ export interface Due {
 /** Orders that are under way, the most urgent first; one with a step that waits needs nothing for now. */
 export const nextDeadlines = (tickets: readonly Ticket[]): Due[] =>
   tickets
-    .filter(({ state, held }) => !isTerminal(state) && held === null)
+    .filter(({ state, held, isDoneHere }) => !isTerminal(state) && held === null && !isDoneHere)
     .map((ticket) => ({ ticket, deadline: deadlineOf(ticket) }))
     .toSorted((a, b) => a.deadline.at - b.deadline.at || a.ticket.orderId - b.ticket.orderId);
 
