@@ -174,7 +174,6 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   archivedOrdersCount: 'read',
   hosts: 'search',
   dishes: 'search',
-  suitable: 'search',
   surroundings: 'search',
   infos: 'read',
   recommend: 'mail',

@@ -1,19 +1,103 @@
 import { z } from 'zod';
+import { minimums, MOST_PAGES, PAGE, sortings } from '#domain/discovery/wish.ts';
 import { ALLERGEN_CODES } from '#domain/menu/allergens.ts';
-import { foods } from '#domain/menu/diet.ts';
+import { EVERYTHING, foods } from '#domain/menu/diet.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
 import { Location } from './location.ts';
 import { Provider } from './restaurant.ts';
-import { Done, Euros, Instant, PlaceUrl, text, words } from './values.ts';
+import { Done, Euros, Id, Instant, Key, PlaceUrl, text, whole, words } from './values.ts';
+
+const Diet = z.object({
+  food: z.enum(foods),
+  without: z.array(z.enum(ALLERGEN_CODES)).max(ALLERGEN_CODES.length),
+});
+
+const FoundDishes = z.object({
+  hostId: z.number(),
+  count: z.number().describe('how many dishes of this restaurant fit'),
+  dishes: z
+    .array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        category: z.string(),
+        image: z.string().describe('address of its photo, or of the picture drawn from what is in it'),
+        price: Euros.describe('of the cheapest size, without deposit'),
+        severalPrices: z.boolean(),
+      }),
+    )
+    .describe('the best of them'),
+});
+
+const PageOfList = whole({ min: 1, max: MOST_PAGES }).default(1);
+
+const Wish = z
+  .object({
+    search: text(limits.search.dish).default('').describe('part of a name, or of a dish'),
+    way: z.enum(['delivery', 'pickup']).default('delivery').describe('"open" is said of this way'),
+    deliversOnly: z.boolean().default(false),
+    showClosed: z.boolean().default(true),
+    showPickups: z.boolean().default(true).describe('also who does not deliver'),
+    cuisines: z.array(Key).max(40).default([]).describe('any of these groups'),
+    minimum: z.enum(minimums).default('').describe('minimum order value in EUR, at most'),
+    freeDelivery: z.boolean().default(false),
+    vegetarian: z.boolean().default(false),
+    diet: Diet.default({ food: EVERYTHING.food, without: [] }),
+    cash: z.boolean().default(false),
+    card: z.boolean().default(false),
+    onlinePayment: z.boolean().default(false),
+    sorting: z.enum(sortings).default('empfohlen'),
+    only: z
+      .array(Id)
+      .max(limits.search.only.max)
+      .nullable()
+      .default(null)
+      .describe('ids of the only restaurants that are wanted'),
+    page: PageOfList.describe(`the first of the pages, of ${PAGE} restaurants each`),
+    pages: PageOfList.describe('how many pages'),
+  })
+  .describe('narrows and orders the list; without it comes the whole list as it is recommended');
+
+const count = z.number().describe('restaurants');
+
+const Narrowed = z
+  .object({
+    of: z.number().describe('restaurants that serve the place'),
+    total: z.number().describe('restaurants that the wish leaves'),
+    page: z.number(),
+    pages: z.number().describe('how many there are'),
+    counts: z
+      .object({
+        showClosed: count,
+        showPickups: count,
+        freeDelivery: count,
+        vegetarian: count,
+        cash: count,
+        card: count,
+        onlinePayment: count,
+        cuisines: z.record(z.string(), count),
+        minimums: z.record(z.enum(minimums), count),
+      })
+      .describe('how many restaurants each choice leaves'),
+    suits: z
+      .array(z.object({ hostId: z.number(), count: z.number() }))
+      .describe('dishes that suit the diet, by restaurant; none where everything is eaten'),
+    found: z.array(FoundDishes).describe('dishes that are called like what is typed'),
+    dishCount: z.number().describe('how many dishes are, wherever'),
+    nearly: z.boolean().describe('nothing is written like that; these come closest'),
+    besides: z.array(Provider).describe('restaurants of these dishes that are not on these pages'),
+  })
+  .describe('what became of the wish');
 
 export const hosts = endpoint('hosts', {
   may: 'anyone',
   summary: 'The restaurants that serve a place, orderable ones first.',
   token: 'not-needed',
-  request: z.object({ geourl: PlaceUrl }),
+  request: z.object({ geourl: PlaceUrl, wish: Wish.optional() }),
   answer: z.object({
     hosts: z.object({ real: z.array(Provider) }),
+    narrowed: Narrowed.optional(),
     lasthost: z.number().nullable(),
     location: Location,
     placeName: z.string().describe('with the postal code where the town has several'),
@@ -32,47 +116,9 @@ export const dishes = endpoint('dishes', {
   request: z.object({ geourl: PlaceUrl, query: text(limits.search.dish) }),
   answer: z.object({
     found: z
-      .array(
-        z.object({
-          hostId: z.number(),
-          count: z.number().describe('how many dishes of this restaurant fit'),
-          dishes: z
-            .array(
-              z.object({
-                id: z.number(),
-                title: z.string(),
-                category: z.string(),
-                image: z
-                  .string()
-                  .describe('address of its photo, or of the picture drawn from what is in it'),
-                price: Euros.describe('of the cheapest size, without deposit'),
-                severalPrices: z.boolean(),
-              }),
-            )
-            .describe('the best of them'),
-        }),
-      )
+      .array(FoundDishes)
       .describe('restaurants that take orders now come first, then the better the dishes fit'),
     nearly: z.boolean().describe('nothing is written like that; these come closest'),
-  }),
-  refusals: ['unknown-place'],
-});
-
-export const suitable = endpoint('suitable', {
-  may: 'anyone',
-  summary: 'How many dishes of the restaurants that serve a place somebody with this diet can eat.',
-  token: 'not-needed',
-  request: z.object({
-    geourl: PlaceUrl,
-    food: z.enum(foods),
-    without: z.array(z.enum(ALLERGEN_CODES)).max(ALLERGEN_CODES.length),
-  }),
-  answer: z.object({
-    hosts: z
-      .array(z.object({ hostId: z.number(), count: z.number() }))
-      .describe(
-        'restaurants with at least one such dish; undeclared dishes suit nobody who leaves something out',
-      ),
   }),
   refusals: ['unknown-place'],
 });

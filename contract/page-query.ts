@@ -20,6 +20,7 @@ export const fewValued: Readonly<Record<string, readonly string[]>> = {
   mindestwert: ['10', '15', '20'],
   sortierung: ['empfohlen', 'bewertung', 'zeit', 'entfernung', 'mindestbestellwert'],
   ansicht: ['liste', 'karte'],
+  seite: ['2', '3', '4', '5', '6', '7', '8', '9'],
   // all reviews instead of the first four
   alle: ['1'],
   // the form for guests and for restaurants

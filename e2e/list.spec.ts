@@ -168,7 +168,7 @@ test('PAG-016 a cuisine of a place shows only that; another cuisine leads to the
   await expect.poll(() => shopper.address).toBe(`${list}?kueche=Pizza%2CBurger`);
   await shopper.page.getByRole('checkbox', { name: 'Pizza' }).click();
   await expect.poll(() => shopper.address).toBe(`${list}?kueche=Burger`);
-  expect(await shopper.names).toEqual(['Burger Botschaft', 'Grill am Deich']);
+  await expect.poll(() => shopper.names).toEqual(['Burger Botschaft', 'Grill am Deich']);
 });
 
 test('LST-005 LST-007 LST-009 without scripts the filters are a form', async () => {

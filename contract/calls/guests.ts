@@ -109,7 +109,6 @@ export const guests = [
   // discovery
   'hosts',
   'dishes',
-  'suitable',
   'surroundings',
   'infos',
   'recommend',

@@ -1,11 +1,10 @@
-import { dishes, hosts, infos, recommend, suitable, surroundings } from '#contract/discovery.ts';
+import { dishes, hosts, infos, recommend, surroundings } from '#contract/discovery.ts';
 import { DONE } from '#contract/values.ts';
 import type { PageCache } from '#server/plumbing/pages/page-cache.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { readChosenPlaces } from '../location/chosen-places.ts';
 import { describePlace } from '../location/place.ts';
 import { readChosenRestaurants } from '../restaurant/chosen-restaurants.ts';
-import { countSuitable } from './count-suitable.ts';
 import { findDishes } from './find-dishes.ts';
 import { recommendRestaurant } from './recommend-restaurant.ts';
 import { showList } from './show-list.ts';
@@ -15,7 +14,6 @@ import { robots, sitemap, SITEMAP_KINDS, sitemapIndex } from './sitemap.ts';
 export function discoveryRoutes(routes: Routes, cache: PageCache): void {
   routes.serve(hosts, (context, input) => showList(context, cache, input));
   routes.serve(dishes, (context, input) => findDishes(context, input), { session: 'later' });
-  routes.serve(suitable, (context, input) => countSuitable(context, input), { session: 'later' });
   routes.serve(surroundings, (context, input) => showSurroundings(context, input), { session: 'later' });
   routes.serve(infos, async (context) => ({
     locations: (await readChosenPlaces(context)).map(describePlace),

@@ -10,15 +10,17 @@ import { describePlace, type Place } from '../location/place.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { countCuisines } from './listed-restaurant.ts';
 import { readMenuMarks } from './menu-marks.ts';
+import { narrowList, type Shown } from './narrow-list.ts';
 import { toProvider } from './wire.ts';
 
-type Shown = z.output<typeof hosts.answer>;
-
-/** The list of a place as JSON text, remembered per site and place, with the visitor's last restaurant marked. */
+/**
+ * The list of a place as JSON text, remembered per site and place: narrowed to what is wished, else whole with the
+ * visitor's last restaurant marked.
+ */
 export async function showList(
   context: VisitContext,
   cache: PageCache,
-  { geourl }: { geourl: string },
+  { geourl, wish }: z.output<typeof hosts.request>,
 ): Promise<JsonText | Refusal> {
   const place = await findPlaceByUrl(context, geourl);
   if (!place) return refuse('unknown-place');
@@ -26,6 +28,10 @@ export async function showList(
     makeListText(context, place),
   );
   context.shows({ tags: [...entry.tags], until: entry.expiresAt });
+  if (wish) {
+    const narrowed = await narrowList(context, place, { shown: shownIn(entry.shared), wish });
+    return new JsonText(sharedAnswer(hosts.answer, narrowed));
+  }
   const lastId = context.session?.restaurantId ?? null;
   return new JsonText(lastId === null ? entry.shared : markLast(entry.shared, lastId));
 }
@@ -63,9 +69,11 @@ async function makeListText(context: VisitContext, place: Place): Promise<CacheE
   };
 }
 
-function markLast({ text }: SharedText, lastId: number): SharedText {
-  // This very text was written above.
-  const shown = JSON.parse(text) as Shown;
+// This very text was written above.
+const shownIn = ({ text }: SharedText) => JSON.parse(text) as Shown;
+
+function markLast(shared: SharedText, lastId: number): SharedText {
+  const shown = shownIn(shared);
   const real = shown.hosts.real.map((host) => ({ ...host, isLasthost: host.id === lastId }));
   return new SharedText(JSON.stringify({ ...shown, hosts: { real }, lasthost: lastId }));
 }

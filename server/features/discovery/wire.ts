@@ -101,21 +101,36 @@ function currentAbsence({ facts }: RestaurantAvailability, now: Temporal.Instant
   return facts.absences.find(({ start, stop }) => isNow(start, stop))?.id ?? null;
 }
 
+type Facts = RestaurantAvailability['facts'];
+type Intervals = z.input<typeof WireInterval>[];
+
+/**
+ * By what they follow from, for the day they begin with: facts stay the same object until their restaurant opens, closes
+ * or is changed, and a city's openings of nine days are most of the work of its list.
+ */
+const knownIntervals = new WeakMap<Facts, { today: string; intervals: Intervals }>();
+
+function toIntervals({ facts }: RestaurantAvailability, now: Temporal.Instant): Intervals {
+  const midnight = now.toZonedDateTimeISO(TIME_ZONE).startOfDay();
+  const today = midnight.toPlainDate().toString();
+  const known = knownIntervals.get(facts);
+  if (known?.today === today) return known.intervals;
+  const intervals = intervalsFrom(midnight, facts);
+  knownIntervals.set(facts, { today, intervals });
+  return intervals;
+}
+
 // Whole days from today's midnight on: what began before now is told from its beginning, and the last night to its end.
-function toIntervals(
-  { facts }: RestaurantAvailability,
-  now: Temporal.Instant,
-): z.input<typeof WireInterval>[] {
-  const today = now.toZonedDateTimeISO(TIME_ZONE).startOfDay();
-  const until = today.add({ days: PREORDER_DAYS + 1 });
+function intervalsFrom(midnight: Temporal.ZonedDateTime, facts: Facts): Intervals {
+  const until = midnight.add({ days: PREORDER_DAYS + 1 });
   const offered = { delivery: facts.offersDelivery, pickup: facts.offersPickup };
-  const midnight = rememberMidnights();
-  return openIntervals(facts, today.toInstant(), until.toInstant())
+  const dayOf = rememberMidnights();
+  return openIntervals(facts, midnight.toInstant(), until.toInstant())
     .filter(({ service }) => offered[service])
     .map(({ service, businessDay, start, end }) => ({
       open: toSeconds(start),
       close: toSeconds(end),
-      zeroday: midnight(businessDay),
+      zeroday: dayOf(businessDay),
       type: service,
     }));
 }

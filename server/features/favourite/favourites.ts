@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/guest.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { readProductsOf, type SellableProduct } from '../menu/read-products.ts';
@@ -6,7 +7,7 @@ import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { deleteFavourite, insertFavourites, listFavourites } from './store.ts';
 
 /** How many somebody keeps, restaurants and dishes together. */
-export const MOST_FAVOURITES = 200;
+export const MOST_FAVOURITES = limits.search.only.max;
 
 export interface Favourites {
   restaurants: Restaurant[];

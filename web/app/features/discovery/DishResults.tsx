@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
 import type { RestaurantFacts } from './card-of.ts';
-import type { Found, RestaurantDishes } from './found-dishes.ts';
+import type { Found, RestaurantDishes } from './load-list.ts';
 
 interface DishResultsProps {
   query: string;

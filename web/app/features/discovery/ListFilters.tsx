@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
+import { minimums, sortings } from '#domain/discovery/wish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup, Pill, Switch } from '../../ui/Choice.tsx';
 import { useSite } from '../../visit/use-site.ts';
-import type { ChoiceCounts } from './apply-filters.ts';
 import { minimumLabel, sortingLabels, switchLabels } from './filter-labels.ts';
 import { DietFields } from '../restaurant/DietFields.tsx';
 import {
@@ -11,18 +11,17 @@ import {
   dietOf,
   filterName,
   type Filters,
-  minimums,
   SENT,
-  sortings,
   withCuisine,
   withoutAllergen,
 } from './filters.ts';
+import type { ListCounts } from './load-list.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 
 export interface ListFiltersProps {
   filters: Filters;
   foodTypes: readonly string[];
-  counts: ChoiceCounts;
+  counts: ListCounts;
   /** The list that answers the form without JavaScript. */
   action: string;
   /** Names the form, for a search field outside of it. */
@@ -68,7 +67,7 @@ export function ListFilters(props: ListFiltersProps) {
             onChange={(event) => onChange({ [filter]: event.target.checked })}
           >
             {switchLabels[filter]}
-            <Count of={counts[filter]} />
+            {filter !== 'favourites' && <Count of={counts[filter]} />}
           </Switch>
         ))}
       </div>
@@ -141,7 +140,7 @@ function Cuisines({ filters, foodTypes, counts, onChange }: ListFiltersProps) {
         onChange={() => onChange({ foodType: withCuisine(filters, name) })}
       >
         {name}
-        <Count of={counts.cuisine(name)} />
+        <Count of={counts.cuisines[name] ?? 0} />
       </Pill>
     ));
   return (
@@ -180,7 +179,7 @@ function Minimums({ filters, counts, onChange }: ListFiltersProps) {
         chosen={filters.minimum}
         onChoose={(minimum) => onChange({ minimum })}
         label={minimumLabel}
-        count={counts.minimum}
+        count={(minimum) => counts.minimums[minimum]}
       />
     </ChoiceGroup>
   );

@@ -1,58 +1,74 @@
 import { later } from '../../lib/later.tsx';
-import type { RestaurantDishes } from './found-dishes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/Message.tsx';
 import { ListHint, NoMatch } from './list-messages.tsx';
-import type { FoundDishes } from './load-dishes.ts';
-import type { RestaurantList } from './load-list.ts';
+import { PageAfter, PageBefore } from './list-pages.tsx';
 import { RestaurantCard } from './RestaurantCard.tsx';
 import { useChoice } from './use-choice.tsx';
+import type { FilterControl } from './use-filters.ts';
 import { useInfos } from './use-infos.ts';
+import type { NarrowedList } from './use-narrowed.ts';
 
 const DishResults = later(async () => (await import('./DishResults.tsx')).DishResults);
 
 interface ListMatchesProps {
-  list: RestaurantList;
-  shown: RestaurantList['restaurants'];
-  dishes: FoundDishes | null;
-  results: readonly RestaurantDishes[];
-  isLooking: boolean;
+  narrowed: NarrowedList;
+  control: FilterControl;
   now: number;
-  onReset: () => void;
 }
 
 /** The restaurants that are left, and below them the dishes that were found. */
-export function ListMatches({ list, shown, dishes, results, isLooking, now, onReset }: ListMatchesProps) {
+export function ListMatches({ narrowed, control, now }: ListMatchesProps) {
+  const { list, isAsking, hasFailed, askAgain } = narrowed;
   const { onChoose, failure, dialog } = useChoice(now);
   const last = useInfos().hosts[0]?.id;
-  if (shown.length + results.length === 0)
-    return isLooking ? (
-      <p className="py-12 text-center text-ink-soft">Gerichte werden gesucht …</p>
+  const { restaurants, dishes } = list;
+  if (hasFailed)
+    return (
+      <Alert>
+        Die Liste ist gerade nicht zu erreichen. <Button onClick={askAgain}>Noch einmal</Button>
+      </Alert>
+    );
+  if (restaurants.length + dishes.length === 0)
+    return isAsking ? (
+      <p className="py-12 text-center text-ink-soft">Einen Moment …</p>
     ) : (
-      <NoMatch onReset={onReset} />
+      <NoMatch onReset={control.showAll} />
     );
   return (
-    <>
+    <div aria-busy={isAsking} className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150">
       {failure && <div className="mb-4">{failure}</div>}
-      {shown.length > 0 && (
-        <div className="grid gap-3.5 sm:grid-cols-[1fr_1fr] sm:gap-5">
-          {shown.map((restaurant, at) => (
-            <RestaurantCard
-              key={restaurant.id}
-              restaurant={restaurant}
-              now={now}
-              isLast={restaurant.id === last}
-              eager={at < 4}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
+      {restaurants.length > 0 && (
+        <>
+          <PageBefore list={list} control={control} />
+          <div className="grid gap-3.5 sm:grid-cols-[1fr_1fr] sm:gap-5">
+            {restaurants.map((restaurant, at) => (
+              <RestaurantCard
+                key={restaurant.id}
+                restaurant={restaurant}
+                now={now}
+                isLast={restaurant.id === last}
+                eager={at < 4}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+          <PageAfter narrowed={narrowed} control={control} />
+        </>
       )}
-      {dishes && results.length > 0 && (
-        <div className={shown.length > 0 ? 'mt-7' : undefined}>
-          <DishResults {...dishes} results={results} now={now} onChoose={onChoose} />
+      {dishes.length > 0 && (
+        <div className={restaurants.length > 0 ? 'mt-7' : undefined}>
+          <DishResults
+            query={list.search}
+            nearly={list.nearly}
+            results={dishes}
+            now={now}
+            onChoose={onChoose}
+          />
         </div>
       )}
       {dialog}
-      <ListHint count={list.restaurants.length} />
-    </>
+      <ListHint count={list.of} />
+    </div>
   );
 }

@@ -51,7 +51,7 @@ interface RestaurantCardProps {
 export function RestaurantCard({ restaurant, now, isLast, onChoose, eager }: RestaurantCardProps) {
   const { name, url, cover, cuisines, logo, rating, loyaltyPercent, state } = restaurant;
   return (
-    <article className="card card-link restaurant-card">
+    <article className="card card-link restaurant-card" data-host={restaurant.id}>
       <div className="tone-dish relative h-28 lg:h-37.5">
         <CoverPicture
           cover={cover}

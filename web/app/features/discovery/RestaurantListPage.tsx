@@ -1,31 +1,27 @@
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { later } from '../../lib/later.tsx';
 import { useBrowserFact } from '../../lib/store.ts';
 import { useSite } from '../../visit/use-site.ts';
-import { useFavourites } from '../favourite/use-favourites.ts';
 import { covers } from '../map/own-map.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { FilterButton } from './FilterButton.tsx';
+import { ListHead } from './ListHead.tsx';
 import { ListMatches } from './ListMatches.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
-import { applyFilters, applyWithoutSearch, cooking, countChoices, searched } from './apply-filters.ts';
-import { countDishes, type RestaurantDishes } from './found-dishes.ts';
-import { type RestaurantFacts, seenBy } from './card-of.ts';
-import { cuisinesIn, dietOf, filterName, type Filters, wayLabels, ways, withCuisine } from './filters.ts';
+import { cuisinesIn, filterName, wayLabels, ways, withCuisine } from './filters.ts';
 import { above, type ListKind } from './list-kinds.ts';
+import { listMemory } from './list-memory.client.ts';
 import { NoRestaurants } from './list-messages.tsx';
-import type { FoundDishes } from './load-dishes.ts';
 import type { RestaurantList } from './load-list.ts';
-import { useDishes } from './use-dishes.ts';
-import { useSuitable } from './use-suitable.ts';
 import { type FilterControl, useFilters } from './use-filters.ts';
-import { ListHead } from './ListHead.tsx';
+import { useListClock } from './use-list-clock.ts';
+import { type NarrowedList, useNarrowed } from './use-narrowed.ts';
 
 // A phone has no room for them, and elsewhere the cards are read first.
 const ListFilters = later(async () => (await import('./ListFilters.tsx')).ListFilters);
@@ -41,13 +37,21 @@ const QUICK_CUISINES = 8;
 interface ListProps {
   list: RestaurantList;
   kind: ListKind;
-  /** The server's clock in Unix seconds, which goes on. */
-  now: number;
 }
 
-/** The restaurants of a place. */
-export function RestaurantListPage(props: ListProps) {
-  const { list, kind } = props;
+/** The restaurants of a place, as they are now and as they are wanted. */
+export function RestaurantListPage({ list: loaded, kind }: ListProps) {
+  const whole = paths.restaurants(loaded.geoUrl);
+  const control = useFilters(kind.cuisine, { own: kind.path(loaded.geoUrl), whole });
+  const narrowed = useNarrowed(loaded, kind, control.filters);
+  const { list } = narrowed;
+  const now = useListClock(list, narrowed.refresh);
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => listMemory.keep(pathname, list), [pathname, list]);
+  useEffect(() => {
+    if (isBack) listMemory.comeBack();
+  }, [isBack]);
   return (
     <div className="wrap pt-4 pb-12">
       <Breadcrumb
@@ -57,40 +61,41 @@ export function RestaurantListPage(props: ListProps) {
           { label: list.town },
         ]}
       />
-      {list.restaurants.length === 0 ? (
+      {list.of === 0 ? (
         <>
           <h1 className="mt-2">{kind.heading(0, list.town)}</h1>
           <NoRestaurants town={list.town} />
         </>
       ) : (
-        <FilteredList {...props} />
+        <FilteredList
+          {...{ kind, now, control, narrowed }}
+          action={kind.cuisine ? whole : kind.path(list.geoUrl)}
+        />
       )}
     </div>
   );
 }
 
+interface FilteredProps {
+  kind: ListKind;
+  now: number;
+  control: FilterControl;
+  narrowed: NarrowedList;
+  /** The list that answers the filters without JavaScript. */
+  action: string;
+}
+
 /** Cards with everything to narrow them down. */
-function FilteredList({ list, kind, now }: ListProps) {
-  const whole = paths.restaurants(list.geoUrl);
-  const control = useFilters(kind.cuisine, { own: kind.path(list.geoUrl), whole });
+function FilteredList({ kind, now, control, narrowed, action }: FilteredProps) {
+  const { list } = narrowed;
   const { filters } = control;
   const { map } = useSite();
-  const suitable = useSuitable(list.geoUrl, dietOf(filters), list.suitable);
-  const meant = list.restaurants.filter(({ delivers }) => delivers || !kind.deliversOnly);
-  const liked = useFavourites()?.restaurants;
-  const seen = seenBy(meant, filters).map((one) =>
-    liked ? { ...one, isLiked: liked.includes(one.id) } : one,
-  );
-  const restaurants = cooking(seen, suitable);
-  const shown = applyFilters(restaurants, filters);
-  const { dishes, isLooking } = useDishes(list.geoUrl, filters.search, list.dishes);
-  const results = resultsOf(dishes, restaurants, filters);
-  const hasDishesOnly = shown.length === 0 && results.length > 0;
+  const hasDishesOnly = list.total === 0 && list.dishes.length > 0;
   const form = {
     filters,
     foodTypes: list.foodTypes,
-    counts: countChoices(searched(restaurants, filters.search, dishes), filters),
-    action: kind.cuisine ? whole : kind.path(list.geoUrl),
+    counts: list.counts,
+    action,
     onChange: control.change,
   };
   return (
@@ -111,22 +116,22 @@ function FilteredList({ list, kind, now }: ListProps) {
         <ListHead>
           <h1 className="text-2xl wrap-break-word" id="restaurants" tabIndex={-1} aria-live="polite">
             {hasDishesOnly
-              ? `${formatCount(countDishes(results), 'Gericht', 'Gerichte')} in ${list.town}`
-              : kind.heading(shown.length, list.town)}
+              ? `${formatCount(list.dishCount, 'Gericht', 'Gerichte')} in ${list.town}`
+              : kind.heading(list.total, list.town)}
           </h1>
           <ViewSwitch control={control} hasMap={map !== null && covers(map, [list.center])} />
           <WaySwitch control={control} />
         </ListHead>
         <div className="sticky top-(--sticky-top) z-10 -mx-gutter flex gap-2 bg-enamel px-gutter py-1.5 lg:mx-0 lg:px-0">
           <Search control={control} />
-          <FilterButton control={control} form={form} count={shown.length} />
+          <FilterButton control={control} form={form} count={list.total} />
         </div>
         <div className="mt-1.5 mb-4 grid grid-cols-1 gap-3">
           <QuickCuisines list={list} control={control} />
           <SetFilters control={control} />
         </div>
-        {filters.view === 'karte' && <LazyMap list={list} shown={shown} now={now} />}
-        <ListMatches {...{ list, shown, dishes, results, isLooking, now }} onReset={control.showAll} />
+        {filters.view === 'karte' && <LazyMap narrowed={narrowed} now={now} />}
+        <ListMatches narrowed={narrowed} control={control} now={now} />
         <p className="flex flex-wrap justify-center gap-x-6 gap-y-1">
           <Link className="inline-flex min-h-11 items-center underline" to={paths.ranking()}>
             Wie wir sortieren
@@ -196,36 +201,18 @@ function QuickCuisines({ list, control }: { list: RestaurantList; control: Filte
 }
 
 interface MapProps {
-  list: RestaurantList;
-  shown: RestaurantList['restaurants'];
+  narrowed: NarrowedList;
   now: number;
 }
 
 /** The map arrives after the list, which says the same; without scripts it does not come at all. */
-function LazyMap({ list, shown, now }: MapProps) {
+function LazyMap({ narrowed, now }: MapProps) {
   const isInBrowser = useBrowserFact(() => true, false);
   const room = <div className="map-frame" aria-hidden="true" />;
   if (!isInBrowser) return room;
   return (
     <Suspense fallback={room}>
-      <RestaurantMap geoUrl={list.geoUrl} town={list.town} center={list.center} shown={shown} now={now} />
+      <RestaurantMap narrowed={narrowed} now={now} />
     </Suspense>
   );
-}
-
-/** The dishes found at restaurants that the filters leave, in the order that is chosen. */
-function resultsOf(
-  dishes: FoundDishes | null,
-  restaurants: readonly RestaurantFacts[],
-  filters: Filters,
-): RestaurantDishes[] {
-  if (!dishes) return [];
-  const left = applyWithoutSearch(restaurants, filters);
-  const places = new Map(left.map((restaurant, place) => [restaurant.id, { restaurant, place }]));
-  const results = dishes.found.flatMap((found) => {
-    const known = places.get(found.hostId);
-    return known ? [{ ...found, ...known }] : [];
-  });
-  // The server puts first who cooks it best; whoever sorts by hand wants that order.
-  return filters.sorting === 'empfohlen' ? results : results.toSorted((a, b) => a.place - b.place);
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '#contract/contract.ts';
-import { factsOf, seenBy } from './card-of.ts';
+import { cardOf } from './card-of.ts';
 
 type Provider = Answer<'hosts'>['hosts']['real'][number];
-const facts = (given: Partial<Provider>) => factsOf({ state: { services: {} }, ...given } as Provider);
+const facts = (given: Partial<Provider>, way: 'delivery' | 'pickup' = 'delivery') =>
+  cardOf({ state: { orderable: true, delivery: true, services: {} }, ...given } as Provider, way);
 
 test.each([
   [5, null],
@@ -26,28 +27,16 @@ test('LST-018 driving seconds become whole minutes', () => {
   expect(facts({ item_duration: null }).drivingMinutes).toBeNull();
 });
 
-test('LST-041 who pauses delivery or pickup stays in the list of those who want it', () => {
-  const later = { open: false, openUntil: null, opensAt: '2026-11-25T17:30:00+01:00' };
-  const given = { code: 'open', delivery: true, pickup: true, services: { delivery: later, pickup: later } };
-  const paused = facts({ state: given as Provider['state'] });
-  for (const way of ['lieferung', 'abholung'] as const)
-    expect(seenBy([paused], { way }).map(({ state }) => state.opensAt)).toEqual([later.opensAt]);
-});
-
 test('LST-044 a time stands on a card only where it begins now, and who delivers later can be fetched from now', () => {
   const later = { open: false, openUntil: null, opensAt: '2026-11-21T19:00:00+01:00' };
   const now = { open: true, openUntil: null, opensAt: null };
   const state = { code: 'open', orderable: true, preorder: true, delivery: true, pickup: true };
-  const noon = facts({
+  const noon = {
     item_delivery_minutes: 30,
     pickupMinutes: 15,
     state: { ...state, services: { delivery: later, pickup: now } } as Provider['state'],
-  });
-  const [brought, fetched] = (['lieferung', 'abholung'] as const).flatMap((way) => seenBy([noon], { way }));
-  expect([brought?.state.orderable, brought?.minutes]).toEqual([false, null]);
-  expect([fetched?.state.orderable, fetched?.minutes]).toEqual([true, '15\u00a0Min.']);
-  const noPickup = facts({
-    state: { ...state, pickup: false, services: { delivery: now, pickup: null } } as Provider['state'],
-  });
-  expect(seenBy([noPickup], { way: 'abholung' })).toEqual([]);
+  };
+  const [brought, fetched] = [facts(noon), facts(noon, 'pickup')];
+  expect([brought.state.orderable, brought.minutes]).toEqual([false, null]);
+  expect([fetched.state.orderable, fetched.minutes]).toEqual([true, '15\u00a0Min.']);
 });

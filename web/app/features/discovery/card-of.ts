@@ -4,8 +4,8 @@ import { drivingMinutes } from '#domain/order/distance.ts';
 import { showsRating } from '#domain/people/rating.ts';
 
 import { paths } from '../../lib/paths.ts';
-import { stateIn, type Way, type WayState } from '../restaurant/way-state.ts';
-import type { Filters } from './filters.ts';
+import { stateFor, type Way } from '#domain/discovery/way-state.ts';
+import type { WayState } from '../restaurant/way-state.ts';
 
 type Provider = Answer<'hosts'>['hosts']['real'][number];
 
@@ -18,13 +18,9 @@ export interface RestaurantFacts {
   cover: string | null;
   logo: string;
   cuisines: string[];
-  /** The same in the words of the filter. */
-  cuisineGroups: string[];
   /** Null until there are enough reviews to say something. */
   rating: { stars: number; count: number } | null;
   minutes: string | null;
-  minutesForSorting: number;
-  pickupMinutes: number;
   metres: number | null;
   drivingMinutes: number | null;
   delivers: boolean;
@@ -35,11 +31,8 @@ export interface RestaurantFacts {
   isNew: boolean;
   hasSpecial: boolean;
   isSponsored: boolean;
-  isVegetarian: boolean;
   /** How many dishes suit the diet that is asked for, and how its menu's address goes on; null without one. */
   suitable: { count: number; diet: string } | null;
-  /** Absent while nobody knows. */
-  isLiked?: boolean;
   payment: { cash: boolean; ec: boolean; online: boolean };
   state: WayState;
   latitude: number;
@@ -50,9 +43,14 @@ export interface RestaurantFacts {
 export const menuPath = ({ url, suitable }: RestaurantFacts): string =>
   paths.menu(url) + (suitable?.diet ?? '');
 
-/** Reduces a provider to what its card shows. */
-export function factsOf(provider: Provider): RestaurantFacts {
-  const minutes = provider.item_delivery_minutes;
+/**
+ * What the card of a restaurant shows to whoever wants the meal this way: "open" is who can bring it or hand it over now,
+ * and a time is shown only where it begins now.
+ */
+export function cardOf(provider: Provider, wanted: Way): RestaurantFacts {
+  // A pause ends: what is ordered for later is brought all the same.
+  const delivers = provider.state.delivery;
+  const state: WayState = stateFor({ state: provider.state, delivers }, wanted) ?? provider.state;
   return {
     id: provider.id,
     name: provider.item_name,
@@ -60,17 +58,13 @@ export function factsOf(provider: Provider): RestaurantFacts {
     cover: provider.item_cover,
     logo: provider.item_logo,
     cuisines: provider.item_foodtype_array,
-    cuisineGroups: provider.cuisineGroups,
     rating: showsRating(provider.item_review_count)
       ? { stars: provider.item_avg, count: provider.item_review_count }
       : null,
-    minutes: minutes === null ? null : deliveryRangeText(minutes),
-    minutesForSorting: minutes ?? 1000,
-    pickupMinutes: provider.pickupMinutes,
+    minutes: state.orderable ? minutesOf(provider, state) : null,
     metres: provider.item_distance,
     drivingMinutes: provider.item_duration === null ? null : drivingMinutes(provider.item_duration),
-    // A pause ends: what is ordered for later is brought all the same.
-    delivers: provider.state.delivery,
+    delivers,
     minimumOrder: provider.item_mbw,
     deliveryCost: provider.item_shipping,
     freeFrom: provider.item_free,
@@ -78,41 +72,19 @@ export function factsOf(provider: Provider): RestaurantFacts {
     isNew: provider.item_new === 'Y',
     hasSpecial: provider.item_has_special === 'Y',
     isSponsored: provider.sponsored,
-    isVegetarian: provider.vegetarian,
     suitable: null,
     payment: {
       cash: provider.item_payment_cash === 'Y',
       ec: provider.item_payment_ec === 'Y',
       online: provider.item_webpayment === 'Y',
     },
-    state: provider.state,
+    state,
     latitude: provider.latitude,
     longitude: provider.longitude,
   };
 }
 
-const WAYS: Record<Filters['way'], Way> = { lieferung: 'delivery', abholung: 'pickup' };
-
-/**
- * The restaurants as they are for whoever wants the meal this way: "open" is who can bring it or hand it over now, and a
- * time is shown only where it begins now. Who does not deliver stays in the list as one to fetch from; who hands nothing
- * over is left out where that is wanted.
- */
-export function seenBy(
-  restaurants: readonly RestaurantFacts[],
-  { way: wanted }: Pick<Filters, 'way'>,
-): RestaurantFacts[] {
-  return restaurants.flatMap((restaurant) => {
-    const way = restaurant.delivers ? WAYS[wanted] : 'pickup';
-    if (wanted === 'abholung' && !restaurant.state.pickup) return [];
-    const state = stateIn(restaurant.state, way);
-    const { pickupMinutes } = restaurant;
-    const shown = way === 'pickup' ? `${pickupMinutes}\u00a0Min.` : restaurant.minutes;
-    return {
-      ...restaurant,
-      state,
-      minutes: state.orderable ? shown : null,
-      ...(way === 'pickup' && { minutesForSorting: pickupMinutes }),
-    };
-  });
+function minutesOf({ pickupMinutes, item_delivery_minutes: minutes }: Provider, { way }: WayState) {
+  if (way === 'pickup') return `${pickupMinutes}\u00a0Min.`;
+  return minutes === null ? null : deliveryRangeText(minutes);
 }

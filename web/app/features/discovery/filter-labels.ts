@@ -1,7 +1,8 @@
 import { foodLabels } from '../restaurant/diet-address.ts';
 import { formatRoundEuros } from '../../lib/format.ts';
 import { withoutText } from '../restaurant/diet-text.ts';
-import { type Filters, dietOf, type Minimum, type Sorting, wayLabels } from './filters.ts';
+import type { Minimum, Sorting } from '#domain/discovery/wish.ts';
+import { type Filters, dietOf, wayLabels } from './filters.ts';
 
 /** Filters that are on or off. */
 export type SwitchName = {

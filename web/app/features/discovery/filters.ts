@@ -1,12 +1,6 @@
+import { type Minimum, minimums, MOST_PAGES, type Sorting, sortings } from '#domain/discovery/wish.ts';
 import { allergensAmong, type Diet, EVERYTHING, type Food } from '#domain/menu/diet.ts';
 import { dietIn, dietNames } from '../restaurant/diet-address.ts';
-
-export const sortings = ['empfohlen', 'bewertung', 'zeit', 'entfernung', 'mindestbestellwert'] as const;
-export type Sorting = (typeof sortings)[number];
-
-/** Steps of the minimum order value in EUR; the empty one is any. */
-export const minimums = ['', '10', '15', '20'] as const;
-export type Minimum = (typeof minimums)[number];
 
 /** How the meal is wanted: state, times and costs of the list are those of this way. */
 export const ways = ['lieferung', 'abholung'] as const;
@@ -157,3 +151,12 @@ export const changedFilters = (filters: Filters, base: Filters = noFilters): (ke
   (Object.keys(names) as (keyof Filters)[]).filter(
     (filter) => !OWN_PLACE.includes(filter) && filters[filter] !== base[filter],
   );
+
+/** Name of the page of a list in an address. */
+export const PAGE_NAME = 'seite';
+
+/** The page that an address asks for; what is none is the first. */
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get(PAGE_NAME));
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+}

@@ -3,6 +3,12 @@ import type { RestaurantList } from './load-list.ts';
 // As long as the server keeps a list.
 const FRESH_MS = 60_000;
 
+/** Frames in which cards that come into sight take their height. */
+const SETTLING_FRAMES = 4;
+
+/** The card that led away, and how far below the window's top it was. */
+let left: { id: string; top: number } | undefined;
+
 let last: { pathname: string; list: RestaurantList; at: number } | undefined;
 
 /** The list shown last: whoever comes back soon finds it where they left it, without a request. */
@@ -14,5 +20,28 @@ export const listMemory = {
   find(pathname: string): RestaurantList | undefined {
     const isFresh = last?.pathname === pathname && performance.now() - last.at < FRESH_MS;
     return isFresh ? last?.list : undefined;
+  },
+  /** Notes the card that was pressed. */
+  leave(pressed: EventTarget): void {
+    const card = (pressed as Element).closest<HTMLElement>('[data-host]');
+    left = card?.dataset['host']
+      ? { id: card.dataset['host'], top: card.getBoundingClientRect().top }
+      : undefined;
+  },
+  /**
+   * Brings that card to where it was. Cards out of sight are as high as most cards, so a scrolling height alone leads
+   * beside it the further down it is.
+   */
+  comeBack(): void {
+    const { id, top } = left ?? {};
+    left = undefined;
+    if (id === undefined || top === undefined) return;
+    const settle = (frames: number) => {
+      const card = document.querySelector(`[data-host="${id}"]`);
+      if (!card || frames === 0) return;
+      scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
+      requestAnimationFrame(() => settle(frames - 1));
+    };
+    settle(SETTLING_FRAMES);
   },
 };

@@ -4,6 +4,7 @@ import { call } from '../../api.ts';
 import { Alert } from '../../ui/Message.tsx';
 import { menuPath, type RestaurantFacts } from './card-of.ts';
 import { chooseRestaurant, opensElsewhere } from './choose-restaurant.ts';
+import { listMemory } from './list-memory.client.ts';
 
 const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
 const ChosenUnavailable = lazy(() => import('./ChosenUnavailable.tsx'));
@@ -41,6 +42,7 @@ export function useChoice(now: number): Choice {
     event.preventDefault();
     if (asksFirst(restaurant)) setAsked(restaurant);
     else {
+      listMemory.leave(event.currentTarget);
       carryLogo(event.currentTarget);
       void open(restaurant);
     }

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/Field.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { StateLine } from '../../restaurant/StateLine.tsx';
-import { stateIn } from '../../restaurant/way-state.ts';
+import { stateIn } from '#domain/discovery/way-state.ts';
 import { useOwnForm } from '../own-form.ts';
 import type { OwnRestaurant } from '../OwnHome.tsx';
 

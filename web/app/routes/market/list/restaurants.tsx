@@ -1,14 +1,15 @@
 import '../../../features/discovery/list.css';
 import '../../../features/discovery/start.css';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Await, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { townOfGeoUrl } from '#domain/text/german-text.ts';
 import { call as browserCall, type Call } from '../../../api.ts';
 import { RestaurantListPage } from '../../../features/discovery/RestaurantListPage.tsx';
 import { type ListKind, listKindOf } from '../../../features/discovery/list-kinds.ts';
+import { PAGE_NAME } from '../../../features/discovery/filters.ts';
+import { questionIn } from '../../../features/discovery/list-question.ts';
 import { listMemory } from '../../../features/discovery/list-memory.client.ts';
 import type { RestaurantList } from '../../../features/discovery/load-list.ts';
-import { useFreshList } from '../../../features/discovery/use-fresh-list.ts';
 import type { HeaderPlace } from '../../../features/layout/header-place.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { blink } from '../../../lib/blink.ts';
@@ -66,26 +67,31 @@ export const meta: Route.MetaFunction = (args) => {
   const kind = listKindOf(args.location.pathname);
   const list = args.loaderData && 'restaurants' in args.loaderData ? args.loaderData : null;
   const city = list?.town ?? townOfGeoUrl(args.params.geoUrl);
+  // Delivery services are the same list in other words.
+  const first = kind.cuisine === '' ? paths.restaurants(args.params.geoUrl) : args.location.pathname;
+  const page = list?.page ?? 1;
   return pageMeta(args, {
-    title: kind.title(city),
-    // Delivery services are the same list in other words; a list without restaurants is nothing to be found.
-    ...(kind.cuisine === '' && { canonical: paths.restaurants(args.params.geoUrl) }),
-    noindex: list !== null && !list.restaurants.some(({ cuisineGroups }) => fitsKind(cuisineGroups, kind)),
+    title: page === 1 ? kind.title(city) : `${kind.title(city)}, Seite ${page}`,
+    canonical: page === 1 ? first : `${first}?${PAGE_NAME}=${page}`,
+    // A list without restaurants is nothing to be found.
+    noindex: list?.total === 0,
     picture: paths.listPicture(kind.picture, args.params.geoUrl),
     description: `${kind.cuisine || 'Essen'} bestellen in ${city}: Speisekarten, Lieferzeiten, Mindestbestellwert und Bewertungen aller Restaurants und Lieferdienste auf einen Blick.`,
     structured: list?.structured ?? [],
   });
 };
 
-const fitsKind = (cuisines: readonly string[], { cuisine }: ListKind): boolean =>
-  cuisine === '' || cuisines.includes(cuisine);
-
 // The server has written the page already when it opens for the first time.
 const loading = soon(() => import('../../../features/discovery/load-list.ts'));
 
 async function load(call: Call, { params, url }: RouteArgs<Params>): Promise<RestaurantList> {
   const { loadList } = await loading();
-  return loadList(call, listKindOf(url.pathname), { geourl: params.geoUrl, url });
+  const kind = listKindOf(url.pathname);
+  return loadList(call, kind, {
+    geourl: params.geoUrl,
+    question: questionIn(url, kind),
+    origin: url.origin,
+  });
 }
 
 export const loader = serverLoader<Params, RestaurantList>(async (call, args) => {
@@ -102,15 +108,15 @@ export const loader = serverLoader<Params, RestaurantList>(async (call, args) =>
 
 export const clientLoader = browserLoader<Params, RestaurantList | LoadingList>(async (call, args) => {
   const known = listMemory.find(args.url.pathname);
+  if (known) return known;
   // How long the code takes says nothing of the list.
-  const { withAnswers } = await loading();
-  if (known) return withAnswers(call, known, args.url);
+  await loading();
   const list = load(call, args);
   const quick = await Promise.race([list, blink()]);
   return quick ?? { list, headerPlace: list.then(({ headerPlace }) => headerPlace) };
 });
 
-/** Filters are applied here, to what is loaded already. */
+/** What is chosen or typed is asked by the list itself, which stays as it is until the answer is there. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -126,9 +132,7 @@ export default function RestaurantsPage({ loaderData, params }: Route.ComponentP
   const label = `Restaurants in ${townOfGeoUrl(params.geoUrl)} werden geladen …`;
   return (
     <Suspense key={pathname} fallback={<ListSkeleton label={label} />}>
-      <Await resolve={list}>
-        {(loaded: RestaurantList) => <Remembered list={loaded} kind={kind} pathname={pathname} />}
-      </Await>
+      <Await resolve={list}>{(loaded: RestaurantList) => <Visited list={loaded} kind={kind} />}</Await>
     </Suspense>
   );
 }
@@ -140,19 +144,12 @@ function useVisitedPlace(geoid: number) {
   }, [geoid]);
 }
 
-interface RememberedProps {
+interface VisitedProps {
   list: RestaurantList;
   kind: ListKind;
-  pathname: string;
 }
 
-function Remembered({ list: loaded, kind, pathname }: RememberedProps) {
-  const reload = useCallback(async () => {
-    const { loadList } = await loading();
-    return loadList(browserCall, kind, { geourl: loaded.geoUrl, url: new URL(pathname, location.origin) });
-  }, [kind, loaded.geoUrl, pathname]);
-  const { list, now } = useFreshList(loaded, reload);
-  useEffect(() => listMemory.keep(pathname, list), [pathname, list]);
+function Visited({ list, kind }: VisitedProps) {
   useVisitedPlace(list.placeId);
-  return <RestaurantListPage list={list} kind={kind} now={now} />;
+  return <RestaurantListPage list={list} kind={kind} />;
 }

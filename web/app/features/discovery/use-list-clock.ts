@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RestaurantList } from './load-list.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const MINUTE = 60;
 /** How old a list can be that has just arrived: kept by the server for a minute, and by this page for another. */
@@ -9,44 +8,45 @@ const SPREAD = 4;
 /** Between two questions: what was due may take a moment to be told, or not be told at all. */
 const AGAIN_AFTER = 15;
 
+interface Told {
+  /** The server's clock when the list was made. */
+  now: number;
+  nextChange: number | null;
+}
+
 /**
- * The list as it is now, and the server's clock to tell it by. When the next restaurant opens, closes or comes back,
- * the list is loaded anew; a page that nobody sees waits until somebody does.
+ * The server's clock to tell a list by, in whole minutes. When the next restaurant opens, closes or comes back, the list
+ * is asked for anew; a page that nobody sees waits until somebody does.
  */
-export function useFreshList(given: RestaurantList, reload: () => Promise<RestaurantList>) {
-  const [{ list, now }, setShown] = useState({ list: given, now: given.now });
+export function useListClock({ now: said, nextChange }: Told, onDue: () => void): number {
+  const [now, setNow] = useState(said);
   const askedAt = useRef(-AGAIN_AFTER);
+  const ask = useEffectEvent(onDue);
   useEffect(() => {
-    const clock = startClock(list.now);
-    const due = list.nextChange === null ? Infinity : list.nextChange + Math.random() * SPREAD;
-    let isGone = false;
+    const clock = startClock(said);
+    const due = nextChange === null ? Infinity : nextChange + Math.random() * SPREAD;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
-      askedAt.current = sinceStart();
-      reload().then(
-        (fresh) => isGone || setShown({ list: fresh, now: fresh.now }),
-        () => undefined,
-      );
-    };
     const look = () => {
       clearTimeout(timer);
       if (document.hidden) return;
       const time = clock();
-      setShown((shown) => ({ ...shown, now: Math.max(shown.now, time - (time % MINUTE)) }));
+      setNow((shown) => Math.max(shown, said, time - (time % MINUTE)));
       const patience = askedAt.current + AGAIN_AFTER - sinceStart();
-      if (time >= due && patience <= 0) ask();
+      if (time >= due && patience <= 0) {
+        askedAt.current = sinceStart();
+        ask();
+      }
       const next = time < due ? due - time : Math.max(patience, 1);
       timer = setTimeout(look, Math.ceil(Math.min(next, MINUTE - (time % MINUTE)) * 1000));
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => {
-      isGone = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [list, reload]);
-  return { list, now };
+  }, [said, nextChange]);
+  return Math.max(now, said);
 }
 
 const sinceStart = (): number => performance.now() / 1000;

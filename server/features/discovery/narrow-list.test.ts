@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { PAGE } from '#domain/discovery/wish.ts';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { dailyHours, makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+
+const { database, guest } = await testApp();
+const { db } = database;
+
+const REST = 6;
+
+/** A town with more restaurants than two pages hold, named in the order in which they are recommended. */
+async function city() {
+  const [site, place] = [await makeSite(db), await makePlace(db)];
+  const restaurants = [];
+  for (let number = 1; number <= 2 * PAGE + REST; number += 1)
+    restaurants.push(
+      await makeRestaurant(db, {
+        site,
+        place_id: place.id,
+        name: `Haus ${String(number).padStart(2, '0')}`,
+        rating_count: 9,
+        rating_tenths: number <= PAGE ? 45 : 40,
+        cuisines: [number % 2 === 0 ? 'Pizza' : 'Sushi'],
+        ...(number > 2 * PAGE && { hours: dailyHours('04:00', '05:00') }),
+      }),
+    );
+  const ask = async (wish: object) => {
+    const { answer } = await guest(site.host).call('hosts', { geourl: place.geo_url, wish });
+    const { narrowed } = answer;
+    if (!narrowed) throw new Error('not narrowed');
+    return { names: answer.hosts.real.map(({ item_name }) => item_name), ...narrowed };
+  };
+  return { site, place, restaurants, ask };
+}
+
+const { site, place, restaurants, ask } = await city();
+
+test('LST-070 a wish is answered page by page: every restaurant once, in the order of the whole list', async () => {
+  const whole = (await guest(site.host).call('hosts', { geourl: place.geo_url })).answer.hosts.real;
+  const pages = [await ask({}), await ask({ page: 2 }), await ask({ page: 3 })];
+  expect(pages.map(({ names }) => names.length)).toEqual([PAGE, PAGE, REST]);
+  expect(pages.flatMap(({ names }) => names)).toEqual(whole.map(({ item_name }) => item_name));
+  expect(pages[0]).toMatchObject({ of: 54, total: 54, page: 1, pages: 3 });
+  expect((await ask({ page: 2, pages: 400 })).names).toHaveLength(PAGE + REST);
+});
+
+test('LST-070 a page beyond the last one is the last one', async () => {
+  expect(await ask({ page: 9 })).toMatchObject({ page: 3, pages: 3 });
+  expect((await ask({ page: 9 })).names).toHaveLength(REST);
+  expect(await ask({ page: 3, search: 'Haus 17' })).toMatchObject({ page: 1, pages: 1, total: 1 });
+});
+
+test('LST-007 LST-070 filters look at all pages, and every choice is counted beyond the first', async () => {
+  const pizza = await ask({ cuisines: ['Pizza'], showClosed: false });
+  expect(pizza).toMatchObject({ of: 54, total: 24, pages: 1 });
+  expect(pizza.counts).toMatchObject({ showClosed: 3, cuisines: { Pizza: 24, Sushi: 24 } });
+  const last = restaurants.at(-1);
+  expect((await ask({ only: [last?.id ?? 0, 2_000_000_000] })).names).toEqual([last?.name]);
+});
+
+test('LST-009 LST-070 a dish is found wherever it is cooked, with its restaurant', async () => {
+  const cook = restaurants[40];
+  if (!cook) throw new Error('no restaurant');
+  await makeProduct(db, cook, { title: 'Zwiebelrostbraten' });
+  const found = await ask({ search: 'zwiebelrost' });
+  expect(found).toMatchObject({ total: 0, dishCount: 1, nearly: false, names: [] });
+  expect(found.found.map(({ hostId, dishes }) => [hostId, dishes[0]?.title])).toEqual([
+    [cook.id, 'Zwiebelrostbraten'],
+  ]);
+  expect(found.besides.map(({ id }) => id)).toEqual([cook.id]);
+  // What the other filters leave out does not come back by a dish.
+  expect((await ask({ search: 'zwiebelrost', freeDelivery: true })).found).toEqual([]);
+});
+
+test.each([{ page: 0 }, { page: 401 }, { pages: 0 }, { sorting: 'quer' }, { minimum: '7' }, { only: [0] }])(
+  'LST-070 a wish for %j is refused',
+  async (wish) => {
+    const { status } = await guest(site.host).call('hosts', { geourl: place.geo_url, wish } as never);
+    expect(status).toBe(400);
+  },
+);

@@ -1,0 +1,87 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { PAGE } from '#domain/discovery/wish.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { PAGE_NAME } from './filters.ts';
+import type { RestaurantList } from './load-list.ts';
+import type { FilterControl } from './use-filters.ts';
+import type { NarrowedList } from './use-narrowed.ts';
+
+/** Pages that come by themselves while one scrolls; then the page's end has to be reached, too. */
+const BY_THEMSELVES = 4;
+
+/** Begins to load before one is there. */
+const AHEAD = '900px';
+
+interface PageProps {
+  list: RestaurantList;
+  control: FilterControl;
+}
+
+/** The way back from a page that was opened by its address. */
+export function PageBefore({ list: { page }, control }: PageProps) {
+  if (page === 1) return null;
+  return (
+    <p className="mb-4 text-center">
+      <Link to={pageAddress(control, page - 1)} rel="prev" className="btn btn-ghost" reloadDocument>
+        Vorige Restaurants
+      </Link>
+    </p>
+  );
+}
+
+interface PageAfterProps {
+  narrowed: NarrowedList;
+  control: FilterControl;
+}
+
+/** What follows: it comes while one scrolls, later by a tap, and without JavaScript as a page of its own. */
+export function PageAfter({ narrowed: { list, isAsking, more }, control }: PageAfterProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isComing, setComing] = useState(false);
+  const { page, lastPage, pages, total } = list;
+  const rest = total - lastPage * PAGE;
+  const comesByItself = lastPage - page + 1 < BY_THEMSELVES && !isAsking;
+  const load = async () => {
+    setComing(true);
+    await more().catch(() => undefined);
+    setComing(false);
+  };
+  useEffect(() => {
+    if (!comesByItself || isComing || !link.current) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void load();
+      },
+      { rootMargin: AHEAD },
+    );
+    watcher.observe(link.current);
+    return () => watcher.disconnect();
+  });
+  if (lastPage >= pages) return null;
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isComing) void load();
+  };
+  return (
+    <p className="mt-5 text-center">
+      <Link
+        ref={link}
+        to={pageAddress(control, lastPage + 1)}
+        rel="next"
+        className="btn btn-ghost"
+        aria-busy={isComing}
+        onClick={onClick}
+      >
+        {isComing
+          ? 'Weitere Restaurants kommen …'
+          : `Weitere ${Math.min(PAGE, rest)} von ${formatNumber(rest)} zeigen`}
+      </Link>
+    </p>
+  );
+}
+
+function pageAddress({ addressOf }: FilterControl, page: number): string {
+  const address = addressOf({});
+  return page === 1 ? address : `${address}${address.includes('?') ? '&' : '?'}${PAGE_NAME}=${page}`;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { MOST_PAGES } from '#domain/discovery/wish.ts';
+import { call } from '../../api.ts';
+import { soon } from '../../lib/soon.ts';
+import { useFavourites } from '../favourite/use-favourites.ts';
+import type { Filters } from './filters.ts';
+import type { ListKind } from './list-kinds.ts';
+import { asked } from './list-question.ts';
+import type { RestaurantList } from './load-list.ts';
+
+/** Typing goes on within this time more often than not. */
+const PAUSE_MS = 200;
+
+// The first list is there already.
+const loading = soon(() => import('./load-list.ts'));
+
+export interface NarrowedList {
+  list: RestaurantList;
+  /** The answer to what is chosen is on its way; the list is still that of before. */
+  isAsking: boolean;
+  hasFailed: boolean;
+  askAgain: () => void;
+  /** The same anew, as many pages as are there. */
+  refresh: () => void;
+  /** One page more. */
+  more: () => Promise<void>;
+  /** All restaurants that are left, for the map. */
+  whole: () => Promise<RestaurantList>;
+}
+
+/** The list as it is narrowed now: the loaded one, until something else is chosen or typed. */
+export function useNarrowed(loaded: RestaurantList, kind: ListKind, filters: Filters): NarrowedList {
+  const [list, setList] = useState(loaded);
+  const [failed, setFailed] = useState<string>();
+  const favourites = useFavourites()?.restaurants;
+  const liked = filters.favourites ? (favourites ?? null) : null;
+  const key = asked({ filters, liked });
+  const hasFailed = failed === key;
+  const isAsking = list.asked !== key && !hasFailed;
+  const load = async (page: number, pages: number) =>
+    (await loading()).loadList(call, kind, {
+      geourl: list.geoUrl,
+      question: { filters, liked, page, pages },
+      origin: '',
+    });
+  const ask = useEffectEvent(() => load(1, 1));
+  const isTyped = filters.search.trim() !== list.search;
+  useEffect(() => {
+    if (!isAsking) return;
+    let isGone = false;
+    const begin = () =>
+      void ask().then(
+        (answer) => isGone || setList(answer),
+        () => isGone || setFailed(key),
+      );
+    const timer = setTimeout(begin, isTyped ? PAUSE_MS : 0);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [key, isAsking, isTyped]);
+  const refresh = () => {
+    const { page, lastPage } = list;
+    load(page, lastPage - page + 1).then(
+      (fresh) => setList((shown) => (shown.asked === fresh.asked ? fresh : shown)),
+      () => undefined,
+    );
+  };
+  const more = async () => {
+    const next = await load(list.lastPage + 1, 1);
+    setList((shown) =>
+      shown.asked === next.asked && shown.lastPage + 1 === next.page ? join(shown, next) : shown,
+    );
+  };
+  return {
+    list,
+    isAsking,
+    hasFailed,
+    askAgain: () => setFailed(undefined),
+    refresh,
+    more,
+    whole: () => load(1, MOST_PAGES),
+  };
+}
+
+/** A restaurant that has changed its place between two pages stands once. */
+function join(shown: RestaurantList, next: RestaurantList): RestaurantList {
+  const known = new Set(shown.restaurants.map(({ id }) => id));
+  const others = next.restaurants.filter(({ id }) => !known.has(id));
+  return { ...next, page: shown.page, restaurants: [...shown.restaurants, ...others] };
+}
