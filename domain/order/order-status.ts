@@ -56,8 +56,7 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'awaiting-payment', to: 'placed', actors: ['system'] },
   { from: 'awaiting-payment', to: 'abandoned', actors: ['system'] },
   { from: 'awaiting-payment', to: 'cancelled', actors: ['guest'] },
-  // The guest accepts what the kitchen offers instead (§ 150 Abs. 2 BGB).
-  { from: 'placed', to: 'accepted', actors: ['kitchen', 'system', 'guest'] },
+  { from: 'placed', to: 'accepted', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'refused', actors: ['kitchen', 'system'] },
   { from: 'placed', to: 'expired', actors: ['system'] },
   { from: 'placed', to: 'cancelled', actors: ['guest', 'operator'] },

@@ -42,6 +42,8 @@ export interface OpenQuestion {
   /** By which it gets cheaper. */
   amountCents: Cents;
   lineIds: number[];
+  /** Who asked. */
+  personId: number | null;
   /** The same pieces as people read them. */
   without: string[];
 }

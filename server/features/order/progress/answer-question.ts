@@ -31,7 +31,7 @@ export async function answerByGuest(
     if (whole.question?.id !== questionId) return refuse('order-moved-on');
     const personId = session?.personId ?? null;
     await noteAnswer(db, orderId, goesOn ? 'agreed' : 'declined', clock.now());
-    if (goesOn) return goOn(context, whole, { actor: 'guest', personId });
+    if (goesOn) return goOn(context, whole, whole.question.personId);
     return whole.order.state === 'placed'
       ? drop(context, whole, { to: 'cancelled', actor: 'guest', reason: '', personId })
       : drop(context, whole, { to: 'cancelled', actor: 'kitchen', reason: DECLINED(whole), personId: null });
@@ -50,7 +50,7 @@ export const agreeAloud = (
     const beyond = refuseBeyond(whole.order, whole.question?.amountCents ?? 0, move.allowance);
     if (beyond) return beyond;
     await noteAnswer(context.db, move.orderId, 'agreed-aloud', context.clock.now());
-    return goOn(context, whole, { actor: 'kitchen', personId: move.personId });
+    return goOn(context, whole, move.personId);
   });
 
 /** Nothing is missing after all: the order is as it was, and can be accepted for as long as a new one. */
@@ -117,13 +117,12 @@ async function lockAsked(
   return (await loadWhole(db, order)) ?? refuse('unknown-order');
 }
 
-type By = { actor: 'guest' | 'kitchen'; personId: number | null };
-
-/** The guest wants the rest: a new order is accepted by that, and what is missing is taken off in the same stroke. */
+/** The guest wants the rest: a new order is accepted by that, as the kitchen offered, and what is missing is taken off in the same stroke. */
 async function goOn(
   context: Context,
   whole: WholeOrder,
-  { actor, personId }: By,
+  /** Who asked, or heard the answer. */
+  personId: number | null,
 ): Promise<OrderRow | Refusal> {
   const { order, question } = whole;
   if (!question) throw new Error(`Order ${order.id} waits for an answer to no question`);
@@ -132,7 +131,6 @@ async function goOn(
     order.state === 'placed'
       ? await moveOrder(context, {
           ...kitchenMove(seen, { to: 'accepted', minutes: question.minutes }),
-          actor,
           isAnswered: true,
         })
       : await endQuestion(context.db, order, { changed_at: context.clock.now() });
@@ -146,7 +144,7 @@ async function goOn(
       cents: question.amountCents,
       reason: 'Das war nicht mehr da, und du wolltest den Rest.',
       key: `question-${question.id}`,
-      personId: actor === 'kitchen' ? personId : null,
+      personId,
     },
   );
   await tellReduced(context, { ...whole, order: less.order, question: null }, less.reduction);

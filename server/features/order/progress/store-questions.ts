@@ -16,7 +16,13 @@ export async function listQuestions(db: Db, orders: readonly OrderRow[]): Promis
     .selectFrom('order_question')
     .innerJoin('order_question_line', 'order_question_line.question_id', 'order_question.id')
     .innerJoin('order_line', 'order_line.id', 'order_question_line.line_id')
-    .select(['order_question.id', 'order_question.order_id', 'order_question.minutes', 'amount_cents'])
+    .select([
+      'order_question.id',
+      'order_question.order_id',
+      'order_question.minutes',
+      'amount_cents',
+      'person_id',
+    ])
     .select(['line_id', 'title', 'size_title', 'guest_name'])
     .where('order_question.order_id', 'in', asked)
     .where('answer', 'is', null)
@@ -26,9 +32,9 @@ export async function listQuestions(db: Db, orders: readonly OrderRow[]): Promis
     [...Map.groupBy(rows, ({ order_id }) => order_id)].flatMap(([orderId, lines]) => {
       const [first] = lines;
       if (first === undefined) return [];
-      const { id, minutes, amount_cents: amountCents } = first;
+      const { id, minutes, amount_cents: amountCents, person_id: personId } = first;
       const lineIds = lines.map(({ line_id }) => line_id);
-      return [[orderId, { id, minutes, amountCents, lineIds, without: sayPieces(lines) }] as const];
+      return [[orderId, { id, minutes, amountCents, personId, lineIds, without: sayPieces(lines) }] as const];
     }),
   );
 }

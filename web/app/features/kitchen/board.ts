@@ -30,7 +30,8 @@ export const linesToCook = (tickets: readonly Ticket[]): Ticket['lines'] =>
   tickets
     .filter(({ state }) => state === 'accepted' || state === 'preparing')
     .flatMap(({ lines, stations }) => {
-      const done = stations.flatMap(({ id, isDone }) => (isDone ? [id] : []));
+      // A board that a device had kept from before there were stations knows of none.
+      const done = stations?.flatMap(({ id, isDone }) => (isDone ? [id] : [])) ?? [];
       return lines.filter(({ stationId }) => stationId === null || !done.includes(stationId));
     });
 
