@@ -2,6 +2,7 @@ import 'temporal-polyfill/global';
 import { cpus } from 'node:os';
 import { buildIfStale } from '#tools/build.ts';
 import { measureBase } from './base/size.ts';
+import { saveCourse } from './course.ts';
 import { openDatabase } from './database.ts';
 import { CONCURRENT, summarise, takeTurn, type Turn } from './load/measure.ts';
 import { type Said, Visitor } from './load/visitor.ts';
@@ -46,8 +47,8 @@ async function measureOne(servers: Servers, said: Said): Promise<Pick<Rate, 'flo
   return { floor: summarise(turns.floor), ours: summarise(turns.ours) };
 }
 
-const ask = ({ port }: Server, said: Said, times: number): Promise<Turn> =>
-  takeTurn(port, HOST, Array.from({ length: times }), async (visitor, _item, timed) => {
+const ask = (server: Server, said: Said, times: number): Promise<Turn> =>
+  takeTurn(server, HOST, Array.from({ length: times }), async (visitor, _item, timed) => {
     const { status } = await timed(() => visitor.say(said));
     if (status !== 200) throw new Error(`${said.path}: ${status}`);
   });
@@ -80,8 +81,10 @@ try {
   const sizes = await measureSizes(servers.ours.port, town);
   const reading = await measureReading(servers, town);
   const ordering = await measureOrdering(database, servers, town);
-  printRates([...reading, ...ordering]);
+  const rates = [...reading, ...ordering];
+  printRates(rates);
   printSizes(sizes, base);
+  if (process.argv.includes('--save')) await saveCourse(rates);
   await Promise.all([servers.floor.stop(), servers.ours.stop()]);
 } finally {
   await database.close();

@@ -19,13 +19,14 @@ interface Guest {
   payable?: number;
 }
 
-type Name = 'add' | 'order' | 'journey';
+type Name = 'add' | 'order' | 'journey' | 'drained';
 type Servers = Record<'floor' | 'ours', Server>;
 
 const ROWS: readonly { key: Name; name: string; goal?: number }[] = [
   { key: 'add', name: 'add to basket' },
   { key: 'order', name: 'order alone', goal: 0.4 },
   { key: 'journey', name: 'whole journey', goal: 0.5 },
+  { key: 'drained', name: 'the same, all jobs done' },
 ];
 
 /** Both servers, in turns: pieces put into baskets, orders alone, and the whole way from a visit to an order. */
@@ -35,12 +36,12 @@ export async function measureOrdering(
   town: Town,
 ): Promise<Rate[]> {
   const turns: Record<'floor' | 'ours', Record<Name, Turn>[]> = { floor: [], ours: [] };
-  for (const server of ['floor', 'ours'] as const) await playTurn(servers[server].port, town, WARM_UP);
+  for (const server of ['floor', 'ours'] as const) await playTurn(database, servers[server], town, WARM_UP);
   await database.settle();
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const server of ['floor', 'ours'] as const) {
       await untilJobsAreDone(database);
-      turns[server].push(await playTurn(servers[server].port, town, GUESTS));
+      turns[server].push(await playTurn(database, servers[server], town, GUESTS));
     }
   }
   return ROWS.map(({ key, ...row }) => ({
@@ -51,37 +52,41 @@ export async function measureOrdering(
 }
 
 async function playTurn(
-  port: number,
+  database: BenchDatabase,
+  server: Server,
   town: Town,
   count: number,
-  onPhase: (phase: string) => void = () => undefined,
 ): Promise<Record<Name, Turn>> {
   const restaurants = Array.from(
     { length: count },
     (_, n) => town.restaurants[n % town.restaurants.length] as Town['restaurants'][number],
   );
   const guests: Guest[] = [];
-  await takeTurn(port, HOST, restaurants, async (visitor, restaurant) => {
+  await takeTurn(server, HOST, restaurants, async (visitor, restaurant) => {
     guests.push(await arrive(visitor, restaurant, town.placeId));
   });
-  onPhase('arrived');
-  const add = await takeTurn(port, HOST, guests, async (visitor, guest, timed) => {
+  const add = await takeTurn(server, HOST, guests, async (visitor, guest, timed) => {
     for (const product of guest.restaurant.products) await timed(() => addPiece(visitor, guest, product));
   });
-  onPhase('added');
-  const order = await takeTurn(port, HOST, guests, async (visitor, guest, timed) => {
+  const order = await takeTurn(server, HOST, guests, async (visitor, guest, timed) => {
     await timed(() => placeOrder(visitor, guest, town.placeId));
   });
-  onPhase('ordered');
-  const journey = await takeTurn(port, HOST, restaurants, (visitor, restaurant, timed) =>
+  await untilJobsAreDone(database);
+  const [start, cpuStart] = [performance.now(), await server.cpuSeconds()];
+  const journey = await takeTurn(server, HOST, restaurants, (visitor, restaurant, timed) =>
     timed(async () => {
       const guest = await arrive(visitor, restaurant, town.placeId);
       for (const product of restaurant.products) await addPiece(visitor, guest, product);
       await placeOrder(visitor, guest, town.placeId);
     }),
   );
-  onPhase('journeyed');
-  return { add, order, journey };
+  await untilJobsAreDone(database);
+  const drained = {
+    seconds: (performance.now() - start) / 1000,
+    cpuSeconds: (await server.cpuSeconds()) - cpuStart,
+    times: journey.times,
+  };
+  return { add, order, journey, drained };
 }
 
 async function arrive(visitor: Visitor, restaurant: Guest['restaurant'], placeId: number): Promise<Guest> {

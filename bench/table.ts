@@ -13,7 +13,7 @@ export interface Rate {
 /** Requests or orders per second beside the floor's, with the median and the slowest hundredth in milliseconds. */
 export function printRates(rates: readonly Rate[]): void {
   print([
-    ['', 'floor/s', 'p50', 'p99', 'ours/s', 'p50', 'p99', 'ours/floor', 'goal'],
+    ['', 'floor/s', '/CPU s', 'p50', 'p99', 'ours/s', '/CPU s', 'p50', 'p99', 'ours/floor', 'goal'],
     ...rates.map(({ name, goal, floor, ours }) => {
       const share = ours.perSecond / floor.perSecond;
       return [name, ...measured(floor), ...measured(ours), percent(share), judge(goal, share)];
@@ -21,8 +21,9 @@ export function printRates(rates: readonly Rate[]): void {
   ]);
 }
 
-const measured = ({ perSecond, p50, p99 }: Measured): string[] => [
+const measured = ({ perSecond, perCpuSecond, p50, p99 }: Measured): string[] => [
   perSecond.toFixed(0),
+  perCpuSecond.toFixed(0),
   p50.toFixed(1),
   p99.toFixed(1),
 ];

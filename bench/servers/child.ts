@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface Server {
   port: number;
   pid: number;
+  /** Seconds that it has computed so far. */
+  cpuSeconds(): Promise<number>;
   /** Hands something over and waits until the server has taken it. */
   give(message: unknown): Promise<void>;
   stop(): Promise<void>;
@@ -24,6 +26,12 @@ export async function startServer(name: 'ours' | 'floor', databaseUrl: string): 
   return {
     port,
     pid: child.pid ?? 0,
+    async cpuSeconds() {
+      const told = once(child, 'message');
+      child.send(HOW_MUCH);
+      const [{ user, system }] = (await told) as [NodeJS.CpuUsage];
+      return (user + system) / 1e6;
+    },
     async give(message) {
       const taken = once(child, 'message');
       child.send(message as object);
@@ -37,8 +45,14 @@ export async function startServer(name: 'ours' | 'floor', databaseUrl: string): 
   };
 }
 
+/** Asks a server how much it has computed. */
+const HOW_MUCH = 'cpu';
+
 /** Tells the parent the port, and closes when it leaves. */
 export function serveParent(port: number, close: () => Promise<unknown>): void {
   process.send?.(port);
+  process.on('message', (message) => {
+    if (message === HOW_MUCH) process.send?.(process.cpuUsage());
+  });
   process.once('disconnect', () => void close().finally(() => process.exit(0)));
 }

@@ -41,7 +41,7 @@ const MOST_ALIKE = 200;
 
 /**
  * Places that the typed words mean, the best first: by the beginnings of postal code, town and district, else by the
- * street of a restaurant, else with slips of the finger. Umlauts and case do not matter.
+ * street of a restaurant, else with slips of the finger, else by a part of them. Umlauts and case do not matter.
  */
 export async function findPlaces(
   context: SiteContext,
@@ -56,7 +56,31 @@ export async function findPlaces(
     search.kind === 'town'
       ? await searchStreets(context.db, { ...search, words: streetWords(search.words) })
       : [];
-  return inStreets.length > 0 ? inStreets : findSlipped(context, search);
+  if (inStreets.length > 0) return inStreets;
+  const slipped = await findSlipped(context, search);
+  return slipped.length > 0 ? slipped : findWithin(context, search);
+}
+
+/** More words than an address has are no place. */
+const MOST_WORDS = 10;
+
+/**
+ * Who says more than a place is called, a street and its number before or a sea behind, means what the longest rest
+ * names in whole; a postal code is never left out.
+ */
+async function findWithin({ db }: Context, search: PlaceSearch): Promise<Place[]> {
+  const { words } = search;
+  if (words.length > MOST_WORDS) return [];
+  const codes = words.filter((word) => /^\d{5}$/.test(word));
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    for (const rest of [words.slice(-length), words.slice(0, length)]) {
+      const isNamed = rest.some((word) => !/^\d{1,4}[a-z]?$/.test(word));
+      if (!isNamed || codes.some((code) => !rest.includes(code))) continue;
+      const places = await searchWholeWords(db, { ...search, words: rest });
+      if (places.length > 0) return places;
+    }
+  }
+  return [];
 }
 
 async function findSlipped({ db }: Context, search: PlaceSearch): Promise<Place[]> {

@@ -170,6 +170,24 @@ describe('locations', () => {
     expect(await ids(street, (await makeSite(db)).host)).toEqual([]);
   });
 
+  test('LOC-032 a whole address leads to its place, and so does a place with a sea behind it', async () => {
+    const [word, other] = [uniqueName(), uniqueName()];
+    const { id } = await makePlace(db, { town: `${word} Dorf`, postal_code: '00208' });
+    await makePlace(db, { town: `${word} Stadt`, postal_code: '00209' });
+    const ids = async (query: string) => (await suggestions(query)).map((place) => place.id);
+    for (const typed of [
+      `${other}allee 7a, 00208 ${word} Dorf`,
+      `${other} Weg 12 ${word}-Dorf`,
+      `${word} Dorf ${other}`,
+      `00208 ${word} Dorf ${other}`,
+    ])
+      expect(await ids(typed)).toEqual([id]);
+    // Neither a house number nor another postal code makes a place of it.
+    expect(await ids(`${other} 12`)).toEqual([]);
+    expect(await ids(`${other}allee 7a, 00298 ${word} Dorf`)).toEqual([]);
+    expect(await ids(`${word} Dorf ${'a '.repeat(12)}`)).toEqual([]);
+  });
+
   test('API-019 answers at most ten, and none for nothing typed', async () => {
     expect((await suggestions('2')).length).toBeLessThanOrEqual(10);
     expect(await suggestions(' ,-% ')).toEqual([]);
