@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Ticket } from './kitchen.ts';
+import { ReductionChoice } from './reduction.ts';
 import { Done, Euros, Id, Key, whole } from './values.ts';
 
 export const kitchenQuestion = endpoint('kitchenQuestion', {
@@ -39,7 +40,7 @@ export const kitchenAsk = endpoint('kitchenAsk', {
   request: z.object({
     orderId: Id,
     version: z.number().int(),
-    lineIds: z.array(Id).max(500),
+    lineIds: ReductionChoice.lineIds.describe('the pieces that are missing'),
     minutes: whole(workLimits.kitchen.minutes)
       .nullish()
       .describe('that it takes from the answer, for a new order without a wish time'),
