@@ -14,7 +14,7 @@ test('KIT-800 KIT-801 KIT-803 KIT-805 the kitchen asks from the ticket, the gues
   const tablet = await openTablet(app, shop);
   const thanks = await openOrderPage(app, shop, guest);
   const whole = await tablet.opens(orderId);
-  await whole.getByRole('link', { name: `Etwas fehlt, Gast fragen: Bestellung #${orderId}` }).click();
+  await whole.getByRole('link', { name: `Gast fragen, ob es ohne geht: Bestellung #${orderId}` }).click();
   const asking = tablet.page.getByRole('dialog', { name: `Bestellung #${orderId}: Was fehlt?` });
   await asking.getByRole('checkbox', { name: cola.title }).check();
   await asking.getByRole('radio', { name: '25' }).check();

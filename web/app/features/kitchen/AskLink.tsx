@@ -12,10 +12,10 @@ export function AskLink({ ticket: { orderId, mayAsk } }: { ticket: Ticket }) {
     <ButtonLink
       look="quiet"
       to={staffPaths.kitchenAsk(live.board.restaurant.id, orderId)}
-      aria-label={`Etwas fehlt, Gast fragen: Bestellung #${orderId}`}
+      aria-label={`Gast fragen, ob es ohne geht: Bestellung #${orderId}`}
       preventScrollReset
     >
-      Etwas fehlt: Gast fragen
+      Gast fragen, ob es ohne geht
     </ButtonLink>
   );
 }
