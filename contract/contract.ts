@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as acceptance from './acceptance.ts';
 import type * as account from './account.ts';
 import type * as afterOrder from './after-order.ts';
+import type * as apiKey from './api-key.ts';
 import type * as audit from './audit.ts';
 import type * as basket from './basket.ts';
 import type * as build from './build.ts';
@@ -75,10 +76,12 @@ import type * as table from './table.ts';
 import type * as team from './team.ts';
 import type * as till from './till.ts';
 import type * as voucher from './voucher.ts';
+import type * as webhook from './webhook.ts';
 
 type Modules = typeof acceptance &
   typeof account &
   typeof afterOrder &
+  typeof apiKey &
   typeof audit &
   typeof basket &
   typeof build &
@@ -149,7 +152,8 @@ type Modules = typeof acceptance &
   typeof table &
   typeof team &
   typeof till &
-  typeof voucher;
+  typeof voucher &
+  typeof webhook;
 
 type EndpointOf<Name extends CallName> = Name extends keyof Modules
   ? Modules[Name] extends Endpoint<infer Request, infer Answer>

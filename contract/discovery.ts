@@ -39,7 +39,7 @@ const Wish = z
     deliversOnly: z.boolean().default(false),
     showClosed: z.boolean().default(true),
     showPickups: z.boolean().default(true).describe('also who does not deliver'),
-    cuisines: z.array(Key).max(40).default([]).describe('any of these groups'),
+    cuisines: z.array(Key).max(limits.search.cuisines.max).default([]).describe('any of these groups'),
     minimum: z.enum(minimums).default('').describe('minimum order value in EUR, at most'),
     freeDelivery: z.boolean().default(false),
     vegetarian: z.boolean().default(false),
@@ -77,7 +77,7 @@ const Narrowed = z
         card: count,
         onlinePayment: count,
         cuisines: z.record(z.string(), count),
-        minimums: z.record(z.enum(minimums), count),
+        minimums: z.record(z.string(), count),
       })
       .describe('how many restaurants each choice leaves'),
     suits: z

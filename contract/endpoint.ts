@@ -3,6 +3,14 @@ import { locateCall, type CallName } from './calls.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { AnyWhoMay, Fresh, WhoMay } from './who-may.ts';
 
+/** A call on its way out; days as YYYY-MM-DD. */
+export interface Deprecated {
+  since: string;
+  /** From this day on it may be gone. */
+  until: string;
+  instead: CallName;
+}
+
 /** One call as it is spoken: the handler's and the caller's types both follow from it. */
 export interface Endpoint<
   Request extends z.ZodType = z.ZodType,
@@ -38,6 +46,8 @@ export interface Endpoint<
   sentences?: 'errors' | 'messages' | 'registrationResponse';
   /** One of its fields can be a file; then it is sent as multipart form. */
   takesFile?: true;
+  /** Each answer says so, and so does its description. */
+  deprecated?: Deprecated;
 }
 
 interface Details<Request extends z.ZodType, Answer extends z.ZodType, May> {
@@ -51,6 +61,7 @@ interface Details<Request extends z.ZodType, Answer extends z.ZodType, May> {
   token?: Endpoint['token'];
   sentences?: Endpoint['sentences'];
   takesFile?: true;
+  deprecated?: Deprecated;
 }
 
 /** Describes a call whose method and path stand in `calls`. A GET changes nothing and needs no token. */

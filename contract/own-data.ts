@@ -95,6 +95,7 @@ export const exportUser = endpoint('exportUser', {
     orderBlocks: Rows.describe('why and until when the number orders against payment in advance only'),
     invitations: Rows.describe('to work at a restaurant or at the operator'),
     pairedDevices: Rows.describe('that the user paired or acted on last'),
+    apiKeys: Rows.describe('by which programs come in on behalf of the user'),
     employments: Rows.describe('companies that give or gave a budget to an address of the user'),
     applications: Rows.describe('of restaurants, under the e-mail address'),
     groups: Rows.describe('group orders that the user ran'),

@@ -49,6 +49,17 @@ export const refusals = {
     403,
     'Dieses Konto ist gesperrt. Bitte schreib uns, wenn du meinst, dass das ein Versehen ist.',
   ],
+  'key-refused': [401, 'Dieser Schlüssel gilt hier nicht (mehr).'],
+  'key-forbidden': [403, 'Dafür ist dieser Schlüssel nicht gemacht.'],
+  'unknown-api-version': [400, 'Diese Version der Schnittstelle gibt es nicht.'],
+  'idempotency-bad': [400, 'Ein Idempotency-Key hat 1 bis 255 Zeichen.'],
+  'idempotency-running': [409, 'Diese Anfrage wird gerade schon bearbeitet. Frag gleich noch einmal.'],
+  'idempotency-mismatch': [
+    422,
+    'Unter diesem Idempotency-Key kam schon eine andere Anfrage. Nimm für jede einen eigenen.',
+  ],
+  'unknown-webhook': [404, 'Diesen Webhook gibt es nicht (mehr).'],
+  'unknown-key': [404, 'Diesen Schlüssel gibt es nicht (mehr).'],
   forbidden: [403, 'Dafür fehlt dir die Berechtigung.'],
   'nothing-to-confirm': [
     409,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { PAGE } from '#domain/discovery/wish.ts';
 import { webTestApp } from './fixtures/pages/browser.ts';
 import { loadPage } from './fixtures/pages/page.ts';
 import { makePlace } from './fixtures/shop/place.ts';
@@ -10,6 +9,7 @@ import { makeSite } from './fixtures/shop/site.ts';
 const app = await webTestApp();
 const { db } = app.database;
 
+const PAGE = 24;
 /** More than pages come by themselves. */
 const MANY = 5 * PAGE + 3;
 

@@ -7,6 +7,11 @@ import type { NameLookup } from './adapters/name-lookup.ts';
 import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
 import type { PaymentSettings } from './adapters/payment/open-services.ts';
 import { reviewModel } from './adapters/review-model.ts';
+import { hookJobs, sweepHooks } from './features/api/hooks/sweep.ts';
+import { tellPrograms } from './features/api/hooks/tell-programs.ts';
+import { findKey } from './features/api/keys/find-key.ts';
+import { mcpRoutes } from './features/api/mcp/routes.ts';
+import { apiRoutes } from './features/api/routes.ts';
 import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
 import { requireForMoney } from './features/account/log-in/fresh-log-in.ts';
 import { currentPerson, refuseOperator } from './features/account/permission.ts';
@@ -216,6 +221,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   officeBusinessRoutes(routes);
   officeCompanyRoutes(routes);
   officeOperationRoutes(routes, metrics);
+  apiRoutes(routes);
+  mcpRoutes(http, visits);
   privacyRoutes(routes);
   const leave = healthRoutes(http, context.db, plumbing.sites);
   if (deps.metricsToken) metrics.serve(http, deps.metricsToken, deps.connection);
@@ -226,6 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   // What a lower room must learn from a higher one.
   context.ports.answer(DOORS, {
+    findKey,
     findPerson: currentPerson,
     refuseOperator,
     refuseStale: (visit, fresh) => (fresh === 'money' ? requireForMoney(visit) : requireFreshLogIn(visit)),
@@ -244,10 +252,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
   context.ports.answer(GUARD_ANSWERS, { canText: () => channels.sms !== null, text: textPerson });
-  context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder, bookOrder, printStep });
+  context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder, bookOrder, printStep, tellPrograms });
   accountJobs(jobs, background, { mail: tellPerson, sms: textPerson });
   alarmJobs(jobs, background);
   heldStepJobs(jobs, background);
+  hookJobs(jobs, background);
   drawingJobs(jobs, background);
   paymentJobs(jobs, background, gateway);
   withdrawalJobs(jobs, background);
@@ -291,6 +300,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       drawAllLater(background).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
     async sweep() {
       await takeHeldSteps(background);
+      await sweepHooks(background);
       await pauseSilent(background);
       await acceptAtOnce(background);
       await callForOrders(background);

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { scopeOf } from '#contract/key-calls.ts';
+import { type KeyOwner, SCOPES, scopesFor } from '#domain/api/key-scopes.ts';
 import { type HeldRole, mayAtRestaurant, mayInOffice, worksInOffice } from '#domain/people/rights.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeForeignWorld } from '#e2e/fixtures/world/foreign-world.ts';
 import type { Guest, Said } from '#e2e/fixtures/shop/guest.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn, stranger } from '#e2e/fixtures/shop/person.ts';
+import { Program } from '#e2e/fixtures/shop/program.ts';
 import { samplesOf } from '#e2e/fixtures/shop/sample.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
@@ -26,6 +29,13 @@ interface Role {
   logIn(): Promise<unknown>;
 }
 const roles: Role[] = [];
+
+/** A program with a key for everything that a key of its kind can be made for. */
+interface Keyed extends Role {
+  owner: KeyOwner;
+  program: Program;
+}
+const programs: Keyed[] = [];
 const named = (name: Held[number]['role'], restaurant_id: number | null): [string, Held] => [
   name,
   [{ role: name, restaurant_id }],
@@ -105,9 +115,26 @@ beforeAll(async () => {
   for (const [name, held] of people) {
     const { person, guest } = await loggedIn(app, theirs.site, { roles: held });
     const login = { email: person.email, password: person.password };
-    roles.push({ name, roles: held, guest, logIn: () => guest.call('userLogin', { login }) });
+    const role = { name, roles: held, guest, logIn: () => guest.call('userLogin', { login }) };
+    roles.push(role);
+    const owner = OWNERS[name];
+    if (owner) programs.push({ ...role, owner, program: await makeProgram(held, owner) });
   }
 });
+
+/** Who has a key, and for what. */
+const OWNERS: Record<string, KeyOwner> = { owner: 'restaurant', diner: 'company', settings: 'office' };
+
+/** Its maker is somebody of its own: who walks through every call ends their own keys, too. */
+async function makeProgram(held: Held, owner: KeyOwner): Promise<Program> {
+  const { guest } = await loggedIn(app, theirs.site, { roles: held });
+  const wanted = { name: owner, scopes: scopesFor(owner), endsOn: '' };
+  const made =
+    owner === 'restaurant'
+      ? await guest.call('makeOwnKey', { hostId: elsewhere, ...wanted })
+      : await guest.call(owner === 'office' ? 'makeOfficeKey' : 'makeBusinessKey', wanted);
+  return new Program(app.http, theirs.site.host, made.answer.secret);
+}
 
 /** What the statement of the call makes of somebody who asks for what belongs to others. */
 function expected({ may }: Endpoint, { name, roles: given }: Role): string | 'nothing' | 'theirs' {
@@ -134,11 +161,21 @@ const inputsFor = ({ name, request }: Endpoint): Record<string, unknown>[] =>
     ...theirs.inputs[name],
   }));
 
+/** The same of a program: a key that was made for something else opens nothing at all. */
+function expectedByKey(endpoint: Endpoint, keyed: Keyed): ReturnType<typeof expected> {
+  const scope = scopeOf(endpoint.name);
+  return scope !== null && SCOPES[scope].owner === keyed.owner ? expected(endpoint, keyed) : 'key-forbidden';
+}
+
 /** What is wrong with what a stranger was told, in words. */
-function findWrong(endpoint: Endpoint, role: Role, { status, error, answer }: Said<CallName>): string[] {
-  const wanted = expected(endpoint, role);
+function findWrong(
+  endpoint: Endpoint,
+  role: Role,
+  { status, error, answer }: Said<CallName>,
+  wanted = expected(endpoint, role),
+): string[] {
   const text = JSON.stringify([answer, error]);
-  const isLed = endpoint.answerType === 'redirect';
+  const isLed = endpoint.answerType === 'redirect' && wanted !== 'key-forbidden';
   const isOther = wanted !== 'nothing' && !isLed && error?.code !== wanted;
   return [
     ...(isOther || status >= 500 ? [`${role.name}, not ${wanted}: ${status} ${text.slice(0, 200)}`] : []),
@@ -156,6 +193,13 @@ test.each(app.endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     for (const input of inputsFor(endpoint))
       for (const role of strangers)
         wrong.push(...findWrong(endpoint, role, await role.guest.send(name, input)));
+    for (const keyed of programs) {
+      const wanted = expectedByKey(endpoint, keyed);
+      if (wanted === 'theirs') continue;
+      // What no field decides is asked once.
+      for (const input of inputsFor(endpoint).slice(0, wanted === 'key-forbidden' ? 1 : undefined))
+        wrong.push(...findWrong(endpoint, keyed, await keyed.program.send(name, input), wanted));
+    }
     if (name === 'userLogout') await Promise.all(roles.map((role) => role.logIn()));
     expect(wrong).toEqual([]);
     expect(await changedTables()).toEqual([]);

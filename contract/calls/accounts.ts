@@ -46,6 +46,9 @@ export const accounts = [
   'providerAccess',
   'claimProviderAccess',
   // business
+  'businessKeys',
+  'makeBusinessKey',
+  'endBusinessKey',
   'businessEmployees',
   'businessCustomerSepa',
   'updateBusinessCustomerSepa',

@@ -1,5 +1,9 @@
 /** What the people of the operator ask and do. */
 export const office = [
+  // what lets programs in
+  'officeKeys',
+  'makeOfficeKey',
+  'endOfficeKey',
   // office
   'officeAudit',
   'alarmSeen',

@@ -76,6 +76,16 @@ export const staff = [
   'stopSharing',
   'cashUps',
   'confirmCashUp',
+  // what lets programs in
+  'ownKeys',
+  'makeOwnKey',
+  'endOwnKey',
+  'ownWebhooks',
+  'addWebhook',
+  'removeWebhook',
+  'tryWebhook',
+  'renewWebhookSecret',
+  'resumeWebhook',
   // team
   'team',
   'teamInvite',

@@ -10,6 +10,8 @@ export const limits = {
     dish: line(60),
     /** Page of a list. */
     page: { min: 1, max: 10_000 },
+    /** Groups of cuisines that a list is narrowed to: there are some twenty. */
+    cuisines: { min: 0, max: 40 },
     /** Restaurants that a list is narrowed to by name: as many as somebody may like. */
     only: { min: 0, max: 200 },
   },

@@ -136,6 +136,14 @@ export const workLimits = {
     /** What was not as it should be when money was handed over. */
     note: line(200),
   },
+  /** What programs come in by, and what they are told. */
+  api: {
+    key: line(40),
+    keys: 20,
+    scopes: 10,
+    webhook: line(300),
+    webhooks: 5,
+  },
   company: {
     /** Where it books what somebody eats. */
     costCentre: line(40),

@@ -56,6 +56,8 @@ const AT_RESTAURANT = {
   menu: ['owner', 'manager', 'content', 'support'],
   /** Where the money goes. */
   payment: ['owner', 'money'],
+  /** Lets programs in by a key, and tells them what happens. */
+  keys: ['owner', 'manager'],
   /** Who works there, owners excepted. */
   team: ['owner', 'manager'],
   'team-owners': ['owner'],
@@ -92,6 +94,8 @@ const IN_OFFICE = {
   'site-money': ['money'],
   /** How the product runs, and what it could not do. */
   operation: ['settings'],
+  /** Lets programs in by a key of their own. */
+  keys: ['money', 'settings'],
   /** Who did what, and what is out of the ordinary. */
   audit: ['settings'],
   /** Who works for the operator, and whose account is blocked. */

@@ -18,6 +18,8 @@ export const RETENTION = {
   loggedInVisits: { days: 30 },
   /** Who looks at which menu. */
   presence: { days: 1 },
+  /** What was answered to programs. */
+  keyAnswers: { days: 1 },
   /** Jobs that failed for good, with what they were to do. */
   failedJobs: { days: 14 },
   /** Failed log-ins and guesses, codes that nobody used. */

@@ -1,9 +1,7 @@
 import { createECDH, createHash } from 'node:crypto';
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import webPush from 'web-push';
-import { PATIENCE, type Delivery } from './delivery.ts';
-import { isPublicName, publicLookup } from './public-address.ts';
+import type { Delivery } from './delivery.ts';
+import { postOut, publicUrl } from './post-out.ts';
 
 /** Where a browser receives messages, and what they are locked with (RFC 8291). */
 export interface PushTarget {
@@ -55,9 +53,7 @@ export function pushSender({ standIn }: WebPushSettings): PushSender {
   const mayGoTo = (endpoint: string): URL | null => {
     const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
     if (url && own && url.origin === own.origin) return url;
-    const isPlain =
-      url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
-    return isPlain && isPublicName(url.hostname) ? url : null;
+    return publicUrl(endpoint);
   };
   return {
     standIn: standIn === undefined ? null : standInBrowser(standIn),
@@ -67,7 +63,7 @@ export function pushSender({ standIn }: WebPushSettings): PushSender {
       if (!url) return { outcome: 'refused', reason: 'no public push service' };
       try {
         const { headers, body } = lock(note);
-        return deliveryOf(await post(url, headers, body, url.origin === own?.origin));
+        return deliveryOf(await postOut(url, headers, body, { isNear: url.origin === own?.origin }));
       } catch (error) {
         return { outcome: 'later', reason: error instanceof Error ? error.message : String(error) };
       }
@@ -94,25 +90,6 @@ function lock({ target: { endpoint, p256dh, auth }, payload, topic, contact, key
     urgency: 'high',
     topic,
     contentEncoding: 'aes128gcm',
-  });
-}
-
-function post(url: URL, headers: Record<string, string>, body: Buffer, isNear: boolean): Promise<number> {
-  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-  const options = {
-    method: 'POST',
-    headers,
-    signal: AbortSignal.timeout(PATIENCE),
-    ...(!isNear && { lookup: publicLookup() }),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(url, options, (response) => {
-      // What it says besides the number is of no use, and may be long.
-      response.on('error', () => undefined).destroy();
-      resolve(response.statusCode ?? 0);
-    });
-    sent.on('error', reject);
-    sent.end(body);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AddressTable, AuthenticatorAppTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, FormerEmailTable, HalfLogInTable, KnownDeviceTable, LogInLinkTable, LoginFailureTable, PasskeyChallengeTable, PasskeyTable, PersonCodeTable, PersonRoleTable, PersonTable, RecoveryCodeTable } from './tables/account.ts'
+import type { ApiKeyTable, KeyAnswerTable, WebhookAttemptTable, WebhookEventTable, WebhookTable } from './tables/api.ts'
 import type { AlarmTable } from './tables/audit.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
@@ -31,6 +32,7 @@ export interface Schema {
   absence: AbsenceTable
   address: AddressTable
   alarm: AlarmTable
+  api_key: ApiKeyTable
   audit_entry: AuditEntryTable
   authenticator_app: AuthenticatorAppTable
   bank_entry: BankEntryTable
@@ -74,6 +76,7 @@ export interface Schema {
   installation: InstallationTable
   invitation: InvitationTable
   invoice: InvoiceTable
+  key_answer: KeyAnswerTable
   kitchen_board: KitchenBoardTable
   kitchen_station: KitchenStationTable
   kitchen_tap: KitchenTapTable
@@ -177,4 +180,7 @@ export interface Schema {
   table_session: TableSessionTable
   voucher: VoucherTable
   voucher_redemption: VoucherRedemptionTable
+  webhook: WebhookTable
+  webhook_attempt: WebhookAttemptTable
+  webhook_event: WebhookEventTable
 }

@@ -11,6 +11,9 @@ export const SEALED_COLUMNS = [
   { table: 'restaurant_bank', column: 'iban', key: 'restaurant_id' },
   { table: 'restaurant_mandate', column: 'iban', key: 'id' },
   { table: 'statement_file', column: 'content', key: 'id' },
+  { table: 'key_answer', column: 'body', key: 'id' },
+  { table: 'webhook', column: 'secret', key: 'id' },
+  { table: 'webhook', column: 'former_secret', key: 'id' },
   { table: 'provider_file', column: 'bytes', key: 'application_id' },
 ] as const satisfies readonly { table: keyof Schema; column: string; key: string }[];
 

@@ -8,6 +8,7 @@ import type { MapTiles } from '#server/adapters/map-tiles.ts';
 import type { Db } from '#server/database/db.ts';
 import type { Seals } from '#server/database/seals.ts';
 import type { DeviceCookie } from './visit/device-cookie.ts';
+import type { KeyVisit } from './visit/key.ts';
 import type { Device } from './visit/known-device.ts';
 import type { Ports } from './ports.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -130,6 +131,8 @@ export interface SiteContext extends Context {
 /** What a use case needs when somebody asks for it. */
 export interface VisitContext extends SiteContext {
   session: Session | null;
+  /** A program that comes in by a key; then there is no session, and there will be none. */
+  key: KeyVisit | null;
   /** The session of a call that is served without looking for it first. */
   loadSession(): Promise<Session | null>;
   /** What proves a paired till. */

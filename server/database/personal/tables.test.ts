@@ -64,7 +64,8 @@ test('HSE-080 what goes with another row is deleted by the database', async () =
 });
 
 test('HSE-080 what is sealed is personal', () => {
-  for (const { table, column } of SEALED_COLUMNS)
+  // A secret between two programs is nobody's.
+  for (const { table, column } of SEALED_COLUMNS.filter(({ table }) => table !== 'webhook'))
     expect(columnsOf(table).find(([name]) => name === column)?.[1]).not.toBe('none');
 });
 

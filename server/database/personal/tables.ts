@@ -1,5 +1,6 @@
 import type { Column, ColumnOf, End, Erasure, Table, Tables, Value } from './classes.ts';
 import { account } from './account.ts';
+import { api } from './api.ts';
 import { audit } from './audit.ts';
 import { basket } from './basket.ts';
 import { business } from './business.ts';
@@ -30,6 +31,7 @@ import { voucher } from './voucher.ts';
 
 const TABLES = {
   ...account,
+  ...api,
   ...audit,
   ...basket,
   ...business,

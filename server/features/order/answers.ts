@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { OrderReview } from '#contract/review.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Port } from '#server/plumbing/ports.ts';
-import type { OrderHead, OrderRow } from './order.ts';
+import type { OrderHead, OrderRow, PlacedOrder } from './order.ts';
+
+/** What programs are told of an order. */
+export type ToldOrder = Pick<PlacedOrder, 'id' | 'state' | 'version' | 'restaurant_id'>;
 
 /** What an order asks of features above it. */
 export interface OrderAnswers {
@@ -12,6 +15,8 @@ export interface OrderAnswers {
   bookOrder(context: Context, orderId: number): Promise<void>;
   /** Has the kitchen's printers print what follows from a step, in the same transaction. */
   printStep(context: Context, order: OrderRow): Promise<void>;
+  /** Has the restaurant's programs told how an order stands now, in the same transaction. */
+  tellPrograms(context: Context, order: ToldOrder): Promise<void>;
 }
 
 /** Answered where the product is put together. */
@@ -20,5 +25,6 @@ export const ORDER_ANSWERS: Port<OrderAnswers> = {
     findReview: async () => null,
     bookOrder: async () => undefined,
     printStep: async () => undefined,
+    tellPrograms: async () => undefined,
   },
 };

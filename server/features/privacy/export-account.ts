@@ -30,6 +30,7 @@ import {
   selectInvitationsTo,
   selectOrderBlocks,
   selectOrderMarks,
+  selectApiKeys,
   selectPairedDevices,
   selectStoppedOrders,
 } from './export-trust-store.ts';
@@ -55,6 +56,7 @@ async function collectTrust(context: VisitContext, { id, phone }: ProvenPerson, 
     orderBlocks: await selectOrderBlocks(db, own),
     invitations: await selectInvitationsTo(db, traces.emails),
     pairedDevices: await selectPairedDevices(db, id),
+    apiKeys: await selectApiKeys(db, id),
   };
 }
 

@@ -99,3 +99,13 @@ export function selectPairedDevices(db: Db, personId: number) {
     .orderBy('id')
     .execute();
 }
+
+/** By what programs come in on the person's behalf. */
+export function selectApiKeys(db: Db, personId: number) {
+  return db
+    .selectFrom('api_key')
+    .select(told('api_key'))
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute();
+}

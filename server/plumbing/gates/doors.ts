@@ -1,5 +1,6 @@
 import type { Fresh } from '#contract/who-may.ts';
-import type { VisitContext } from '../context.ts';
+import type { Context, VisitContext } from '../context.ts';
+import type { KeyVisit } from '../visit/key.ts';
 import type { Person } from '../visit/person.ts';
 import type { Port } from '../ports.ts';
 import { refuse, type Refusal } from '../refusal.ts';
@@ -7,6 +8,8 @@ import type { KitchenDevice, Till } from '../visit/staff.ts';
 
 /** What only features know of who is there. */
 export interface Doors {
+  /** Who comes in by this key; null: nobody. */
+  findKey(context: Context, secret: string): Promise<KeyVisit | null>;
   /** Who is logged in, blocked by nobody. */
   findPerson(visit: VisitContext): Promise<Person | null>;
   /** Why somebody who works for the operator can do nothing yet. */
@@ -22,6 +25,7 @@ export interface Doors {
 /** Answered where the product is put together. */
 export const DOORS: Port<Doors> = {
   unanswered: {
+    findKey: async () => null,
     findPerson: async () => null,
     refuseOperator: async () => refuse('forbidden'),
     refuseStale: async () => refuse('fresh-login-needed'),

@@ -45,7 +45,7 @@ export async function admit(
   const inside = await letIn(visit, may, (input ?? {}) as Record<string, unknown>);
   if (isRefusal(inside)) return inside;
   // The operator looks at many restaurants and eats where it likes.
-  if (inside.staff && inside.staff.restaurantIds !== 'all')
+  if (inside.staff && inside.staff.restaurantIds !== 'all' && !visit.key)
     await visit.ports.ask(DOORS).noteStaff(visit, inside.staff.restaurantIds);
   const stale = fresh ? await visit.ports.ask(DOORS).refuseStale(visit, fresh) : null;
   if (stale) return stale;
@@ -65,7 +65,7 @@ async function letIn(
     const paired = await (may === 'till' ? doors.findTill(visit) : doors.findKitchenDevice(visit));
     return paired ? { paired } : refuse('not-paired');
   }
-  if (typeof may === 'string') return letInAccount(await doors.findPerson(visit), may);
+  if (typeof may === 'string') return letInAccount(await whoIsThere(visit), may);
   if ('at' in may) return letInStaff(visit, may, input);
   const isTheirs = ({ roles }: Person) =>
     may.office === 'any' ? worksInOffice(roles) : mayInOffice(roles, may.office);
@@ -92,7 +92,7 @@ async function letInStaff(
   const restaurantId = typeof named === 'number' ? named : undefined;
   const person = await personWho(visit, ({ roles }) => isStaffWho(may, roles, restaurantId));
   if (!isRefusal(person)) return { person, staff: staffOf(person, may.at) };
-  const device = may.orDevice ? await visit.ports.ask(DOORS).findKitchenDevice(visit) : null;
+  const device = may.orDevice && !visit.key ? await visit.ports.ask(DOORS).findKitchenDevice(visit) : null;
   if (!device?.rights.includes(may.at)) return person;
   const isElsewhere = restaurantId !== undefined && restaurantId !== device.restaurantId;
   return isElsewhere ? person : { staff: staffOfDevice(device, may.at) };
@@ -116,8 +116,12 @@ function isStaffWho(may: At, roles: Person['roles'], restaurantId: number | unde
 
 async function personWho(visit: VisitContext, may: (person: Person) => boolean): Promise<Person | Refusal> {
   const doors = visit.ports.ask(DOORS);
-  const person = await doors.findPerson(visit);
+  const person = await whoIsThere(visit);
   if (!person) return refuse('login-needed');
   if (!may(person)) return refuse('forbidden');
   return (await doors.refuseOperator(visit, person)) ?? person;
 }
+
+/** Who is logged in, or made the key by which a program comes in. */
+const whoIsThere = async (visit: VisitContext): Promise<Person | null> =>
+  visit.key ? visit.key.person : visit.ports.ask(DOORS).findPerson(visit);

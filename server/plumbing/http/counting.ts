@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Counting } from '../gates/budgets.ts';
 import { networkOf } from '../gates/network.ts';
+import { keyIn } from '../visit/key.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,10 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** Who is counted before anybody looks who it is: the browser by its cookie, be that worth something or not. */
+/** Who is counted before anybody looks who it is: a program by its key, a browser by its cookie, be they good or not. */
 export function countingOf({ headers, ip }: FastifyRequest): Counting {
-  const [, visitor = null] = OUR_COOKIE.exec(headers.cookie ?? '') ?? [];
-  return { visitor, network: networkOf(ip) };
+  const [, cookie = null] = OUR_COOKIE.exec(headers.cookie ?? '') ?? [];
+  return { visitor: keyIn({ headers }) ?? cookie, network: networkOf(ip) };
 }
 
 const OUR_COOKIE = /(?:^|; *)(?:__Host-)?henkelmann(?:-\d+)?=([\w-]{20,100})(?:;|$)/;

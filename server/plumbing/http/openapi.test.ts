@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/all-calls.ts';
 import { callAliases, type CallName } from '#contract/calls.ts';
+import { SCOPES } from '#domain/api/key-scopes.ts';
 import { refusals } from '#contract/refusals.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
@@ -13,7 +14,7 @@ const Schema = z.record(z.string(), z.unknown());
 const Content = z.record(z.string().regex(/^[a-z]+\/[a-z+.-]+$/), z.strictObject({ schema: Schema }));
 const Parameter = z.strictObject({
   name: z.string(),
-  in: z.enum(['path', 'query']),
+  in: z.enum(['path', 'query', 'header']),
   required: z.boolean(),
   schema: Schema,
 });
@@ -23,8 +24,11 @@ const Operation = z.strictObject({
   description: z.string().endsWith('.'),
   'x-may': z.union([z.string(), z.record(z.string(), z.union([z.string(), z.literal(true)]))]),
   'x-fresh': z.enum(['log-in', 'money']).optional(),
+  'x-scope': z.enum(Object.keys(SCOPES)).optional(),
   parameters: z.array(Parameter),
-  security: z.array(z.partialRecord(z.enum(['session', 'token', 'till', 'kitchen']), z.tuple([]))).optional(),
+  security: z
+    .array(z.partialRecord(z.enum(['session', 'token', 'till', 'kitchen', 'key']), z.tuple([])))
+    .optional(),
   requestBody: z.strictObject({ required: z.literal(true), content: Content }).optional(),
   responses: z.record(
     z.string().regex(/^[2345]\d\d$/),
@@ -38,15 +42,16 @@ const Operation = z.strictObject({
 /** What OpenAPI 3.1 asks of a document, as far as this one uses it. */
 const OpenApi = z.strictObject({
   openapi: z.literal('3.1.0'),
-  info: z.strictObject({ title: z.string(), version: z.string() }),
+  info: z.strictObject({ title: z.string(), version: z.iso.date(), description: z.string() }),
   servers: z.array(z.strictObject({ url: z.string() })),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post']), Operation)),
+  webhooks: z.record(z.string(), z.strictObject({ post: Schema })),
   components: z.strictObject({
     securitySchemes: z.record(z.string(), Schema),
     schemas: z.record(z.string(), Schema),
   }),
 });
-const { paths, components } = OpenApi.parse(page.json());
+const { info, paths, webhooks, components } = OpenApi.parse(page.json());
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 );
@@ -126,10 +131,27 @@ test('HSE-001 each operation says who may make it, what proves it and how others
   });
   expect(paths['/api/kitchenAccept']?.post).toMatchObject({
     'x-may': { at: 'orders', of: 'orderId', orDevice: true },
-    security: [
-      { session: [], token: [] },
-      { kitchen: [], session: [], token: [] },
-    ],
+    security: [{ session: [], token: [] }, { kitchen: [], session: [], token: [] }, { key: [] }],
+    'x-scope': 'orders:write',
   });
   expect(paths['/api/kitchenAccept']?.post?.responses['403']?.description).toContain('forbidden');
+});
+
+test('API-226 the description says how programs come in, which scope a call takes and what they are told', () => {
+  expect(info.description).toContain('Authorization: Bearer hk_…');
+  expect(paths['/api/ownMenu']?.post).toMatchObject({ 'x-scope': 'menu:read' });
+  expect(paths['/api/ownMenu']?.post?.parameters).toEqual([]);
+  expect(paths['/api/saveOwnSheet']?.post).toMatchObject({
+    'x-scope': 'menu:write',
+    parameters: [{ name: 'Idempotency-Key', in: 'header', required: false }],
+  });
+  expect(paths['/api/makeOwnKey']?.post).not.toHaveProperty('x-scope');
+  expect(Object.keys(webhooks)).toEqual(['order.placed', 'order.changed', 'webhook.test']);
+  const Told = z.fromJSONSchema(
+    page.json().webhooks['order.placed'].post.requestBody.content['application/json'].schema,
+  );
+  const told = { type: 'order.placed', timestamp: '2026-11-21T17:00:00Z' };
+  const data = { hostId: 12, orderId: 3527, state: 'placed', version: 1 };
+  expect(Told.safeParse({ ...told, data })).toMatchObject({ success: true });
+  expect(Told.safeParse({ ...told, data: { hostId: 12 } })).toMatchObject({ success: false });
 });

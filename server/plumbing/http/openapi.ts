@@ -1,8 +1,12 @@
-import { z } from 'zod';
+import { API_VERSION } from '#contract/api-version.ts';
 import { callAliases } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
+import { jsonSchema } from './json-schema.ts';
 import { formsOf } from './route.ts';
+import { KEY_MARK } from '#domain/api/key-scopes.ts';
+import { scopeOf } from '#contract/key-calls.ts';
 import { sayWhoMay } from './say-who-may.ts';
 import { COOKIE } from '../visit/session.ts';
 import { DEVICE_COOKIES } from '../visit/device-cookie.ts';
@@ -11,13 +15,28 @@ type Json = Record<string, unknown>;
 
 const always: RefusalCode[] = ['bad-input', 'bad-json', 'unknown-site', 'too-many-tries', 'unhealthy'];
 const onlyWithBody: RefusalCode[] = ['too-large', 'unsupported-type'];
+const onlyWithKey: RefusalCode[] = ['key-refused', 'key-forbidden', 'unknown-api-version'];
+const onlyOnce: RefusalCode[] = ['idempotency-bad', 'idempotency-running', 'idempotency-mismatch'];
 const onlyWithToken: RefusalCode[] = ['token-expired', 'token-missing'];
+
+/** By which a program names what it wants done, so that asking twice does it once. */
+const IDEMPOTENCY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 const components = {
   securitySchemes: {
     session: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'made by gettoken' },
     token: { type: 'apiKey', in: 'header', name: 'token', description: 'from gettoken, good for 12 hours' },
     till: { type: 'apiKey', in: 'cookie', name: DEVICE_COOKIES.till, description: 'made by pairTill' },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description: `A key that begins with ${KEY_MARK}, made under “Schnittstelle”; the call names its scope (x-scope). Neither session nor token is needed with it.`,
+    },
     kitchen: {
       type: 'apiKey',
       in: 'cookie',
@@ -44,6 +63,10 @@ const components = {
   },
 };
 
+const ABOUT = `Pages come in by a session and its token, programs by a key: \`Authorization: Bearer ${KEY_MARK}…\`, made under “Schnittstelle”.
+A key opens the calls of its scopes (\`x-scope\`) in the name of who made it. What changes something takes an \`Idempotency-Key\`: the same one does it once and is answered alike for a day.
+Errors are \`{error: {code, message, fields}}\`; \`Retry-After\` says when to ask again. \`Deprecation\` and \`Sunset\` say that a call is to go.`;
+
 /** The OpenAPI 3.1 page of all calls, made from the contract. */
 export function describeApi(endpoints: readonly Endpoint[], title: string) {
   const paths: Record<string, Json> = {};
@@ -55,7 +78,14 @@ export function describeApi(endpoints: readonly Endpoint[], title: string) {
       paths[key] = { ...paths[key], [endpoint.method.toLowerCase()]: operation };
     }
   }
-  return { openapi: '3.1.0', info: { title, version: '1' }, servers: [{ url: '/' }], paths, components };
+  return {
+    openapi: '3.1.0',
+    info: { title, version: API_VERSION, description: ABOUT },
+    servers: [{ url: '/' }],
+    paths,
+    webhooks: describeWebhooks(),
+    components,
+  };
 }
 
 // A path parameter is never optional there: each form of a path stands for itself.
@@ -90,12 +120,19 @@ function describeCall(endpoint: Endpoint, path: string): Json {
   };
   const needsToken = endpoint.token === 'needed';
   const who = sayWhoMay(endpoint);
+  const scope = scopeOf(endpoint.name);
   return {
     description: who.sentence,
     'x-may': endpoint.may,
     ...(endpoint.fresh && { 'x-fresh': endpoint.fresh }),
-    parameters: [...parameter('path'), ...(isGet ? parameter('query') : [])],
-    ...describeSecurity(who.schemes, needsToken),
+    ...(scope && { 'x-scope': scope }),
+    ...(endpoint.deprecated && { deprecated: true, 'x-sunset': endpoint.deprecated.until }),
+    parameters: [
+      ...parameter('path'),
+      ...(isGet ? parameter('query') : []),
+      ...(scope && needsToken ? [IDEMPOTENCY] : []),
+    ],
+    ...describeSecurity(who.schemes, needsToken, scope !== null),
     ...(!isGet && { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema } } } }),
     responses: {
       ...describeAnswer(endpoint),
@@ -103,6 +140,8 @@ function describeCall(endpoint: Endpoint, path: string): Json {
         ...always,
         ...(isGet ? [] : onlyWithBody),
         ...(needsToken ? onlyWithToken : []),
+        ...(scope ? onlyWithKey : []),
+        ...(scope && needsToken ? onlyOnce : []),
         ...who.refusals,
         ...endpoint.refusals,
       ]),
@@ -111,9 +150,12 @@ function describeCall(endpoint: Endpoint, path: string): Json {
 }
 
 // A state-changing call needs the session that its token belongs to, whatever else proves who makes it.
-function describeSecurity(schemes: readonly string[], needsToken: boolean): Json {
+function describeSecurity(schemes: readonly string[], needsToken: boolean, byKey: boolean): Json {
   const token = needsToken ? { session: [], token: [] } : {};
-  const ways = schemes.map((scheme) => ({ [scheme]: [], ...token }));
+  const ways = [
+    ...schemes.map((scheme) => ({ [scheme]: [], ...token })),
+    ...(byKey ? [{ key: [] as string[] }] : []),
+  ];
   if (ways.length > 0) return { security: ways };
   return needsToken ? { security: [token] } : {};
 }
@@ -146,9 +188,4 @@ function describeRefusals(codes: RefusalCode[]): Json {
       ];
     }),
   );
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return described;
 }

@@ -7,10 +7,13 @@ import type { AnyWhoMay } from '#contract/who-may.ts';
 import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import { markup } from '#domain/text/markup.ts';
 import { admit, type Admitted } from './admit.ts';
+import { type Answered, answerOnce } from './answer-once.ts';
+import { checkVersion, sayDeprecated } from './api-age.ts';
 import type { SiteContext, VisitContext } from '../context.ts';
 import { gatherInput } from './input.ts';
 import { sayIssues } from './issues.ts';
 import { LastAnswers } from './last-answers.ts';
+import { refuseKey } from './key-scope.ts';
 import { refuseInMaintenance } from '../pages/maintenance.ts';
 import { placeElsewhere } from '../pages/place-elsewhere.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -137,11 +140,16 @@ export class Routes {
   ) {
     const no = (refusal: Refusal) => sendRefusal(reply, refusal, endpoint.sentences);
     const when = outlivesDatabase ? 'later' : session;
-    const context = await this.#visits.open(request, reply, endpoint.token === 'needed' ? 'now' : when);
+    const context = await this.#visits.openCall(request, reply, endpoint.token === 'needed' ? 'now' : when);
     if (isRefusal(context)) return no(context);
     const closed = await refuseInMaintenance(endpoint, context);
     if (closed) return no(closed);
-    const denied = endpoint.token === 'needed' ? this.#visits.checkToken(request, context) : null;
+    sayDeprecated(reply, endpoint);
+    const denied = context.key
+      ? (checkVersion(request, reply) ?? refuseKey(endpoint.name, context.key))
+      : endpoint.token === 'needed'
+        ? this.#visits.checkToken(request, context)
+        : null;
     if (denied) return no(denied);
     // A file was counted before it came.
     const cost = endpoint.takesFile ? 'read' : costs[endpoint.name];
@@ -157,6 +165,12 @@ export class Routes {
     if (turnedAway) return no(turnedAway);
     // The door has put there what the statement of the call promises.
     const make = () => handler(context as VisitContext & Admitted<May>, parsed.data, request);
+    const name = request.headers['idempotency-key'];
+    if (context.key && endpoint.token === 'needed' && typeof name === 'string') {
+      const asked = { key: context.key, name, call: endpoint.name, input: parsed.data };
+      const said = await answerOnce(context, asked, async () => asAnswered(endpoint, await make()));
+      return isRefusal(said) ? no(said) : sendAnswered(reply, said);
+    }
     const key = () => JSON.stringify([context.site.id, context.apiOrigin, endpoint.name, parsed.data]);
     const result = outlivesDatabase ? await this.#lastAnswers.get(key(), make) : await make();
     if (isRefusal(result)) return no(result);
@@ -172,6 +186,7 @@ export class Routes {
 
 /** Sends a refusal as the contract's error body; an expired token tells the client to fetch a new one. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, sentences?: Endpoint['sentences']) {
+  if (refusal.code === 'key-refused') reply.header('www-authenticate', 'Bearer');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   const type =
     refusal.code === 'token-expired' ? 'application/renewtoken' : 'application/json; charset=utf-8';
@@ -179,13 +194,31 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, sentences?: E
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type(type)
-    .send(
-      JSON.stringify({
-        ...refusal.body(),
-        ...(sentences && { [sentences]: inForm(sentences, refusal.sentences()) }),
-      }),
-    );
+    .send(refusalText(refusal, sentences));
 }
+
+/** What a call that changes something answers a program, as it goes out. */
+function asAnswered<Answer extends z.ZodType>(
+  { answer, sentences }: Endpoint<z.ZodType, Answer>,
+  result: z.input<Answer> | Refusal | JsonText,
+): Answered {
+  if (isRefusal(result)) return { status: result.status, text: refusalText(result, sentences) };
+  if (result instanceof JsonText) return { status: 200, text: result.shared.text };
+  return { status: 200, text: promised(answer, result) };
+}
+
+const sendAnswered = (reply: FastifyReply, { status, text, isAgain }: Answered) =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...(isAgain && { 'idempotent-replayed': 'true' }) })
+    .type('application/json; charset=utf-8')
+    .send(text);
+
+const refusalText = (refusal: Refusal, sentences?: Endpoint['sentences']): string =>
+  JSON.stringify({
+    ...refusal.body(),
+    ...(sentences && { [sentences]: inForm(sentences, refusal.sentences()) }),
+  });
 
 const inForm = (sentences: Endpoint['sentences'], said: readonly string[]) =>
   sentences === 'registrationResponse' ? markup`${said.map((one) => markup`<p>${one}</p>`)}`.text : said;

@@ -31,7 +31,7 @@ const KEPT = ['site', 'menu', 'hosts'];
 async function answersOf(endpoint: Endpoint, said: unknown, isKept: boolean): Promise<string> {
   const http = fastify();
   const visit = { ports: new Ports(), session: null, site: { in_maintenance: false } };
-  const visits = { open: async () => visit, checkToken: () => null, count: async () => null };
+  const visits = { openCall: async () => visit, checkToken: () => null, count: async () => null };
   const routes = new Routes(http, visits as unknown as Visits);
   const { fresh: _fresh, takesFile: _file, ...spoken } = endpoint;
   const open = { ...spoken, may: 'anyone' as const, request: z.unknown(), path: '/api/x' };

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cost } from '#contract/costs.ts';
 import type { ApiHosts } from '../http/api-hosts.ts';
 import type { Budgets } from '../gates/budgets.ts';
+import { DOORS } from '../gates/doors.ts';
 import { makeContext, type Services, type Shown, type SiteContext, type VisitContext } from '../context.ts';
 import { countingOf } from '../http/counting.ts';
 import { kitchenCookie, tillCookie } from './device-cookie.ts';
+import { deviceOfKey, keyIn, type KeyVisit, noBrowser } from './key.ts';
 import { deviceOf } from './known-device.ts';
 import { countryOf, networkOf, PASSED_ON } from '../gates/network.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -77,15 +79,12 @@ export class Visits {
       {
         ...context,
         site: match.site,
+        ...this.#whereFrom(request, match.site),
         session: null,
+        key: null,
         till: tillCookie(visit),
         kitchen: kitchenCookie(visit),
         device,
-        address: request.ip,
-        network: networkOf(request.ip),
-        country: this.countryOf(request),
-        pageOrigin: this.#pageOriginOf(request, match.site),
-        apiOrigin: this.apiOriginFor(request),
         loadSession: () => session.load(),
         shows: (shown: Shown) => this.#noteShown(request, reply, shown),
         requireSession: () => session.require(),
@@ -101,6 +100,35 @@ export class Visits {
       // A session made during the request is seen by what runs after.
       { get: () => session.current, enumerable: true },
     );
+  }
+
+  /**
+   * The same for a call: who brings a key comes in by that alone, whatever cookies come with it. A key that is no good
+   * is counted like a wrong password.
+   */
+  async openCall(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    when: 'now' | 'later' = 'now',
+  ): Promise<VisitContext | Refusal> {
+    const secret = keyIn(request);
+    if (secret === null) return this.open(request, reply, when);
+    const match = await this.findSite(request);
+    if (!match) return refuse('unknown-site');
+    const context = makeContext(this.#services);
+    const key = await context.ports.ask(DOORS).findKey(context, secret);
+    if (!key) return (await this.#budgets.admit('login', countingOf(request))) ?? refuse('key-refused');
+    return { ...context, site: match.site, ...this.#whereFrom(request, match.site), ...visitByKey(key) };
+  }
+
+  #whereFrom(request: FastifyRequest, site: Site) {
+    return {
+      address: request.ip,
+      network: networkOf(request.ip),
+      country: this.countryOf(request),
+      pageOrigin: this.#pageOriginOf(request, site),
+      apiOrigin: this.apiOriginFor(request),
+    };
   }
 
   /** Takes a session into this window by a link that counts once; answers where the link leads. */
@@ -183,4 +211,27 @@ export class Visits {
   #pageOriginOf(request: FastifyRequest, site: Site): string {
     return `${visitedProtocol(request, site)}://${this.#apiHosts.pageHostOf(request)}`.toLowerCase();
   }
+}
+
+const NO_COOKIE = { secret: null, keep: () => undefined };
+
+/** What a visit is that has no browser; what needs one is refused. */
+function visitByKey(key: KeyVisit) {
+  const never = () => Promise.reject(noBrowser());
+  return {
+    session: null,
+    key,
+    till: NO_COOKIE,
+    kitchen: NO_COOKIE,
+    device: deviceOfKey(key),
+    loadSession: () => Promise.resolve(null),
+    shows: () => undefined,
+    requireSession: never,
+    publicId: never,
+    makeToken: never,
+    makeLink: () => Promise.resolve(null),
+    endVisit: never,
+    changePerson: never,
+    noteProof: never,
+  };
 }

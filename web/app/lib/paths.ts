@@ -24,6 +24,7 @@ export const paths = {
   table: (hostUrl: string, tableId: Id, token: string) =>
     path`/speisekarte/${hostUrl}/table/${tableId}/${token}`,
   give: (hostUrl: string) => path`/verschenken/${hostUrl}`,
+  takeOver: (hostUrl: string) => path`/uebernehmen/${hostUrl}`,
   giftCard: (design: string) => path`/gutscheine/karte/${design}.svg`,
   reviews: (hostUrl: string) => path`/bewertungen/${hostUrl}`,
   reportReview: (hostUrl: string, reviewId: Id) => path`/bewertungen/${hostUrl}/melden/${reviewId}`,
@@ -104,6 +105,7 @@ export const paths = {
   businessMandate: () => '/business/mandat',
   revokeMandate: () => '/business/mandat/widerrufen',
   mandateCopy: () => '/api/businessCustomerSepaCopy',
+  businessPrograms: () => '/business/schnittstelle',
   addEmployee: () => '/business/person',
   editEmployee: (employeeId: Id) => path`/business/person/${employeeId}`,
   deleteEmployee: (employeeId: Id) => path`/business/person/${employeeId}/loeschen`,

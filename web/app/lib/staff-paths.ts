@@ -50,6 +50,13 @@ export const staffPaths = {
   ownTeam: (restaurantId: Id) => path`/kueche/team?restaurant=${restaurantId}`,
   ownTeamMember: (restaurantId: Id, personId: Id) =>
     path`/kueche/team?restaurant=${restaurantId}&mitglied=${personId}`,
+  ownPrograms: (restaurantId: Id) => path`/kueche/schnittstelle?restaurant=${restaurantId}`,
+  endOwnKey: (restaurantId: Id, keyId: Id) =>
+    path`/kueche/schnittstelle?restaurant=${restaurantId}&sperren=${keyId}`,
+  endOwnWebhook: (restaurantId: Id, webhookId: Id) =>
+    path`/kueche/schnittstelle?restaurant=${restaurantId}&webhook-entfernen=${webhookId}`,
+  renewOwnWebhook: (restaurantId: Id, webhookId: Id) =>
+    path`/kueche/schnittstelle?restaurant=${restaurantId}&webhook-erneuern=${webhookId}`,
   ownAudit: (restaurantId: Id) => path`/kueche/protokoll?restaurant=${restaurantId}`,
   own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
   ownOrders: (restaurantId: Id) => path`/kueche/bestellungen?restaurant=${restaurantId}`,
@@ -138,6 +145,7 @@ export const staffPaths = {
   officeGuard: () => '/verwaltung/schutz',
   officeOperation: () => '/verwaltung/betrieb',
   officeAccess: () => '/verwaltung/zugang',
+  officePrograms: () => '/verwaltung/schnittstelle',
   officeMaintenance: () => '/verwaltung/wartung',
   officeSites: () => '/verwaltung/seiten',
   officeSite: (id: Id) => path`/verwaltung/seiten/${id}`,

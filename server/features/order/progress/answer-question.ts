@@ -6,6 +6,7 @@ import { type KitchenMove, kitchenMove, mayTouch } from './kitchen-moves.ts';
 import { moveOrder } from './move-order.ts';
 import { type Allowance, bookReduction, loadWhole, refuseBeyond } from './reduce-order.ts';
 import { tellReduced } from './reduction-mail.ts';
+import { showAnew } from './show-anew.ts';
 import { lockOrder } from './store-payment.ts';
 import { endQuestion, findAnswer, isHeld, listUnanswered, noteAnswer } from './store-questions.ts';
 
@@ -70,7 +71,7 @@ export const withdrawQuestion = (
       ...(order.state === 'placed' && isBefore(order.accept_until, accept_until) && { accept_until }),
     });
     if (!back) return refuse('order-moved-on');
-    context.announce({ orders: [order.id] });
+    await showAnew(context, back);
     return back;
   });
 

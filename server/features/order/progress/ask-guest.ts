@@ -7,6 +7,7 @@ import { type KitchenMove, mayTouch } from './kitchen-moves.ts';
 import { tellAsked } from './question-mail.ts';
 import { amountOf, describeReducible } from './reducible.ts';
 import { loadWhole } from './reduce-order.ts';
+import { showAnew } from './show-anew.ts';
 import { lockOrder } from './store-payment.ts';
 import { isHeld, saveQuestion } from './store-questions.ts';
 
@@ -63,7 +64,7 @@ export function askGuest(outer: Context, ask: Ask): Promise<OrderRow | Refusal> 
       lineIds,
     });
     if (!asked) return refuse('order-moved-on');
-    context.announce({ orders: [asked.id] });
+    await showAnew(context, asked);
     await tellAsked(context, asked);
     return asked;
   });

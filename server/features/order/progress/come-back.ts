@@ -5,6 +5,7 @@ import type { OrderRow } from '../order.ts';
 import { type KitchenMove, kitchenMove } from './kitchen-moves.ts';
 import { moveOrder } from './move-order.ts';
 import { raiseAround } from './store-held.ts';
+import { showAnew } from './show-anew.ts';
 
 /** Could not be handed over: it is ready again, until the kitchen has decided what becomes of it. */
 export const comeBack = (
@@ -24,6 +25,6 @@ export async function retell(
 ): Promise<OrderRow | Refusal> {
   const raised = await raiseAround(context.db, order);
   if (!raised) return refuse('order-moved-on');
-  context.announce({ orders: [order.id] });
+  await showAnew(context, raised);
   return raised;
 }

@@ -7,6 +7,7 @@ import { withHeads } from '../store.ts';
 import { findOrderOf, type KitchenMove } from './kitchen-moves.ts';
 import { sayWhen } from './status-info.ts';
 import { saveDelay } from './store-moves.ts';
+import { showAnew } from './show-anew.ts';
 
 /** Puts off what was promised by so many minutes, and tells the guest on every way on which they want to hear of it. */
 export function delayOrder(
@@ -26,7 +27,7 @@ export function delayOrder(
       first_promised_at: order.first_promised_at ?? promised,
     });
     if (!delayed) return refuse('order-moved-on');
-    context.announce({ orders: [delayed.id] });
+    await showAnew(context, delayed);
     for (const head of await withHeads(context.db, [delayed])) await tell(context, head);
     return delayed;
   });

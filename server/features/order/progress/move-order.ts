@@ -24,6 +24,7 @@ import { saveStep, type OrderChanges, listGifts, listRecentDeliveries } from './
 import { findOrder } from '../store.ts';
 import { noteMoneyDue } from './store-payment.ts';
 import { noteAnswer } from './store-questions.ts';
+import { showAnew } from './show-anew.ts';
 
 export interface Move {
   orderId: number;
@@ -91,7 +92,7 @@ export async function settlePayment(
 
 /** Tells open pages at once, and guest and restaurant by message. */
 export async function tellAboutOrder(context: Context, order: PlacedOrder): Promise<void> {
-  context.announce({ orders: [order.id] });
+  await showAnew(context, order);
   const { id: orderId, state: event, version, site_id: siteId, restaurant_id: restaurantId } = order;
   await context.enqueue({
     queue: 'order-message',

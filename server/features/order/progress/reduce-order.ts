@@ -13,6 +13,7 @@ import { sayDestination, tellReduced } from './reduction-mail.ts';
 import { findOrder, withContents } from '../store.ts';
 import { lockOrder } from './store-payment.ts';
 import { insertReduction, isReducedUnder, saveReduced } from './store-reductions.ts';
+import { showAnew } from './show-anew.ts';
 
 export interface Reduce extends KitchenMove {
   choice: ReductionChoice;
@@ -171,5 +172,5 @@ async function settleReduced(context: Context, order: OrderRow): Promise<void> {
     await context.ports.ask(ORDER_ANSWERS).bookOrder(context, order.id);
     await context.enqueue({ queue: 'review-standing', payload: { orderId: order.id } });
   }
-  context.announce({ orders: [order.id] });
+  await showAnew(context, order);
 }

@@ -8,6 +8,7 @@ import { findOpenedOrder } from '../read-order.ts';
 import { saveRequest } from '../store-after.ts';
 import { findOrder, withHeads } from '../store.ts';
 import { tellRestaurant } from './tell-restaurant.ts';
+import { showAnew } from './show-anew.ts';
 
 /** Asks the restaurant to cancel an accepted order; asked once, or cancelled already, it is a success. */
 export async function requestCancellation(
@@ -60,7 +61,7 @@ export function answerRequest(
 
 /** Open pages and boards at once, the others by mail. */
 async function tell(context: Context, order: OrderRow, write: (head: OrderHead) => Promise<void>) {
-  context.announce({ orders: [order.id] });
+  await showAnew(context, order);
   for (const head of await withHeads(context.db, [order])) await write(head);
 }
 

@@ -179,7 +179,7 @@ function Minimums({ filters, counts, onChange }: ListFiltersProps) {
         chosen={filters.minimum}
         onChoose={(minimum) => onChange({ minimum })}
         label={minimumLabel}
-        count={(minimum) => counts.minimums[minimum]}
+        count={(minimum) => counts.minimums[minimum] ?? 0}
       />
     </ChoiceGroup>
   );

@@ -56,5 +56,6 @@ export const rooms: readonly [string, (hostId: number) => string, RestaurantRigh
   ['Angaben', staffPaths.ownDetails, 'menu'],
   ['Eigene Seite', staffPaths.ownSite, 'menu'],
   ['Team', staffPaths.ownTeam, 'team'],
+  ['Schnittstelle', staffPaths.ownPrograms, 'keys'],
   ['Protokoll', staffPaths.ownAudit, 'audit'],
 ];

@@ -28,6 +28,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/zahlen', 'routes/kitchen/own-figures.tsx'),
     route('kueche/zahlen/alle', 'routes/kitchen/own-all-figures.tsx'),
     route('kueche/team', 'routes/kitchen/own-team.tsx'),
+    route('kueche/schnittstelle', 'routes/kitchen/own-programs.tsx'),
     route('kueche/protokoll', 'routes/kitchen/own-audit.tsx'),
     route('kueche/zahlung', 'routes/kitchen/own-payment.tsx'),
     route('kueche/abrechnung', 'routes/kitchen/own-account.tsx'),

@@ -44,6 +44,7 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('teilnehmen/:hash/:id', 'routes/market/about/join.tsx', { id: 'join-from-qr-code' }),
   route('zugang/:code', 'routes/market/account/access.tsx'),
   route('einladung/:code', 'routes/market/account/invitation.tsx'),
+  route('business/schnittstelle', 'routes/market/business/business-programs.tsx'),
   route('business', 'routes/market/business/business.tsx', [
     route('mandat', 'routes/market/business/business-mandate.tsx'),
     route('mandat/widerrufen', 'routes/market/business/business-revoke.tsx'),
@@ -69,6 +70,7 @@ export const marketRoutes: RouteConfigEntry[] = [
     route('gruppe', 'routes/market/menu/group.tsx'),
   ]),
   route('verschenken/:hostUrl', 'routes/market/menu/give.tsx'),
+  route('uebernehmen/:hostUrl', 'routes/market/menu/take-over.tsx'),
   route('generator/:hostUrl/:buildId', 'routes/market/menu/generator.tsx'),
   route('speisekarte/:hostUrl/*', 'routes/market/menu/menu-table.tsx'),
   route('warenkorb/:hostUrl', 'routes/market/menu/basket.tsx', [

@@ -60,6 +60,7 @@ const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
       ['Betrieb', staffPaths.officeOperation(), 'operation'],
       ['Team', staffPaths.officeTeam(), 'team'],
       ['Zugang', staffPaths.officeAccess(), 'team'],
+      ['Schnittstelle', staffPaths.officePrograms(), 'keys'],
       ['Protokoll', staffPaths.officeAudit(), 'audit'],
     ],
   ],

@@ -27,6 +27,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('rechtstexte/:siteId/:kind', 'routes/office/legal-text.tsx'),
     route('wartung', 'routes/office/maintenance.tsx'),
     route('zugang', 'routes/office/access.tsx', { id: 'office-access' }),
+    route('schnittstelle', 'routes/office/programs.tsx', { id: 'office-programs' }),
     route('anmeldungen', 'routes/office/applications.tsx'),
     route('anmeldungen/neu', 'routes/office/new-contact.tsx'),
     route('anmeldungen/:id', 'routes/office/application.tsx'),

@@ -156,6 +156,13 @@ function Room({ business, company }: { business: Business; company: Company }) {
       <SettingsColumn>
         <Checklist business={business} />
         <MandateSection company={company} />
+        <p>
+          Für eure Personal- und Lohnprogramme gibt es eine{' '}
+          <Link to={paths.businessPrograms()} className="link">
+            Schnittstelle
+          </Link>
+          .
+        </p>
       </SettingsColumn>
     </div>
   );

@@ -1,0 +1,43 @@
+import {
+  businessKeys,
+  endBusinessKey,
+  endOfficeKey,
+  endOwnKey,
+  makeBusinessKey,
+  makeOfficeKey,
+  makeOwnKey,
+  officeKeys,
+  ownKeys,
+} from '#contract/api-key.ts';
+import {
+  addWebhook,
+  ownWebhooks,
+  removeWebhook,
+  renewWebhookSecret,
+  resumeWebhook,
+  tryWebhook,
+} from '#contract/webhook.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { endHook, newHook, renewSecret, resumeHook, showHooks, tryHook } from './hooks/run-hooks.ts';
+import { endKeyOf, keysOf, makeKeyOf, showOwnKeys } from './keys/own-keys.ts';
+
+/** What programs come in by, and where they are told what happens. */
+export function apiRoutes(routes: Routes): void {
+  routes.serve(ownKeys, showOwnKeys);
+  routes.serve(makeOwnKey, async (visit, input) => makeKeyOf(visit, input));
+  routes.serve(endOwnKey, endKeyOf);
+  const company = keysOf('company', 'deine Firma');
+  routes.serve(businessKeys, company.show);
+  routes.serve(makeBusinessKey, company.make);
+  routes.serve(endBusinessKey, company.end);
+  const office = keysOf('office', 'die Verwaltung');
+  routes.serve(officeKeys, office.show);
+  routes.serve(makeOfficeKey, office.make);
+  routes.serve(endOfficeKey, office.end);
+  routes.serve(ownWebhooks, showHooks);
+  routes.serve(addWebhook, newHook);
+  routes.serve(removeWebhook, endHook);
+  routes.serve(tryWebhook, tryHook);
+  routes.serve(renewWebhookSecret, renewSecret);
+  routes.serve(resumeWebhook, resumeHook);
+}

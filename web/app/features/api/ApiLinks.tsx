@@ -1,0 +1,11 @@
+/** Where programmers read what there is to call. */
+export const ApiLinks = () => (
+  <p className="text-ink-soft">
+    Was ein Programm aufrufen kann, steht in der{' '}
+    <a className="link" href="/api/openapi.json" target="_blank" rel="noopener">
+      Beschreibung der Schnittstelle
+    </a>{' '}
+    (OpenAPI 3.1). Der Schlüssel kommt in den Kopf jeder Anfrage:{' '}
+    <code className="break-all">Authorization: Bearer hk_…</code>
+  </p>
+);
