@@ -40,6 +40,7 @@ import type * as officeOrderDeeds from './office-order-deeds.ts';
 import type * as officeAccount from './office-account.ts';
 import type * as officeBank from './office-bank.ts';
 import type * as officeDatev from './office-datev.ts';
+import type * as officeBooks from './office-books.ts';
 import type * as officeBusiness from './office-business.ts';
 import type * as officeCompany from './office-company.ts';
 import type * as officeApplications from './office-applications.ts';
@@ -55,6 +56,7 @@ import type * as ownVersions from './own-versions.ts';
 import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
 import type * as ownBank from './own-bank.ts';
+import type * as ownSales from './own-sales.ts';
 import type * as ownStatement from './own-statement.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
@@ -68,6 +70,7 @@ import type * as provider from './provider.ts';
 import type * as restaurant from './restaurant.ts';
 import type * as review from './review.ts';
 import type * as secondFactor from './second-factor.ts';
+import type * as sellers from './sellers.ts';
 import type * as session from './session.ts';
 import type * as shortage from './shortage.ts';
 import type * as site from './site.ts';
@@ -117,6 +120,7 @@ type Modules = typeof acceptance &
   typeof officeCompany &
   typeof officeBank &
   typeof officeDatev &
+  typeof officeBooks &
   typeof officeBusiness &
   typeof officeRestaurant &
   typeof officeReviews &
@@ -133,6 +137,7 @@ type Modules = typeof acceptance &
   typeof ownOrders &
   typeof ownAccount &
   typeof ownBank &
+  typeof ownSales &
   typeof ownStatement &
   typeof ownPayment &
   typeof ownRestaurant &
@@ -146,6 +151,7 @@ type Modules = typeof acceptance &
   typeof restaurant &
   typeof review &
   typeof secondFactor &
+  typeof sellers &
   typeof session &
   typeof shortage &
   typeof site &

@@ -35,6 +35,7 @@ export interface Endpoint<
     | 'image/svg+xml'
     | 'application/xml'
     | 'application/pdf'
+    | 'application/zip'
     | 'text/csv'
     | 'application/octet-stream'
     /** The answer is an address that the browser is led to. */

@@ -46,6 +46,7 @@ export const ownAccount = endpoint('ownAccount', {
   answer: z.object({
     id: z.number(),
     item_name: z.string(),
+    asksTaxDetails: z.boolean().describe('nobody has said yet who sells, which the tax office is told'),
     commissionPercent: z.number().describe('the rate of orders that come now'),
     month: z.string(),
     months: z.array(z.string()).describe('that something can stand in, the newest first'),

@@ -181,6 +181,8 @@ export const refusals = {
   'unknown-bank-entry': [404, 'Diese Zahlung gibt es nicht.'],
   'bank-entry-unfit': [409, 'Das passt nicht zu dieser Zahlung.'],
   'datev-not-set-up': [409, 'Bitte trag zuerst ein, wie die Bücher zu DATEV kommen.'],
+  'operator-not-set-up': [409, 'Bitte trag zuerst unter „Betreiber“ ein, wer ihr seid.'],
+  'unknown-seller-notice': [404, 'Diese Mitteilung gibt es nicht.'],
   'unknown-statement': [404, 'Diese Abrechnung gibt es nicht.'],
   'unknown-invoice': [404, 'Diese Rechnung gibt es nicht.'],
   'no-bank': [409, 'Trag zuerst ein, wohin wir überweisen sollen.'],

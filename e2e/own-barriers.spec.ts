@@ -46,6 +46,8 @@ describe('every page of an owner has no barriers', async () => {
     '/kueche/zahlung',
     '/kueche/abrechnung',
     `/kueche/abrechnung/${statement}`,
+    '/kueche/abrechnung/umsaetze',
+    '/kueche/abrechnung/steuer',
     '/kueche/abrechnung/konto',
     '/kueche/annahme',
     '/kueche/oeffnungszeiten',

@@ -43,6 +43,18 @@ test('LED-041 all orders of a statement are taken along as a file', async () => 
   expect(file.trim().split('\r\n')).toHaveLength(2);
 });
 
+test('LED-090 LED-092 the sales of a month stand by way and payment, and days that cannot be are told beside them', async () => {
+  const { hostId, page } = await stated();
+  const path = `/kueche/abrechnung/umsaetze?restaurant=${hostId}`;
+  const html = await page(path);
+  expect(words(html)).toContain('Abholung Barzahlung 10,00 €');
+  expect(html).toMatch(/href="\/api\/ownSalesPaper\/\d+\?from=[\d-]+&amp;to=[\d-]+"/);
+  expect(words(await page(`/kueche/abrechnung?restaurant=${hostId}`))).toContain('Umsätze fürs Steuerbüro');
+  const wrong = await page(`${path}&von=2026-12-01&bis=2026-11-01`);
+  expect(words(wrong)).toContain('Das liegt vor dem ersten Tag.');
+  expect(wrong).toContain('value="2026-12-01"');
+});
+
 test('LED-032 LED-033 the account and its mandate are entered without scripts, too, and nothing typed is lost', async () => {
   const { shop, hostId, boss, page } = await stated();
   const path = `/kueche/abrechnung/konto?restaurant=${hostId}`;

@@ -57,6 +57,8 @@ import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
 import { sweepMessages } from './features/message/sweep-messages.ts';
 import { tellPerson, textPerson } from './features/message/tell-person.ts';
+import { officeSellerRoutes } from './features/office/bank/seller-routes.ts';
+import { officeBooksRoutes } from './features/office/bank/books.ts';
 import { officeDatevRoutes } from './features/office/bank/datev.ts';
 import { officeBankRoutes } from './features/office/bank/routes.ts';
 import { officeBusinessRoutes } from './features/office/business-routes.ts';
@@ -218,6 +220,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   officeProviderRoutes(routes);
   officeBankRoutes(routes);
   officeDatevRoutes(routes);
+  officeBooksRoutes(routes);
+  officeSellerRoutes(routes);
   officeBusinessRoutes(routes);
   officeCompanyRoutes(routes);
   officeOperationRoutes(routes, metrics);

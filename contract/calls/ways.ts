@@ -49,6 +49,8 @@ export const ways = {
   ownStripePage: 'GET ownStripePage/:hostId',
   ownReceipt: 'GET ownReceipt/:orderId',
   ownStatementPaper: 'GET ownStatementPaper/:id',
+  ownTaxNotice: 'GET ownTaxNotice/:id',
+  ownSalesPaper: 'GET ownSalesPaper/:hostId',
   ownInvoice: 'GET ownInvoice/:id',
   ownMandateCopy: 'GET ownMandateCopy/:hostId',
   ownCorrection: 'GET ownReceipt/:orderId/:number',
@@ -58,6 +60,8 @@ export const ways = {
   officeBusinessStatement: 'GET officeBusinessStatement/:id',
   officeBusinessStatementCsv: 'GET officeBusinessStatementCsv/:id',
   officeDatevBatch: 'GET officeDatevBatch/:month',
+  officeBooksFile: 'GET officeBooksFile',
+  officeSellerReport: 'GET officeSellerReport/:year',
   officeStatementFile: 'GET officeStatementFile/:id',
   officeCollectionFile: 'GET officeCollectionFile/:id',
 } as const satisfies Record<string, CallWay>;

@@ -19,6 +19,16 @@ export function periodOf(kind: Exclude<PeriodKind, 'range'>, today: Temporal.Pla
   return { first: kind === 'month' ? today.with({ day: 1 }) : today, last: today };
 }
 
+/** The month that begins on that day. */
+export const wholeMonth = (first: Temporal.PlainDate): Period => ({
+  first,
+  last: first.add({ months: 1 }).subtract({ days: 1 }),
+});
+
+/** Whether it is a calendar month from its first day to its last. */
+export const isWholeMonth = ({ first, last }: Period): boolean =>
+  first.day === 1 && last.equals(wholeMonth(first).last);
+
 export const countDays = ({ first, last }: Period): number => first.until(last).days + 1;
 
 /**

@@ -162,6 +162,8 @@ export const workLimits = {
     /** Of four digits, as the head of a batch says. */
     datevAccount: { min: 1, max: 9999 },
     firstMonth: { min: 1, max: 12 },
+    /** Of a report of sellers: the law is of 2023. */
+    year: { min: 2023, max: 2100 },
     /** What one payment to or from the bank is for. */
     bankItems: 200,
     /** What colleagues should know of an order. */

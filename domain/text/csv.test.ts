@@ -15,8 +15,13 @@ test('an export opens in German spreadsheets', () => {
 test.each([
   ['=HYPERLINK("http://boese.example")', `"'=HYPERLINK(""http://boese.example"")"`],
   ['+49 170 1', `"'+49 170 1"`],
+  ['-2+3', `"'-2+3"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
   ['Bei „Oma"; seit 1950', '"Bei „Oma""; seit 1950"'],
 ])('the cell %s cannot become a formula or another cell', (name, cell) => {
   expect(toCsv(columns, [{ name }]).split('\r\n')[1]).toBe(`${cell};"12,50 €"`);
+});
+
+test('an amount that was taken off stays a number', () => {
+  expect(toCsv(columns, [{ name: '-1.234,50 €' }])).toContain('"-1.234,50 €"');
 });

@@ -7,8 +7,13 @@ export interface Column<Row> {
 
 // A spreadsheet would run a cell that begins like a formula; names and addresses come from strangers.
 const FORMULA = /^[=+\-@\t\r]/;
+// What is taken off stays a number.
+const AMOUNT = /^-\d[\d.]*(,\d+)?(\s€)?$/;
 
-const quote = (cell: string): string => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+const quote = (cell: string): string => {
+  const isRun = FORMULA.test(cell) && !AMOUNT.test(cell);
+  return `"${(isRun ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+};
 
 /** The rows as a file that German spreadsheets open with one click: semicolons, CRLF and a byte order mark. */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {

@@ -21,7 +21,7 @@ import type { AbsenceTable, DayOpeningTable, DeliveryAreaTable, OpeningTimeTable
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
+import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerNoticeTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, KitchenTapTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -157,6 +157,8 @@ export interface Schema {
   rule_choice: RuleChoiceTable
   rule_choice_size: RuleChoiceSizeTable
   secret: SecretTable
+  seller_identity: SellerIdentityTable
+  seller_notice: SellerNoticeTable
   sepa_mandate: SepaMandateTable
   session: SessionTable
   session_link: SessionLinkTable

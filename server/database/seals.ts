@@ -14,6 +14,8 @@ export const SEALED_COLUMNS = [
   { table: 'key_answer', column: 'body', key: 'id' },
   { table: 'webhook', column: 'secret', key: 'id' },
   { table: 'webhook', column: 'former_secret', key: 'id' },
+  { table: 'seller_identity', column: 'tax_id', key: 'restaurant_id' },
+  { table: 'seller_notice', column: 'content', key: 'id' },
   { table: 'provider_file', column: 'bytes', key: 'application_id' },
 ] as const satisfies readonly { table: keyof Schema; column: string; key: string }[];
 

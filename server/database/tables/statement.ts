@@ -175,3 +175,33 @@ export interface DatevSettingTable {
   accounts: Json
   changed_at: Instant
 }
+
+/** Who sells, as the tax office asks of platforms (§ 14 PStTG). */
+export interface SellerIdentityTable {
+  restaurant_id: number
+  kind: 'person' | 'company'
+  first_name: Generated<string>
+  last_name: Generated<string>
+  born_on: string | null
+  /** of a person the tax id, of a company its tax number; sealed with a key outside the database */
+  tax_id: Buffer
+  legal_name: Generated<string>
+  /** and what follows: of a person their home, of a company its seat */
+  street: string
+  house_number: string
+  postal_code: string
+  town: string
+  changed_at: Instant
+}
+
+/** What a restaurant was told of what is reported of it for a year (§ 22 PStTG). */
+export interface SellerNoticeTable {
+  id: Generated<number>
+  restaurant_id: number
+  year: number
+  /** everything that is reported; sealed with a key outside the database */
+  content: Buffer
+  /** of the content: tells whether something has changed since */
+  digest: string
+  told_at: Instant
+}

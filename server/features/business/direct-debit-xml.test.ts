@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isBankingDay } from '#domain/time/calendar.ts';
 import { TEST_CREDITOR } from '#e2e/fixtures/app.ts';
 import { all, faultsIn, readXml, textAt } from '#e2e/fixtures/world/debit-file.ts';
-import { schemaFaultsIn } from '#e2e/fixtures/world/debit-schema.ts';
+import { schemaFaultsIn } from '#e2e/fixtures/world/xml-schemas.ts';
 import { type Debit, directDebitXml } from './direct-debit-xml.ts';
 
 const debit: Debit = {
@@ -45,7 +45,7 @@ test('a file keeps to the order, lengths, letters and sums of pain.008.001.08', 
 test('libxml2 finds a file valid by the schema of pain.008.001.08', async () => {
   const xml = fileOf(['2026-12-07', [debit, { ...debit, amountCents: 5 }]], ['2026-12-08', [debit]]);
   const unnumbered = { ...debit, address: { ...debit.address, houseNumber: '' } };
-  expect(await schemaFaultsIn(xml, fileOf(['2026-12-07', [unnumbered]]))).toEqual([]);
+  expect(await schemaFaultsIn('pain-008', xml, fileOf(['2026-12-07', [unnumbered]]))).toEqual([]);
 });
 
 const words = fc.string({ unit: 'grapheme', minLength: 0, maxLength: 200 });
@@ -77,7 +77,7 @@ test('whatever a company calls itself, its file stays one that banks take', asyn
     }),
     { numRuns: 200 },
   );
-  expect(await schemaFaultsIn(...fc.sample(anyFile, 50))).toEqual([]);
+  expect(await schemaFaultsIn('pain-008', ...fc.sample(anyFile, 50))).toEqual([]);
 });
 
 // Without these the checks above would prove nothing.
@@ -111,5 +111,5 @@ test.each([
   ['another namespace', 'pain.008.001.08', 'pain.008.001.02'],
 ])('%s is against the schema', async (_, from, to) => {
   const wrong = fileOf(['2026-12-07', [debit]]).replace(from, to);
-  expect(await schemaFaultsIn(wrong)).not.toEqual([]);
+  expect(await schemaFaultsIn('pain-008', wrong)).not.toEqual([]);
 });

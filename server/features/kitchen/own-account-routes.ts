@@ -6,6 +6,9 @@ import {
   saveOwnBank,
   signOwnMandate,
 } from '#contract/own-bank.ts';
+import { ownSales, ownSalesPaper } from '#contract/own-sales.ts';
+import { ownTaxDetails, ownTaxNotice, saveOwnTaxDetails } from '#contract/sellers.ts';
+import { noticePaper } from '#server/features/statement/sellers/notices.ts';
 import { ownInvoice, ownStatement, ownStatementPaper } from '#contract/own-statement.ts';
 import { DONE } from '#contract/values.ts';
 import { drawRestaurantMandate } from '#server/features/statement/bank/sign-mandate.ts';
@@ -13,6 +16,8 @@ import { invoicePaper } from '#server/features/statement/statements/read-stateme
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { revokeOwn, saveOwnBankOf, showBank, signOwn } from './run-bank.ts';
 import { showAccount } from './show-account.ts';
+import { saveTaxDetailsOf, showTaxDetails } from './run-tax.ts';
+import { showSales, showSalesPaper } from './show-sales.ts';
 import { showStatement, showStatementPaper } from './show-statement.ts';
 
 /** What an owner and the operator owe each other, and how it is paid. */
@@ -20,6 +25,11 @@ export function ownAccountRoutes(routes: Routes): void {
   routes.serve(ownAccount, showAccount);
   routes.serve(ownStatement, showStatement);
   routes.serve(ownStatementPaper, showStatementPaper);
+  routes.serve(ownSales, showSales);
+  routes.serve(ownSalesPaper, showSalesPaper);
+  routes.serve(ownTaxDetails, showTaxDetails);
+  routes.serve(saveOwnTaxDetails, async (visit, input) => (await saveTaxDetailsOf(visit, input)) ?? DONE);
+  routes.serve(ownTaxNotice, (context, { id }) => noticePaper(context, id));
   routes.serve(ownInvoice, (context, { id }) => invoicePaper(context, id));
   routes.serve(ownBank, showBank);
   routes.serve(saveOwnBank, async (visit, input) => (await saveOwnBankOf(visit, input)) ?? DONE);

@@ -9,6 +9,7 @@ import {
   readAccount,
   sumBookings,
 } from '#server/features/statement/read-account.ts';
+import { readIdentity } from '#server/features/statement/sellers/identity.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findOwn } from './edit-own.ts';
@@ -28,6 +29,7 @@ export async function showAccount(
   return {
     id: own.id,
     item_name: restaurant.name,
+    asksTaxDetails: restaurant.kind !== 'gift-vouchers' && (await readIdentity(context, own.id)) === null,
     commissionPercent: (restaurant.commission_basis_points ?? context.site.commission_basis_points) / 100,
     month: nameMonth(first),
     months: account.months.map(nameMonth),

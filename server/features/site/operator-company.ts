@@ -4,6 +4,7 @@ import type { saveOfficeCompany } from '#contract/office-company.ts';
 import type { Creditor } from '#domain/money/mandate.ts';
 import { isBic, isCreditorId, isSepaIban, normaliseIban } from '#domain/money/sepa.ts';
 import { isGermanVatId, normaliseVatId } from '#domain/money/vat-id.ts';
+import type { Door } from '#domain/people/door.ts';
 import { isEmail } from '#domain/people/email.ts';
 import { findRow, lockRow, saveRow } from '#server/database/rows.ts';
 import type { OperatorCompanyTable } from '#server/database/tables/site.ts';
@@ -27,6 +28,14 @@ export async function findCreditor(context: Pick<Context, 'db' | 'settings'>): P
   if (!company?.creditor_id) return context.settings.creditor;
   return { name: company.name, id: company.creditor_id, iban: company.iban };
 }
+
+/** Where the operator has its seat. */
+export const doorOfCompany = (company: OperatorCompany): Door => ({
+  street: company.street,
+  houseNumber: company.house_number,
+  postalCode: company.postal_code,
+  town: company.town,
+});
 
 /** What the form shows, with its mark. */
 export function toCompanyForm(company: OperatorCompany | undefined) {

@@ -27,6 +27,8 @@ const openSecret = ({ seals }: Context, sealed: Buffer): Buffer => seals.open(se
 
 /** The step (RFC 6238) whose code this is, null where it is none of about now. */
 export function stepOf(context: Context, sealed: Buffer, code: string): number | null {
+  // Digits of other scripts are as long as a code for a string, and longer as bytes.
+  if (!/^\d+$/.test(code)) return null;
   const now = context.clock.now().epochMilliseconds;
   const delta = totp(openSecret(context, sealed)).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;

@@ -12,6 +12,9 @@ interface OfficeFilterProps {
   channels?: Choices;
 }
 
+// Chosen elsewhere on the page.
+const KEPT = ['from', 'to', 'restaurant'] as const;
+
 /** Search and choices; they stand in the address, so that Back and sharing work. */
 export function OfficeFilter({ query, searchLabel, states, channels = [] }: OfficeFilterProps) {
   return (
@@ -36,6 +39,9 @@ export function OfficeFilter({ query, searchLabel, states, channels = [] }: Offi
         options={channels}
       />
       {query.sort && <input type="hidden" name={fieldNames.sort} value={sortIn(query)} />}
+      {KEPT.map((name) =>
+        query[name] ? <input key={name} type="hidden" name={fieldNames[name]} value={query[name]} /> : null,
+      )}
       <Button type="submit" look="ghost">
         Suchen
       </Button>

@@ -5,15 +5,15 @@ import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
 import type { RouteArgs } from '../../lib/route.ts';
 
-/** A file for the bank as a download; `proven` is the list, to which who has to prove who they are comes back. */
+/** A file for bank or tax office as a download; `proven` is the list, to which who has to prove who they are comes back. */
 export const bankFile = (
-  name: 'officeCollectionFile' | 'officeStatementFile',
+  read: (call: Call, id: number) => Promise<string>,
   title: string,
   proven: () => string,
 ) =>
   loginFirst(async (call: Call, { params: { id } }: RouteArgs<{ id: string }>): Promise<Response> => {
     try {
-      return new Response(await call(name, { id: Number(id) }), {
+      return new Response(await read(call, Number(id)), {
         headers: {
           'content-type': 'application/xml; charset=utf-8',
           'content-disposition': `attachment; filename="${title}-${Number(id)}.xml"`,

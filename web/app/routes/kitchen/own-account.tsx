@@ -12,6 +12,7 @@ import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts'
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/Message.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/own-account.ts';
@@ -41,11 +42,20 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
       title="Abrechnung"
       lead={`Provision ${formatPercent(account.commissionPercent)} auf Speisen und Getränke, ohne Pfand, Lieferkosten und Trinkgeld, zuzüglich ${formatPercent(account.vatPercent)} Umsatzsteuer. Gebucht wird, sobald eine Bestellung abgeschlossen ist, abgerechnet am Monatsende.`}
       tools={
-        <ButtonLink look="ghost" to={staffPaths.ownBank(account.id)}>
-          Bankkonto
-        </ButtonLink>
+        <>
+          <ButtonLink look="ghost" to={staffPaths.ownSales(account.id)}>
+            Umsätze fürs Steuerbüro
+          </ButtonLink>
+          <ButtonLink look="ghost" to={staffPaths.ownTax(account.id)}>
+            Steuerangaben
+          </ButtonLink>
+          <ButtonLink look="ghost" to={staffPaths.ownBank(account.id)}>
+            Bankkonto
+          </ButtonLink>
+        </>
       }
     >
+      {account.asksTaxDetails && <AskTax id={account.id} />}
       <Months account={account} />
       <Standing account={account} />
       <Statements account={account} />
@@ -58,6 +68,16 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
     </OwnFrame>
   );
 }
+
+const AskTax = ({ id }: { id: number }) => (
+  <Notice look="mustard">
+    Wir müssen dem Finanzamt einmal im Jahr melden, wer über uns verkauft, und wissen noch nicht, wer das bei
+    dir ist.{' '}
+    <Link className="link" to={staffPaths.ownTax(id)}>
+      Steuerangaben eintragen
+    </Link>
+  </Notice>
+);
 
 function Months({ account: { id, month, months } }: { account: Account }) {
   if (months.length < 2) return null;

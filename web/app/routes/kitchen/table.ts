@@ -33,6 +33,8 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/zahlung', 'routes/kitchen/own-payment.tsx'),
     route('kueche/abrechnung', 'routes/kitchen/own-account.tsx'),
     route('kueche/abrechnung/:id', 'routes/kitchen/own-statement.tsx'),
+    route('kueche/abrechnung/umsaetze', 'routes/kitchen/own-sales.tsx'),
+    route('kueche/abrechnung/steuer', 'routes/kitchen/own-tax.tsx'),
     route('kueche/abrechnung/konto', 'routes/kitchen/own-bank.tsx'),
     route('kueche/angaben', 'routes/kitchen/own-details.tsx'),
     route('kueche/eigene-seite', 'routes/kitchen/own-site.tsx'),

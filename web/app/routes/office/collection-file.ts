@@ -3,5 +3,9 @@ import { serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 
 export const loader = serverLoader(
-  bankFile('officeCollectionFile', 'lastschriften', staffPaths.officeCollectionsProven),
+  bankFile(
+    (call, id) => call('officeCollectionFile', { id }),
+    'lastschriften',
+    staffPaths.officeCollectionsProven,
+  ),
 );

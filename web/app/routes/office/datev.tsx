@@ -5,6 +5,7 @@ import { DATEV_ACCOUNT_NAMES, DATEV_ACCOUNTS, USUAL_ACCOUNTS } from '#domain/mon
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
+import { TaxRooms } from '../../features/office/TaxRooms.tsx';
 import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
@@ -54,6 +55,7 @@ export default function OfficeDatevPage({ loaderData: found }: Route.ComponentPr
   return (
     <>
       <OfficeHead title="DATEV" note="Die Bücher eines Monats für euer Steuerbüro" />
+      <TaxRooms />
       <Columns>
         <DatevForm key={found.version} found={found} sent={sentIn(useActionData())} />
         <Months found={found} />

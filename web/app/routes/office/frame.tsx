@@ -41,7 +41,7 @@ const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
       ['Bank', staffPaths.officeBank(), 'collections'],
       ['Mandate', staffPaths.officeMandates(), 'mandates'],
       ['Lastschriften', staffPaths.officeCollections(), 'collections'],
-      ['DATEV', staffPaths.officeDatev(), 'collections'],
+      ['Steuer', staffPaths.officeDatev(), 'collections'],
       ['Gutscheine', staffPaths.officeCampaigns(), 'campaigns'],
     ],
   ],

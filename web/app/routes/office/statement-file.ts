@@ -3,5 +3,9 @@ import { serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 
 export const loader = serverLoader(
-  bankFile('officeStatementFile', 'abrechnungen', staffPaths.officeStatementsProven),
+  bankFile(
+    (call, id) => call('officeStatementFile', { id }),
+    'abrechnungen',
+    staffPaths.officeStatementsProven,
+  ),
 );

@@ -36,7 +36,9 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('abrechnungen/:id', 'routes/office/statement.tsx'),
     route('bank', 'routes/office/bank.tsx'),
     route('bank/:id', 'routes/office/bank-entry.tsx'),
-    route('datev', 'routes/office/datev.tsx'),
+    route('steuer', 'routes/office/datev.tsx'),
+    route('steuer/pruefung', 'routes/office/books.tsx'),
+    route('steuer/meldung', 'routes/office/sellers.tsx'),
     route('betreiber', 'routes/office/company.tsx'),
     route('mandate', 'routes/office/mandates.tsx'),
     route('mandate/:id', 'routes/office/mandate.tsx'),
@@ -44,5 +46,6 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('lastschriften/:id', 'routes/office/collection.tsx'),
   ]),
   route('abrechnungen/datei/:id', 'routes/office/statement-file.ts'),
+  route('steuer/meldung/datei/:id', 'routes/office/sellers-file.ts'),
   route('lastschriften/datei/:id', 'routes/office/collection-file.ts'),
 ]);

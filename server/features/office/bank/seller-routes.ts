@@ -1,0 +1,49 @@
+import * as sellers from '#contract/sellers.ts';
+import { DONE } from '#contract/values.ts';
+import {
+  askSellers,
+  makeSellerReport,
+  tellSellers,
+} from '#server/features/statement/sellers/tell-sellers.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import type { Routes } from '#server/plumbing/http/route.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { asOperator } from '../as-operator.ts';
+import { showSellers } from './show-sellers.ts';
+
+const LIST = { kind: 'list', id: null } as const;
+
+/** What the tax office is told of who sells. */
+export function officeSellerRoutes(routes: Routes): void {
+  routes.serve(sellers.officeSellers, showSellers);
+  routes.serve(sellers.askSellers, async (visit, { year }) => {
+    const asked = await asOperator(
+      visit,
+      (context) => askSellers(context, year),
+      ({ mails }) => ({ action: 'sellers-asked', subject: LIST, details: { year, mails } }),
+    );
+    return isRefusal(asked) ? asked : { ...DONE, ...asked };
+  });
+  routes.serve(sellers.tellSellers, async (visit, { year }) => {
+    const told = await asOperator(
+      visit,
+      (context) => tellSellers(context, year),
+      ({ mails }) => ({ action: 'sellers-told', subject: LIST, details: { year, mails } }),
+    );
+    return isRefusal(told) ? told : { ...DONE, ...told };
+  });
+  routes.serve(sellers.officeSellerReport, makeAsOperator);
+}
+
+async function makeAsOperator(visit: PersonVisit, { year }: { year: number }): Promise<string | Refusal> {
+  const made = await asOperator(
+    visit,
+    (context) => makeSellerReport(context, year),
+    ({ sellers: count }) => ({
+      action: 'seller-report-made',
+      subject: LIST,
+      details: { year, sellers: count },
+    }),
+  );
+  return isRefusal(made) ? made : made.content;
+}

@@ -1,0 +1,213 @@
+import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router';
+import type { Answer, Input } from '#contract/contract.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import {
+  type Listing,
+  loadList,
+  type OfficeColumn,
+  type OfficeList,
+} from '../../features/office/office-list.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { TaxRooms } from '../../features/office/TaxRooms.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { formatCount, formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Download } from '../../ui/icons.ts';
+import { Notice } from '../../ui/Message.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { PillLink } from '../../ui/PillLink.tsx';
+import type { Route } from './+types/sellers.ts';
+
+type Found = Answer<'officeSellers'>;
+type Seller = Found['sellers'][number];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Meldung', noindex: true });
+
+const STATES: Record<Seller['state'], readonly [label: string, look: BadgeLook]> = {
+  missing: ['Angaben fehlen', 'mustard'],
+  ready: ['wird gemeldet', 'basil'],
+  exempt: ['zu klein', 'rim'],
+};
+
+const QUARTERS = [0, 1, 2, 3];
+const inQuarters = (label: string, of: (quarter: Seller['quarters'][number]) => string) =>
+  QUARTERS.map((at): OfficeColumn<Seller> => ({
+    label: `${label} Q${at + 1}`,
+    text: ({ quarters }) => (quarters[at] ? of(quarters[at]) : '–'),
+    isNumber: true,
+  }));
+
+const columns: OfficeColumn<Seller>[] = [
+  { label: 'Anbieter', sort: 'seller', text: ({ seller }) => seller || 'unbekannt' },
+  {
+    label: 'Restaurants',
+    text: ({ restaurants }) => restaurants.map(({ name }) => name).join(', '),
+    cell: ({ restaurants }) =>
+      restaurants.map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link to={staffPaths.officeRestaurant(id)} className="link">
+            {name}
+          </Link>
+        </span>
+      )),
+  },
+  {
+    label: 'Stand',
+    text: ({ state }) => STATES[state][0],
+    cell: ({ state }) => <Badge look={STATES[state][1]}>{STATES[state][0]}</Badge>,
+  },
+  { label: 'Es fehlt', text: ({ missing }) => missing.join('; ') || '–' },
+  { label: 'Bestellungen', sort: 'orders', text: ({ orders }) => formatNumber(orders), isNumber: true },
+  {
+    label: 'Vergütung',
+    sort: 'consideration',
+    text: ({ consideration }) => formatEuros(consideration),
+    isNumber: true,
+  },
+  { label: 'Gebühren', text: ({ fees }) => formatEuros(fees), isNumber: true },
+  {
+    label: 'Mitgeteilt',
+    text: ({ toldAt, isTold, state }) =>
+      toldAt === null
+        ? '–'
+        : isTold || state !== 'ready'
+          ? formatDate(toldAt)
+          : `${formatDate(toldAt)}, seitdem geändert`,
+  },
+  ...inQuarters('Bestellungen', ({ orders }) => formatNumber(orders)),
+  ...inQuarters('Vergütung', ({ consideration }) => formatEuros(consideration)),
+  ...inQuarters('Gebühren', ({ fees }) => formatEuros(fees)),
+];
+
+// The year stands in the address as the day on which it begins.
+const yearOf = ({ from }: { from: string }): number | undefined => Number(from.slice(0, 4)) || undefined;
+
+const list: OfficeList<Seller, Listing<Seller> & Omit<Found, 'sellers'>> = {
+  title: 'Meldung der Anbieter',
+  searchLabel: 'Anbieter oder Restaurant',
+  columns,
+  keyOf: ({ id }) => id,
+  states: Object.entries(STATES).map(([code, [label]]) => [code, label] as const),
+  hasDays: true,
+  fetch: async (call, query) => {
+    const year = yearOf(query);
+    const { sellers: rows, ...rest } = await call('officeSellers', {
+      ...query,
+      year,
+    } as Input<'officeSellers'>);
+    return { rows, ...rest };
+  },
+};
+
+const load = loadList(list);
+
+const act = formAct('', async (call, { intent, year }) => {
+  const name = intent === 'ask' ? 'askSellers' : 'tellSellers';
+  return { written: (await call(name, { year: Number(year) })).mails };
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+const writtenIn = (answer: unknown): number | undefined =>
+  typeof answer === 'object' && answer !== null && 'written' in answer ? Number(answer.written) : undefined;
+
+/** What the tax office is told of who sells: whom to ask first, then what each is told, then the file. */
+export default function OfficeSellersPage({ loaderData: found }: Route.ComponentProps) {
+  const { year, years } = found;
+  return (
+    <>
+      <OfficeTable
+        list={list}
+        found={found}
+        above={
+          <>
+            <TaxRooms />
+            <nav className="flex flex-wrap gap-2" aria-label="Jahr">
+              {years.map((one) => (
+                <PillLink key={one} to={staffPaths.officeSellersOf(one)} current={one === year}>
+                  {one}
+                </PillLink>
+              ))}
+            </nav>
+            <Steps found={found} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
+  const answer = useActionData();
+  const written = writtenIn(answer);
+  const { formData } = useNavigation();
+  const pressed = formData?.get('intent');
+  const isProven = useSearchParams()[0].has('bestaetigt') && written === undefined;
+  const { year, missing, ready, exempt, untold, dueOn, isOver, isCompanyKnown } = found;
+  return (
+    <Part rim title={`Meldung für ${year}`}>
+      {isProven && <Notice look="basil">Danke! Jetzt kannst du die Datei herunterladen.</Notice>}
+      {written !== undefined && (
+        <Notice look="basil">{formatCount(written, 'Restaurant', 'Restaurants')} angeschrieben.</Notice>
+      )}
+      {!isCompanyKnown && (
+        <Notice look="mustard">
+          Die Datei gibt es erst, wenn unter{' '}
+          <Link className="link" to={staffPaths.officeCompany()}>
+            Betreiber
+          </Link>{' '}
+          steht, wer meldet.
+        </Notice>
+      )}
+      <p>
+        {formatCount(ready, 'Anbieter wird', 'Anbieter werden')} gemeldet, bei{' '}
+        {formatCount(missing, 'Anbieter', 'Anbietern')} fehlen Angaben, {formatNumber(exempt)} zu klein (unter
+        30 Bestellungen und unter 2.000 €).{' '}
+        {isOver ? `Mitteilung und Meldung bis ${formatDate(dueOn)}.` : 'Das Jahr läuft noch.'}
+      </p>
+      <Form method="post">
+        <FormAlert sent={sentIn(answer)} />
+        <input type="hidden" name="year" value={year} />
+        <Actions>
+          <Button
+            type="submit"
+            look="ghost"
+            name="intent"
+            value="ask"
+            busy={pressed === 'ask'}
+            blocked={missing === 0 ? 'Niemandem fehlt etwas.' : ''}
+          >
+            Nach Angaben fragen
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="tell"
+            busy={pressed === 'tell'}
+            blocked={!isOver ? 'Das Jahr läuft noch.' : untold === 0 ? 'Alle wissen Bescheid.' : ''}
+          >
+            {formatNumber(untold)} Mitteilungen verschicken
+          </Button>
+          {isOver && isCompanyKnown && (
+            // Not as a download: it may lead to a question first.
+            <a
+              className="link inline-flex min-h-target items-center gap-2"
+              href={staffPaths.officeSellersFile(year)}
+            >
+              <Download size={18} aria-hidden="true" /> XML für das Bundeszentralamt
+            </a>
+          )}
+        </Actions>
+      </Form>
+    </Part>
+  );
+}
