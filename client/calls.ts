@@ -49,6 +49,10 @@ export type Board = {
     item_name: string;
   }[];
   tickets: Ticket[];
+  stations: {
+    id: number;
+    name: string;
+  }[];
   device: {
     name: string;
     acting: string | null;
@@ -494,9 +498,18 @@ export type Ticket = {
   persons: number | null;
   tableTitle: string | null;
   lines: TicketLine[];
+  stations: {
+    id: number;
+    isDone: boolean;
+  }[];
   payable: number;
   reduced: number;
   mayReduce: boolean;
+  mayAsk: boolean;
+  question: {
+    until: string;
+    left: number;
+  } | null;
   noShow: boolean | null;
   payment: string;
   toCollect: number;
@@ -562,6 +575,8 @@ export type TicketLine = {
   note: string;
   guestName: string;
   isMissing: boolean;
+  isAsked: boolean;
+  stationId: number | null;
 };
 
 /** Every call that programs make: what it takes and what it answers. */

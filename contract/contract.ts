@@ -21,6 +21,7 @@ import type * as ingredientNames from './ingredient-names.ts';
 import type * as kitchen from './kitchen.ts';
 import type * as kitchenDevice from './kitchen-device.ts';
 import type * as kitchenNotices from './kitchen-notices.ts';
+import type * as question from './question.ts';
 import type * as reduction from './reduction.ts';
 import type * as location from './location.ts';
 import type * as menu from './menu.ts';
@@ -73,6 +74,7 @@ import type * as sellers from './sellers.ts';
 import type * as session from './session.ts';
 import type * as shortage from './shortage.ts';
 import type * as site from './site.ts';
+import type * as station from './station.ts';
 import type * as table from './table.ts';
 import type * as team from './team.ts';
 import type * as till from './till.ts';
@@ -99,6 +101,8 @@ type Modules = typeof acceptance &
   typeof kitchen &
   typeof kitchenDevice &
   typeof kitchenNotices &
+  typeof question &
+  typeof station &
   typeof reduction &
   typeof location &
   typeof menu &

@@ -19,6 +19,8 @@ export const TicketLine = z.object({
   note: z.string(),
   guestName: z.string().describe('whose it is in a group order; empty: of whoever ordered'),
   isMissing: z.boolean().describe('the restaurant took it off'),
+  isAsked: z.boolean().describe('it is missing, and the guest is asked whether the rest is wanted'),
+  stationId: z.number().nullable().describe('where it is made; null: everybody sees it'),
 });
 
 /** An order as the kitchen sees it. */
@@ -38,9 +40,17 @@ export const Ticket = z.object({
   persons: z.number().nullable(),
   tableTitle: z.string().nullable(),
   lines: z.array(TicketLine),
+  stations: z
+    .array(z.object({ id: z.number(), isDone: z.boolean() }))
+    .describe('which make something of it, and whether each is done'),
   payable: Euros.describe('when it was ordered'),
   reduced: Euros.describe('what the restaurant took off since'),
   mayReduce: z.boolean().describe('something can still be taken off'),
+  mayAsk: z.boolean().describe('its guest can be asked to go without some of it'),
+  question: z
+    .object({ until: Instant, left: Euros.describe('what is then to be paid') })
+    .nullable()
+    .describe('what the guest was asked and has not answered; null: nothing'),
   noShow: z
     .boolean()
     .nullable()
@@ -111,6 +121,7 @@ export const Board = z.object({
     .array(z.object({ id: z.number(), item_name: z.string() }))
     .describe('all that this user may run'),
   tickets: z.array(Ticket),
+  stations: z.array(z.object({ id: z.number(), name: z.string() })).describe('of the kitchen, at most six'),
   device: z
     .object({ name: z.string(), acting: z.string().nullable().describe('who typed their PIN; null: nobody') })
     .nullable()

@@ -158,6 +158,16 @@ export const OrderStatus = z.object({
     .describe('what takes the place of headline and statusInfo once the time that was told is over'),
   reduced: Euros.describe('what the restaurant took off after it was ordered'),
   cancelRequested: z.boolean().describe('the guest has asked the restaurant to cancel it'),
+  question: z
+    .object({
+      id: z.number(),
+      until: Instant.describe('without an answer until then the order comes to nothing'),
+      without: z.array(z.string()).describe('pieces that are missing, such as 2 × Pizza Margherita'),
+      left: Euros.describe('what is then to be paid'),
+      sentence: z.string().describe('how the difference reaches the guest'),
+    })
+    .nullable()
+    .describe('the restaurant asks whether it goes on without some of it; null: it does not'),
   version: z.number(),
 });
 

@@ -49,7 +49,9 @@ export const ownOrders = endpoint('ownOrders', {
 
 const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-const SoldPieces = TicketLine.extend({ price: Euros.describe('of all of them, with extras') });
+const SoldPieces = TicketLine.omit({ isAsked: true, stationId: true }).extend({
+  price: Euros.describe('of all of them, with extras'),
+});
 
 const Sum = z.object({ label: z.string(), value: Euros });
 

@@ -16,6 +16,9 @@ const Settings = {
     .array(text(workLimits.menu.category))
     .max(workLimits.kitchen.printedCategories)
     .describe('prints only pieces of these categories; empty: everything'),
+  stationId: Id.nullable()
+    .default(null)
+    .describe('prints the part of this station instead, with what no station has alone; null: of none'),
 };
 
 export const kitchenPrinters = endpoint('kitchenPrinters', {
@@ -30,6 +33,7 @@ export const kitchenPrinters = endpoint('kitchenPrinters', {
         printerId: z.number(),
         kind: z.enum(PRINTER_KINDS),
         ...Settings,
+        station: z.string().nullable().describe('its name; null: of none'),
         trouble: z.string().nullable().describe('what somebody has to do about it, in a few words'),
         seenAt: Instant.nullable().describe('when it asked last'),
         waiting: z.number().describe('slips that are not printed yet'),
@@ -37,6 +41,7 @@ export const kitchenPrinters = endpoint('kitchenPrinters', {
       }),
     ),
     categories: z.array(z.string()).describe('of the menu'),
+    stations: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
   refusals: ['unknown-restaurant'],
 });

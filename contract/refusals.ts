@@ -205,6 +205,10 @@ export const refusals = {
     409,
     'Von dieser Bestellung lässt sich nichts (mehr) abziehen: Das geht ab der Annahme und bis 30 Tage nach der Lieferung.',
   ],
+  'not-askable': [
+    409,
+    'Hier lässt sich der Gast nicht fragen: Das geht bei Bestellungen aus dem Netz, bis sie fertig sind, und nur, wo etwas zu zahlen ist.',
+  ],
   'order-moved-on': [409, 'Die Bestellung ist inzwischen schon weiter.'],
   unhealthy: [503, 'Wir sind gleich wieder da. Bitte versuche es in einer halben Minute noch einmal.'],
   unexpected: [500, 'Das hat leider nicht funktioniert. Wir kümmern uns darum.'],

@@ -79,6 +79,7 @@ import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { readKitchenLoad } from './features/order/read-kitchen-load.ts';
 import { orderRoutes } from './features/order/routes.ts';
 import { attachFiscalDevice } from './features/order/secure-order.ts';
+import { endUnanswered } from './features/order/progress/answer-question.ts';
 import { completeOverdue, expireOverdue } from './features/order/progress/sweep-orders.ts';
 import { withdrawalJobs } from './features/order/papers/withdraw-by-notice.ts';
 import { sweepPayees } from './features/payment/check-payee.ts';
@@ -308,6 +309,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await acceptAtOnce(background);
       await callForOrders(background);
       await publishPlanned(background);
+      await endUnanswered(background);
       await expireOverdue(background);
       await completeOverdue(background);
       await sweepPayments(background);

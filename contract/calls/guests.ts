@@ -78,6 +78,7 @@ export const guests = [
   'orderDriver',
   'cancel',
   'cancelPerRequest',
+  'answerQuestion',
   'reorder',
   'reorderChanges',
   'survey',

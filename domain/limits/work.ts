@@ -115,6 +115,9 @@ export const workLimits = {
     /** Pieces of a dish that are left. */
     pieces: { min: 0, max: 999 },
     table: line(40),
+    /** Pizza, grill, bar. */
+    station: line(24),
+    stations: 6,
     device: line(40),
     pairingCode: line(40),
     /** Of each slip. */

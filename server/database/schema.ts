@@ -10,9 +10,9 @@ import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { ConfirmedNumberTable, NumberCodeTable, OrderBlockTable, OrderMarkTable, OrderRuleTable, StaffDeviceTable, StoppedOrderTable } from './tables/guard.ts'
 import type { BookingTable, PostingTable } from './tables/ledger.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
-import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, MenuVersionEntryTable, MenuVersionTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StockTakenTable } from './tables/menu.ts'
+import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, KitchenStationTable, MenuVersionEntryTable, MenuVersionTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StationCategoryTable, StationProductTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
-import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderNoteTable, OrderReductionLineTable, OrderReductionTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
+import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderNoteTable, OrderQuestionLineTable, OrderQuestionTable, OrderReductionLineTable, OrderReductionTable, OrderStationTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
@@ -78,6 +78,7 @@ export interface Schema {
   invoice: InvoiceTable
   key_answer: KeyAnswerTable
   kitchen_board: KitchenBoardTable
+  kitchen_station: KitchenStationTable
   kitchen_tap: KitchenTapTable
   known_device: KnownDeviceTable
   legal_text: LegalTextTable
@@ -98,9 +99,12 @@ export interface Schema {
   order_line: OrderLineTable
   order_mark: OrderMarkTable
   order_note: OrderNoteTable
+  order_question: OrderQuestionTable
+  order_question_line: OrderQuestionLineTable
   order_reduction: OrderReductionTable
   order_reduction_line: OrderReductionLineTable
   order_rule: OrderRuleTable
+  order_station: OrderStationTable
   order_vat: OrderVatTable
   orders: OrdersTable
   own_creation: OwnCreationTable
@@ -170,6 +174,8 @@ export interface Schema {
   statement_booking: StatementBookingTable
   statement_file: StatementFileTable
   statement_file_item: StatementFileItemTable
+  station_category: StationCategoryTable
+  station_product: StationProductTable
   stock_taken: StockTakenTable
   stopped_order: StoppedOrderTable
   survey: SurveyTable

@@ -185,6 +185,9 @@ export const menu = {
   stock_taken: {
     columns: { order_id: 'none', product_id: 'none', pieces: 'none' },
   },
+  kitchen_station: { columns: { id: 'none', restaurant_id: 'none', name: 'none', sort: 'none' } },
+  station_category: { columns: { category_id: 'none', station_id: 'none' } },
+  station_product: { columns: { product_id: 'none', station_id: 'none' } },
 } as const satisfies Tables<
   | 'category'
   | 'product'
@@ -204,4 +207,7 @@ export const menu = {
   | 'menu_version'
   | 'menu_version_entry'
   | 'stock_taken'
+  | 'kitchen_station'
+  | 'station_category'
+  | 'station_product'
 >;

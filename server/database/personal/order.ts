@@ -25,6 +25,7 @@ export const order = {
       changed_at: 'none',
       accept_from: 'none',
       accept_until: 'none',
+      asked_until: 'none',
       accepted_at: 'none',
       wish_at: 'fact',
       estimated_at: 'fact',
@@ -280,6 +281,25 @@ export const order = {
       reduction_id: 'none',
     },
   },
+  order_question: {
+    columns: {
+      id: 'none',
+      order_id: 'none',
+      asked_at: 'none',
+      minutes: 'none',
+      amount_cents: 'none',
+      person_id: 'staff',
+      answer: 'none',
+      answered_at: 'none',
+    },
+  },
+  order_station: { columns: { order_id: 'none', station_id: 'none', done_at: 'none' } },
+  order_question_line: {
+    columns: {
+      question_id: 'none',
+      line_id: 'none',
+    },
+  },
 } as const satisfies Tables<
   | 'orders'
   | 'order_line'
@@ -294,4 +314,7 @@ export const order = {
   | 'order_fiscal_proof'
   | 'order_reduction'
   | 'order_reduction_line'
+  | 'order_question'
+  | 'order_question_line'
+  | 'order_station'
 >;

@@ -12,6 +12,7 @@ export const printing = {
       copies: 'none',
       shows_prices: 'none',
       categories: 'none',
+      station_id: 'none',
       state: 'none',
       seen_at: 'none',
       created_at: 'none',

@@ -205,3 +205,23 @@ export interface MenuVersionEntryTable {
   /** all of it; null: it was deleted */
   after: Json | null
 }
+
+/** A place in a kitchen where some of the dishes are made. */
+export interface KitchenStationTable {
+  id: Generated<number>
+  restaurant_id: number
+  name: string
+  sort: number
+}
+
+/** Where the dishes of a category are made. */
+export interface StationCategoryTable {
+  category_id: number
+  station_id: number
+}
+
+/** Dishes that are made elsewhere than their category. */
+export interface StationProductTable {
+  product_id: number
+  station_id: number
+}

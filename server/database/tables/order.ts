@@ -100,6 +100,8 @@ export interface OrdersTable {
   /** whoever brought it could not hand it over; null: nobody tried in vain, or it is on its way again */
   came_back_at: Instant | null
   came_back_reason: 'nobody' | 'address' | 'declined' | 'age' | 'other' | null
+  /** its guest is asked whether it goes on without some of it, and may answer until then */
+  asked_until: Instant | null
 }
 
 /** One piece as sold. */
@@ -249,4 +251,33 @@ export interface OrderNoteTable {
   person_id: number | null
   text: string
   created_at: Instant
+}
+
+/** Whether it goes on without what is missing; open until it is answered. */
+export interface OrderQuestionTable {
+  id: Generated<number>
+  order_id: number
+  asked_at: Instant
+  /** that it takes from the answer; null: it was accepted, or is for a wish time */
+  minutes: number | null
+  /** by which it gets cheaper */
+  amount_cents: number
+  /** who asked */
+  person_id: number | null
+  /** aloud: said to the kitchen; ended: the order came to nothing meanwhile */
+  answer: 'agreed' | 'agreed-aloud' | 'declined' | 'unanswered' | 'withdrawn' | 'ended' | null
+  answered_at: Instant | null
+}
+
+/** Pieces that are missing. */
+export interface OrderQuestionLineTable {
+  question_id: number
+  line_id: number
+}
+
+/** Stations that are done with their part of an order. */
+export interface OrderStationTable {
+  order_id: number
+  station_id: number
+  done_at: Instant
 }

@@ -20,6 +20,8 @@ export interface PrinterTable {
   /** when it asked last; null: never */
   seen_at: Instant | null
   created_at: Instant
+  /** whose part it prints, instead of categories; null: none's */
+  station_id: number | null
 }
 
 /** One slip for one printer. */

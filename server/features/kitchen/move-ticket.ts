@@ -170,6 +170,12 @@ async function sayState({ db }: Context, orderId: number): Promise<Refusal> {
   const ticket = await findTicket(db, orderId);
   if (!ticket) return refuse('unknown-order');
   const state = statusLabel(ticket.state, orderModeOf(ticket));
+  if (ticket.asked_until !== null)
+    return refuse('order-moved-on', {
+      message:
+        'Der Gast ist gefragt, ob es ohne das Fehlende weitergeht. Bis zur Antwort wartet die Bestellung.',
+      fields: { state },
+    });
   return refuse('order-moved-on', {
     message: `Die Bestellung ist inzwischen schon weiter: ${state}.`,
     fields: { state },

@@ -3,7 +3,8 @@ import type { PrinterKind } from '#domain/order/printer.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makeCategory, makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { stranger } from '#e2e/fixtures/shop/person.ts';
 import {
   EpsonPrinter,
@@ -275,4 +276,39 @@ test('a restaurant has at most twelve printers, each with a name', async () => {
   expect(Object.keys((await added(' ')).error.fields ?? {})).toEqual(['name']);
   for (let count = 1; count < 12; count += 1) await added(`Drucker ${count}`);
   expect((await added('Einer zu viel')).error.code).toBe('too-many-entries');
+});
+
+test('KIT-813 a printer of a station prints its part with what no station has alone, and whole orders once it has none', async () => {
+  const place = await printing('star');
+  const { shop, hostId, owner, printerId, kitchen, printer } = place;
+  const drinks = await makeCategory(db, shop.restaurant);
+  const beer = await makeProduct(db, shop.restaurant, { category_id: drinks.id });
+  const pizza = { id: null, name: 'Pizza', categoryIds: [shop.dish.category_id], productIds: [] };
+  const bar = { id: null, name: 'Bar', categoryIds: [drinks.id], productIds: [] };
+  await owner.call('saveStations', { hostId, stations: [pizza, bar] });
+  const { stations } = (await owner.call('kitchenStations', { hostId })).answer;
+  const stationId = stations.find(({ name }) => name === 'Bar')?.id ?? null;
+  const settings = {
+    name: 'Tresen',
+    printsAccepted: true,
+    copies: 1,
+    showsPrices: true,
+    categories: ['Pizza'],
+  };
+  const set = (id: number | null) =>
+    owner.call('savePrinter', { hostId, printerId, ...settings, stationId: id });
+  expect((await set(2 ** 31 - 1)).error.fields).toHaveProperty('stationId');
+  await set(stationId);
+  expect(await place.shown()).toMatchObject({ station: 'Bar', categories: [] });
+  await accepted(place);
+  expect(await printer.asks()).toBe(false);
+  const guest = await hungryGuest(app, shop);
+  await add(guest, beer);
+  const { orderId } = await ordered(guest, orderForm(shop));
+  await kitchen.accepts(orderId);
+  expect(await printer.asks()).toBe(true);
+  await owner.call('saveStations', { hostId, stations: [] });
+  expect((await place.shown())?.station).toBeNull();
+  await accepted(place);
+  expect(await printer.asks()).toBe(true);
 });

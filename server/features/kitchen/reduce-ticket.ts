@@ -71,7 +71,7 @@ export async function reduceTicket(context: StaffVisit, input: z.output<typeof k
 }
 
 /** What may be taken off without whoever runs the restaurant, and where this person does. */
-async function allowanceOf(context: StaffVisit): Promise<Allowance | null> {
+export async function allowanceOf(context: StaffVisit): Promise<Allowance | null> {
   const managedIds = context.staff.idsWith('reduce-beyond');
   if (managedIds === 'all') return null;
   const { rules } = await readOrderRules(context);

@@ -21,6 +21,8 @@ import {
 import { kitchenSlip, kitchenTillCode, kitchenTillRemove, kitchenTills } from '#contract/till.ts';
 import { kitchenNames, saveKitchenNames } from '#contract/ingredient-names.ts';
 import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
+import { kitchenStationDone, kitchenStations, saveStations } from '#contract/station.ts';
+import { kitchenAnswerQuestion, kitchenAsk, kitchenQuestion } from '#contract/question.ts';
 import { kitchenReduce, kitchenReduction, kitchenReductions } from '#contract/reduction.ts';
 import { kitchenBusy, kitchenLimits, kitchenPauseMode, kitchenRush } from '#contract/busy.ts';
 import { kitchenShortages, kitchenSoldOut, kitchenStock } from '#contract/shortage.ts';
@@ -37,6 +39,9 @@ import { ownAllFigures, ownFigures } from '#contract/own-figures.ts';
 import { ownRestaurants } from '#contract/own-restaurant.ts';
 import { ownCorrection, ownOrder, ownOrders, ownReceipt } from '#contract/own-orders.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
+import { answerForGuest, askForTicket, showAskable } from './ask-ticket.ts';
+import { finishStation } from './finish-station.ts';
+import { runStations, showStations } from './run-stations.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
 import {
   acceptTicket,
@@ -100,6 +105,12 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenShortages, showShortages);
   routes.serve(kitchenSoldOut, markSoldOut);
   routes.serve(kitchenStock, countStock);
+  routes.serve(kitchenStations, showStations);
+  routes.serve(saveStations, runStations);
+  routes.serve(kitchenStationDone, finishStation);
+  routes.serve(kitchenQuestion, showAskable);
+  routes.serve(kitchenAsk, askForTicket);
+  routes.serve(kitchenAnswerQuestion, answerForGuest);
   routes.serve(kitchenReduction, showReducible);
   routes.serve(kitchenReductions, showReductions);
   routes.serve(kitchenReduce, reduceTicket);

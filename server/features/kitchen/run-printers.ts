@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { addPrinter, kitchenPrinters, printOrder, savePrinter } from '#contract/printer.ts';
 import { DONE } from '#contract/values.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { listStations } from '#server/features/menu/stations.ts';
 import {
   countPrinters,
   deletePrinter,
@@ -33,9 +34,11 @@ export async function showPrinters(
   const restaurant = await findOwnRestaurant(context, hostId);
   if (isRefusal(restaurant)) return restaurant;
   const { printers, categories } = await readPrinters(context, restaurant.id);
+  const stations = await listStations(context, restaurant.id);
   return {
     restaurant: { id: restaurant.id, item_name: restaurant.name },
     categories,
+    stations,
     printers: printers.map((printer) => ({
       printerId: printer.id,
       kind: printer.kind,
@@ -44,6 +47,8 @@ export async function showPrinters(
       copies: printer.copies,
       showsPrices: printer.shows_prices,
       categories: printer.categories,
+      stationId: printer.station_id,
+      station: stations.find(({ id }) => id === printer.station_id)?.name ?? null,
       trouble: printer.trouble,
       seenAt: printer.seen_at?.toString() ?? null,
       waiting: printer.waiting,
@@ -75,12 +80,15 @@ export const editPrinter = (
   { hostId, printerId, ...settings }: z.output<typeof savePrinter.request>,
 ) =>
   changeRestaurant(visit, hostId, async (context) => {
-    const { name, copies, categories } = settings;
+    const { name, copies, categories, stationId } = settings;
     if (name === '') return refuse('bad-input', { fields: { name: 'Bitte sag, wie der Drucker heißt.' } });
+    if (stationId !== null && !(await listStations(context, hostId)).some(({ id }) => id === stationId))
+      return refuse('bad-input', { fields: { stationId: 'Diese Station gibt es nicht mehr.' } });
     const isThere = await updatePrinter(context, hostId, printerId, {
       name,
       copies,
-      categories: [...new Set(categories)],
+      categories: stationId === null ? [...new Set(categories)] : [],
+      station_id: stationId,
       prints_accepted: settings.printsAccepted,
       shows_prices: settings.showsPrices,
     });

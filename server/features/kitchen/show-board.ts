@@ -3,6 +3,7 @@ import type { Board } from '#contract/kitchen.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { listStations } from '#server/features/menu/stations.ts';
 import { listDrivers } from '#server/features/driver/list-drivers.ts';
 import { readTurnover } from '#server/features/order/read-turnover.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
@@ -35,7 +36,7 @@ export async function showBoard(
   // The operator looks in, and cooks nothing.
   if (shift && rights.includes('orders') && staff.restaurantIds !== 'all')
     await noteAlive(context, restaurantId);
-  const [restaurants, restaurant, tickets, turnover, viewers, boards, printers, drivers] = await Promise.all([
+  const [restaurants, restaurant, tickets, turnover, ...around] = await Promise.all([
     mine(),
     describeRestaurant(context, restaurantId, rights),
     listTickets(context.db, restaurantId, now.subtract({ hours: SEEN_HOURS })),
@@ -44,7 +45,9 @@ export async function showBoard(
     listBoards(context, restaurantId),
     listInUse(context, restaurantId),
     listDrivers(context, restaurantId),
+    listStations(context, restaurantId),
   ]);
+  const [viewers, boards, printers, drivers, stations] = around;
   if (!restaurant) return refuse('unknown-restaurant');
   const value = rights.includes('revenue') ? toEuros(turnover.payableCents) : null;
   return {
@@ -54,6 +57,7 @@ export async function showBoard(
     tickets: (rights.includes('orders') ? tickets : tickets.filter(isOnTheWayOut)).map((ticket) =>
       ticketFor(rights, ticket),
     ),
+    stations: rights.includes('orders') ? stations : [],
     device: staff.device === undefined ? null : { name: staff.device, acting: staff.actingName ?? null },
     today: { orders: turnover.orders, value },
     boards,

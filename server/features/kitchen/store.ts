@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { OPEN_STATUSES, OVER_STATUSES } from '#domain/order/order-status.ts';
 import type { Db } from '#server/database/db.ts';
+import { deleteRows, insertNew } from '#server/database/rows.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { withTicketLines } from '#server/features/order/ticket-lines.ts';
 
@@ -44,6 +46,10 @@ function ticketRows(db: Db) {
       join.onRef('held_step.order_id', '=', 'orders.id').onRef('held_step.version', '=', 'orders.version'),
     )
     .select(['held_step.state as held_state', 'held_step.stands_at as held_until'])
+    .leftJoin('order_question', (join) =>
+      join.onRef('order_question.order_id', '=', 'orders.id').on('order_question.answer', 'is', null),
+    )
+    .select('order_question.amount_cents as asked_cents')
     .leftJoin('driver_stop', 'driver_stop.order_id', 'orders.id')
     .leftJoin('driver_shift', 'driver_shift.id', 'driver_stop.shift_id')
     .select(['driver_shift.id as driver_shift_id', 'driver_shift.name as driver_name'])
@@ -58,6 +64,11 @@ function ticketRows(db: Db) {
           .where('order_event.state', '=', 'accepted')
           .where('actor', '=', 'system'),
       ).as('is_automatic'),
+    )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('order_station').select('station_id').whereRef('order_station.order_id', '=', 'orders.id'),
+      ).as('done_stations'),
     )
     .select(withTicketLines)
     .where('payment_state', 'not in', ['awaiting', 'failed']);
@@ -78,3 +89,13 @@ const countAhead = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     )
     .$asScalar()
     .$notNull();
+
+/** Notes that a station is done with its part of an order; null: it is not. */
+export async function noteDone(
+  db: Db,
+  part: { order_id: number; station_id: number },
+  at: Temporal.Instant | null,
+): Promise<void> {
+  if (at === null) await deleteRows(db, 'order_station', part);
+  else await insertNew(db, 'order_station', { ...part, done_at: at }, ['order_id', 'station_id']);
+}

@@ -6,8 +6,10 @@ import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { canDelay } from '#domain/order/delay.ts';
+import { canAsk } from '#domain/order/question.ts';
 import { drivingMinutes, estimateDriving } from '#domain/order/distance.ts';
 import { nextSteps, type OrderStatus, statusLabel, stepLabel } from '#domain/order/order-status.ts';
+import { stationsOf } from '#domain/order/stations.ts';
 import { isReducible } from '#domain/money/reduction.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { describeGuest, orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
@@ -24,7 +26,7 @@ export function ticketFor(rights: readonly RestaurantRight[], row: TicketRow): W
   const ticket = toTicket(row);
   if (rights.includes('orders')) return ticket;
   const next = ticket.next.filter(({ state }) => isHandOver(state));
-  return { ...ticket, next, minutes: [], mayReduce: false };
+  return { ...ticket, next, minutes: [], mayReduce: false, mayAsk: false };
 }
 
 /** A step that whoever brings the order may take. */
@@ -46,21 +48,25 @@ export function toTicket(row: TicketRow): WireTicket {
     direction: row.mode === 'delivery' ? row.district || row.town : '',
     persons: row.persons,
     tableTitle: row.table_title,
-    lines: toTicketLines(row.lines),
+    ...toLines(row),
     payable: toEuros(row.payable_cents),
     reduced: toEuros(row.reduced_cents),
     // What is sold there is taken back by its buyer alone.
     mayReduce:
       isReducible(row.state) &&
+      row.asked_until === null &&
       row.reduced_cents < row.payable_cents &&
       !sellsGiftVouchers(row.restaurant_kind),
+    ...toQuestion(row),
     noShow: row.marked_id === null || row.accepted_at === null ? null : row.no_show_at !== null,
     ...paymentNote(row),
     ...toTimes(row),
     isAutomatic: Boolean(row.is_automatic),
     mayDelay: canDelay(row.state, mode),
     cancelRequested: isRequestOpen(row),
-    next: nextSteps(row.state, mode).map((state) => ({ state, label: stepLabel(state, mode, row.state) })),
+    next: nextSteps(row.state, mode)
+      .filter((state) => row.asked_until === null || !isOnward(state))
+      .map((state) => ({ state, label: stepLabel(state, mode, row.state) })),
     held: row.held_state &&
       row.held_until && {
         state: row.held_state,
@@ -75,6 +81,26 @@ export function toTicket(row: TicketRow): WireTicket {
   };
 }
 
+function toLines({ lines: rows, done_stations: done }: TicketRow): Pick<WireTicket, 'lines' | 'stations'> {
+  const lines = toTicketLines(rows);
+  const isDone = (id: number) => done.some(({ station_id }) => station_id === id);
+  return { lines, stations: stationsOf(lines).map((id) => ({ id, isDone: isDone(id) })) };
+}
+
+/** What waits for an answer goes no further; it can only come to nothing. */
+const isOnward = (state: OrderStatus): boolean => state !== 'refused' && state !== 'cancelled';
+
+/** What its guest is asked, or whether they can be. */
+function toQuestion(row: TicketRow): Pick<WireTicket, 'mayAsk' | 'question'> {
+  const { state, channel, asked_until: until } = row;
+  const leftCents = row.payable_cents - row.reduced_cents;
+  return {
+    mayAsk:
+      until === null && canAsk({ state, channel, leftCents }) && !sellsGiftVouchers(row.restaurant_kind),
+    question: until && { until: until.toString(), left: toEuros(leftCents - (row.asked_cents ?? 0)) },
+  };
+}
+
 function toTimes(row: TicketRow) {
   const { minutes, suggested } = row.wish_at === null ? offered(row) : { minutes: [], suggested: 0 };
   const dueAt = row.promised_at ?? row.wish_at ?? row.placed_at.add({ minutes: suggested });
@@ -86,7 +112,7 @@ function toTimes(row: TicketRow) {
     dueAt: dueAt.toString(),
     wayMinutes: wayMinutesOf(row),
     prepMinutes: row.pickup_lead_minutes,
-    acceptUntil: row.accept_until?.toString() ?? null,
+    acceptUntil: (row.asked_until ?? row.accept_until)?.toString() ?? null,
     changedAt: row.changed_at.toString(),
     minutes: [...minutes],
     suggestedMinutes: suggested,

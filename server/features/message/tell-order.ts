@@ -27,6 +27,7 @@ export async function tellOrder(context: Context, payload: unknown): Promise<voi
   // The order may have gone on meanwhile: the message still tells of the step it belongs to.
   const told: WholeOrder = {
     ...whole,
+    question: null,
     order: { ...whole.order, state: event },
     events: whole.events.filter((step) => step.version <= version),
   };

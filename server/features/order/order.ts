@@ -34,9 +34,24 @@ export interface OrderRestaurant {
   phone: string;
 }
 
+/** What a guest is asked: whether an order goes on without some of it. */
+export interface OpenQuestion {
+  id: number;
+  /** That a new order takes from the answer; null: it was accepted, or is for a wish time. */
+  minutes: number | null;
+  /** By which it gets cheaper. */
+  amountCents: Cents;
+  lineIds: number[];
+  /** Who asked. */
+  personId: number | null;
+  /** The same pieces as people read them. */
+  without: string[];
+}
+
 /** An order with what its state needs to be told. */
 export interface OrderHead {
   order: OrderRow;
+  question: OpenQuestion | null;
   /** Of the table it goes to; empty for none. */
   tableTitle: string;
   /** In the order they happened. */

@@ -8,6 +8,7 @@ import { findRow, listRows } from '#server/database/rows.ts';
 import type { OrderHead, OrderRestaurant, OrderRow, WholeOrder } from './order.ts';
 import type { Owner } from './owner.ts';
 import { withExtras } from './sold-line.ts';
+import { listQuestions } from './progress/store-questions.ts';
 import { listReductions } from './progress/store-reductions.ts';
 
 export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -94,11 +95,15 @@ export async function withHeads(db: Db, orders: readonly OrderRow[]): Promise<Or
     db,
     orders.flatMap(({ table_id: id }) => id ?? []),
   );
+  const questions = await listQuestions(db, orders);
   const eventsOf = Map.groupBy(events, ({ order_id }) => order_id);
   return orders.flatMap((order) => {
     const restaurant = restaurants.get(order.restaurant_id);
     const tableTitle = titles.get(order.table_id ?? 0) ?? '';
-    return restaurant ? [{ order, events: eventsOf.get(order.id) ?? [], restaurant, tableTitle }] : [];
+    const question = questions.get(order.id) ?? null;
+    return restaurant
+      ? [{ order, question, events: eventsOf.get(order.id) ?? [], restaurant, tableTitle }]
+      : [];
   });
 }
 

@@ -9,7 +9,7 @@ import { countJobs, findPrinter, listCategories, listPrinters, type PrinterRow }
 /** What is set of a printer. */
 export type PrinterSettings = Pick<
   PrinterRow,
-  'name' | 'prints_accepted' | 'copies' | 'shows_prices' | 'categories'
+  'name' | 'prints_accepted' | 'copies' | 'shows_prices' | 'categories' | 'station_id'
 >;
 
 const SECRET_BYTES = 24;

@@ -1,4 +1,6 @@
 import { printSlip } from '#server/adapters/slip-paper.ts';
+import { linesAt } from '#domain/order/stations.ts';
+import { stationsOfDishes } from '#server/features/menu/stations.ts';
 import { describeGuest, orderModeLabel, type WholeOrder } from '#server/features/order/order.ts';
 import { NO_RECEIPT, partsOf } from '#server/features/order/papers/slip.ts';
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
@@ -14,11 +16,23 @@ import type { Context } from '#server/plumbing/context.ts';
 import { slipPicture, type SlipFacts, tryPicture } from './slip-picture.ts';
 import type { PrinterRow, PrintJobRow } from './store.ts';
 
-/** Whether a printer prints a piece of this category. */
-export const prints = (
-  { categories }: Pick<PrinterRow, 'categories'>,
-  { category }: Pick<SoldLine, 'category'>,
-) => categories.length === 0 || categories.includes(category);
+/** What a printer prints of these pieces: its station's part with what no station has alone, or its categories. */
+export async function partOf<Line extends Pick<SoldLine, 'category' | 'product_id'>>(
+  context: Context,
+  { categories, station_id: stationId }: Pick<PrinterRow, 'categories' | 'station_id'>,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  if (stationId === null)
+    return lines.filter(({ category }) => categories.length === 0 || categories.includes(category));
+  const stations = await stationsOfDishes(
+    context,
+    lines.flatMap(({ product_id: id }) => id ?? []),
+  );
+  return linesAt(
+    lines.map((line) => ({ line, stationId: stations.get(line.product_id ?? 0) ?? null })),
+    stationId,
+  ).map(({ line }) => line);
+}
 
 /** What a job prints, as it stands now; null where the order is gone or nothing of it is this printer's. */
 export async function drawSlip(
@@ -31,14 +45,14 @@ export async function drawSlip(
     return printSlip(tryPicture(restaurant?.name ?? '', printer.name, context.clock.now()));
   }
   const whole = await readWholeOrder(context, job.order_id);
-  const lines = whole?.lines.filter((line) => prints(printer, line)) ?? [];
+  const lines = await partOf(context, printer, whole?.lines ?? []);
   if (!whole || lines.length === 0) return null;
   return printSlip(slipPicture(factsOf({ ...whole, lines }, printer, job)));
 }
 
 function factsOf(
   { order, restaurant, lines, tableTitle }: WholeOrder,
-  { shows_prices: showsPrices, categories }: PrinterRow,
+  { shows_prices: showsPrices, categories, station_id: stationId }: PrinterRow,
   { is_again: isAgain, fetched_at: fetchedAt }: Pick<PrintJobRow, 'is_again' | 'fetched_at'>,
 ): SlipFacts {
   const label = orderModeLabel(order);
@@ -59,7 +73,7 @@ function factsOf(
     wishes: wishesOf(order),
     lines: toLines(lines, showsPrices),
     sums:
-      showsPrices && categories.length === 0
+      showsPrices && categories.length === 0 && stationId === null
         ? { parts: partsOf(order), payableCents: order.payable_cents }
         : null,
     payment: paymentNote(order).payment,

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#server/features/order/order.ts';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { prints } from './draw-slip.ts';
+import { partOf } from './draw-slip.ts';
 import { insertJobs, listJobsOfOrder, listPrinters, type PrinterRow } from './store.ts';
 
 const TOKEN_BYTES = 18;
@@ -36,9 +36,11 @@ export async function thatPrint(
   orderId: number,
   printers: readonly PrinterRow[],
 ): Promise<PrinterRow[]> {
-  if (printers.every(({ categories }) => categories.length === 0)) return [...printers];
+  if (printers.every(({ categories, station_id: id }) => categories.length === 0 && id === null))
+    return [...printers];
   const lines = (await readWholeOrder(context, orderId))?.lines ?? [];
-  return printers.filter((printer) => lines.some((line) => prints(printer, line)));
+  const parts = await Promise.all(printers.map((printer) => partOf(context, printer, lines)));
+  return printers.filter((_, at) => (parts[at] ?? []).length > 0);
 }
 
 /** A slip of the order for each of these printers; by hand, or the first one of each. */

@@ -26,6 +26,7 @@ export const staffPaths = {
   kitchenTills: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}`,
   kitchenDriverPhone: (restaurantId: Id) => path`/kueche/kassen?restaurant=${restaurantId}&art=fahrer`,
   kitchenDrivers: (restaurantId: Id) => path`/kueche/fahrer?restaurant=${restaurantId}`,
+  kitchenStations: (restaurantId: Id) => path`/kueche/stationen?restaurant=${restaurantId}`,
   kitchenPrinters: (restaurantId: Id) => path`/kueche/drucker?restaurant=${restaurantId}`,
   kitchenPrinter: (restaurantId: Id, printerId: Id) =>
     path`/kueche/drucker?restaurant=${restaurantId}&drucker=${printerId}`,
@@ -33,6 +34,7 @@ export const staffPaths = {
     path`/kueche/drucker?restaurant=${restaurantId}&entfernen=${printerId}`,
   kitchenTill: (restaurantId: Id, deviceId: Id) =>
     path`/kueche/kassen?restaurant=${restaurantId}&entkoppeln=${deviceId}`,
+  kitchenAsk: (restaurantId: Id, orderId: Id) => path`/kueche/fehlt/${orderId}?restaurant=${restaurantId}`,
   kitchenReduce: (restaurantId: Id, orderId: Id) =>
     path`/kueche/erstatten/${orderId}?restaurant=${restaurantId}`,
   kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,

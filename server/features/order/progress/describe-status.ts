@@ -3,6 +3,7 @@ import type { OrderStatus as WireStatus } from '#contract/order.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
 import { isMailed, type OrderEventRow, type OrderHead, orderModeOf } from '../order.ts';
+import { sayDestination } from './reduction-mail.ts';
 import { headlineOfLate, lateFrom, sayLate, sayStatus } from './status-info.ts';
 
 /** The state of an order as every channel tells it: push, poll, page and history. */
@@ -21,7 +22,20 @@ export function describeStatus(head: OrderHead, now: Temporal.Instant): z.output
     expectedAt: (order.promised_at ?? order.wish_at ?? order.estimated_at)?.toString() ?? null,
     reduced: toEuros(order.reduced_cents),
     cancelRequested: order.cancel_requested_at !== null,
+    question: describeQuestion(head),
     version: order.version,
+  };
+}
+
+function describeQuestion({ order, question }: OrderHead): z.output<typeof WireStatus>['question'] {
+  if (question === null || order.asked_until === null) return null;
+  const { id, without, amountCents } = question;
+  return {
+    id,
+    until: order.asked_until.toString(),
+    without,
+    left: toEuros(order.payable_cents - order.reduced_cents - amountCents),
+    sentence: sayDestination(order, amountCents),
   };
 }
 

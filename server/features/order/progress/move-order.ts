@@ -23,6 +23,7 @@ import { raiseUnseen, tellRestaurant } from './tell-restaurant.ts';
 import { saveStep, type OrderChanges, listGifts, listRecentDeliveries } from './store-moves.ts';
 import { findOrder } from '../store.ts';
 import { noteMoneyDue } from './store-payment.ts';
+import { noteAnswer } from './store-questions.ts';
 import { showAnew } from './show-anew.ts';
 
 export interface Move {
@@ -33,6 +34,8 @@ export interface Move {
   actor: OrderActor;
   personId?: number | null;
   info?: string;
+  /** The guest was asked whether it goes on with less, and this follows from the answer. */
+  isAnswered?: boolean;
   /** Whose orders the mover may touch; all others do not exist for them. */
   mayTouch(order: OrderRow): boolean;
   changes?(order: OrderRow, now: Temporal.Instant): OrderChanges | Refusal;
@@ -51,6 +54,7 @@ export async function moveOrder(outer: Context, move: Move): Promise<OrderRow | 
     const step = { state, at: context.clock.now(), actor, personId, info };
     const moved = await saveStep(context.db, order, step, changes);
     if (!moved) return refuse('order-moved-on');
+    if (order.asked_until !== null) await noteAnswer(context.db, order.id, 'ended', step.at);
     await finishOrder(context, moved, order.state);
     await settlePayment(context, moved);
     await context.ports.ask(ORDER_ANSWERS).printStep(context, moved);
@@ -68,9 +72,13 @@ export async function checkMove(
   if (!order || !move.mayTouch(order)) return refuse('unknown-order');
   const isAllowed = canMove(order.state, move.to, move.actor, orderModeOf(order));
   if (order.version !== move.version || !isAllowed) return refuse('order-moved-on');
+  // Nothing is cooked or sent that the guest may not want; that it comes to nothing needs no answer.
+  if (order.asked_until !== null && !move.isAnswered && !isDropped(move.to)) return refuse('order-moved-on');
   const changes = move.changes?.(order, clock.now()) ?? {};
   return isRefusal(changes) ? changes : { order, changes };
 }
+
+const isDropped = (to: OrderStatus): boolean => to === 'refused' || to === 'cancelled';
 
 /** What is owed follows from the state: the payment, which stands above, takes or gives back accordingly. */
 export async function settlePayment(

@@ -72,7 +72,8 @@ export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | 
     const order = await lockOrder(db, reduce.orderId);
     if (!order || !mayTouch(reduce, order)) return refuse('unknown-order');
     if (await isReducedUnder(db, order.id, reduce.key)) return order;
-    if (order.version !== reduce.version) return refuse('order-moved-on');
+    // What the guest is asked about names a sum.
+    if (order.version !== reduce.version || order.asked_until !== null) return refuse('order-moved-on');
     if (!mayReduce(order, clock.now(), reduce.days)) return refuse('not-reducible');
     const whole = await loadWhole(db, order);
     if (!whole) return refuse('unknown-order');
@@ -122,7 +123,7 @@ export async function bookReduction(
   return { order, reduction };
 }
 
-async function loadWhole(db: Context['db'], order: OrderRow): Promise<WholeOrder | null> {
+export async function loadWhole(db: Context['db'], order: OrderRow): Promise<WholeOrder | null> {
   const [whole] = await withContents(db, [order]);
   return whole ?? null;
 }

@@ -85,11 +85,20 @@ const sayInTime = (head: OrderHead): string => {
 /** What is said once the time that was told is over. */
 export const sayLate = (head: OrderHead): string => say(head, null);
 
-const say = (head: OrderHead, when: When): string =>
+const say = (head: OrderHead, when: When): string => sayAsked(head) ?? sayState(head, when);
+
+const sayState = (head: OrderHead, when: When): string =>
   SENTENCES[head.order.state](head, orderModeOf(head.order), when) +
   sayDelayed(head, when) +
   sayReduced(head) +
   sayRequest(head);
+
+function sayAsked({ order, question, restaurant }: OrderHead): string | null {
+  const { asked_until: until } = order;
+  if (question === null || until === null) return null;
+  const end = sayWhen(until, order.placed_at).replace(/^um /, '');
+  return `${restaurant.name} hat das gerade nicht da: ${question.without.join(', ')}. Bitte sag bis ${end}, ob es ohne weitergehen soll. Hören wir nichts, kommt nichts und du zahlst nichts.`;
+}
 
 function sayItCameBack({ order, restaurant }: OrderHead): string | null {
   if (order.came_back_reason === null) return null;
@@ -107,7 +116,7 @@ const TOLD_ITS_TIME: readonly OrderStatus[] = ['placed', 'accepted', 'preparing'
 
 /** When the minute that the guest was told is over; null: none was told, or it does not matter any more. */
 export function lateFrom({ order }: OrderHead): Temporal.Instant | null {
-  if (!TOLD_ITS_TIME.includes(order.state)) return null;
+  if (!TOLD_ITS_TIME.includes(order.state) || order.asked_until !== null) return null;
   const at = order.state === 'placed' ? order.estimated_at : (order.promised_at ?? order.wish_at);
   return at?.round({ smallestUnit: 'minute', roundingMode: 'floor' }).add({ minutes: 1 }) ?? null;
 }

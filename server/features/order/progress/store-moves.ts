@@ -34,7 +34,13 @@ export async function saveStep(
 ): Promise<OrderRow | undefined> {
   const moved = await db
     .updateTable('orders')
-    .set({ ...changes, state: step.state, version: order.version + 1, changed_at: step.at })
+    .set({
+      ...changes,
+      state: step.state,
+      asked_until: null,
+      version: order.version + 1,
+      changed_at: step.at,
+    })
     .where('id', '=', order.id)
     .where('version', '=', order.version)
     .returningAll()
@@ -101,6 +107,7 @@ export function listForgotten(db: Db, promisedUntil: Temporal.Instant): Promise<
     .where('state', 'in', ['accepted', 'preparing', 'ready', 'on-the-way'])
     .where('promised_at', '<=', promisedUntil)
     .where('came_back_at', 'is', null)
+    .where('asked_until', 'is', null)
     .orderBy('promised_at')
     .limit(SWEEP_SIZE)
     .execute();

@@ -1,11 +1,12 @@
 import type { Db } from '#server/database/db.ts';
 import type { Context } from '#server/plumbing/context.ts';
 
-/** Orders that nobody at the restaurant has answered, not even with a step that can still be taken back. */
+/** Orders that nobody at the restaurant has answered, not even with a question or a step that can still be taken back. */
 export const unansweredOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .where('orders.state', '=', 'placed')
+    .where('orders.asked_until', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

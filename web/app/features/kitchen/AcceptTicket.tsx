@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { AskLink } from './AskLink.tsx';
 import { AcceptLabel } from './TicketTile.tsx';
 import type { Ticket } from './board.ts';
 
@@ -37,6 +38,7 @@ export function AcceptTicket({ ticket, isBusy, onAccept, onRefuse }: AcceptTicke
           ))}
         </fieldset>
       )}
+      <AskLink ticket={ticket} />
       <div className="ticket-answer grid grid-cols-[auto_1fr] gap-2">
         <Button look="ghost" className="ticket-refuse" onClick={onRefuse}>
           Ablehnen

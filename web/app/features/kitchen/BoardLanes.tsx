@@ -19,7 +19,7 @@ const SHORT: Record<string, string> = { 'In Zubereitung': 'Zubereitung' };
 
 /** The states side by side, each scrolling by itself; on a phone one at a time, with how many wait in the others. */
 export function BoardLanes({ lanes, isSearching }: BoardLanesProps) {
-  const [chosen, choose] = useState(lanes[0]?.title ?? '');
+  const [chosen, choose] = useState(() => (lanes.find((lane) => countOf(lane) > 0) ?? lanes[0])?.title ?? '');
   return (
     <>
       <Segmented

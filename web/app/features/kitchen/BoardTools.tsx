@@ -4,7 +4,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { cx } from '../../ui/cx.ts';
-import { type Due, finished, nextDeadlines, type Ticket } from './board.ts';
+import { type Due, finished, linesToCook, nextDeadlines, type Ticket } from './board.ts';
 import { useStored } from './stored.ts';
 import { BoardContext } from './use-ticket.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -28,7 +28,7 @@ export function BoardTools({ tickets, found, typed, onType }: BoardToolsProps) {
     if (typed && first) desk?.open(first.ticket.orderId);
   };
   return (
-    <div className="no-print grid gap-2 px-[clamp(0.875rem,2vw,1.5rem)] pt-2.5">
+    <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-2 px-[clamp(0.875rem,2vw,1.5rem)] pt-2.5">
       <div className="flex flex-wrap items-stretch gap-2">
         <ol
           className="grid min-w-0 flex-1 grid-cols-5 gap-2 max-lg:basis-full max-sm:gap-1"
@@ -102,13 +102,9 @@ function NextDeadline({ ticket, deadline, onOpen }: NextDeadlineProps) {
   );
 }
 
-const TO_COOK: readonly Ticket['state'][] = ['accepted', 'preparing'];
-
 /** What all accepted orders together still need from the stove. */
 function DishTotals({ tickets, isShown }: { tickets: readonly Ticket[]; isShown: boolean }) {
-  const totals = countDishes(
-    tickets.filter(({ state }) => TO_COOK.includes(state)).flatMap(({ lines }) => lines),
-  );
+  const totals = countDishes(linesToCook(tickets));
   return (
     <section id="dish-totals" aria-label="Zu kochen" hidden={!isShown}>
       <ul className="flex gap-2 overflow-x-auto pb-1 whitespace-nowrap">

@@ -11,14 +11,16 @@ import { GoneDialog } from './GoneDialog.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
 import { SilentBoards, TroubledPrinters } from './BoardsAlive.tsx';
 import { LostTaps } from './LostTaps.tsx';
+import { StationChoice } from './StationChoice.tsx';
 import { StartShift } from './StartShift.tsx';
 import { TicketSheet } from './TicketSheet.tsx';
-import { type Board, countNew, fillLanes, finished, type Ticket, unanswered } from './board.ts';
+import { atStation, type Board, countNew, fillLanes, finished, type Ticket, unanswered } from './board.ts';
 import { withWaiting } from './taps.ts';
 import { type KeptBoard, useBoard } from './use-board.ts';
 import { useLeft } from './use-left.ts';
 import { useNewTickets } from './use-new-tickets.ts';
 import { useHasBegun, useShift } from './use-shift.ts';
+import { useStation } from './use-station.ts';
 import { useTheme } from './use-theme.ts';
 import { BoardContext, type Opened } from './use-ticket.ts';
 import { useKeptMenu } from './use-kept-menu.ts';
@@ -36,7 +38,9 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
     shiftHasBegun && live.link.state !== 'offline' && restaurant.rights.includes('stock'),
   );
   const { taps, lost } = useWaitingTaps(restaurant.id);
-  const tickets = useMemo(() => withWaiting(live.board.tickets, taps), [live.board.tickets, taps]);
+  const [station, chooseStation] = useStation(live.board);
+  const all = useMemo(() => withWaiting(live.board.tickets, taps), [live.board.tickets, taps]);
+  const tickets = useMemo(() => atStation(all, station), [all, station]);
   const calling = unanswered(tickets);
   const shift = useShift(calling.length > 0);
   const [theme, setTheme] = useTheme(now);
@@ -58,7 +62,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
         data-theme={theme}
         data-ringing={shift.hasBegun && calling.length > 0 ? 'yes' : 'no'}
       >
-        <BoardContext value={{ ...live, open: setOpen, leave, focused }}>
+        <BoardContext value={{ ...live, station, open: setOpen, leave, focused }}>
           <div
             className="flex h-dvh min-h-[34rem] flex-col print:block print:h-auto print:min-h-0"
             inert={!shift.hasBegun}
@@ -69,6 +73,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
             <SilentBoards boards={live.board.boards} />
             <TroubledPrinters printers={live.board.printers} />
             <DriversStrip drivers={live.board.drivers} />
+            <StationChoice board={live.board} tickets={all} chosen={station} onChoose={chooseStation} />
             <BoardTools tickets={tickets} found={found} typed={typed} onType={setTyped} />
             <BoardLanes lanes={fillLanes(found, typed === '' ? left : [])} isSearching={typed !== ''} />
           </div>

@@ -1,29 +1,35 @@
 import { Button } from '../../ui/Button.tsx';
+import { AskLink } from './AskLink.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
 import { ReduceLink } from './ReduceLink.tsx';
+import { StationStep, usePart } from './StationStep.tsx';
 import type { Ticket } from './board.ts';
 
 interface NextStepsProps {
   ticket: Ticket;
   isBusy: boolean;
   onAdvance: (state: Ticket['state']) => void;
+  onFinish: (stationId: number, isDone: boolean) => void;
   onDelay: () => void;
   onCancel: () => void;
 }
 
 /** The usual next step as one big button; the others are folded away. */
-export function NextSteps({ ticket, isBusy, onAdvance, onDelay, onCancel }: NextStepsProps) {
+export function NextSteps({ ticket, isBusy, onAdvance, onFinish, onDelay, onCancel }: NextStepsProps) {
   const steps = ticket.next.filter(({ state }) => state !== 'cancelled');
-  const [usual, ...others] = steps;
+  const part = usePart(ticket);
+  const usual = part ? undefined : steps[0];
+  const others = part ? steps : steps.slice(1);
   const mayCancel = steps.length < ticket.next.length;
   return (
     <>
+      <StationStep ticket={ticket} isBusy={isBusy} onFinish={onFinish} />
       {usual && (
         <Button look="basil" wide busy={isBusy} onClick={() => onAdvance(usual.state)}>
           {usual.label}
         </Button>
       )}
-      {(ticket.next.length > 1 || ticket.mayReduce || ticket.mayDelay) && (
+      {(ticket.next.length > 1 || ticket.mayReduce || ticket.mayDelay || ticket.mayAsk) && (
         <details className="group">
           <summary className="flex min-h-target w-fit list-none items-center pr-3 pl-1 font-semibold text-ink-soft after:ml-2.5 after:size-2 after:-translate-y-1/4 after:rotate-45 after:border-r-2 after:border-b-2 group-open:after:translate-y-1/4 group-open:after:rotate-225">
             Mehr
@@ -31,7 +37,7 @@ export function NextSteps({ ticket, isBusy, onAdvance, onDelay, onCancel }: Next
           <div className="flex flex-wrap gap-2 [&_.btn]:flex-auto">
             {others.map(({ state, label }) => (
               <Button key={state} look="ghost" onClick={() => !isBusy && onAdvance(state)}>
-                {label}
+                {part ? `Alles: ${label}` : label}
               </Button>
             ))}
             {ticket.mayDelay && (
@@ -40,6 +46,7 @@ export function NextSteps({ ticket, isBusy, onAdvance, onDelay, onCancel }: Next
               </Button>
             )}
             <NoShowButton ticket={ticket} />
+            <AskLink ticket={ticket} />
             <ReduceLink ticket={ticket} />
             {mayCancel && (
               <Button look="quiet" className="ticket-refuse" onClick={onCancel}>

@@ -16,6 +16,7 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Team', staffPaths.ownTeam, 'team'],
   ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],
   ['Kassen und Geräte', staffPaths.kitchenTills, 'devices'],
+  ['Stationen', staffPaths.kitchenStations, 'menu'],
   ['Drucker', staffPaths.kitchenPrinters, 'devices'],
   ['Fahrer und Zählzettel', staffPaths.kitchenDrivers, 'cash-up'],
   ['Handy eines Fahrers koppeln', staffPaths.kitchenDriverPhone, 'devices'],

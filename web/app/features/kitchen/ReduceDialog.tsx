@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { workLimits } from '#domain/limits/work.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { formatEuros } from '../../lib/format.ts';
@@ -9,7 +9,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { pieceField, type Preview, type Reducible } from './act-on-reduction.ts';
-import { BoardContext } from './use-ticket.ts';
+import { useFreshBoard } from './use-fresh-board.ts';
 
 interface ReduceDialogProps {
   shown: Reducible;
@@ -118,11 +118,4 @@ export function ConfirmReduction({
       </Button>
     </FormDialog>
   );
-}
-
-/** The board asks anew when the dialog is left, also where push is away. */
-function useFreshBoard(): void {
-  const live = use(BoardContext);
-  const reload = useEffectEvent(() => live?.reload());
-  useEffect(() => () => void reload(), []);
 }

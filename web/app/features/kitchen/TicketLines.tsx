@@ -41,6 +41,9 @@ function Lines({ lines }: Pick<TicketLinesProps, 'lines'>) {
               <Extra key={extra} text={extra} />
             ))}
             {line.note && <p className="ticket-note">{line.note}</p>}
+            {line.isAsked && (
+              <p className="text-[1.0625rem] font-[750] text-mustard-ink">fehlt, der Gast ist gefragt</p>
+            )}
             {line.isMissing && (
               <p className="ticket-without text-[1.0625rem] font-[750] text-tomato-ink">
                 fehlt, ist abgezogen

@@ -4,6 +4,7 @@ import { IconLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import { ReceiptText } from '../../ui/icons.ts';
+import { AskedGuest } from './AskedGuest.tsx';
 import { AcceptTicket } from './AcceptTicket.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
 import { DelayDialog } from './DelayDialog.tsx';
@@ -22,7 +23,8 @@ import { BoardContext, useTicket } from './use-ticket.ts';
 /** The whole of an order, with everything that its state allows; closes with a step, so that nothing is pressed twice. */
 export function TicketSheet({ ticket }: { ticket: Ticket }) {
   const desk = use(BoardContext);
-  const { isBusy, problem, waiting, accept, refuse, answer, advance, delay, takeBack } = useTicket(ticket);
+  const { isBusy, problem, waiting, accept, refuse, answer, advance, delay, finish, settle, takeBack } =
+    useTicket(ticket);
   const [isRefusing, setRefusing] = useState(false);
   const [isDelaying, setDelaying] = useState(false);
   const { orderId, state } = ticket;
@@ -54,6 +56,13 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
     );
   const steps = ticket.held ? (
     <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => takeBack()} />
+  ) : ticket.question ? (
+    <AskedGuest
+      ticket={ticket}
+      isBusy={isBusy}
+      onAnswer={(given) => void closeAfter(settle(given))}
+      onRefuse={() => setRefusing(true)}
+    />
   ) : isNew ? (
     <AcceptTicket
       ticket={ticket}
@@ -66,6 +75,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
       ticket={ticket}
       isBusy={isBusy}
       onAdvance={(next) => void closeAfter(advance(next))}
+      onFinish={(id, isDone) => void closeAfter(finish(id, isDone))}
       onDelay={() => setDelaying(true)}
       onCancel={() => setRefusing(true)}
     />
@@ -102,7 +112,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
         <TicketLines lines={ticket.lines} orderer={ticket.guest} />
         <TicketFacts ticket={ticket} />
         {ticket.mode === 'delivery' && !isNew && <DriverChoice ticket={ticket} />}
-        {isNew && ticket.acceptUntil && desk && (
+        {isNew && !ticket.question && ticket.acceptUntil && desk && (
           <AcceptCountdown
             acceptUntil={ticket.acceptUntil}
             acceptMinutes={desk.board.restaurant.acceptMinutes}

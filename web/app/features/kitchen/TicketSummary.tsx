@@ -1,14 +1,14 @@
-import { nextDeadline } from '#domain/order/kitchen-plan.ts';
 import { formatEuros, formatWhen } from '../../lib/format.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
-import { directionOf, isAcceptedAtOnce, isGrouped, planned, type Ticket } from './board.ts';
+import { deadlineOf, directionOf, isAcceptedAtOnce, isGrouped, type Ticket } from './board.ts';
+import { StationMarks } from './StationStep.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** An order in four lines: which, until when, where to, what. */
 export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: string }) {
-  const deadline = nextDeadline(planned(ticket));
+  const deadline = deadlineOf(ticket);
   const { text, day, isLate } = useTimeLeft(deadline);
   return (
     <>
@@ -25,6 +25,7 @@ export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: s
         <PaidMark ticket={ticket} />
       </span>
       <span className="line-clamp-2 leading-snug wrap-anywhere">{ticket.lines.map(dishOf).join(' · ')}</span>
+      <StationMarks ticket={ticket} />
       <Hints ticket={ticket} />
     </>
   );

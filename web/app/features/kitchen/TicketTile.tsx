@@ -5,7 +5,9 @@ import { useNow } from '../../lib/clock.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import { cx } from '../../ui/cx.ts';
+import { AskedNote } from './AskedGuest.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
+import { StationStep, usePart } from './StationStep.tsx';
 import { HeldStep } from './HeldStep.tsx';
 import { WaitingStep } from './WaitingStep.tsx';
 import { TicketSummary } from './TicketSummary.tsx';
@@ -15,7 +17,8 @@ import { BoardContext, useTicket } from './use-ticket.ts';
 /** An order in its lane: what matters at a glance, the usual next step with one tap, the rest behind it. */
 export function TicketTile({ ticket }: { ticket: Ticket }) {
   const desk = use(BoardContext);
-  const { isBusy, problem, waiting, accept, answer, advance, takeBack } = useTicket(ticket);
+  const { isBusy, problem, waiting, accept, answer, advance, finish, takeBack } = useTicket(ticket);
+  const part = usePart(ticket);
   const { orderId, state, cancelRequested } = ticket;
   const isNew = state === 'placed';
   const [more, setMore] = useState(0);
@@ -36,7 +39,7 @@ export function TicketTile({ ticket }: { ticket: Ticket }) {
     <article
       ref={card}
       id={`ticket-${orderId}`}
-      className={cx('ticket', isNew && !ticket.held && 'ticket-new')}
+      className={cx('ticket', isNew && !ticket.held && !ticket.question && 'ticket-new')}
       aria-labelledby={`ticket-${orderId}-title`}
       tabIndex={-1}
       data-state={state}
@@ -50,8 +53,9 @@ export function TicketTile({ ticket }: { ticket: Ticket }) {
         <CancelRequest orderId={orderId} isBusy={isBusy} onAnswer={(granted) => void answer(granted)} />
       )}
       {ticket.held && <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => takeBack()} />}
+      {ticket.question && <AskedNote ticket={ticket} />}
       {waiting && <WaitingStep tap={waiting} onTakeBack={takeBack} />}
-      {usual && !cancelRequested && !ticket.held && (
+      {usual && !cancelRequested && !ticket.held && !ticket.question && (
         <div className="flex gap-1.5 no-print">
           {isNew && !ticket.wishAt && (
             <Button
@@ -63,14 +67,18 @@ export function TicketTile({ ticket }: { ticket: Ticket }) {
               +{STEP}
             </Button>
           )}
-          <Button
-            look={isNew ? 'basil' : 'primary'}
-            className="min-h-control min-w-0 flex-1 px-2 py-0 leading-tight"
-            busy={isBusy}
-            onClick={() => void take()}
-          >
-            {isNew ? <AcceptLabel ticket={ticket} minutes={minutes} /> : usual.label}
-          </Button>
+          {part ? (
+            <StationStep ticket={ticket} isBusy={isBusy} onFinish={(id, isDone) => void finish(id, isDone)} />
+          ) : (
+            <Button
+              look={isNew ? 'basil' : 'primary'}
+              className="min-h-control min-w-0 flex-1 px-2 py-0 leading-tight"
+              busy={isBusy}
+              onClick={() => void take()}
+            >
+              {isNew ? <AcceptLabel ticket={ticket} minutes={minutes} /> : usual.label}
+            </Button>
+          )}
         </div>
       )}
     </article>

@@ -15,6 +15,10 @@ export interface Preview {
 /** The field of a piece, whose number stands in its name. */
 export const pieceField = (lineId: number): string => `piece-${lineId}`;
 
+/** The pieces that were ticked. */
+export const piecesIn = (typed: Typed): number[] =>
+  Object.keys(typed).flatMap((name) => Number(/^piece-(\d+)$/.exec(name)?.[1] ?? 0) || []);
+
 type Choice = Pick<Input<'kitchenReduce'>, 'what' | 'lineIds' | 'amount'> & { orderId: number };
 
 /** Looks first, then takes off; going back keeps what was typed. */
@@ -39,8 +43,7 @@ function choiceIn(typed: Typed): Omit<Choice, 'orderId'> {
     const amount = Number((typed['amount'] ?? '').replace(',', '.').replace('€', ''));
     return { what: 'amount', amount: Number.isFinite(amount) ? Math.max(0, amount) : 0 };
   }
-  const lineIds = Object.keys(typed).flatMap((name) => Number(/^piece-(\d+)$/.exec(name)?.[1] ?? 0) || []);
-  return { what: 'lines', lineIds };
+  return { what: 'lines', lineIds: piecesIn(typed) };
 }
 
 /** What is to be confirmed, if that is what an action's answer is. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   acceptedUnheard,
+  atStation,
   countNew,
   type Board,
   fillLanes,
   finished,
   knownBoard,
+  linesToCook,
   nextDeadlines,
   takeBoard,
   takeTicket,
@@ -129,4 +131,24 @@ test('KIT-134 the bell rings for what nobody has answered, a new order or a gues
   expect(ids(unanswered([...tickets, ...asked]))).toEqual([1, 5]);
   expect(countNew([...tickets, ...asked])).toBe(1);
   expect(ids(finished(tickets))).toEqual([4, 3]);
+});
+
+test('KIT-814 a station has new orders as a whole, of others its own lines, and totals of what is not done', () => {
+  const line = (title: string, stationId: number | null) =>
+    ({ title, size: '', count: 1, isMissing: false, stationId }) as Ticket['lines'][number];
+  const lines = [line('Pizza', 1), line('Bier', 2), line('Brot', null)];
+  const stations = [
+    { id: 1, isDone: true },
+    { id: 2, isDone: false },
+  ];
+  const cooking = { ...ticket(1, { state: 'preparing' }), lines, stations };
+  const all = [cooking, { ...ticket(2), lines, stations: [] }];
+  const bar = atStation(all, { id: 2, name: 'Bar' });
+  expect(bar.map(({ lines: own }) => own.map(({ title }) => title))).toEqual([
+    ['Bier', 'Brot'],
+    ['Pizza', 'Bier', 'Brot'],
+  ]);
+  expect(atStation(all, { id: 1, name: 'Ofen' })[0]?.isDoneHere).toBe(true);
+  expect(atStation([{ ...cooking, lines: [line('Bier', 2)] }], { id: 1, name: 'Ofen' })).toEqual([]);
+  expect(linesToCook(all).map(({ title }) => title)).toEqual(['Bier', 'Brot']);
 });

@@ -1,10 +1,39 @@
 import type { Answer } from '#contract/contract.ts';
 import { compareOrders, type Deadline, nextDeadline, type Planned } from '#domain/order/kitchen-plan.ts';
 import { KITCHEN_LANES, isTerminal } from '#domain/order/order-status.ts';
+import { linesAt } from '#domain/order/stations.ts';
 import { newer } from '../../live/newer.ts';
 
 export type Board = Answer<'kitchenBoard'>;
-export type Ticket = Board['tickets'][number];
+export type Ticket = Board['tickets'][number] & {
+  /** The station that is shown here is done with its part. */
+  isDoneHere?: boolean;
+};
+export type Station = Board['stations'][number];
+
+/**
+ * What a station has to do with: new orders as a whole, whoever accepts them, and of the others its own lines with those
+ * that no station has alone.
+ */
+export function atStation(tickets: readonly Ticket[], station: Station | null): readonly Ticket[] {
+  if (station === null) return tickets;
+  return tickets.flatMap((ticket) => {
+    if (ticket.state === 'placed') return [ticket];
+    const lines = linesAt(ticket.lines, station.id);
+    const isDoneHere = ticket.stations.some(({ id, isDone }) => id === station.id && isDone);
+    return lines.length > 0 ? [{ ...ticket, lines, isDoneHere }] : [];
+  });
+}
+
+/** Lines that nobody is done with, of orders that are cooked. */
+export const linesToCook = (tickets: readonly Ticket[]): Ticket['lines'] =>
+  tickets
+    .filter(({ state }) => state === 'accepted' || state === 'preparing')
+    .flatMap(({ lines, stations }) => {
+      // A board that a device had kept from before there were stations knows of none.
+      const done = stations?.flatMap(({ id, isDone }) => (isDone ? [id] : [])) ?? [];
+      return lines.filter(({ stationId }) => stationId === null || !done.includes(stationId));
+    });
 
 /** The board, and in which order its tickets were heard of by push, so that a slow answer cannot undo one. */
 export interface KnownBoard {
@@ -54,6 +83,12 @@ export const planned = (ticket: Ticket): Planned => ({
   answerUntil: ticket.acceptUntil === null ? null : Date.parse(ticket.acceptUntil),
 });
 
+/** What has to happen to an order next, and until when; where its guest is asked, the answer. */
+export const deadlineOf = (ticket: Ticket): Deadline =>
+  ticket.question
+    ? { what: 'Gast gefragt', at: Date.parse(ticket.question.until) }
+    : nextDeadline(planned(ticket));
+
 const compareTickets = (a: Ticket, b: Ticket): number => compareOrders(planned(a), planned(b));
 
 /** A place in a lane: a ticket or, where somebody here has just moved one on, what became of it. */
@@ -63,7 +98,8 @@ export interface Place {
 }
 
 /** Whether something has to be done here: nobody moved it on, or can take that back. */
-export const isWaiting = ({ ticket, became }: Place): boolean => became === null && ticket.held === null;
+export const isWaiting = ({ ticket, became }: Place): boolean =>
+  became === null && ticket.held === null && !ticket.question && !ticket.isDoneHere;
 
 /** Where a ticket goes, as drivers say it, or how it leaves the house otherwise. */
 export const directionOf = ({ direction, tableTitle, modeLabel }: Ticket): string =>
@@ -105,8 +141,8 @@ export interface Due {
 /** Orders that are under way, the most urgent first; one with a step that waits needs nothing for now. */
 export const nextDeadlines = (tickets: readonly Ticket[]): Due[] =>
   tickets
-    .filter(({ state, held }) => !isTerminal(state) && held === null)
-    .map((ticket) => ({ ticket, deadline: nextDeadline(planned(ticket)) }))
+    .filter(({ state, held, isDoneHere }) => !isTerminal(state) && held === null && !isDoneHere)
+    .map((ticket) => ({ ticket, deadline: deadlineOf(ticket) }))
     .toSorted((a, b) => a.deadline.at - b.deadline.at || a.ticket.orderId - b.ticket.orderId);
 
 /** What is over, the latest first. */
@@ -126,7 +162,8 @@ export const acceptedUnheard = (
 ): Ticket[] =>
   known ? tickets.filter((ticket) => isAcceptedAtOnce(ticket) && !known.has(ticket.orderId)) : [];
 
-const isNew = ({ state }: Ticket): boolean => state === 'placed';
+// Whoever asked the guest has seen it.
+const isNew = ({ state, question }: Ticket): boolean => state === 'placed' && !question;
 
 /** Tickets that somebody has to answer, new ones and guests who ask to cancel: the bell rings for them on every tablet. */
 export const unanswered = (tickets: readonly Ticket[]): Ticket[] =>

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/contract.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
 import { isTerminal, nextSteps, statusLabel, stepLabel } from '#domain/order/order-status.ts';
+import { isAllDone } from '#domain/order/stations.ts';
 import type { Ticket } from './board.ts';
 
 type StepName =
@@ -9,7 +10,8 @@ type StepName =
   | 'kitchenAdvance'
   | 'kitchenDelay'
   | 'kitchenAnswerRequest'
-  | 'kitchenNoShow';
+  | 'kitchenNoShow'
+  | 'kitchenStationDone';
 
 type StepOf<Name extends StepName> = {
   name: Name;
@@ -70,6 +72,8 @@ export function saysOf(step: Step, ticket: Ticket): string {
       return step.input.granted ? 'storniert' : 'wird weitergekocht';
     case 'kitchenNoShow':
       return step.input.noShow ? 'niemand da' : 'doch jemand da';
+    case 'kitchenStationDone':
+      return step.input.isDone ? 'hier fertig' : 'doch nicht fertig';
   }
 }
 
@@ -104,6 +108,8 @@ function after(ticket: Ticket, { deed, at, ahead }: Tap): Ticket {
       return deed.input.noShow && !isTerminal(ticket.state)
         ? { ...inState(ticket, 'cancelled'), noShow: true }
         : { ...ticket, noShow: deed.input.noShow };
+    case 'kitchenStationDone':
+      return withPart(ticket, deed.input);
     case 'kitchenSoldOut':
       return ticket;
   }
@@ -113,4 +119,11 @@ function inState(ticket: Ticket, state: Ticket['state']): Ticket {
   const mode = modeOf(ticket);
   const next = nextSteps(state, mode).map((to) => ({ state: to, label: stepLabel(to, mode, state) }));
   return { ...ticket, state, next, acceptUntil: null, mayDelay: false, mayReduce: false };
+}
+
+function withPart(ticket: Ticket, { stationId, isDone }: { stationId: unknown; isDone: boolean }): Ticket {
+  const stations = ticket.stations.map((one) => (one.id === stationId ? { ...one, isDone } : one));
+  const after = { ...ticket, stations };
+  if (isAllDone(stations)) return inState(after, 'ready');
+  return isDone && ticket.state === 'accepted' ? inState(after, 'preparing') : after;
 }

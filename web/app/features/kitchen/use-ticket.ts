@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import { useAhead } from '../../lib/clock.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/announce.client.ts';
-import type { Ticket } from './board.ts';
+import type { Station, Ticket } from './board.ts';
 import { isUnanswered, sendStep } from './send-taps.client.ts';
 import { orderOf, saysOf, type Step } from './taps.ts';
 import type { LiveBoard } from './use-board.ts';
@@ -15,6 +15,8 @@ import { waitingTaps } from './waiting-taps.client.ts';
 export type Opened = number | 'finished' | 'gone' | null;
 
 interface Desk extends LiveBoard {
+  /** Whose part of the orders this board shows; null: all of them. */
+  station: Station | null;
   open: (what: Opened) => void;
   /** Keeps the place of a ticket that goes on, as it was. */
   leave: (before: Ticket) => void;
@@ -98,6 +100,10 @@ export function useTicket(shown: Ticket) {
     answer: (granted: boolean) => take({ name: 'kitchenAnswerRequest', input: { orderId, granted } }),
     leave: (noShow: boolean) => take({ name: 'kitchenNoShow', input: { orderId, noShow } }),
     delay: (minutes: number) => take({ name: 'kitchenDelay', input: { orderId, minutes } }),
+    finish: (stationId: number, isDone: boolean) =>
+      take({ name: 'kitchenStationDone', input: { orderId, stationId, isDone } }),
+    settle: (given: 'agreed' | 'withdrawn') =>
+      move(async () => (await call('kitchenAnswerQuestion', { orderId, version, answer: given })).ticket),
     takeBack: () =>
       waiting
         ? waitingTaps.remove(waiting.key)

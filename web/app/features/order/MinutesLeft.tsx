@@ -59,5 +59,5 @@ export function MinutesLeft({ order, status, children }: MinutesLeftProps) {
 }
 
 // What is ready to be fetched waits for its guest.
-const isCounted = ({ state }: Status): boolean =>
-  !isTerminal(state) && state !== 'awaiting-payment' && state !== 'ready';
+const isCounted = ({ state, question }: Status): boolean =>
+  question === null && !isTerminal(state) && state !== 'awaiting-payment' && state !== 'ready';

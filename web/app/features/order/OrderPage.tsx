@@ -17,6 +17,7 @@ import { OrderContact, phoneLink } from './OrderContact.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderQuestion } from './OrderQuestion.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import { RateBlock } from './RateBlock.tsx';
@@ -48,8 +49,10 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
   const [query] = useSearchParams();
   const { order } = shown;
   const mayNotify = useMayNotify() && !next && !isTerminal(status.state);
-  const mayCancel = canCancel(status.state);
-  const mayRequest = canRequestCancellation(status.state) && !status.cancelRequested;
+  // Who is asked whether it goes on has the way out there.
+  const isAsked = status.question !== null;
+  const mayCancel = canCancel(status.state) && !isAsked;
+  const mayRequest = canRequestCancellation(status.state) && !status.cancelRequested && !isAsked;
   const cancelled = useAsked(CANCEL, query, (id) => mayCancel && id === order.orderId);
   const asked = useAsked(REQUEST, query, (id) => mayRequest && id === order.orderId);
   const mayRate = !next && status.state === 'completed' && shown.review?.reviewable && shown.review.data;
@@ -67,6 +70,9 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
             Wir erreichen gerade niemanden. Der Stand hier ist vielleicht nicht der neueste.
           </Notice>
         )}
+        {status.question && (
+          <OrderQuestion key={status.question.id} orderId={order.orderId} question={status.question} />
+        )}
         {next}
         {status.state === 'awaiting-payment' && (
           <ButtonLink
@@ -78,7 +84,7 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
           </ButtonLink>
         )}
         {!next && !isDone(status.state) && (
-          <FirstAid shown={shown} state={status.state} mayRequest={mayRequest} />
+          <FirstAid shown={shown} mayCancel={mayCancel} mayRequest={mayRequest} />
         )}
         {mayRate && <RateBlock link={mayRate} host={shown.host.name} />}
         <Clock serverNow={shown.now}>
@@ -137,12 +143,12 @@ const isDone = (state: Status['state']): boolean => state === 'completed' || has
 
 interface FirstAidProps {
   shown: ShownOrder;
-  state: Status['state'];
+  mayCancel: boolean;
   mayRequest: boolean;
 }
 
 /** Whoever waits reaches the kitchen, or a way out, with one tap. */
-function FirstAid({ shown: { order, host }, state, mayRequest }: FirstAidProps) {
+function FirstAid({ shown: { order, host }, mayCancel, mayRequest }: FirstAidProps) {
   return (
     <div className="no-print flex flex-wrap justify-center gap-3">
       {host.phone && (
@@ -151,7 +157,7 @@ function FirstAid({ shown: { order, host }, state, mayRequest }: FirstAidProps) 
           Anrufen<span className="sr-only">bei {host.name}</span>
         </a>
       )}
-      {canCancel(state) && (
+      {mayCancel && (
         <ButtonLink look="ghost" to={`?${CANCEL}=${order.orderId}`} preventScrollReset>
           Bestellung stornieren
         </ButtonLink>

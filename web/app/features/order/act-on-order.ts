@@ -27,6 +27,11 @@ const intents: Record<string, Work> = {
     await call('cancelPerRequest', opened);
     return null;
   },
+  async 'answer-question'(call, form, opened) {
+    const questionId = Number(form.get('questionId'));
+    await call('answerQuestion', { ...opened, questionId, goesOn: field(form, 'goesOn') === 'Y' });
+    return null;
+  },
   async reorder(call, _, opened) {
     const { hostUrl } = await call('reorder', opened);
     return paths.basketAgain(hostUrl, opened.orderId);

@@ -18,6 +18,7 @@ function status(state: Status['state'], times: [Status['state'], string][], prom
     statusInfo: '',
     reduced: 0,
     cancelRequested: false,
+    question: null,
     version: 1,
     timings: times.map(([at, time]) => ({ label: '', state: at, at: `2026-11-21T${time}:00+01:00` })),
     promisedAt: promised ? `2026-11-21T${promised}:00+01:00` : null,

@@ -44,9 +44,10 @@ const HEADLINES: Record<OrderMode, Partial<Record<OrderStatus, string>>> = {
 };
 
 /** The headline of an order's page: thanks, what is happening now, or what went wrong. */
-export function headline({ order, host }: ShownOrder, { state }: Status): string {
+export function headline({ order, host }: ShownOrder, { state, question }: Status): string {
   const failed = FAILED[state];
   if (failed) return failed;
+  if (question) return 'Eine Frage an dich';
   const name = order.firstname ? `, ${order.firstname}` : '';
   if (state === 'awaiting-payment') return `Fast geschafft${name}!`;
   const now = sellsGiftVouchers(host.kind) ? undefined : HEADLINES[modeOf(order)][state];

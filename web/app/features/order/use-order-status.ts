@@ -29,7 +29,8 @@ export function useOrderStatus(loaded: Status, poll: () => Promise<Status | null
     setHeard(next);
     // What it earned and what was taken off are not part of its state.
     if (next.state === 'completed' || next.reduced !== status.reduced) void revalidate();
-    if (next.state !== status.state) announce(`${next.status}. ${next.statusInfo}`);
+    if (next.state !== status.state || next.question?.id !== status.question?.id)
+      announce(`${next.status}. ${next.statusInfo}`);
   };
   const load = async () => {
     try {

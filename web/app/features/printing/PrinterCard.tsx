@@ -68,11 +68,18 @@ export function PrinterCard({ hostId, printer }: { hostId: number; printer: OwnP
   );
 }
 
-function settingsText({ kind, printsAccepted, copies, showsPrices, categories }: OwnPrinter): string {
+function settingsText({
+  kind,
+  printsAccepted,
+  copies,
+  showsPrices,
+  categories,
+  station,
+}: OwnPrinter): string {
   return [
     kind === 'star' ? 'Star' : 'Epson',
     printsAccepted ? 'druckt, was ihr annehmt' : 'druckt nur von Hand',
-    categories.length === 0 ? 'alles' : `nur ${categories.join(', ')}`,
+    station !== null ? `nur ${station}` : categories.length === 0 ? 'alles' : `nur ${categories.join(', ')}`,
     ...(copies > 1 ? [`${copies} Mal`] : []),
     showsPrices ? 'mit Preisen' : 'ohne Preise',
   ].join(' · ');

@@ -4,8 +4,8 @@ import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Checkbox, ChoiceGroup } from '../../ui/Choice.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { CATEGORY, type OwnPrinter } from './own-printers.ts';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { CATEGORY, type OwnPrinter, type OwnPrinters } from './own-printers.ts';
 
 interface DialogProps {
   hostId: number;
@@ -18,10 +18,15 @@ export function PrinterDialog({
   hostId,
   printer,
   categories,
+  stations,
   sent,
-}: DialogProps & { categories: readonly string[] }) {
+}: DialogProps & Pick<OwnPrinters, 'categories' | 'stations'>) {
   const { printerId, name, copies, printsAccepted, showsPrices } = printer;
-  const { form, field, errorOf } = useSentForm(sent, { name, copies: String(copies) });
+  const { form, field, errorOf } = useSentForm(sent, {
+    name,
+    copies: String(copies),
+    station: String(printer.stationId ?? ''),
+  });
   const isTicked = (fieldName: string, now: boolean) => (sent ? sent.typed[fieldName] !== undefined : now);
   // One that was taken off the menu meanwhile stays until somebody unticks it.
   const offered = [...new Set([...categories, ...printer.categories])];
@@ -56,12 +61,22 @@ export function PrinterDialog({
         {...workLimits.kitchen.copies}
         {...field('copies')}
       />
+      {stations.length > 0 && (
+        <SelectField label="Station" {...field('station')} error={errorOf('stationId')}>
+          <option value="">Keine: alles oder nach Kategorien</option>
+          {stations.map(({ id, name: station }) => (
+            <option key={id} value={id}>
+              {station}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {offered.length > 0 && (
         <ChoiceGroup
           legend="Nur aus diesen Kategorien"
           note="ohne Haken alles"
           error={errorOf('categories')}
-          className="grid gap-x-4 min-[32rem]:grid-cols-2"
+          className="grid gap-x-4 min-[32rem]:grid-cols-2 [form:has([name=station]_option:checked:not([value='']))_&]:hidden"
         >
           {offered.map((category, at) => (
             <Checkbox

@@ -20,7 +20,13 @@ export function PrintersPage({ loaded }: { loaded: OwnPrinters }) {
   const ending = askedPrinter(query, 'entfernen', loaded);
   const hostId = restaurant.id;
   const dialog = asked ? (
-    <PrinterDialog hostId={hostId} printer={asked} categories={categories} sent={sent} />
+    <PrinterDialog
+      hostId={hostId}
+      printer={asked}
+      categories={categories}
+      stations={loaded.stations}
+      sent={sent}
+    />
   ) : (
     ending && <EndPrinterDialog hostId={hostId} printer={ending} sent={sent} />
   );

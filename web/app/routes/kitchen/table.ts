@@ -2,6 +2,7 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche', 'routes/kitchen/kitchen.tsx', [
+    route('fehlt/:orderId', 'routes/kitchen/ask.tsx', { id: 'kitchen-ask' }),
     route('erstatten/:orderId', 'routes/kitchen/reduce.tsx', { id: 'kitchen-reduce' }),
   ]),
   route('kueche/ohne-netz', 'routes/kitchen/without-network.tsx', { id: 'kitchen-without-network' }),
@@ -11,6 +12,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche/pin', 'routes/kitchen/pin.tsx'),
   route('kueche/kassen', 'routes/kitchen/tills.tsx'),
   route('kueche/fahrer', 'routes/kitchen/drivers.tsx', { id: 'kitchen-drivers' }),
+  route('kueche/stationen', 'routes/kitchen/stations.tsx', { id: 'kitchen-stations' }),
   route('kueche/drucker', 'routes/kitchen/printers.tsx'),
   route('kueche/bon/:orderId', 'routes/kitchen/slip.tsx', { id: 'kitchen-slip' }),
   route('kueche/ausverkauft', 'routes/kitchen/shortages.tsx', { id: 'kitchen-shortages' }),

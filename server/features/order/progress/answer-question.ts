@@ -1,0 +1,168 @@
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import type { OrderRow, WholeOrder } from '../order.ts';
+import { findOpenedOrder } from '../read-order.ts';
+import { type KitchenMove, kitchenMove, mayTouch } from './kitchen-moves.ts';
+import { moveOrder } from './move-order.ts';
+import { type Allowance, bookReduction, loadWhole, refuseBeyond } from './reduce-order.ts';
+import { tellReduced } from './reduction-mail.ts';
+import { showAnew } from './show-anew.ts';
+import { lockOrder } from './store-payment.ts';
+import { endQuestion, findAnswer, isHeld, listUnanswered, noteAnswer } from './store-questions.ts';
+
+interface GuestAnswer {
+  orderId: number;
+  uid?: string | undefined;
+  questionId: number;
+  goesOn: boolean;
+}
+
+/** The guest's answer: the order goes on with less, or comes to nothing. The same answer twice is one. */
+export async function answerByGuest(
+  outer: VisitContext,
+  { orderId, uid, questionId, goesOn }: GuestAnswer,
+): Promise<{ success: true } | Refusal> {
+  if (!(await findOpenedOrder(outer, orderId, uid))) return refuse('unknown-order');
+  const answered = await outer.transaction<VisitContext, OrderRow | 'before' | Refusal>(async (context) => {
+    const { db, clock, session } = context;
+    const whole = await lockAsked(context, orderId);
+    const before = await findAnswer(db, orderId, questionId);
+    if (before === (goesOn ? 'agreed' : 'declined')) return 'before';
+    if (isRefusal(whole)) return whole;
+    if (whole.question?.id !== questionId) return refuse('order-moved-on');
+    const personId = session?.personId ?? null;
+    await noteAnswer(db, orderId, goesOn ? 'agreed' : 'declined', clock.now());
+    if (goesOn) return goOn(context, whole, whole.question.personId);
+    return whole.order.state === 'placed'
+      ? drop(context, whole, { to: 'cancelled', actor: 'guest', reason: '', personId })
+      : drop(context, whole, { to: 'cancelled', actor: 'kitchen', reason: DECLINED(whole), personId: null });
+  });
+  return isRefusal(answered) ? answered : { success: true };
+}
+
+/** What the guest said to somebody in the kitchen; they are held to what they may take off by themselves. */
+export const agreeAloud = (
+  outer: Context,
+  move: KitchenMove & { allowance: Allowance | null },
+): Promise<OrderRow | Refusal> =>
+  outer.transaction<Context, OrderRow | Refusal>(async (context) => {
+    const whole = await lockAsked(context, move.orderId, move);
+    if (isRefusal(whole)) return whole;
+    const beyond = refuseBeyond(whole.order, whole.question?.amountCents ?? 0, move.allowance);
+    if (beyond) return beyond;
+    await noteAnswer(context.db, move.orderId, 'agreed-aloud', context.clock.now());
+    return goOn(context, whole, move.personId);
+  });
+
+/** Nothing is missing after all: the order is as it was, and can be accepted for as long as a new one. */
+export const withdrawQuestion = (
+  outer: Context,
+  { acceptMinutes, ...move }: KitchenMove & { acceptMinutes: number },
+): Promise<OrderRow | Refusal> =>
+  outer.transaction<Context, OrderRow | Refusal>(async (context) => {
+    const whole = await lockAsked(context, move.orderId, move);
+    if (isRefusal(whole)) return whole;
+    const now = context.clock.now();
+    const { order } = whole;
+    const accept_until = now.add({ minutes: acceptMinutes });
+    await noteAnswer(context.db, order.id, 'withdrawn', now);
+    const back = await endQuestion(context.db, order, {
+      changed_at: now,
+      ...(order.state === 'placed' && isBefore(order.accept_until, accept_until) && { accept_until }),
+    });
+    if (!back) return refuse('order-moved-on');
+    await showAnew(context, back);
+    return back;
+  });
+
+const isBefore = (at: Temporal.Instant | null, other: Temporal.Instant): boolean =>
+  at === null || Temporal.Instant.compare(at, other) < 0;
+
+/** Ends orders whose guests were asked in vain: nothing is sent that nobody may want. */
+export async function endUnanswered(outer: Context): Promise<void> {
+  for (const { id } of await listUnanswered(outer.db, outer.clock.now())) {
+    try {
+      await outer.transaction((context) => endOne(context, id));
+    } catch (error) {
+      outer.log.error({ err: error, orderId: id }, 'a question that ran out could not be ended');
+    }
+  }
+}
+
+async function endOne(context: Context, orderId: number): Promise<void> {
+  const whole = await lockAsked(context, orderId);
+  if (isRefusal(whole)) return;
+  const { asked_until: until, state } = whole.order;
+  const now = context.clock.now();
+  // It was asked anew meanwhile.
+  if (until === null || Temporal.Instant.compare(until, now) > 0) return;
+  await noteAnswer(context.db, orderId, 'unanswered', now);
+  const to = state === 'placed' ? 'refused' : 'cancelled';
+  await drop(context, whole, { to, actor: 'system', reason: UNANSWERED(whole), personId: null });
+}
+
+const DECLINED = (whole: WholeOrder) => `${missing(whole)} fehlt, und ohne wolltest du sie nicht.`;
+const UNANSWERED = (whole: WholeOrder) => `${missing(whole)} fehlt, und wir haben nichts von dir gehört.`;
+const missing = ({ question }: WholeOrder): string => question?.without.join(', ') ?? '';
+
+/** An order whose guest is asked, kept from everybody else; a step that was tapped meanwhile comes first. */
+async function lockAsked(
+  { db }: Context,
+  orderId: number,
+  seen?: Pick<KitchenMove, 'version' | 'restaurantIds'>,
+): Promise<WholeOrder | Refusal> {
+  const order = await lockOrder(db, orderId);
+  if (!order || (seen && !mayTouch(seen, order))) return refuse('unknown-order');
+  const isStale = seen !== undefined && seen.version !== order.version;
+  if (isStale || order.asked_until === null || (await isHeld(db, order))) return refuse('order-moved-on');
+  return (await loadWhole(db, order)) ?? refuse('unknown-order');
+}
+
+/** The guest wants the rest: a new order is accepted by that, as the kitchen offered, and what is missing is taken off in the same stroke. */
+async function goOn(
+  context: Context,
+  whole: WholeOrder,
+  /** Who asked, or heard the answer. */
+  personId: number | null,
+): Promise<OrderRow | Refusal> {
+  const { order, question } = whole;
+  if (!question) throw new Error(`Order ${order.id} waits for an answer to no question`);
+  const seen = { orderId: order.id, version: order.version, personId, restaurantIds: 'all' } as const;
+  const going =
+    order.state === 'placed'
+      ? await moveOrder(context, {
+          ...kitchenMove(seen, { to: 'accepted', minutes: question.minutes }),
+          isAnswered: true,
+        })
+      : await endQuestion(context.db, order, { changed_at: context.clock.now() });
+  if (going === undefined) return refuse('order-moved-on');
+  if (isRefusal(going)) return going;
+  const less = await bookReduction(
+    context,
+    { ...whole, order: going, question: null },
+    {
+      choice: { kind: 'lines', lineIds: question.lineIds },
+      cents: question.amountCents,
+      reason: 'Das war nicht mehr da, und du wolltest den Rest.',
+      key: `question-${question.id}`,
+      personId,
+    },
+  );
+  await tellReduced(context, { ...whole, order: less.order, question: null }, less.reduction);
+  return less.order;
+}
+
+function drop(
+  context: Context,
+  { order }: WholeOrder,
+  end: {
+    to: 'refused' | 'cancelled';
+    actor: 'guest' | 'kitchen' | 'system';
+    reason: string;
+    personId: number | null;
+  },
+): Promise<OrderRow | Refusal> {
+  const { to, reason, actor, personId } = end;
+  const seen = { orderId: order.id, version: order.version, personId, restaurantIds: 'all' } as const;
+  return moveOrder(context, { ...kitchenMove(seen, { to, reason }), actor });
+}
