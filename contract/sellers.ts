@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { DayOrNone, Done, Euros, Id, Instant, listed, text, whole } from './values.ts';
 
 const Kind = z.enum(['person', 'company']);
-const Year = whole(workLimits.office.year);
+const years = workLimits.office.year;
+const Year = whole(years);
 const Mails = Done.extend({ mails: z.number().describe('restaurants that were written to') });
 
 export const ownTaxDetails = endpoint('ownTaxDetails', {
@@ -135,7 +136,7 @@ export const officeSellerReport = endpoint('officeSellerReport', {
   fresh: 'money',
   summary:
     'The report of a year that is over for the tax office (OECD DPI XML 1.0), of all sellers that can be reported.',
-  request: z.object({ year: z.coerce.number().pipe(Year) }),
+  request: z.object({ year: z.coerce.number().int().min(years.min).max(years.max) }),
   answer: z.string(),
   answerType: 'application/xml',
   refusals: ['operator-not-set-up'],

@@ -65,6 +65,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'robots',
   'sitemap',
   'manifest',
+  'mcp',
   'health',
   'metrics',
   'null',
@@ -81,6 +82,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'einlass',
   'einbetten',
   'offline',
+  'uebernehmen',
   'app-icon',
 ]);
 

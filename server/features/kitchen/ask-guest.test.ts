@@ -98,7 +98,10 @@ describe('KIT-800 the kitchen asks whether an order goes on without what is miss
     const elsewhere = await makeShop(db, { site: {} });
     const stranger = await staffOf(app, shop.site.host, 'kitchen', elsewhere.restaurant.id);
     expect((await stranger.call('kitchenQuestion', { orderId })).error.code).toBe('unknown-order');
-    const twice = await Promise.all([asks(order, [cola.title]), asks(order, [cola.title])]);
+    const { version, lines } = (await kitchen.cook.call('kitchenQuestion', { orderId })).answer;
+    const lineIds = lines.filter(({ title }) => title.startsWith(cola.title)).map(({ id }) => id);
+    const ask = () => kitchen.cook.call('kitchenAsk', { orderId, version, lineIds, minutes: 40 });
+    const twice = await Promise.all([ask(), ask()]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await kitchen.ticket(orderId)).version).toBe(2);
   });

@@ -7,16 +7,17 @@ import type { RouteArgs } from '../../lib/route.ts';
 
 /** A file for bank or tax office as a download; `proven` is the list, to which who has to prove who they are comes back. */
 export const bankFile = (
-  read: (call: Call, id: number) => Promise<string>,
+  read: (call: Call, idOrYear: number) => Promise<string>,
   title: string,
   proven: () => string,
 ) =>
-  loginFirst(async (call: Call, { params: { id } }: RouteArgs<{ id: string }>): Promise<Response> => {
+  loginFirst(async (call: Call, { params }: RouteArgs<{ id?: string; year?: string }>): Promise<Response> => {
+    const id = Number(params.id ?? params.year);
     try {
-      return new Response(await read(call, Number(id)), {
+      return new Response(await read(call, id), {
         headers: {
           'content-type': 'application/xml; charset=utf-8',
-          'content-disposition': `attachment; filename="${title}-${Number(id)}.xml"`,
+          'content-disposition': `attachment; filename="${title}-${id}.xml"`,
           'cache-control': 'private, no-store',
         },
       });

@@ -46,6 +46,6 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('lastschriften/:id', 'routes/office/collection.tsx'),
   ]),
   route('abrechnungen/datei/:id', 'routes/office/statement-file.ts'),
-  route('steuer/meldung/datei/:id', 'routes/office/sellers-file.ts'),
+  route('steuer/meldung/datei/:year', 'routes/office/sellers-file.ts'),
   route('lastschriften/datei/:id', 'routes/office/collection-file.ts'),
 ]);

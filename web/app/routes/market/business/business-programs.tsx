@@ -1,4 +1,3 @@
-import '../../../theme/staff.css';
 import type { Call } from '../../../api.ts';
 import { ApiLinks } from '../../../features/api/ApiLinks.tsx';
 import { actOnKeys, type MadeKey } from '../../../features/api/keys.ts';
