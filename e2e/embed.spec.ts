@@ -119,8 +119,12 @@ describe('an embedded menu', () => {
     await page.evaluate(() => scrollTo(0, 900));
     await inside.getByRole('link', { name: /^Zur Kasse/ }).click();
     await inside.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor();
-    const top = async () => (await page.locator('iframe').boundingBox())?.y;
-    await expect.poll(top).toBeCloseTo(0, 0);
+    // While the new page is short, the page around it may not be scrolled as far; its top is seen all the same.
+    const isSeen = async () => {
+      const top = Math.round((await page.locator('iframe').boundingBox())?.y ?? -1);
+      return top >= 0 && top < 300;
+    };
+    await expect.poll(isSeen).toBe(true);
   });
 
   test.each([PHONE, { width: 1440, height: 900 }])(
