@@ -46,7 +46,7 @@ export async function startServer(name: 'ours' | 'floor', databaseUrl: string): 
 }
 
 /** Asks a server how much it has computed. */
-const HOW_MUCH = 'cpu';
+export const HOW_MUCH = 'cpu';
 
 /** Tells the parent the port, and closes when it leaves. */
 export function serveParent(port: number, close: () => Promise<unknown>): void {

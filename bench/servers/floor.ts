@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import pg from 'pg';
-import { serveParent } from './child.ts';
+import { HOW_MUCH, serveParent } from './child.ts';
 import { addLine, findVisit, placeOrder } from './floor-sql.ts';
 
 type Added = { hostId: number; productId: number; size: string };
@@ -103,7 +103,8 @@ serveParent((app.server.address() as AddressInfo).port, async () => {
   await app.close();
   await pool.end();
 });
-process.on('message', (text: Stored) => {
+process.on('message', (text: Stored | typeof HOW_MUCH) => {
+  if (text === HOW_MUCH) return;
   stored.set(text.path, text);
   process.send?.('taken');
 });
