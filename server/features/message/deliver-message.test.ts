@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { systemRandom } from '#server/adapters/clock.ts';
 import type { Delivery } from '#server/adapters/delivery.ts';
@@ -16,6 +17,8 @@ import { tellPerson } from './tell-person.ts';
 const mailbox = await openMailbox();
 const app = await testApp();
 const { db } = app.database;
+// In whose name goes out what belongs to no site.
+await makeSite(db);
 const byMail = openChannels({ smtpUrl: mailbox.url });
 const nothing: Channels = { ...openChannels({}), email: null };
 

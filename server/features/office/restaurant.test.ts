@@ -16,8 +16,6 @@ const owner = await staffOf(app, shop.site.host, 'owner', id);
 
 const seen = async (restaurantId = id) =>
   (await operator.call('officeRestaurant', { id: restaurantId })).answer;
-const payeeAt = async (provider: string) =>
-  (await seen()).payees.find((payee) => payee.provider === provider);
 
 const CALLS: [CallName, Record<string, unknown>][] = [
   ['officeRestaurant', { id }],
@@ -54,25 +52,33 @@ test('the commission is set with a reason, holds for new orders, and null is the
 });
 
 test('an account is ended with a reason that its restaurant sees; without any other, online payment ends', async () => {
-  const [stripe, paypal] = [await payeeAt('stripe'), await payeeAt('paypal')];
+  const { restaurant, site } = await makePayingShop(db, vendors);
+  const itsOwner = await staffOf(app, site.host, 'owner', restaurant.id);
+  const { payees } = await seen(restaurant.id);
+  const payeeAt = (name: string) => payees.find(({ provider }) => provider === name);
+  const [stripe, paypal] = [payeeAt('stripe'), payeeAt('paypal')];
   const end = (payeeId: number | undefined, reason: string) =>
     operator.call('decidePayee', { id: payeeId ?? 0, approve: false, reason });
   expect(Object.keys((await end(paypal?.id, '')).error.fields ?? {})).toEqual(['reason']);
   await end(paypal?.id, 'Das Konto gehört jemand anderem.');
   expect((await end(paypal?.id, 'noch einmal')).error.code).toBe('already-decided');
-  expect((await seen()).offersOnline).toBe(true);
+  expect((await seen(restaurant.id)).offersOnline).toBe(true);
   // That Stripe takes payments, only Stripe can say.
   expect((await operator.call('decidePayee', { id: stripe?.id ?? 0, approve: true })).error.code).toBe(
     'already-decided',
   );
   await end(stripe?.id, 'Auf Wunsch.');
-  expect((await seen()).offersOnline).toBe(false);
-  const own = (await owner.call('ownPayment', { hostId: id })).answer;
+  expect((await seen(restaurant.id)).offersOnline).toBe(false);
+  const own = (await itsOwner.call('ownPayment', { hostId: restaurant.id })).answer;
   expect([own.payees, own.refused.map(({ reason }) => reason)]).toEqual([
     [],
     ['Auf Wunsch.', 'Das Konto gehört jemand anderem.'],
   ]);
-  const kept = await db.selectFrom('payee_account').selectAll().where('restaurant_id', '=', id).execute();
+  const kept = await db
+    .selectFrom('payee_account')
+    .selectAll()
+    .where('restaurant_id', '=', restaurant.id)
+    .execute();
   expect(kept).toHaveLength(2);
 });
 

@@ -16,6 +16,11 @@ const { db } = database;
 await nameOperator(app);
 const { sellAt, takeOffAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
 
+// Asked before anybody has set it up, whichever test comes first.
+const { shop: early } = await tenthShop(app);
+const notYet = await staffOf(app, early.site.host, 'money', null);
+const beforeSetUp = await notYet.send('officeDatevBatch', { month: '2026-09' });
+
 const numbers = (chart: '03' | '04') =>
   Object.fromEntries(DATEV_ACCOUNT_NAMES.map((name) => [name, String(USUAL_ACCOUNTS[chart][name])]));
 const FORM = { chart: '03' as const, advisor: '29098', client: '55003', firstMonth: 1, version: '' };
@@ -48,8 +53,9 @@ test('LED-080 LED-081 a month becomes a batch that comes to the books account by
   await takeOffAt(first, '2026-11-20T12:00:00+01:00', 500);
   await writeAt('2026-12-01T02:00:00+01:00');
   const money = await staffOf(app, shop.site.host, 'money', null);
-  expect((await money.send('officeDatevBatch', { month: '2026-11' })).error.code).toBe('datev-not-set-up');
-  await money.call('saveOfficeDatev', { ...FORM, accounts: numbers('03') });
+  expect(beforeSetUp.error.code).toBe('datev-not-set-up');
+  const { version } = (await money.call('officeDatev', {})).answer;
+  await money.call('saveOfficeDatev', { ...FORM, accounts: numbers('03'), version });
 
   const { bytes, head, columns, lines, sums } = await readBatch(money, '2026-11');
   expect(head).toHaveLength(31);
@@ -136,6 +142,7 @@ test('LED-082 a month that is not over has none, wrong numbers are told beside t
   expect(Object.keys(wrong.error.fields ?? {}).toSorted()).toEqual(['accounts.bank', 'advisor', 'client']);
   await save({ client: '7' });
   expect((await save({ client: '8' })).error.code).toBe('changed-meanwhile');
+  await readBatch(money, '2026-10');
   const running = await money.send('officeDatevBatch', { month: '2026-12' });
   expect([running.status, running.error.message]).toEqual([
     400,
