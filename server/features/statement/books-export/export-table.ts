@@ -9,13 +9,22 @@ export interface ExportSpan {
 
 type Cell = string | number | Temporal.Instant | Temporal.PlainDate | null;
 
-export interface ExportColumn<Row> {
+/** cents are written as euros. */
+type Kind = 'text' | 'number' | 'cents' | 'date';
+
+export interface ExportColumn {
   name: string;
   description: string;
-  /** cents are written as euros. */
-  kind: 'text' | 'number' | 'cents' | 'date';
-  of: (row: Row) => Cell;
+  kind: Kind;
 }
+
+/** What it is called, what it means and what stands in it: a column of what was read, or something made of the row. */
+export type DefinedColumn<Row> = readonly [
+  name: string,
+  description: string,
+  kind: Kind,
+  of: keyof Row | ((row: Row) => Cell),
+];
 
 export interface TableWords {
   /** Of the file, without its ending. */
@@ -30,7 +39,7 @@ export interface TableWords {
 
 /** A table of the export: what describes it, and its lines in pieces. */
 export interface ExportTable extends TableWords {
-  columns: readonly Omit<ExportColumn<never>, 'of'>[];
+  columns: readonly ExportColumn[];
   lines: (db: Db, span: ExportSpan) => AsyncGenerator<string>;
 }
 
@@ -40,16 +49,14 @@ export interface Reading<Row> {
   rows: (db: Db, ids: readonly number[]) => Promise<readonly Row[]>;
 }
 
-export function exportTable<Row>(
-  words: TableWords,
-  { ids, rows }: Reading<Row>,
-  columns: readonly ExportColumn<NoInfer<Row>>[],
-): ExportTable {
-  return {
+/** A table, defined once: head, lines and description of its file follow from its columns. */
+export const exportTable =
+  <Row>(words: TableWords, { ids, rows }: Reading<Row>) =>
+  (columns: readonly DefinedColumn<Row>[]): ExportTable => ({
     ...words,
-    columns,
+    columns: columns.map(([name, description, kind]) => ({ name, description, kind })),
     async *lines(db, span) {
-      yield lineOf(columns.map(({ name }) => quoted(name)));
+      yield lineOf(columns.map(([name]) => quoted(name)));
       for (let after = 0; ;) {
         const page = await ids(db, span, after);
         const last = page.at(-1);
@@ -59,13 +66,12 @@ export function exportTable<Row>(
         after = last;
       }
     },
-  };
-}
+  });
 
 const lineOf = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
 
-function cellOf<Row>({ kind, of }: ExportColumn<Row>, row: Row): string {
-  const cell = of(row);
+function cellOf<Row>([, , kind, of]: DefinedColumn<Row>, row: Row): string {
+  const cell = (typeof of === 'function' ? of(row) : row[of]) as Cell;
   if (cell === null) return kind === 'text' ? quoted('') : '';
   if (kind === 'cents') return formatCents(Number(cell));
   if (kind === 'number') return String(cell).replace('.', ',');

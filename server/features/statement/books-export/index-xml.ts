@@ -72,12 +72,12 @@ const tableOf = (table: ExportTable, { first, last }: Period): Element => [
   ],
 ];
 
-const columnOf = ({ name, description, kind }: Omit<ExportColumn<never>, 'of'>, isKey: boolean): Element => [
+const columnOf = ({ name, description, kind }: ExportColumn, isKey: boolean): Element => [
   isKey ? 'VariablePrimaryKey' : 'VariableColumn',
   [['Name', name], ['Description', description], KINDS[kind]],
 ];
 
-const KINDS: Record<ExportColumn<never>['kind'], Element> = {
+const KINDS: Record<ExportColumn['kind'], Element> = {
   text: ['AlphaNumeric', []],
   number: ['Numeric', [['Accuracy', '2']]],
   cents: ['Numeric', [['Accuracy', '2']]],

@@ -29,11 +29,10 @@ const accounts = exportTable(
     ids: async (_db, _span, after) => (after === 0 ? NAMES.map((_, at) => at + 1) : []),
     rows: async (_db, ids) => ids.flatMap((id) => NAMES[id - 1] ?? []),
   },
-  [
-    { name: 'Konto', description: 'Name des Kontos', kind: 'text', of: (account) => account },
-    { name: 'Bedeutung', description: 'Was darauf steht', kind: 'text', of: (account) => ACCOUNTS[account] },
-  ],
-);
+)([
+  ['Konto', 'Name des Kontos', 'text', (account) => account],
+  ['Bedeutung', 'Was darauf steht', 'text', (account) => ACCOUNTS[account]],
+]);
 
 const postings = exportTable(
   {
@@ -52,78 +51,40 @@ const postings = exportTable(
       db
         .selectFrom('posting')
         .innerJoin('booking', 'booking.id', 'booking_id')
-        .select(['booking_id', 'account', 'party', 'cents', 'happened_at', 'booked_at', 'kind', 'key'])
-        .select(['restaurant_id', 'order_id', 'statement_id', 'collection_id'])
+        .selectAll(['posting', 'booking'])
         .where('booking_id', 'in', ids)
         .orderBy('booking_id')
         .orderBy('account')
         .orderBy('party')
         .execute(),
   },
-  [
-    { name: 'Buchung', description: 'Laufende Nummer', kind: 'number', of: ({ booking_id: id }) => id },
-    { name: 'Konto', description: 'Konto', kind: 'text', of: ({ account }) => account },
-    { name: 'Unterkonto', description: 'Wessen es ist', kind: 'text', of: ({ party }) => party },
-    {
-      name: 'Betrag',
-      description: 'Euro, Soll positiv, Haben negativ',
-      kind: 'cents',
-      of: ({ cents }) => cents,
-    },
-    { name: 'Datum', description: 'Tag, an dem es geschah', kind: 'date', of: ({ happened_at: at }) => at },
-    { name: 'Uhrzeit', description: 'Deutsche Zeit', kind: 'text', of: ({ happened_at: at }) => timeOf(at) },
-    {
-      name: 'Erfasst',
-      description: 'Tag, an dem es gebucht wurde',
-      kind: 'date',
-      of: ({ booked_at: at }) => at,
-    },
-    { name: 'Art', description: 'Geschäftsvorfall', kind: 'text', of: ({ kind }) => kind },
-    {
-      name: 'Schlüssel',
-      description: 'Nennt den Vorfall, der einmal gebucht wird',
-      kind: 'text',
-      of: ({ key }) => key,
-    },
-    { name: 'Restaurant', description: 'Nummer', kind: 'number', of: ({ restaurant_id: id }) => id },
-    { name: 'Bestellung', description: 'Nummer', kind: 'number', of: ({ order_id: id }) => id },
-    { name: 'Abrechnung', description: 'Nummer', kind: 'number', of: ({ statement_id: id }) => id },
-    {
-      name: 'Lastschrift',
-      description: 'Nummer der Lastschrift einer Firma',
-      kind: 'number',
-      of: ({ collection_id: id }) => id,
-    },
-  ],
-);
+)([
+  ['Buchung', 'Laufende Nummer', 'number', 'booking_id'],
+  ['Konto', 'Konto', 'text', 'account'],
+  ['Unterkonto', 'Wessen es ist', 'text', 'party'],
+  ['Betrag', 'Euro, Soll positiv, Haben negativ', 'cents', 'cents'],
+  ['Datum', 'Tag, an dem es geschah', 'date', 'happened_at'],
+  ['Uhrzeit', 'Deutsche Zeit', 'text', ({ happened_at: at }) => timeOf(at)],
+  ['Erfasst', 'Tag, an dem es gebucht wurde', 'date', 'booked_at'],
+  ['Art', 'Geschäftsvorfall', 'text', 'kind'],
+  ['Schlüssel', 'Nennt den Vorfall, der einmal gebucht wird', 'text', 'key'],
+  ['Restaurant', 'Nummer', 'number', 'restaurant_id'],
+  ['Bestellung', 'Nummer', 'number', 'order_id'],
+  ['Abrechnung', 'Nummer', 'number', 'statement_id'],
+  ['Lastschrift', 'Nummer der Lastschrift einer Firma', 'number', 'collection_id'],
+]);
 
 const restaurants = exportTable(
   { file: 'restaurants', name: 'Restaurants', description: 'Stammdaten, wie sie heute sind', keys: 1 },
   { ids: allRestaurants, rows: (db, ids) => listRows(db, 'restaurant', { id: ids }, 'id') },
-  [
-    { name: 'Restaurant', description: 'Nummer', kind: 'number', of: ({ id }) => id },
-    { name: 'Name', description: 'Name', kind: 'text', of: ({ name }) => name },
-    { name: 'Inhaber', description: 'Wer es betreibt', kind: 'text', of: ({ owner }) => owner },
-    {
-      name: 'Steuernummer',
-      description: 'Steuernummer',
-      kind: 'text',
-      of: ({ tax_number: number }) => number,
-    },
-    {
-      name: 'USt-IdNr',
-      description: 'Umsatzsteuer-Identifikationsnummer',
-      kind: 'text',
-      of: ({ vat_id: id }) => id,
-    },
-    {
-      name: 'Kleinunternehmer',
-      description: '1: § 19 UStG',
-      kind: 'number',
-      of: ({ is_small_business: is }) => (is ? 1 : 0),
-    },
-  ],
-);
+)([
+  ['Restaurant', 'Nummer', 'number', 'id'],
+  ['Name', 'Name', 'text', 'name'],
+  ['Inhaber', 'Wer es betreibt', 'text', 'owner'],
+  ['Steuernummer', 'Steuernummer', 'text', 'tax_number'],
+  ['USt-IdNr', 'Umsatzsteuer-Identifikationsnummer', 'text', 'vat_id'],
+  ['Kleinunternehmer', '1: § 19 UStG', 'number', ({ is_small_business: is }) => (is ? 1 : 0)],
+]);
 
 const statements = exportTable(
   {
@@ -134,41 +95,20 @@ const statements = exportTable(
     references: [['Restaurant', 'Restaurants']],
   },
   { ids: idsBy('statement', 'written_at'), rows: (db, ids) => listRows(db, 'statement', { id: ids }, 'id') },
-  [
-    { name: 'Abrechnung', description: 'Nummer', kind: 'number', of: ({ id }) => id },
-    { name: 'Restaurant', description: 'Nummer', kind: 'number', of: ({ restaurant_id: id }) => id },
-    { name: 'Monat', description: 'Erster Tag des Monats', kind: 'date', of: ({ month }) => month },
-    { name: 'Geschrieben', description: 'Tag', kind: 'date', of: ({ written_at: at }) => at },
-    { name: 'Bestellungen', description: 'Anzahl', kind: 'number', of: ({ orders }) => orders },
-    { name: 'Übertrag', description: 'Euro', kind: 'cents', of: (row) => row.opening_cents },
-    {
-      name: 'Provision',
-      description: 'Euro, ohne Umsatzsteuer',
-      kind: 'cents',
-      of: (row) => row.commission_cents,
-    },
-    { name: 'Umsatzsteuer', description: 'Euro', kind: 'cents', of: (row) => row.vat_cents },
-    {
-      name: 'Einbehalten',
-      description: 'Euro, durch Zahlungsdienste',
-      kind: 'cents',
-      of: (row) => row.withheld_cents,
-    },
-    {
-      name: 'Gutscheine',
-      description: 'Euro, die andere bezahlen, mit Kulanz',
-      kind: 'cents',
-      of: (row) => row.voucher_cents,
-    },
-    {
-      name: 'Ergebnis',
-      description: 'Euro, positiv: schuldet das Restaurant',
-      kind: 'cents',
-      of: (row) => row.result_cents,
-    },
-    { name: 'Weg', description: 'debit, invoice, transfer, carried', kind: 'text', of: ({ way }) => way },
-  ],
-);
+)([
+  ['Abrechnung', 'Nummer', 'number', 'id'],
+  ['Restaurant', 'Nummer', 'number', 'restaurant_id'],
+  ['Monat', 'Erster Tag des Monats', 'date', 'month'],
+  ['Geschrieben', 'Tag', 'date', 'written_at'],
+  ['Bestellungen', 'Anzahl', 'number', 'orders'],
+  ['Übertrag', 'Euro', 'cents', 'opening_cents'],
+  ['Provision', 'Euro, ohne Umsatzsteuer', 'cents', 'commission_cents'],
+  ['Umsatzsteuer', 'Euro', 'cents', 'vat_cents'],
+  ['Einbehalten', 'Euro, durch Zahlungsdienste', 'cents', 'withheld_cents'],
+  ['Gutscheine', 'Euro, die andere bezahlen, mit Kulanz', 'cents', 'voucher_cents'],
+  ['Ergebnis', 'Euro, positiv: schuldet das Restaurant', 'cents', 'result_cents'],
+  ['Weg', 'debit, invoice, transfer, carried', 'text', 'way'],
+]);
 
 const invoices = exportTable(
   {
@@ -179,27 +119,16 @@ const invoices = exportTable(
     references: [['Abrechnung', 'Abrechnungen']],
   },
   { ids: idsBy('invoice', 'written_at'), rows: (db, ids) => listRows(db, 'invoice', { id: ids }, 'id') },
-  [
-    {
-      name: 'Rechnungsnummer',
-      description: 'Jahr und laufende Nummer',
-      kind: 'text',
-      of: (row) => invoiceNumber(row),
-    },
-    { name: 'Schlüssel', description: 'Interne Nummer', kind: 'number', of: ({ id }) => id },
-    { name: 'Abrechnung', description: 'Nummer', kind: 'number', of: ({ statement_id: id }) => id },
-    {
-      name: 'Berichtigt',
-      description: 'Schlüssel der Rechnung, die sie berichtigt',
-      kind: 'number',
-      of: ({ corrects_id: id }) => id,
-    },
-    { name: 'Geschrieben', description: 'Tag', kind: 'date', of: ({ written_at: at }) => at },
-    { name: 'Netto', description: 'Euro', kind: 'cents', of: (row) => row.net_cents },
-    { name: 'Satz', description: 'Umsatzsteuer in Prozent', kind: 'number', of: (row) => row.vat_percent },
-    { name: 'Umsatzsteuer', description: 'Euro', kind: 'cents', of: (row) => row.vat_cents },
-  ],
-);
+)([
+  ['Rechnungsnummer', 'Jahr und laufende Nummer', 'text', (row) => invoiceNumber(row)],
+  ['Schlüssel', 'Interne Nummer', 'number', 'id'],
+  ['Abrechnung', 'Nummer', 'number', 'statement_id'],
+  ['Berichtigt', 'Schlüssel der Rechnung, die sie berichtigt', 'number', 'corrects_id'],
+  ['Geschrieben', 'Tag', 'date', 'written_at'],
+  ['Netto', 'Euro', 'cents', 'net_cents'],
+  ['Satz', 'Umsatzsteuer in Prozent', 'number', 'vat_percent'],
+  ['Umsatzsteuer', 'Euro', 'cents', 'vat_cents'],
+]);
 
 /** The books themselves, and what was written because of them. */
 export const LEDGER_TABLES: readonly ExportTable[] = [accounts, restaurants, postings, statements, invoices];

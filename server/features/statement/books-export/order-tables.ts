@@ -14,46 +14,30 @@ const orders = exportTable(
     references: [['Restaurant', 'Restaurants']],
   },
   { ids: soldOrders, rows: (db, ids) => listRows(db, 'orders', { id: ids }, 'id') },
+)([
+  ['Bestellung', 'Nummer', 'number', 'id'],
+  ['Restaurant', 'Verkäufer', 'number', 'restaurant_id'],
+  ['Bestellt', 'Tag', 'date', 'placed_at'],
+  ['Abgeschlossen', 'Tag', 'date', 'completed_at'],
+  ['Uhrzeit', 'Abschluss, deutsche Zeit', 'text', ({ completed_at: at }) => (at ? timeOf(at) : '')],
+  ['Weg', 'delivery, pickup, table', 'text', 'mode'],
+  ['Kanal', 'online, counter, telephone', 'text', 'channel'],
+  ['Zahlungsart', 'Womit der Gast zahlt', 'text', 'payment_method'],
+  ['Waren', 'Euro, brutto', 'cents', 'goods_cents'],
+  ['Pfand', 'Euro', 'cents', 'deposit_cents'],
+  ['Rabatt', 'Euro', 'cents', 'discount_cents'],
   [
-    { name: 'Bestellung', description: 'Nummer', kind: 'number', of: ({ id }) => id },
-    { name: 'Restaurant', description: 'Verkäufer', kind: 'number', of: ({ restaurant_id: id }) => id },
-    { name: 'Bestellt', description: 'Tag', kind: 'date', of: ({ placed_at: at }) => at },
-    { name: 'Abgeschlossen', description: 'Tag', kind: 'date', of: ({ completed_at: at }) => at },
-    {
-      name: 'Uhrzeit',
-      description: 'Abschluss, deutsche Zeit',
-      kind: 'text',
-      of: ({ completed_at: at }) => (at ? timeOf(at) : ''),
-    },
-    { name: 'Weg', description: 'delivery, pickup, table', kind: 'text', of: ({ mode }) => mode },
-    { name: 'Kanal', description: 'online, counter, telephone', kind: 'text', of: ({ channel }) => channel },
-    {
-      name: 'Zahlungsart',
-      description: 'Womit der Gast zahlt',
-      kind: 'text',
-      of: (row) => row.payment_method,
-    },
-    { name: 'Waren', description: 'Euro, brutto', kind: 'cents', of: (row) => row.goods_cents },
-    { name: 'Pfand', description: 'Euro', kind: 'cents', of: (row) => row.deposit_cents },
-    { name: 'Rabatt', description: 'Euro', kind: 'cents', of: (row) => row.discount_cents },
-    {
-      name: 'Rabattart',
-      description: 'price-reduction: Preisnachlass; means-of-payment: Gutschein als Zahlungsmittel',
-      kind: 'text',
-      of: (row) => row.discount_nature,
-    },
-    { name: 'Lieferkosten', description: 'Euro', kind: 'cents', of: (row) => row.delivery_cents },
-    { name: 'Trinkgeld', description: 'Euro', kind: 'cents', of: (row) => row.tip_cents },
-    { name: 'Gebühr', description: 'Euro', kind: 'cents', of: (row) => row.fee_cents },
-    { name: 'Zahlbetrag', description: 'Euro', kind: 'cents', of: (row) => row.payable_cents },
-    {
-      name: 'Provisionssatz',
-      description: 'Prozent',
-      kind: 'number',
-      of: (row) => row.commission_basis_points / 100,
-    },
+    'Rabattart',
+    'price-reduction: Preisnachlass; means-of-payment: Gutschein als Zahlungsmittel',
+    'text',
+    'discount_nature',
   ],
-);
+  ['Lieferkosten', 'Euro', 'cents', 'delivery_cents'],
+  ['Trinkgeld', 'Euro', 'cents', 'tip_cents'],
+  ['Gebühr', 'Euro', 'cents', 'fee_cents'],
+  ['Zahlbetrag', 'Euro', 'cents', 'payable_cents'],
+  ['Provisionssatz', 'Prozent', 'number', (row) => row.commission_basis_points / 100],
+]);
 
 const lines = exportTable(
   {
@@ -68,22 +52,21 @@ const lines = exportTable(
     rows: (db, ids) =>
       db
         .selectFrom('order_line')
-        .select(['id', 'order_id', 'title', 'size_title', 'line_cents', 'deposit_cents', 'vat_percent'])
+        .selectAll()
         .where('order_id', 'in', ids)
         .orderBy('order_id')
         .orderBy('position')
         .execute(),
   },
-  [
-    { name: 'Position', description: 'Nummer', kind: 'number', of: ({ id }) => id },
-    { name: 'Bestellung', description: 'Nummer', kind: 'number', of: ({ order_id: id }) => id },
-    { name: 'Artikel', description: 'Bezeichnung', kind: 'text', of: ({ title }) => title },
-    { name: 'Größe', description: 'Bezeichnung', kind: 'text', of: (row) => row.size_title },
-    { name: 'Preis', description: 'Euro brutto, mit Extras', kind: 'cents', of: (row) => row.line_cents },
-    { name: 'Pfand', description: 'Euro', kind: 'cents', of: (row) => row.deposit_cents },
-    { name: 'Satz', description: 'Umsatzsteuer in Prozent', kind: 'number', of: (row) => row.vat_percent },
-  ],
-);
+)([
+  ['Position', 'Nummer', 'number', 'id'],
+  ['Bestellung', 'Nummer', 'number', 'order_id'],
+  ['Artikel', 'Bezeichnung', 'text', 'title'],
+  ['Größe', 'Bezeichnung', 'text', 'size_title'],
+  ['Preis', 'Euro brutto, mit Extras', 'cents', 'line_cents'],
+  ['Pfand', 'Euro', 'cents', 'deposit_cents'],
+  ['Satz', 'Umsatzsteuer in Prozent', 'number', 'vat_percent'],
+]);
 
 const vat = exportTable(
   {
@@ -104,14 +87,13 @@ const vat = exportTable(
         .orderBy('percent')
         .execute(),
   },
-  [
-    { name: 'Bestellung', description: 'Nummer', kind: 'number', of: ({ order_id: id }) => id },
-    { name: 'Satz', description: 'Prozent', kind: 'number', of: ({ percent }) => percent },
-    { name: 'Brutto', description: 'Euro', kind: 'cents', of: (row) => row.gross_cents },
-    { name: 'Netto', description: 'Euro', kind: 'cents', of: (row) => row.net_cents },
-    { name: 'Steuer', description: 'Euro', kind: 'cents', of: (row) => row.vat_cents },
-  ],
-);
+)([
+  ['Bestellung', 'Nummer', 'number', 'order_id'],
+  ['Satz', 'Prozent', 'number', 'percent'],
+  ['Brutto', 'Euro', 'cents', 'gross_cents'],
+  ['Netto', 'Euro', 'cents', 'net_cents'],
+  ['Steuer', 'Euro', 'cents', 'vat_cents'],
+]);
 
 const reductions = exportTable(
   {
@@ -125,15 +107,14 @@ const reductions = exportTable(
     ids: idsBy('order_reduction', 'created_at'),
     rows: (db, ids) => listRows(db, 'order_reduction', { id: ids }, 'id'),
   },
-  [
-    { name: 'Abzug', description: 'Nummer', kind: 'number', of: ({ id }) => id },
-    { name: 'Bestellung', description: 'Nummer', kind: 'number', of: ({ order_id: id }) => id },
-    { name: 'Datum', description: 'Tag', kind: 'date', of: ({ created_at: at }) => at },
-    { name: 'Betrag', description: 'Euro', kind: 'cents', of: (row) => row.amount_cents },
-    { name: 'Trinkgeld', description: 'Euro, davon', kind: 'cents', of: (row) => row.tip_cents },
-    { name: 'Träger', description: 'restaurant oder operator', kind: 'text', of: (row) => row.borne_by },
-  ],
-);
+)([
+  ['Abzug', 'Nummer', 'number', 'id'],
+  ['Bestellung', 'Nummer', 'number', 'order_id'],
+  ['Datum', 'Tag', 'date', 'created_at'],
+  ['Betrag', 'Euro', 'cents', 'amount_cents'],
+  ['Trinkgeld', 'Euro, davon', 'cents', 'tip_cents'],
+  ['Träger', 'restaurant oder operator', 'text', 'borne_by'],
+]);
 
 const payments = exportTable(
   {
@@ -146,23 +127,17 @@ const payments = exportTable(
     ids: idsBy('payment', 'created_at', sql`captured_cents > 0`),
     rows: (db, ids) => listRows(db, 'payment', { id: ids }, 'id'),
   },
-  [
-    { name: 'Zahlung', description: 'Nummer', kind: 'number', of: ({ id }) => id },
-    { name: 'Bestellung', description: 'Nummer', kind: 'number', of: ({ order_id: id }) => id },
-    { name: 'Datum', description: 'Tag', kind: 'date', of: ({ created_at: at }) => at },
-    { name: 'Dienst', description: 'Zahlungsdienst', kind: 'text', of: ({ provider }) => provider },
-    { name: 'Zahlungsart', description: 'Womit gezahlt wurde', kind: 'text', of: ({ method }) => method },
-    { name: 'Kennung', description: 'Beim Zahlungsdienst', kind: 'text', of: ({ reference }) => reference },
-    { name: 'Eingezogen', description: 'Euro', kind: 'cents', of: (row) => row.captured_cents },
-    { name: 'Erstattet', description: 'Euro', kind: 'cents', of: (row) => row.refunded_cents },
-    {
-      name: 'Einbehalten',
-      description: 'Euro, für den Betreiber',
-      kind: 'cents',
-      of: (row) => row.fee_cents,
-    },
-  ],
-);
+)([
+  ['Zahlung', 'Nummer', 'number', 'id'],
+  ['Bestellung', 'Nummer', 'number', 'order_id'],
+  ['Datum', 'Tag', 'date', 'created_at'],
+  ['Dienst', 'Zahlungsdienst', 'text', 'provider'],
+  ['Zahlungsart', 'Womit gezahlt wurde', 'text', 'method'],
+  ['Kennung', 'Beim Zahlungsdienst', 'text', 'reference'],
+  ['Eingezogen', 'Euro', 'cents', 'captured_cents'],
+  ['Erstattet', 'Euro', 'cents', 'refunded_cents'],
+  ['Einbehalten', 'Euro, für den Betreiber', 'cents', 'fee_cents'],
+]);
 
 const refunds = exportTable(
   {
@@ -172,15 +147,14 @@ const refunds = exportTable(
     keys: 1,
   },
   { ids: idsBy('refund', 'created_at'), rows: (db, ids) => listRows(db, 'refund', { id: ids }, 'id') },
-  [
-    { name: 'Erstattung', description: 'Nummer', kind: 'number', of: ({ id }) => id },
-    { name: 'Zahlung', description: 'Nummer', kind: 'number', of: ({ payment_id: id }) => id },
-    { name: 'Bestellung', description: 'Nummer', kind: 'number', of: ({ order_id: id }) => id },
-    { name: 'Datum', description: 'Tag', kind: 'date', of: ({ created_at: at }) => at },
-    { name: 'Betrag', description: 'Euro', kind: 'cents', of: (row) => row.amount_cents },
-    { name: 'Stand', description: 'requested, done, failed', kind: 'text', of: ({ state }) => state },
-  ],
-);
+)([
+  ['Erstattung', 'Nummer', 'number', 'id'],
+  ['Zahlung', 'Nummer', 'number', 'payment_id'],
+  ['Bestellung', 'Nummer', 'number', 'order_id'],
+  ['Datum', 'Tag', 'date', 'created_at'],
+  ['Betrag', 'Euro', 'cents', 'amount_cents'],
+  ['Stand', 'requested, done, failed', 'text', 'state'],
+]);
 
 const vouchers = exportTable(
   {
@@ -195,33 +169,22 @@ const vouchers = exportTable(
       db
         .selectFrom('voucher_redemption as redemption')
         .innerJoin('voucher', 'voucher.id', 'voucher_id')
-        .select(['redemption.id', 'voucher_id', 'order_id', 'changed_at', 'kind', 'redemption.nature'])
-        .select(['redemption.funded_by', 'amount_cents'])
+        .selectAll('redemption')
+        .select('voucher.kind')
         .where('redemption.id', 'in', ids)
         .orderBy('redemption.id')
         .execute(),
   },
-  [
-    { name: 'Einlösung', description: 'Nummer', kind: 'number', of: ({ id }) => id },
-    { name: 'Gutschein', description: 'Nummer', kind: 'number', of: ({ voucher_id: id }) => id },
-    { name: 'Bestellung', description: 'Nummer', kind: 'number', of: ({ order_id: id }) => id },
-    { name: 'Datum', description: 'Tag', kind: 'date', of: ({ changed_at: at }) => at },
-    {
-      name: 'Art',
-      description: 'gift, business, campaign, friend, giver, loyalty',
-      kind: 'text',
-      of: ({ kind }) => kind,
-    },
-    {
-      name: 'Natur',
-      description: 'price-reduction oder means-of-payment',
-      kind: 'text',
-      of: ({ nature }) => nature,
-    },
-    { name: 'Träger', description: 'Wer ihn bezahlt', kind: 'text', of: (row) => row.funded_by },
-    { name: 'Betrag', description: 'Euro', kind: 'cents', of: (row) => row.amount_cents },
-  ],
-);
+)([
+  ['Einlösung', 'Nummer', 'number', 'id'],
+  ['Gutschein', 'Nummer', 'number', 'voucher_id'],
+  ['Bestellung', 'Nummer', 'number', 'order_id'],
+  ['Datum', 'Tag', 'date', 'changed_at'],
+  ['Art', 'gift, business, campaign, friend, giver, loyalty', 'text', 'kind'],
+  ['Natur', 'price-reduction oder means-of-payment', 'text', 'nature'],
+  ['Träger', 'Wer ihn bezahlt', 'text', 'funded_by'],
+  ['Betrag', 'Euro', 'cents', 'amount_cents'],
+]);
 
 /** What was sold, paid, given back and redeemed. */
 export const ORDER_TABLES: readonly ExportTable[] = [
