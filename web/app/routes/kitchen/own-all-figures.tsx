@@ -1,9 +1,9 @@
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { FigurePart } from '../../features/own-restaurant/figures/FigurePart.tsx';
-import { readFiguresQuery, sayDays } from '../../features/own-restaurant/figures/figures-query.ts';
+import { periodsOf, readFiguresQuery, sayDays } from '../../features/own-restaurant/figures/figures-query.ts';
 import { KeyRow, toldSold } from '../../features/own-restaurant/figures/KeyFigures.tsx';
-import { PeriodPicker } from '../../features/own-restaurant/figures/PeriodPicker.tsx';
+import { PeriodPicker } from '../../features/own-restaurant/PeriodPicker.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
@@ -42,9 +42,8 @@ export default function OwnAllFiguresPage({ loaderData: { figures, query, wrong 
         <PeriodPicker
           restaurant={restaurant}
           period={period}
-          to={(code) => staffPaths.ownAllFiguresOf(restaurant.id, code)}
-          query={query}
           wrong={wrong}
+          {...periodsOf(query, (code) => staffPaths.ownAllFiguresOf(restaurant.id, code))}
         />
         <KeyRow told={toldSold(figures)} />
         <FigurePart

@@ -11,13 +11,13 @@ import {
 } from '../../features/office/office-list.ts';
 import { fieldNames } from '../../features/office/office-query.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
-import { sayDays } from '../../features/own-restaurant/figures/figures-query.ts';
+import { noon, sayDays } from '../../features/own-restaurant/figures/figures-query.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import { SalesPeriod } from '../../features/own-restaurant/sales/SalesPeriod.tsx';
+import { PeriodPicker } from '../../features/own-restaurant/PeriodPicker.tsx';
 import { euros, grossAt, SalesSums } from '../../features/own-restaurant/sales/SalesSums.tsx';
 import { isApiError } from '../../lib/api-error.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatMonth, formatTime } from '../../lib/format.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Download } from '../../ui/icons.ts';
@@ -103,7 +103,18 @@ export default function OwnSalesPage({ loaderData: sales }: Route.ComponentProps
       lead={`${sayDays(period)}. Brutto, nach Preisnachlässen, mit Pfand, Lieferkosten und Gebühr; Trinkgeld steht für sich.`}
       back={{ to: staffPaths.ownAccount(restaurant.id), label: 'Abrechnung' }}
     >
-      <SalesPeriod sales={sales} wrong={sales.wrong} typed={sales.typed} />
+      <PeriodPicker
+        restaurant={restaurant}
+        label="Monat"
+        usual={sales.months.map(({ from, to }) => ({
+          label: formatMonth(noon(from)),
+          to: staffPaths.ownSalesOf(restaurant.id, from, to),
+          isCurrent: period.from === from && period.to === to,
+        }))}
+        period={period}
+        typed={sales.typed}
+        wrong={sales.wrong}
+      />
       <SalesSums sales={sales} />
       <div className="sales contents">
         <OfficeTable

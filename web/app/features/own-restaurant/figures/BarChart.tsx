@@ -6,7 +6,8 @@ export interface Bar {
   label: string;
   name: string;
   now: number;
-  before: number;
+  /** In the period before; without it there is none to be held against. */
+  before?: number;
 }
 
 interface BarChartProps {
@@ -35,7 +36,7 @@ export function BarChart({ label, bars, format, formatTick }: BarChartProps) {
     bars.map((_, at) => at),
     [0, 100],
   ).paddingInner(0.2);
-  const most = Math.max(1, ...bars.flatMap(({ now, before }) => [now, before]));
+  const most = Math.max(1, ...bars.flatMap(({ now, before = 0 }) => [now, before]));
   const y = scaleLinear([0, most], [HEIGHT, TOP]).nice(3);
   const step = Math.ceil(bars.length / MOST_LABELS);
   const width = x.bandwidth();
@@ -63,7 +64,9 @@ export function BarChart({ label, bars, format, formatTick }: BarChartProps) {
           const left = x(at) ?? 0;
           return (
             <g key={name}>
-              <title>{`${name}: ${format(now)}, davor ${format(before)}`}</title>
+              <title>
+                {`${name}: ${format(now)}${before === undefined ? '' : `, davor ${format(before)}`}`}
+              </title>
               <rect
                 x={percent(left)}
                 width={percent(width)}
@@ -71,13 +74,15 @@ export function BarChart({ label, bars, format, formatTick }: BarChartProps) {
                 height={HEIGHT - TOP}
                 fill="transparent"
               />
-              <rect
-                x={percent(left)}
-                width={percent(width)}
-                y={y(before)}
-                height={HEIGHT - y(before)}
-                className="fill-rim-soft stroke-line-strong"
-              />
+              {before !== undefined && (
+                <rect
+                  x={percent(left)}
+                  width={percent(width)}
+                  y={y(before)}
+                  height={HEIGHT - y(before)}
+                  className="fill-rim-soft stroke-line-strong"
+                />
+              )}
               <rect
                 x={percent(left + width * 0.2)}
                 width={percent(width * 0.6)}

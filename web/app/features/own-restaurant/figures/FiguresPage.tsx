@@ -4,9 +4,9 @@ import { Columns } from '../../../ui/Columns.tsx';
 import { EmptyState } from '../../../ui/Message.tsx';
 import { OwnFrame } from '../OwnFrame.tsx';
 import { FigurePart } from './FigurePart.tsx';
-import { type Figures, type FiguresQuery, noon, sayDays } from './figures-query.ts';
+import { type Figures, type FiguresQuery, noon, periodsOf, sayDays } from './figures-query.ts';
 import { KeyFigures } from './KeyFigures.tsx';
-import { PeriodPicker } from './PeriodPicker.tsx';
+import { PeriodPicker } from '../PeriodPicker.tsx';
 
 interface FiguresPageProps {
   figures: Figures;
@@ -28,9 +28,8 @@ export function FiguresPage({ figures, query, wrong }: FiguresPageProps) {
         <PeriodPicker
           restaurant={restaurant}
           period={period}
-          to={(code) => staffPaths.ownFiguresOf(restaurant.id, code)}
-          query={query}
           wrong={wrong}
+          {...periodsOf(query, (code) => staffPaths.ownFiguresOf(restaurant.id, code))}
         />
         {isEmpty ? (
           <EmptyState title="Noch nichts zu zählen">

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/contract.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { fieldNames } from '../../office/office-query.ts';
 
 export type Figures = Answer<'ownFigures'>;
 export type Figure = Figures['dishes'][number];
@@ -12,26 +13,34 @@ export interface FiguresQuery {
   to: string;
 }
 
-export const figuresFields = { period: 'zeitraum', from: 'von', to: 'bis' } as const;
+const PERIOD = 'zeitraum';
 
 /** What a period is called in the address and on the page. */
-export const PERIODS: readonly [Kind, code: string, label: string][] = [
+const PERIODS: readonly [Kind, code: string, label: string][] = [
   ['today', 'heute', 'Heute'],
   ['yesterday', 'gestern', 'Gestern'],
   ['week', 'woche', '7 Tage'],
   ['month', 'monat', 'Dieser Monat'],
 ];
 /** Days that somebody chooses. */
-export const CHOSEN = 'wahl';
+const CHOSEN = 'wahl';
+
+/** What the form for days has of figures: the usual periods, and how days of one's own stand in the address. */
+export const periodsOf = (query: FiguresQuery, to: (code: string) => string) => ({
+  label: 'Zeitraum',
+  usual: PERIODS.map(([kind, code, label]) => ({ label, to: to(code), isCurrent: kind === query.period })),
+  chosen: [PERIOD, CHOSEN] as const,
+  typed: query,
+});
 
 export function readFiguresQuery(address: URLSearchParams): FiguresQuery {
-  const code = address.get(figuresFields.period);
+  const code = address.get(PERIOD);
   const day = (field: string) => /^\d{4}-\d\d-\d\d$/.exec(address.get(field) ?? '')?.[0] ?? '';
   const [kind = 'week'] = PERIODS.find(([, known]) => known === code) ?? [];
   return {
     period: code === CHOSEN ? 'range' : kind,
-    from: day(figuresFields.from),
-    to: day(figuresFields.to),
+    from: day(fieldNames.from),
+    to: day(fieldNames.to),
   };
 }
 
