@@ -45,6 +45,9 @@ import type * as officeBusiness from './office-business.ts';
 import type * as officeCompany from './office-company.ts';
 import type * as officeApplications from './office-applications.ts';
 import type * as officeRestaurant from './office-restaurant.ts';
+import type * as officeCompanies from './office-companies.ts';
+import type * as officePeople from './office-people.ts';
+import type * as officeWebhooks from './office-webhooks.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as officeGuard from './office-guard.ts';
 import type * as officeMarketing from './office-marketing.ts';
@@ -123,6 +126,9 @@ type Modules = typeof acceptance &
   typeof officeBooks &
   typeof officeBusiness &
   typeof officeRestaurant &
+  typeof officeCompanies &
+  typeof officePeople &
+  typeof officeWebhooks &
   typeof officeReviews &
   typeof officeGuard &
   typeof officeMarketing &

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { CAUSE_LABELS, type GuardCause } from '#domain/order/order-guard.ts';
 import { endpoint } from './endpoint.ts';
 import { ReductionFigure } from './reduction.ts';
-import { Done, Euros, Id, Instant, PageNumber, amount, text, whole } from './values.ts';
+import { Done, Euros, Id, Instant, PageNumber, amount, listed, text, whole } from './values.ts';
 
 const { guard } = workLimits;
 
@@ -75,6 +76,41 @@ export const officeGuard = endpoint('officeGuard', {
         kinds: z.array(BlockKind).describe('by what it can be blocked'),
       }),
     ),
+  }),
+});
+
+const causes = Object.keys(CAUSE_LABELS) as [GuardCause, ...GuardCause[]];
+
+export const officeGuardFigures = endpoint('officeGuardFigures', {
+  may: { office: 'guard' },
+  summary: 'How often each rule stopped an order, day by day or week by week, of the last 28 days.',
+  token: 'not-needed',
+  request: z.object({
+    ...listed('from', 'cause', 'count', 'sum'),
+    state: z
+      .enum(['', ...causes])
+      .default('')
+      .describe('why'),
+    mode: z.enum(['', 'week']).default('').describe('empty: by day'),
+  }),
+  answer: z.object({
+    count: z.number(),
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        from: z.string().describe('the day, or the Monday of the week'),
+        cause: z.string().describe('German'),
+        verdict: z.enum(['code', 'online', 'refused']),
+        count: z.number(),
+        sum: Euros,
+      }),
+    ),
+    bars: z
+      .array(z.object({ from: z.string(), count: z.number(), before: z.number().nullable() }))
+      .describe('the last 14 days beside the 14 before, or the last four weeks'),
+    causes: z
+      .array(z.object({ cause: z.string(), count: z.number() }))
+      .describe('German, the most frequent first'),
   }),
 });
 

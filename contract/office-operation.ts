@@ -42,6 +42,11 @@ export const officeOperation = endpoint('officeOperation', {
       mostConnections: z.number(),
       longest: z.number().describe('seconds that the longest open transaction lasts'),
     }),
+    backup: z.object({
+      at: Instant.nullable().describe('how old the last one is; null: there has been none'),
+      isOverdue: z.boolean(),
+      hours: z.number().describe('after so many it is'),
+    }),
     process: z.object({
       node: z.string(),
       startedAt: Instant,

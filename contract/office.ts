@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderState } from './order.ts';
 import { Done, Euros, Id, Instant, listed } from './values.ts';
@@ -37,13 +38,22 @@ export const officeOrders = endpoint('officeOrders', {
   }),
 });
 
+const needs = Object.keys(NEEDS) as [Need, ...Need[]];
+
 export const officeRestaurants = endpoint('officeRestaurants', {
   may: { office: 'restaurants' },
-  summary: 'All restaurants with their state and figures.',
+  summary: 'All restaurants with their state, their figures and what of them needs somebody now.',
   token: 'not-needed',
-  request: z.object(listed('name', 'town')),
+  request: z.object({
+    ...listed('name', 'town', 'needs', 'unseen', 'refused', 'late', 'rating', 'open'),
+    state: z
+      .enum(['', 'any', ...needs])
+      .default('')
+      .describe('what somebody is needed for; any: for whatever'),
+  }),
   answer: z.object({
     count: z.number(),
+    needy: z.number().describe('restaurants that need somebody, of those that are looked for'),
     restaurants: z.array(
       z.object({
         id: z.number(),
@@ -56,8 +66,21 @@ export const officeRestaurants = endpoint('officeRestaurants', {
         value: Euros.describe('goods sold in the last 30 days'),
         rating: z.number(),
         ratingCount: z.number(),
-        asksForPayee: z.boolean().describe('a PayPal merchant id waits for its confirmation'),
-        asksForSeller: z.boolean().describe('another name or address waits for its confirmation'),
+        needs: z.array(z.enum(needs)).describe('the most urgent first'),
+        lacks: z.array(z.string()).describe('German; what is missing before anybody can order there'),
+        boardSeenAt: Instant.nullable().describe('when a board of its kitchen was last heard of today'),
+        isBoardAlive: z.boolean(),
+        silentSince: Instant.nullable().describe('no orders since then, because no board was alive'),
+        unseen: z.number().describe('orders that the kitchen should have seen by now'),
+        week: z
+          .object({
+            orders: z.number(),
+            refused: z.number().describe('by the kitchen, or because nobody answered in time'),
+            handedOver: z.number().describe('that the kitchen itself completed'),
+            late: z.number().describe('of those, after the time first promised'),
+          })
+          .describe('orders placed in the last seven days'),
+        open: Euros.nullable().describe('owed by statements; null: not for the visitor'),
       }),
     ),
   }),

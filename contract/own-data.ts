@@ -92,6 +92,7 @@ export const exportUser = endpoint('exportUser', {
     newGuestMarks: Rows.describe('by what the user is no new guest any more, as keyed hashes'),
     confirmedNumbers: Rows.describe('numbers confirmed by a code on a device'),
     stoppedOrders: Rows.describe('orders with the number of the account that were not placed at once'),
+    dataRequests: Rows.describe('when the user wanted to know what is known of them, or to have it erased'),
     orderBlocks: Rows.describe('why and until when the number orders against payment in advance only'),
     invitations: Rows.describe('to work at a restaurant or at the operator'),
     pairedDevices: Rows.describe('that the user paired or acted on last'),

@@ -38,6 +38,16 @@ export const refusals = {
   'too-many-tries': [429, 'Das waren zu viele Versuche. Bitte warte einen Moment.'],
   'code-expired': [410, 'Dieser Link gilt nicht mehr: Er ist abgelaufen oder wurde schon benutzt.'],
   'email-taken': [409, 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.'],
+  'unknown-company': [404, 'Diese Firma kennen wir nicht (mehr).'],
+  'unknown-person': [404, 'Diese Person kennen wir nicht (mehr).'],
+  'no-mailbox': [
+    409,
+    'Ohne E-Mail-Adresse können wir nicht prüfen, wer fragt. Lass dir eine nennen, mit der schon bestellt wurde.',
+  ],
+  'factor-protects': [
+    403,
+    'Dein Konto ist mit einem zweiten Faktor geschützt. Melde dich an, dann geht das in den Einstellungen.',
+  ],
   'unknown-member': [404, 'Dieser Mensch gehört nicht (mehr) zum Team.'],
   'unknown-invitation': [404, 'Diese Einladung gibt es nicht (mehr).'],
   'already-member': [409, 'Wer diese Adresse hat, gehört schon zum Team.'],

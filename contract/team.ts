@@ -106,16 +106,22 @@ export const teamBlock = endpoint('teamBlock', {
 });
 
 export const personBlock = endpoint('personBlock', {
-  may: { office: 'team' },
+  may: { office: 'people' },
   fresh: 'log-in',
-  summary: 'Blocks a whole account with a reason: nobody logs in to it, whoever is logged in is out.',
-  request: z.object({ email: text(limits.person.email), reason: text(workLimits.office.barReason) }),
+  summary:
+    'Blocks a whole account with a reason, until a day if one is given: nobody logs in to it, whoever is logged in is out.',
+  request: z.object({
+    personId: Id.nullish().describe('or by the address'),
+    email: text(limits.person.email).default(''),
+    reason: text(workLimits.office.barReason),
+    lastDay: text(limits.gift.day).default('').describe('YYYY-MM-DD; empty: until it is lifted'),
+  }),
   answer: Done,
-  refusals: ['unknown-member', 'last-of-them', 'bad-input'],
+  refusals: ['unknown-member', 'last-of-them', 'bad-input', 'forbidden'],
 });
 
 export const personUnblock = endpoint('personUnblock', {
-  may: { office: 'team' },
+  may: { office: 'people' },
   fresh: 'log-in',
   summary: 'Opens a blocked account again.',
   request: z.object({ personId: Id }),

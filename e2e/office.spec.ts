@@ -7,6 +7,7 @@ import { openKitchen, staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
 import { makePerson } from './fixtures/shop/person.ts';
 import { makeRestaurant } from './fixtures/shop/restaurant.ts';
+import { devices } from './fixtures/shop/shopper.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 const app = await webTestApp();
@@ -108,17 +109,26 @@ test.each([
   },
 );
 
-test.each([
-  ['/verwaltung/restaurants', 'Restaurants'],
-  ['/verwaltung/nachrichten', 'Nachrichten'],
-])('%s is a table without barriers', async (path, title) => {
-  const shop = await makeShop(db);
-  await placeOneOrder(app, shop);
-  const operator = await staffOf(app, shop.site.host, 'operator', null);
-  const page = await visit(app, shop.site, path, { as: operator });
-  await page.getByRole('table', { name: title }).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-});
+const tables = ['/restaurants', '/nachrichten', '/schutz/zahlen', '/firmen'];
+const tax = ['/steuer', '/steuer/pruefung', '/steuer/meldung', '/personen/:id'];
+
+test.each([['tables', tables] as const, ['tax and people', tax] as const])(
+  'OFF-157 pages of the office have no barriers: %s',
+  async (_, paths) => {
+    const shop = await makeShop(db);
+    await placeOneOrder(app, shop);
+    const { id } = await makePerson(db);
+    const operator = await staffOf(app, shop.site.host, 'operator', null);
+    const page = await visit(app, shop.site, '/verwaltung', { as: operator, ...devices.phone });
+    for (const path of paths) {
+      await page.goto(`/verwaltung${path.replace(':id', String(id))}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, await barriersOn(page)]).toEqual([path, []]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, wide]).toEqual([path, 0]);
+    }
+  },
+);
 
 test.each([
   ['with scripts', {}],

@@ -66,7 +66,7 @@ test('PAY-007 without scripts: a merchant id, the operator’s yes and a new com
 
   const search = `/verwaltung/restaurants?suche=${shop.restaurant.url}`;
   const office = await visit(app, shop.site, search, { as: operator, ...scriptless });
-  await office.getByRole('link', { name: /^Provision und Konten von/ }).click();
+  await office.getByRole('link', { name: shop.restaurant.name, exact: true }).click();
   await office.getByLabel('Provision vom Warenwert in %').fill('7,5');
   await press(office, 'Provision speichern');
   await office.getByText('Bitte nenne den Grund').waitFor();

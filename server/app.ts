@@ -92,6 +92,7 @@ import { tellOfStuckMoney } from './features/payment/stuck-money.ts';
 import { sweepPayments } from './features/payment/sweep-payments.ts';
 import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { forgetDaily, privacyJobs } from './features/privacy/forget-old.ts';
+import { peopleRoutes } from './features/privacy/people/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
@@ -106,6 +107,7 @@ import { bankAnswerJobs } from './features/statement/answer/match-job.ts';
 import { statementJobs, writeStatementsDaily } from './features/statement/statements/write-statements.ts';
 import { tableRoutes } from './features/table/routes.ts';
 import { findTable } from './features/table/seat.ts';
+import { liftBlocks } from './features/team/lift-blocks.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { findTill } from './features/till/find-till.ts';
 import { findKitchenDevice } from './features/till/kitchen-device.ts';
@@ -228,6 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   apiRoutes(routes);
   mcpRoutes(http, visits);
   privacyRoutes(routes);
+  peopleRoutes(routes);
   const leave = healthRoutes(http, context.db, plumbing.sites);
   if (deps.metricsToken) metrics.serve(http, deps.metricsToken, deps.connection);
   http.get('/api/openapi.json', (_request, reply) => {
@@ -324,6 +327,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await sendReminders(background);
       await sweepMessages(background);
       await sweepPrints(background);
+      await liftBlocks(background);
       await forgetExpired(background);
       await forgetDaily(background);
       await countDaily(background);

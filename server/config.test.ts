@@ -31,6 +31,7 @@ test('nothing set gives a demo on the embedded database that only this machine r
     noteModel: undefined,
     reviewModel: undefined,
     tableMinutes: 180,
+    backupHours: 30,
     smsCountries: ['DE', 'AT', 'CH'],
     tagManagerId: undefined,
     fonts: undefined,

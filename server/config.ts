@@ -50,6 +50,8 @@ export interface Config {
   reviewModel: { url: string; model: string; key: string | undefined } | undefined;
   /** How long a guest may order to a table after scanning its card. */
   tableMinutes: number;
+  /** After so many a backup is too old. */
+  backupHours: number;
   /** Countries whose mobile numbers get texts. */
   smsCountries: readonly SmsCountry[];
   /** Undefined: pages load no tag manager. */
@@ -105,6 +107,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     noteModel: modelOf(settings, 'NOTE'),
     reviewModel: modelOf(settings, 'REVIEW'),
     tableMinutes: settings.TABLE_MINUTES,
+    backupHours: settings.BACKUP_HOURS,
     smsCountries: settings.SMS_COUNTRIES,
     tagManagerId: settings.TAG_MANAGER_ID,
     fonts: fontSource(settings),

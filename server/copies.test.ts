@@ -106,3 +106,13 @@ test('HSE-210 a damaged backup fills nothing', async () => {
     await target.close();
   }
 });
+
+test('OFF-158 how old the last backup is stands in what it was made of', async () => {
+  await source.db.insertInto('installation').values({ is_demo: false }).execute();
+  const { at } = await backUp(source.url, from, join(folder, 'noted'));
+  const { backed_up_at: noted } = await source.db
+    .selectFrom('installation')
+    .select('backed_up_at')
+    .executeTakeFirstOrThrow();
+  expect(noted?.epochMilliseconds).toBe(Math.floor(new Date(at).getTime()));
+});

@@ -116,6 +116,7 @@ async function serve(
       domainTarget: config.domainTarget,
       creditor: config.creditor,
       tableMinutes: config.tableMinutes,
+      backupHours: config.backupHours,
       smsCountries: config.smsCountries,
       tagManagerId: config.tagManagerId,
       fonts: config.fonts,

@@ -24,7 +24,19 @@ export async function backUp(url: string, { dataFolder }: Where, folder: string)
   const names = existsSync(dataFolder) ? await readdir(dataFolder) : [];
   for (const name of names.filter((one) => !NO_FILES.includes(one)))
     await cp(join(dataFolder, name), join(folder, 'files', name), { recursive: true });
-  return writeCopy(url, folder);
+  const manifest = await writeCopy(url, folder);
+  await noteBackup(url, manifest.at);
+  return manifest;
+}
+
+/** The office warns where the last one is too old; what it holds is as old as its instant. */
+async function noteBackup(url: string, at: string): Promise<void> {
+  const { pool, close } = connect(url, { most: 1 });
+  try {
+    await pool.query('update installation set backed_up_at = $1::timestamptz', [at]);
+  } finally {
+    await close();
+  }
 }
 
 /** Makes an empty database and data folder what a copy holds; the next start brings it up to date. */

@@ -1,5 +1,8 @@
 /** Accounts of people, of companies, and of restaurants that want to take part. */
 export const accounts = [
+  'dataRequest',
+  'takeData',
+  'eraseData',
   // account
   'userLogin',
   'userLogout',

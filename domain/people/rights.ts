@@ -71,6 +71,8 @@ const IN_OFFICE = {
   /** Gives money back, and sees what was booked. */
   refunds: ['money'],
   restaurants: ['support', 'money', 'content', 'settings'],
+  /** Finds whoever orders here, and what is known of them. */
+  people: ['support'],
   messages: ['support'],
   applications: ['support'],
   mandates: ['money'],

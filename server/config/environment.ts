@@ -112,6 +112,11 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'sind Minuten von 1 bis 9999')
     .transform(Number)
     .default(180),
+  BACKUP_HOURS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'sind Stunden von 1 bis 9999')
+    .transform(Number)
+    .default(30),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'ist die Nummer eines Containers wie GTM-AB12CD')

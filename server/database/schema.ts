@@ -15,7 +15,7 @@ import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderNoteTable, OrderQuestionLineTable, OrderQuestionTable, OrderReductionLineTable, OrderReductionTable, OrderStationTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
-import type { AuditEntryTable, DailyChoreTable, InstallationTable } from './tables/privacy.ts'
+import type { AuditEntryTable, DailyChoreTable, DataRequestTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, DayOpeningTable, DeliveryAreaTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
@@ -51,6 +51,7 @@ export interface Schema {
   confirmed_number: ConfirmedNumberTable
   contact: ContactTable
   daily_chore: DailyChoreTable
+  data_request: DataRequestTable
   datev_setting: DatevSettingTable
   day_opening: DayOpeningTable
   delivery_area: DeliveryAreaTable

@@ -44,6 +44,8 @@ export interface Settings {
   creditor?: Creditor | undefined;
   /** How long a guest may order to a table after scanning its card; undefined: as long as the house says. */
   tableMinutes?: number | undefined;
+  /** After so many a backup is too old. */
+  backupHours?: number | undefined;
   /** Countries whose mobile numbers get texts; undefined: all that there are rules for. */
   smsCountries?: readonly SmsCountry[] | undefined;
   /** Where browsers reach the push server. */

@@ -158,11 +158,13 @@ async function enqueueAhead(db: Db, text: string, values: unknown[] = []) {
 /** Takes jobs about a person out of every queue, also failed ones, which are kept for some days with their payload. */
 export async function dropJobsAbout(
   db: Db,
-  { personId, emails }: { personId: number; emails: readonly string[] },
+  { personId, emails }: { personId: number | null; emails: readonly string[] },
 ): Promise<void> {
   await sql`
     delete from pgboss.job
-    where data->>'personId' = ${String(personId)} or lower(data->>'email') = any(${emails})`.execute(db);
+    where data->>'personId' = ${personId === null ? null : String(personId)} or lower(data->>'email') = any(${emails})`.execute(
+    db,
+  );
 }
 
 /** Deletes jobs that failed for good before that, with what they were to do. */

@@ -29,6 +29,7 @@ export const account = {
       activation_lapsed_at: 'fact',
       blocked_at: 'fact',
       blocked_reason: emptied(''),
+      blocked_until: 'fact',
     },
     erased: [{ by: { id: 'person' }, does: 'empty' }],
     ends: [

@@ -37,6 +37,29 @@ export const privacy = {
       },
     ],
   },
+  data_request: {
+    purpose: 'law',
+    exported: 'dataRequests',
+    columns: {
+      id: 'none',
+      kind: 'fact',
+      email: emptied(''),
+      code_hash: 'untold',
+      asked_by: 'staff',
+      asked_at: 'fact',
+      expires_at: 'fact',
+      done_at: 'fact',
+    },
+    erased: [{ by: { email: 'orderEmails' }, does: 'empty' }],
+    ends: [
+      {
+        says: 'Dass du wissen wolltest, was wir von dir haben, oder es löschen ließt',
+        since: 'asked_at',
+        kept: 'contacts',
+        does: 'delete',
+      },
+    ],
+  },
   daily_chore: {
     columns: {
       name: 'none',
@@ -47,6 +70,7 @@ export const privacy = {
     columns: {
       is_only: 'none',
       is_demo: 'none',
+      backed_up_at: 'none',
     },
   },
-} as const satisfies Tables<'audit_entry' | 'daily_chore' | 'installation'>;
+} as const satisfies Tables<'audit_entry' | 'daily_chore' | 'data_request' | 'installation'>;

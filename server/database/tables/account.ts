@@ -22,6 +22,8 @@ export interface PersonTable {
   blocked_at: Instant | null
   /** for operators; goes with the account */
   blocked_reason: Generated<string>
+  /** when the block ends by itself; null: when somebody lifts it */
+  blocked_until: Instant | null
 }
 
 /** One-time codes, stored hashed. */

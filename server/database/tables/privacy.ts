@@ -30,4 +30,20 @@ export interface DailyChoreTable {
 export interface InstallationTable {
   is_only: Generated<boolean>
   is_demo: boolean
+  /** how old the last backup is, if it were needed now; null: there has been none */
+  backed_up_at: Instant | null
+}
+
+/** What is known of somebody is told or erased, once they have opened the link in the mail that asks them. */
+export interface DataRequestTable {
+  id: Generated<number>
+  kind: 'export' | 'erasure'
+  /** to whose owner it belongs; empty once they are erased */
+  email: string
+  /** SHA-256 of the code in the link */
+  code_hash: string
+  asked_by: number | null
+  asked_at: Instant
+  expires_at: Instant
+  done_at: Instant | null
 }

@@ -72,9 +72,10 @@ async function setRolesBlocked(
 async function setPersonBlocked(
   db: Db,
   personId: number,
-  { at, reason }: { at: Temporal.Instant | null; reason: string },
+  { at, reason, until }: { at: Temporal.Instant | null; reason: string; until: Temporal.Instant | null },
 ): Promise<void> {
-  await updateRows(db, 'person', { id: personId }, { blocked_at: at, blocked_reason: reason });
+  const block = { blocked_at: at, blocked_reason: reason, blocked_until: until };
+  await updateRows(db, 'person', { id: personId }, block);
 }
 
 /** Where a person is one of those without whom nobody could lead. */
@@ -132,8 +133,12 @@ export function blockAtRestaurant(
   });
 }
 
-/** Blocks a whole account: nobody logs in to it any more, and whoever is in it is out. */
-export function blockPerson(outer: Context, personId: number, reason: string): Promise<Refusal | null> {
+/** Blocks a whole account: nobody logs in to it any more, and whoever is in it is out. Null: until it is lifted. */
+export function blockPerson(
+  outer: Context,
+  personId: number,
+  { reason, until }: { reason: string; until: Temporal.Instant | null },
+): Promise<Refusal | null> {
   return outer.transaction(async (context) => {
     const { db, clock } = context;
     for (const place of await listLeadership(db, personId)) {
@@ -141,14 +146,14 @@ export function blockPerson(outer: Context, personId: number, reason: string): P
       // A restaurant whose only owner must be kept out is then led by the operator.
       if (place === null && (await isLastLeader(context, personId, place))) return refuse('last-of-them');
     }
-    await setPersonBlocked(db, personId, { at: clock.now(), reason });
+    await setPersonBlocked(db, personId, { at: clock.now(), reason, until });
     await endSessionsOf(db, personId);
     return null;
   });
 }
 
 export const unblockPerson = ({ db }: Context, personId: number): Promise<void> =>
-  setPersonBlocked(db, personId, { at: null, reason: '' });
+  setPersonBlocked(db, personId, { at: null, reason: '', until: null });
 
 async function isLastLeader({ db }: Context, personId: number, place: Workplace): Promise<boolean> {
   const leaders = await listActive(db, place, LEADERS);

@@ -82,7 +82,7 @@ async function save(
   if (!(await spendCode(db, hashed(code), now))) return refuse('code-expired');
   const taken = await takeProvenEmail(context, OPERATOR_ID, email);
   if (taken) return taken;
-  const open = { blocked_at: null, blocked_reason: '' };
+  const open = { blocked_at: null, blocked_reason: '', blocked_until: null };
   await updatePerson(db, OPERATOR_ID, { password_hash, activated_at: now, ...open });
   await grantRole(db, OPERATOR_ID, 'operator');
   await recordAudit(context, {

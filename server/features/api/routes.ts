@@ -17,7 +17,9 @@ import {
   resumeWebhook,
   tryWebhook,
 } from '#contract/webhook.ts';
+import { officeRetryWebhook, officeWebhooks } from '#contract/office-webhooks.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
+import { retryHook, showTroubledHooks } from './hooks/office-hooks.ts';
 import { endHook, newHook, renewSecret, resumeHook, showHooks, tryHook } from './hooks/run-hooks.ts';
 import { endKeyOf, keysOf, makeKeyOf, showOwnKeys } from './keys/own-keys.ts';
 
@@ -40,4 +42,6 @@ export function apiRoutes(routes: Routes): void {
   routes.serve(tryWebhook, tryHook);
   routes.serve(renewWebhookSecret, renewSecret);
   routes.serve(resumeWebhook, resumeHook);
+  routes.serve(officeWebhooks, showTroubledHooks);
+  routes.serve(officeRetryWebhook, retryHook);
 }

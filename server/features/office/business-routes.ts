@@ -10,6 +10,7 @@ import {
   officeMandates,
   returnCollection,
 } from '#contract/office-business.ts';
+import { officeBusinessCustomer, officeCompanies } from '#contract/office-companies.ts';
 import { DONE } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
@@ -20,11 +21,14 @@ import {
   makeFileAsOperator,
   returnAsOperator,
 } from './act-on-business.ts';
+import { showCompanies, showCompany } from './companies/show-companies.ts';
 import { drawMonthAsOperator, writeMonthAsOperator } from './open-company-month.ts';
 import { readCollectionFile, readMandateCopy, showCollections, showMandates } from './show-business.ts';
 
 /** What the operator does with companies: mandates, debits and the files for the bank. */
 export function officeBusinessRoutes(routes: Routes): void {
+  routes.serve(officeCompanies, showCompanies);
+  routes.serve(officeBusinessCustomer, showCompany);
   routes.serve(officeMandates, showMandates);
   routes.serve(officeMandateCopy, readMandateCopy);
   routes.serve(

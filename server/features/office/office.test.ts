@@ -54,7 +54,7 @@ test('VAR-027 an order is found by number, guest, phone, e-mail or restaurant, a
 
 const SORTED = {
   officeOrders: ['number', 'restaurant', 'site', 'sum'],
-  officeRestaurants: ['name', 'town'],
+  officeRestaurants: ['name', 'town', 'needs', 'unseen', 'refused', 'late', 'rating', 'open'],
   officeMessages: ['recipient', 'created'],
   officeApplications: ['name', 'town', 'owner', 'submitted'],
   officeMandates: ['company', 'signed'],
@@ -132,6 +132,7 @@ test('VAR-027 a restaurant is found by name or town with its state and what it s
   const find = async (search: string) => (await operator.call('officeRestaurants', { search })).answer;
   expect(await find(shop.restaurant.name.toUpperCase())).toEqual({
     count: 1,
+    needy: 1,
     restaurants: [
       {
         id: shop.restaurant.id,
@@ -144,8 +145,14 @@ test('VAR-027 a restaurant is found by name or town with its state and what it s
         value: 10,
         rating: 0,
         ratingCount: 0,
-        asksForPayee: false,
-        asksForSeller: false,
+        needs: ['lacks'],
+        lacks: ['Steuernummer oder USt-IdNr.'],
+        boardSeenAt: null,
+        isBoardAlive: false,
+        silentSince: null,
+        unseen: 0,
+        week: { orders: expect.any(Number), refused: 0, handedOver: 1, late: 0 },
+        open: 0,
       },
     ],
   });

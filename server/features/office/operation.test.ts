@@ -110,3 +110,21 @@ test('OFF-052 figures are read by who has the token, and say nothing of anybody'
   expect(body).toContain('henkelmann_process_resident_memory_bytes');
   expect(body).not.toMatch(/jule|guest\.example/);
 });
+
+test('OFF-158 a backup that is older than the limit, or none at all, is warned of', async () => {
+  const hours = 30;
+  expect((await shown()).backup).toEqual({ at: null, isOverdue: true, hours });
+  const now = app.clock.now();
+  await db.insertInto('installation').values({ is_demo: true }).execute();
+  const noted = async (minutes: number) => {
+    const backed_up_at = now.subtract({ minutes });
+    await db.updateTable('installation').set({ backed_up_at }).execute();
+    return (await shown()).backup;
+  };
+  expect(await noted(hours * 60)).toEqual({
+    at: now.subtract({ hours }).toString(),
+    isOverdue: false,
+    hours,
+  });
+  expect((await noted(hours * 60 + 1)).isOverdue).toBe(true);
+});

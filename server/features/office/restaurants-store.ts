@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { listRows } from '#server/database/rows.ts';
 import { allRestaurants } from '#server/features/restaurant/restaurants-of-site.ts';
-import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { containing } from '#server/plumbing/http/list-page.ts';
 
-const ORDER = {
-  sorts: { name: 'restaurant.name', town: 'place.town' },
-  usual: [
-    ['restaurant.name', 'asc'],
-    ['restaurant.id', 'asc'],
-  ],
-} as const;
+/** Whether name, address or town of a restaurant has what was typed in it. */
+export const isLike = (search: string) => sql<boolean>`lower(restaurant.name || ' ' || restaurant.url || ' '
+  || place.postal_code || ' ' || place.town) like ${containing(search)}`;
 
-/** A page of all restaurants by name, and how many match part of a name, address or town. */
-export function listAllRestaurants(db: Db, { search, ...asked }: ListQuery<keyof typeof ORDER.sorts>) {
-  const words = sql<string>`lower(restaurant.name || ' ' || restaurant.url || ' ' || place.postal_code || ' ' || place.town)`;
-  return readListPage(allRestaurants(db).where(words, 'like', containing(search)), asked, ORDER);
-}
+/** The first so many restaurants that have what was typed in name, address or town. */
+export const listRestaurantsLike = (db: Db, search: string, most: number) =>
+  allRestaurants(db)
+    .where(isLike(search))
+    .orderBy('restaurant.name')
+    .orderBy('restaurant.id')
+    .limit(most)
+    .execute();
 
 /** Orders completed since then and their goods, by restaurant; those without any are missing. */
 export async function turnoverOf(db: Db, ids: readonly number[], since: Temporal.Instant) {
@@ -34,32 +32,6 @@ export async function turnoverOf(db: Db, ids: readonly number[], since: Temporal
     .groupBy('restaurant_id')
     .execute();
   return new Map(rows.map(({ restaurant_id, orders, cents }) => [restaurant_id, { orders, cents }]));
-}
-
-/** Those of them that wait for the operator to confirm where they are paid at PayPal. */
-export async function askingForPayee(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('payee_account')
-    .select('restaurant_id')
-    .where('restaurant_id', 'in', ids)
-    .where('provider', '=', 'paypal')
-    .where('is_active', '=', false)
-    .where('ended_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ restaurant_id }) => restaurant_id));
-}
-
-/** Those of them that ask for another name or address. */
-export async function askingForSeller(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await listRows(
-    db,
-    'proposed_seller',
-    { restaurant_id: ids, refused_at: null },
-    'restaurant_id',
-  );
-  return new Set(rows.map(({ restaurant_id }) => restaurant_id));
 }
 
 /** What is between a restaurant and the operator. */

@@ -14,7 +14,13 @@ import {
 } from '#contract/office-marketing.ts';
 import { officeAccess, officeResetFactors } from '#contract/second-factor.ts';
 import { DONE } from '#contract/values.ts';
-import { officeBlock, officeGuard, officeLiftBlock, officeSaveGuard } from '#contract/office-guard.ts';
+import {
+  officeBlock,
+  officeGuard,
+  officeGuardFigures,
+  officeLiftBlock,
+  officeSaveGuard,
+} from '#contract/office-guard.ts';
 import { alarmSeen, noteExport, officeAudit } from '#contract/audit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { finishMessage, resend } from './handle-messages.ts';
@@ -25,8 +31,9 @@ import { keepExport, seeAlarm, showAudit } from './show-audit.ts';
 import { showMessages } from './show-messages.ts';
 import { showOrders } from './show-orders.ts';
 import { showRecommendations } from './show-recommendations.ts';
+import { showGuardFigures } from './show-guard-figures.ts';
 import { endBlock, saveGuard, setBlock, showGuard } from './run-guard.ts';
-import { showRestaurants } from './show-restaurants.ts';
+import { showRestaurants } from './restaurants/show-restaurants.ts';
 
 export function officeRoutes(routes: Routes): void {
   routes.serve(officeAudit, showAudit);
@@ -44,6 +51,7 @@ export function officeRoutes(routes: Routes): void {
   routes.serve(officeSaveCampaign, saveCampaign);
   routes.serve(officeSwitchCampaign, setCampaign);
   routes.serve(officeGuard, showGuard);
+  routes.serve(officeGuardFigures, showGuardFigures);
   routes.serve(officeSaveGuard, saveGuard);
   routes.serve(officeBlock, setBlock);
   routes.serve(officeLiftBlock, endBlock);

@@ -3,8 +3,8 @@ import type { officeBlock, officeGuard, officeLiftBlock, officeSaveGuard } from 
 import { DONE, offsetOf, PAGE_SIZE } from '#contract/values.ts';
 import { fullName } from '#domain/people/address.ts';
 import { fromEuros, toEuros } from '#domain/money/money.ts';
-import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { CAUSE_LABELS, type GuardCause } from '#domain/order/order-guard.ts';
+import { endOfBlock, WRONG_LAST_DAY } from '#domain/people/block-end.ts';
 import { isValidPhone } from '#domain/people/phone.ts';
 import {
   type BlockedBy,
@@ -85,11 +85,11 @@ type Asked = z.output<typeof officeBlock.request>;
 
 export async function setBlock(visit: PersonVisit, asked: Asked): Promise<typeof DONE | Refusal> {
   const by = blockedBy(asked);
-  const endsAt = endOf(asked.lastDay, visit.clock.now());
+  const endsAt = endOfBlock(asked.lastDay, visit.clock.now());
   const fields = {
     ...('fields' in by && by.fields),
     ...(asked.reason === '' && { reason: 'Warum? Das liest nur die Verwaltung.' }),
-    ...(endsAt === null && { lastDay: 'Bis wann? Höchstens drei Jahre, mindestens heute.' }),
+    ...(endsAt === null && { lastDay: WRONG_LAST_DAY }),
   };
   if ('fields' in by || endsAt === null || asked.reason === '') return refuse('bad-input', { fields });
   const made = await asOperator(
@@ -117,18 +117,6 @@ function blockedBy({
   if (kind === 'door' && street !== '' && houseNumber !== '' && /^\d{4,5}$/.test(postalCode))
     return { kind, door: { street, houseNumber, postalCode, town: '' } };
   return { fields: { street: 'Gib Straße, Hausnummer und Postleitzahl an.' } };
-}
-
-/** The first instant after the last day; null where that is no day that can be meant. */
-function endOf(lastDay: string, now: Temporal.Instant): Temporal.Instant | null {
-  try {
-    const end = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
-    const latest = now.add({ hours: 24 * 365 * 3 });
-    const isFit = Temporal.Instant.compare(end, now) > 0 && Temporal.Instant.compare(end, latest) < 0;
-    return isFit ? end : null;
-  } catch {
-    return null;
-  }
 }
 
 export async function endBlock(

@@ -11,6 +11,8 @@ import { dropFailedJob, readFailedJobs, readQueues, retryFailedJob } from '#serv
 import type { Metrics } from '#server/plumbing/metrics.ts';
 import { refuse } from '#server/plumbing/refusal.ts';
 
+/** A day, and some time for whoever takes it to begin later. */
+const BACKUP_HOURS = 30;
 const MOST = { failed: 50, calls: 15 };
 
 export function officeOperationRoutes(routes: Routes, metrics: Metrics): void {
@@ -21,7 +23,7 @@ export function officeOperationRoutes(routes: Routes, metrics: Metrics): void {
 
 /** How everything stands that runs by itself. */
 async function showOperation(
-  { db }: PersonVisit,
+  { db, clock, settings }: PersonVisit,
   metrics: Metrics,
 ): Promise<z.input<typeof officeOperation.answer>> {
   const [queues, failed, database, calls] = await Promise.all([
@@ -30,10 +32,17 @@ async function showOperation(
     readDatabase(db),
     metrics.slowest(MOST.calls),
   ]);
+  const { backedUpAt, ...known } = database;
+  const hours = settings.backupHours ?? BACKUP_HOURS;
   return {
     queues: queues.map((queue) => ({ ...queue, oldest: queue.oldest?.toString() ?? null })),
     failed: failed.map((job) => ({ ...job, at: job.at.toString() })),
-    database,
+    database: known,
+    backup: {
+      at: backedUpAt?.toString() ?? null,
+      isOverdue: isBackupOverdue(backedUpAt, hours, clock.now()),
+      hours,
+    },
     process: {
       node: process.versions.node,
       startedAt: metrics.startedAt.toString(),
@@ -43,6 +52,9 @@ async function showOperation(
   };
 }
 
+const isBackupOverdue = (at: Temporal.Instant | null, hours: number, now: Temporal.Instant): boolean =>
+  at === null || Temporal.Instant.compare(at.add({ hours }), now) < 0;
+
 interface Database {
   version: string;
   migration: string;
@@ -50,12 +62,14 @@ interface Database {
   connections: number;
   mostConnections: number;
   longest: number;
+  backedUpAt: Temporal.Instant | null;
 }
 
 async function readDatabase(db: Db): Promise<Database> {
   const { rows } = await sql<Database>`
     select current_setting('server_version') as version,
       (select max(name) from migration) as migration,
+      (select backed_up_at from installation) as "backedUpAt",
       pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as "mostConnections",

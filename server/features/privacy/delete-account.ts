@@ -42,7 +42,7 @@ export async function foreseeDeletion(context: PersonVisit): Promise<{ hindrance
  * Forgets the person. What was sold, when and for how much stays without a name, since it must be kept for eight years
  * (§ 147 AO). Refuses while an order is still on its way.
  */
-async function eraseEverywhere(context: Context, person: Person): Promise<Refusal | null> {
+export async function eraseEverywhere(context: Context, person: Person): Promise<Refusal | null> {
   if (!(await holdForErasure(context.db, person.id))) return refuse('login-needed');
   const orders = await holdOrderTraces(context.db, person.id);
   if (orders.some(({ state }) => !isTerminal(state))) return refuse('order-running');

@@ -31,7 +31,8 @@ export function selectContactsOf(db: Db, personId: number) {
     .execute();
 }
 
-export function selectOrdersOf(db: Db, personId: number) {
+/** Whole, with what was sold and what happened. */
+export function selectOrdersOf(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('orders')
     .select(told('orders'))
@@ -47,7 +48,7 @@ export function selectOrdersOf(db: Db, personId: number) {
       votesOf(eb).as('survey'),
       notesOf(eb).as('notes'),
     ])
-    .where('person_id', '=', personId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .orderBy('id')
     .execute();
 }
@@ -88,26 +89,6 @@ const votesOf = ({ selectFrom }: OfOrder) =>
 const notesOf = ({ selectFrom }: OfOrder) =>
   jsonArrayFrom(selectFrom('order_note').select(told('order_note')).whereRef('order_id', '=', 'orders.id'));
 
-export function selectReviewsOf(db: Db, personId: number) {
-  return db
-    .selectFrom('review')
-    .innerJoin('orders', 'orders.id', 'review.order_id')
-    .select(told('review'))
-    .where('orders.person_id', '=', personId)
-    .orderBy('review.id')
-    .execute();
-}
-
-/** When the person is still to be asked for a review. */
-export const selectRemindersOf = (db: Db, personId: number) =>
-  db
-    .selectFrom('review_reminder')
-    .innerJoin('orders', 'orders.id', 'review_reminder.order_id')
-    .select(told('review_reminder'))
-    .where('orders.person_id', '=', personId)
-    .orderBy('review_reminder.order_id')
-    .execute();
-
 /** What lies in baskets wherever the person is logged in. */
 export function selectBasketLinesOf(db: Db, personId: number) {
   return db
@@ -123,19 +104,27 @@ export function selectBasketLinesOf(db: Db, personId: number) {
     .execute();
 }
 
+interface Addressed {
+  personId: number | null;
+  orders: readonly number[];
+  /** Addresses whose owner has no account. */
+  emails: readonly string[];
+}
+
 /** A message with a code tells only that there was one: whoever has it proves that the mailbox is theirs. */
-export async function selectMessagesTo(db: Db, personId: number) {
+export async function selectMessagesTo(db: Db, { personId, orders, emails }: Addressed) {
   const rows = await db
     .selectFrom('message')
     .select(told('message'))
-    .where(({ eb, or, selectFrom }) =>
+    .where(({ eb, or, and, fn, val, selectFrom }) =>
       or([
         eb('person_id', '=', personId),
+        and([eb('order_id', 'is', null), eb('recipient', '=', fn.any(val(emails)))]),
         eb.exists(
           selectFrom('orders')
             .select('orders.id')
             .whereRef('orders.id', '=', 'message.order_id')
-            .where('orders.person_id', '=', personId)
+            .where('orders.id', '=', fn.any(val(orders)))
             .where(({ or: either, eb: order }) =>
               either([
                 order('message.recipient', '=', order.ref('orders.email')),

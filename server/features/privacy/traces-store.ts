@@ -5,6 +5,10 @@ export type OrderTraces = Awaited<ReturnType<typeof selectOrderTraces>>[number];
 
 export const selectOrderTraces = (db: Db, personId: number) => orderTraces(db, personId).execute();
 
+/** The orders of a guest without an account, by the address they gave. */
+export const selectGuestTraces = (db: Db, email: string) => guestTraces(db, email).execute();
+export const holdGuestTraces = (db: Db, email: string) => guestTraces(db, email).forUpdate().execute();
+
 /** Held until the transaction ends, so that none of them moves meanwhile. */
 export const holdOrderTraces = (db: Db, personId: number) => orderTraces(db, personId).forUpdate().execute();
 
@@ -14,6 +18,22 @@ const orderTraces = (db: Db, personId: number) =>
     .select(['id', 'state', 'email', 'phone', 'basket_id'])
     .where('person_id', '=', personId)
     .orderBy('id');
+
+const guestTraces = (db: Db, email: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'state', 'email', 'phone', 'basket_id', 'session_id'])
+    .where('person_id', 'is', null)
+    .where('email', '<>', '')
+    .where(sql<string>`lower(email)`, '=', email)
+    .orderBy('id');
+
+/** Sessions in which nobody is logged in, of these. */
+export async function listGuestSessions(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from session where id = any(${ids}) and person_id is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 export async function listIdsIn(
   db: Db,
@@ -44,7 +64,11 @@ export async function listReminderOrders(
 }
 
 /** The group orders of a person's sessions as master, and those that became one of these orders. */
-export async function listGroupsOf(db: Db, personId: number, orderIds: readonly number[]): Promise<number[]> {
+export async function listGroupsOf(
+  db: Db,
+  personId: number | null,
+  orderIds: readonly number[],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('group_order')
     .select('id')

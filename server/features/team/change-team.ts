@@ -1,4 +1,5 @@
 import { roleLabel } from '#domain/people/rights.ts';
+import { endOfBlock, WRONG_LAST_DAY } from '#domain/people/block-end.ts';
 import { normaliseEmail } from '#domain/people/email.ts';
 import {
   blockAtRestaurant,
@@ -17,7 +18,7 @@ import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { tellAccountBlocked, tellBlocked, tellRoles } from './mails.ts';
 import { deletePin } from './pin-store.ts';
 import { deleteInvitationsTo, listTeam } from './store.ts';
-import { mayGive, type Workplace, type StaffRole } from './who-may.ts';
+import { mayBar, mayGive, type Workplace, type StaffRole } from './who-may.ts';
 
 interface Target {
   place: Workplace;
@@ -61,35 +62,53 @@ export async function setBlocked(
   });
 }
 
+interface Barring {
+  personId?: number | null | undefined;
+  email: string;
+  reason: string;
+  /** Empty: until somebody lifts it. */
+  lastDay: string;
+}
+
 /** An operator blocks a whole account. */
-export async function blockAccount(
-  visit: PersonVisit,
-  { email, reason }: { email: string; reason: string },
-): Promise<Refusal | null> {
-  const { person: by } = visit;
-  if (reason === '') return refuse('bad-input', { fields: { reason: 'Bitte nenne den Grund' } });
+export async function blockAccount(visit: PersonVisit, asked: Barring): Promise<Refusal | null> {
+  const { email, reason, lastDay } = asked;
+  const until = lastDay === '' ? null : endOfBlock(lastDay, visit.clock.now());
+  const fields = {
+    ...(reason === '' && { reason: 'Bitte nenne den Grund' }),
+    ...(lastDay !== '' && until === null && { lastDay: WRONG_LAST_DAY }),
+  };
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   return visit.transaction<PersonVisit, Refusal | null>(async (context) => {
-    const found = await findByMailbox(context, { email: normaliseEmail(email), device: null });
-    const person = found?.person;
+    const person = asked.personId
+      ? await findPerson(context, asked.personId)
+      : (await findByMailbox(context, { email: normaliseEmail(email), device: null }))?.person;
     if (!person)
       return refuse('bad-input', { fields: { email: 'Mit dieser E-Mail-Adresse gibt es kein Konto.' } });
-    if (person.id === by.id) return refuse('bad-input', { fields: { email: 'Das ist dein eigenes Konto.' } });
-    const refused = await blockPerson(context, person.id, reason);
+    const refused =
+      refuseToBar(context.person, person) ?? (await blockPerson(context, person.id, { reason, until }));
     if (refused) return refused;
     if (person.email !== null) await deleteInvitationsTo(context.db, person.email);
-    await note(context, by, { place: null, personId: person.id }, 'person-blocked', { reason });
+    const details = { reason, ...(until && { lastDay }) };
+    await note(context, context.person, { place: null, personId: person.id }, 'person-blocked', details);
     await tellAccountBlocked(context, await told(context, person.id, null), true);
     return null;
   });
 }
 
+/** Who works at a restaurant or for the operator is kept out and let in only by whoever decides on the team. */
+function refuseToBar(by: Person, person: Person): Refusal | null {
+  if (person.id === by.id) return refuse('bad-input', { fields: { email: 'Das ist dein eigenes Konto.' } });
+  return mayBar(by, person) ? null : refuse('forbidden');
+}
+
 export async function unblockAccount(visit: PersonVisit, personId: number): Promise<Refusal | null> {
-  const { person: by } = visit;
   return visit.transaction<PersonVisit, Refusal | null>(async (context) => {
     const person = await findPerson(context, personId);
     if (!person?.blocked_at) return refuse('unknown-member');
+    if (!mayBar(context.person, person)) return refuse('forbidden');
     await unblockPerson(context, personId);
-    await note(context, by, { place: null, personId }, 'person-unblocked', {});
+    await note(context, context.person, { place: null, personId }, 'person-unblocked', {});
     await tellAccountBlocked(context, await told(context, personId, null), false);
     return null;
   });

@@ -93,16 +93,23 @@ export const tellBlocked = (context: SiteContext, told: Told, isBlocked: boolean
 };
 
 export const tellAccountBlocked = (context: SiteContext, told: Told, isBlocked: boolean): Promise<void> =>
-  tell(context, told, {
-    kind: 'account-blocked',
-    subject: isBlocked ? 'Dein Konto ist gesperrt' : 'Dein Konto ist wieder offen',
-    paragraphs: isBlocked
-      ? [
+  isBlocked
+    ? tell(context, told, {
+        kind: 'account-blocked',
+        subject: 'Dein Konto ist gesperrt',
+        paragraphs: [
           'Wir haben dein Konto gesperrt: Du kannst dich vorerst nicht anmelden.',
           `Wenn du meinst, dass das ein Versehen ist, schreib uns bitte an ${context.site.company_mail}.`,
-        ]
-      : ['Du kannst dich wieder anmelden.'],
-  });
+        ],
+      })
+    : tell(context, told, ACCOUNT_OPEN);
+
+/** What whoever was blocked is told when that is over. */
+export const ACCOUNT_OPEN = {
+  kind: 'account-blocked',
+  subject: 'Dein Konto ist wieder offen',
+  paragraphs: ['Du kannst dich wieder anmelden.'],
+};
 
 /** Whoever asked somebody learns that they came. */
 export async function tellInviter(

@@ -60,6 +60,17 @@ export const listBlocked = (db: Db) =>
     .limit(200)
     .execute();
 
+/** Accounts whose block has ended, held until the transaction does. */
+export const takeEnded = (db: Db, now: Temporal.Instant) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'email', 'blocked_until'])
+    .where('blocked_until', '<=', now)
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
 export const listInvitations = (db: Db, place: number | null): Promise<InvitationRow[]> =>
   listRows(db, 'invitation', { restaurant_id: place }, 'id');
 

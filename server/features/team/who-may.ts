@@ -42,3 +42,7 @@ export const maySend = (
   inviter.blocked_at === null &&
   mayTeam(inviter, restaurant_id) &&
   mayGive(inviter, restaurant_id, [role]);
+
+/** Whether they may keep this account out: one of somebody who works here only with a say over the team. */
+export const mayBar = (by: Person, person: Pick<Person, 'roles'>): boolean =>
+  person.roles.length === 0 || mayInOffice(by.roles, 'team');

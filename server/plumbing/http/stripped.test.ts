@@ -19,6 +19,7 @@ const json = app.endpoints.filter(({ answerType }) => answerType === 'applicatio
 const OPEN: Record<string, string> = {
   // Everything that is known of a person belongs to them; what of it is secret stays out where it is collected.
   exportUser: 'a copy of rows for the person themselves',
+  takeData: 'a copy of rows for the person themselves',
   // WebAuthn's own words, made by the library for the browser's own interface.
   passkeyOptions: 'spoken to the browser',
   beginPasskey: 'spoken to the browser',

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { WebhookType } from '#domain/api/webhook.ts';
 import type { Db } from '#server/database/db.ts';
 import { sendAhead } from '#server/database/prepared-pool.ts';
-import { countRows, deleteRows, findRow, listRows, updateRows } from '#server/database/rows.ts';
+import { countRows, deleteRows, findRow, listRows, lockRow, updateRows } from '#server/database/rows.ts';
 import type { WebhookAttemptTable, WebhookEventTable, WebhookTable } from '#server/database/tables/api.ts';
 import type { ToldOrder } from '#server/features/order/answers.ts';
 
@@ -138,3 +138,31 @@ export async function forgetEvents(db: Db, before: Temporal.Instant): Promise<vo
     .where('next_at', 'is', null)
     .execute();
 }
+
+export const lockHook = (db: Db, id: number): Promise<HookRow | undefined> => lockRow(db, 'webhook', { id });
+
+/** Has everything that waits for an address tried at the next sweep. */
+export const tryWaiting = (db: Db, webhook_id: number, next_at: Temporal.Instant): Promise<boolean> =>
+  updateRows(db, 'webhook_event', { webhook_id, state: 'waiting' }, { next_at });
+
+/** Addresses that take nothing, those that are told nothing more first; as many as somebody looks through. */
+export const listTroubled = (db: Db) =>
+  db
+    .selectFrom('webhook')
+    .innerJoin('restaurant', 'restaurant.id', 'webhook.restaurant_id')
+    .select(['webhook.id', 'webhook.restaurant_id', 'restaurant.name as restaurant', 'webhook.url'])
+    .select(['failing_since', 'off_at'])
+    .select(
+      sql<number>`(select count(*) from webhook_event where webhook_id = webhook.id and state = 'waiting')::int`.as(
+        'waiting',
+      ),
+    )
+    .select(
+      sql<number | null>`(select status from webhook_attempt join webhook_event on webhook_event.id = event_id
+        where webhook_id = webhook.id order by webhook_attempt.id desc limit 1)`.as('last_status'),
+    )
+    .where(({ or, eb }) => or([eb('failing_since', 'is not', null), eb('off_at', 'is not', null)]))
+    .orderBy(sql`off_at is null`)
+    .orderBy('failing_since')
+    .limit(100)
+    .execute();

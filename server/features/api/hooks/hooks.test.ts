@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { Kitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { Kitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { ownDatabase } from '#tools/test-database.ts';
@@ -211,4 +211,35 @@ test('API-215 what is to be told stands with the order, survives a killed proces
   await app.sweep();
   expect(await hook()).toBeUndefined();
   expect(heard.filter(({ said }) => said.type === 'order.placed')).toHaveLength(1);
+});
+
+test('OFF-159 the office sees what takes nothing, tries it at once, and has it told again that was switched off', async () => {
+  const { orders, hears, heard, answers, own, hostId, hook, shop } = await told();
+  const operator = await staffOf(app, shop.site.host, 'settings', null);
+  const troubled = async () =>
+    (await operator.call('officeWebhooks', {})).answer.webhooks.find(({ id }) => id === own.webhookId);
+  expect(await troubled()).toBeUndefined();
+  answers(500);
+  await orders();
+  await hears(1);
+  expect(await troubled()).toMatchObject({
+    restaurantId: hostId,
+    offSince: null,
+    waiting: 1,
+    lastStatus: 500,
+  });
+  const retry = async () => (await operator.call('officeRetryWebhook', { id: own.webhookId })).status;
+  expect(await retry()).toBe(200);
+  await hears(2);
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+  const off = { off_at: app.clock.now(), failing_since: app.clock.now() };
+  await db.updateTable('webhook').set(off).where('id', '=', own.webhookId).execute();
+  expect((await troubled())?.offSince).toBe(app.clock.now().toString());
+  expect(await retry()).toBe(200);
+  expect(await troubled()).toBeUndefined();
+  expect((await hook())?.events).toMatchObject([{ state: 'failed' }]);
+  const support = await staffOf(app, shop.site.host, 'support', null);
+  expect((await support.call('officeWebhooks', {})).error.code).toBe('forbidden');
+  const unknown = await operator.call('officeRetryWebhook', { id: 2147483647 });
+  expect(unknown.error.code).toBe('unknown-webhook');
 });

@@ -1,40 +1,94 @@
 import type { z } from 'zod';
 import type { officeRestaurants } from '#contract/office.ts';
+import { offsetOf } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { LACK_NAMES } from '#domain/order/ready-to-sell.ts';
+import { compareNeeds } from '#domain/order/restaurant-needs.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
+import { allRestaurants, type Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
-import { askingForPayee, askingForSeller, listAllRestaurants, turnoverOf } from './restaurants-store.ts';
+import { turnoverOf } from '../restaurants-store.ts';
+import { readStandings, type Standing } from './read-needs.ts';
 
 const TURNOVER_DAYS = 30;
 
+type Asked = z.output<typeof officeRestaurants.request>;
+type Row = z.input<typeof officeRestaurants.answer>['restaurants'][number];
+
+/** By what the list is sorted; equals stay by name. */
+const SORTS: Record<Exclude<Asked['sort'], ''>, (a: Standing, b: Standing) => number> = {
+  name: () => 0,
+  town: (a, b) => a.town.localeCompare(b.town, 'de'),
+  needs: (a, b) => compareNeeds(a.needs, b.needs),
+  unseen: (a, b) => a.unseen - b.unseen,
+  refused: (a, b) => a.refused - b.refused,
+  late: (a, b) => a.late - b.late,
+  rating: (a, b) => a.rating_tenths - b.rating_tenths,
+  open: (a, b) => (a.open_cents ?? 0) - (b.open_cents ?? 0),
+};
+
+/** What needs somebody is known of all of them, the rest is asked of those that are shown. */
 export async function showRestaurants(
-  context: VisitContext,
-  filter: z.output<typeof officeRestaurants.request>,
+  context: PersonVisit,
+  { search, state, sort, isDescending, page, size }: Asked,
 ): Promise<z.input<typeof officeRestaurants.answer> | Refusal> {
-  const { count, rows } = await listAllRestaurants(context.db, filter);
-  const ids = rows.map(({ id }) => id);
+  const all = await readStandings(context, search);
+  const found = all.filter(
+    ({ needs }) => state === '' || (state === 'any' ? needs.length > 0 : needs.includes(state)),
+  );
+  const sorted = sort === '' ? found : found.toSorted(SORTS[sort]);
+  const arranged = isDescending ? reversed(sorted, sort) : sorted;
+  const from = offsetOf(page, size);
+  return {
+    count: found.length,
+    needy: all.filter(({ needs }) => needs.length > 0).length,
+    restaurants: await describe(context, arranged.slice(from, from + size)),
+  };
+}
+
+// Equals stay by name, down as well as up.
+const reversed = (sorted: Standing[], sort: Asked['sort']): Standing[] =>
+  sort === '' || sort === 'name' ? sorted.toReversed() : sorted.toSorted((a, b) => SORTS[sort](b, a));
+
+async function describe(context: VisitContext, shown: readonly Standing[]): Promise<Row[]> {
+  const ids = shown.map(({ id }) => id);
   const since = context.clock.now().subtract({ hours: 24 * TURNOVER_DAYS });
-  const [availabilities, turnovers, asking, renaming] = await Promise.all([
+  const rows: Restaurant[] =
+    ids.length === 0 ? [] : await allRestaurants(context.db).where('restaurant.id', 'in', ids).execute();
+  const [availabilities, turnovers] = await Promise.all([
     availabilitiesOf(context, rows),
     turnoverOf(context.db, ids, since),
-    askingForPayee(context.db, ids),
-    askingForSeller(context.db, ids),
   ]);
-  const restaurants = rows.map((row) => ({
-    id: row.id,
-    item_name: row.name,
-    item_url: row.url,
-    item_ort: row.town,
-    foodtype: row.cuisines.join(', '),
-    state:
-      row.approved_at === null ? 'not-approved' : (availabilities.get(row.id)?.now.state ?? 'unavailable'),
-    orders: turnovers.get(row.id)?.orders ?? 0,
-    value: toEuros(turnovers.get(row.id)?.cents ?? 0),
-    rating: row.rating_tenths / 10,
-    ratingCount: row.rating_count,
-    asksForPayee: asking.has(row.id),
-    asksForSeller: renaming.has(row.id),
-  }));
-  return { count, restaurants };
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return shown.flatMap((standing) => {
+    const row = rowOf.get(standing.id);
+    if (!row) return [];
+    const { id } = row;
+    return {
+      id,
+      item_name: row.name,
+      item_url: row.url,
+      item_ort: row.town,
+      foodtype: row.cuisines.join(', '),
+      state: row.approved_at === null ? 'not-approved' : (availabilities.get(id)?.now.state ?? 'unavailable'),
+      orders: turnovers.get(id)?.orders ?? 0,
+      value: toEuros(turnovers.get(id)?.cents ?? 0),
+      rating: row.rating_tenths / 10,
+      ratingCount: row.rating_count,
+      ...toHealth(standing),
+    };
+  });
 }
+
+const toHealth = (of: Standing) => ({
+  needs: of.needs,
+  lacks: of.lacks.map((lack) => LACK_NAMES[lack]),
+  boardSeenAt: of.board_at?.toString() ?? null,
+  isBoardAlive: of.isBoardAlive,
+  silentSince: of.silent_since?.toString() ?? null,
+  unseen: of.unseen,
+  week: { orders: of.orders, refused: of.refused, handedOver: of.handed_over, late: of.late },
+  open: of.open_cents === null ? null : toEuros(of.open_cents),
+});

@@ -14,7 +14,7 @@ import { sumGiven } from '#server/features/site/show-site.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { listAllRestaurants } from '../restaurants-store.ts';
+import { listRestaurantsLike } from '../restaurants-store.ts';
 
 export async function showSiteList(
   context: VisitContext,
@@ -81,9 +81,8 @@ export async function showSiteChoices(
   context: VisitContext,
   { search, restaurantId }: z.output<typeof officeSiteChoices.request>,
 ): Promise<z.input<typeof officeSiteChoices.answer>> {
-  const asked = { search, page: 1, size: SHOWN, sort: '', isDescending: false } as const;
   const chosen = restaurantId === null ? null : await findAnyRestaurant(context, restaurantId);
-  const found = chosen ? [chosen] : search === '' ? [] : (await listAllRestaurants(context.db, asked)).rows;
+  const found = chosen ? [chosen] : search === '' ? [] : await listRestaurantsLike(context.db, search, SHOWN);
   return {
     restaurants: found.map(({ id, name, town }) => ({ id, name, town })),
     sites: (await listSites(context)).map((site) => ({

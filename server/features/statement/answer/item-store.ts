@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts';
 import { findRow } from '#server/database/rows.ts';
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { containing } from '#server/plumbing/http/list-page.ts';
-import { isPaid } from '../statements/statement-store.ts';
+import { isPaid } from '../statements/is-paid.ts';
 
 /** Something that a payment can be for. */
 export interface Item {

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts';
 import { findRow, insertRow } from '#server/database/rows.ts';
 import type { StatementFileTable } from '#server/database/tables/statement.ts';
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
-import { isPaid } from '../statements/statement-store.ts';
+import { isPaid } from '../statements/is-paid.ts';
 
 /** How often it is tried: once more each time that it came back. */
 const attempt = sql<number>`(select count(*)::int + 1 from booking

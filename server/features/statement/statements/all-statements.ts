@@ -3,7 +3,7 @@ import type { StatementWay } from '#domain/money/statement.ts';
 import type { Db } from '#server/database/db.ts';
 import { type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { isNamed } from '../account-store.ts';
-import { isPaid } from './statement-store.ts';
+import { isPaid } from './is-paid.ts';
 
 const ORDER = {
   sorts: { restaurant: 'restaurant.name', month: 'month', result: 'result_cents', due: 'due_on' },

@@ -4,6 +4,7 @@ import { findRow, insertRow, listRows } from '#server/database/rows.ts';
 import type { InvoiceTable, StatementTable } from '#server/database/tables/statement.ts';
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { asBookings, bookingsOf, isUnstated } from '../account-store.ts';
+import { isPaid } from './is-paid.ts';
 
 export type Statement = Selectable<StatementTable> & { is_paid: boolean };
 export type Invoice = Selectable<InvoiceTable>;
@@ -58,11 +59,6 @@ export function findLast(db: Db, restaurantId: number): Promise<Statement | unde
     .limit(1)
     .executeTakeFirst();
 }
-
-/** Whether nothing of a statement is open by the books. */
-export const isPaid = sql<boolean>`not exists (
-  select from booking join posting on posting.booking_id = booking.id and account = 'settlement'
-  where booking.statement_id = statement.id having sum(cents) <> 0)`;
 
 const statements = (db: Db) => db.selectFrom('statement').selectAll('statement').select(isPaid.as('is_paid'));
 

@@ -24,12 +24,22 @@ interface OfficeTableProps<Row> {
   above?: ReactNode;
   /** Instead of the search in the head's line. */
   filter?: ReactNode;
+  /** Instead of the rows, while there is a reason to show none. */
+  children?: ReactNode;
   /** Why it cannot be taken along as a file; empty or absent: it can. */
   keptHere?: string;
 }
 
 /** A dense table with search, filter, sorting, pages and a file of all that match. */
-export function OfficeTable<Row>({ list, found, tools, above, filter, keptHere }: OfficeTableProps<Row>) {
+export function OfficeTable<Row>({
+  list,
+  found,
+  tools,
+  above,
+  filter,
+  children,
+  keptHere,
+}: OfficeTableProps<Row>) {
   const { title, searchLabel, states = [], channels = [] } = list;
   const { rows, count, query } = found;
   const isLoading = useNavigation().state === 'loading';
@@ -49,7 +59,11 @@ export function OfficeTable<Row>({ list, found, tools, above, filter, keptHere }
       {filter}
       {above}
       <div aria-busy={isLoading} className="office-rows aria-busy:opacity-60">
-        {rows.length === 0 ? <Nothing query={query} /> : <Rows list={list} rows={rows} query={query} />}
+        {rows.length === 0 ? (
+          children || <Nothing query={query} />
+        ) : (
+          <Rows list={list} rows={rows} query={query} />
+        )}
       </div>
       <OfficePages count={count} query={query} />
     </>

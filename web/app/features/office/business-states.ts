@@ -15,6 +15,13 @@ export const mandateStates: readonly [OfficeMandate['state'], string][] = [
   ['expired', 'erloschen'],
 ];
 
+/** What of a company waits for somebody at the operator. */
+export const companyNeeds: readonly [string, string][] = [
+  ['decision', 'Mandat zu entscheiden'],
+  ['returned', 'Lastschrift zurück'],
+  ['paused', 'Mandat ruht'],
+];
+
 /** What runs at a company, if anything does. */
 export const nameMandate = (state: OfficeCollection['mandateState']): string =>
   mandateStates.find(([code]) => code === state)?.[1] ?? 'keins';

@@ -1,4 +1,5 @@
-import { formatNumber } from '../../lib/format.ts';
+import type { Answer } from '#contract/contract.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
 
 /** What each queue does, and what a job that failed for good means for people. */
 const QUEUES: Record<string, readonly [name: string, meaning: string]> = {
@@ -30,6 +31,7 @@ const QUEUES: Record<string, readonly [name: string, meaning: string]> = {
   'review-standing': ['Noten zählen', 'Sterne und Zahl auf der Karte sind von vorher.'],
   'review-summary': ['Bewertungen zusammenfassen', 'Die Zusammenfassung ist von vorher.'],
   'secure-order': ['Kassensicherung', 'Der Beleg ist noch nicht gesichert.'],
+  webhook: ['Webhooks', 'Ein Programm eines Restaurants weiß nichts davon; es steht unten bei den Webhooks.'],
   withdrawal: ['Widerrufe', 'Der Eingang steht da; das Geld ist noch nicht zurück.'],
   'withdrawn-gift': ['Widerrufene Gutscheine', 'Das Geld ist noch nicht zurück.'],
   'write-statements': ['Abrechnungen schreiben', 'Morgen wird es wieder versucht.'],
@@ -49,3 +51,7 @@ export function sayFor(seconds: number): string {
   if (seconds < 120) return `${formatNumber(seconds)}\u00a0s`;
   return `${formatNumber(Math.round(seconds / 60))}\u00a0min`;
 }
+
+/** That a backup is too old, and what to do about it. */
+export const sayOverdue = ({ at, hours }: Answer<'officeOperation'>['backup']): string =>
+  `${at ? `Die letzte Sicherung ist vom ${formatDate(at)}` : 'Es gibt noch keine Sicherung'}. Älter als ${formatNumber(hours)} Stunden soll keine sein: bitte „npm run backup“ laufen lassen.`;

@@ -16,6 +16,14 @@ export const siteTypes: Record<Answer<'officeSiteList'>['sites'][number]['type']
   pos: 'Kasse',
 };
 
+/** Who somebody is that is found in the office. */
+export const personStates: readonly [string, string][] = [
+  ['account', 'Konto'],
+  ['guest', 'Gast'],
+  ['staff', 'Team'],
+  ['blocked', 'gesperrt'],
+];
+
 export const restaurantStates: readonly [string, string][] = [
   ['open', 'geöffnet'],
   ['closed', 'geschlossen'],
@@ -59,6 +67,8 @@ const KINDS: readonly [string, string][] = [
   ['code-password-reset', 'Code für neues Passwort'],
   ['collection-announced', 'Lastschrift angekündigt'],
   ['collection-returned', 'Lastschrift zurückgegeben'],
+  ['data-export', 'Auskunft über Daten'],
+  ['data-erasure', 'Löschung von Daten'],
   ['email-changing', 'E-Mail wird geändert'],
   ['giver-voucher', 'Gutschein für Empfehlung'],
   ['invitation-staff', 'Einladung ins Team'],

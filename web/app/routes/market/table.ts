@@ -43,6 +43,8 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('teilnehmen', 'routes/market/about/join.tsx'),
   route('teilnehmen/:hash/:id', 'routes/market/about/join.tsx', { id: 'join-from-qr-code' }),
   route('zugang/:code', 'routes/market/account/access.tsx'),
+  route('daten/:code', 'routes/market/account/data-request.tsx'),
+  route('daten/:code/datei', 'routes/market/account/data-file.ts'),
   route('einladung/:code', 'routes/market/account/invitation.tsx'),
   route('business/schnittstelle', 'routes/market/business/business-programs.tsx'),
   route('business', 'routes/market/business/business.tsx', [

@@ -19,6 +19,7 @@ const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
     'Tagesgeschäft',
     [
       ['Bestellungen', staffPaths.office(), 'orders'],
+      ['Personen', staffPaths.officePeople(), 'people'],
       ['Nachrichten', staffPaths.officeMessages(), 'messages'],
       ['Eingänge', staffPaths.officeNotices(), 'notices'],
       ['Bewertungen', staffPaths.officeReviews(), 'reviews'],
@@ -39,6 +40,7 @@ const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
       ['Konten', staffPaths.officeAccounts(), 'payees'],
       ['Abrechnungen', staffPaths.officeStatements(), 'payees'],
       ['Bank', staffPaths.officeBank(), 'collections'],
+      ['Firmen', staffPaths.officeCompanies(), 'mandates'],
       ['Mandate', staffPaths.officeMandates(), 'mandates'],
       ['Lastschriften', staffPaths.officeCollections(), 'collections'],
       ['Steuer', staffPaths.officeDatev(), 'collections'],
@@ -126,7 +128,7 @@ function Rooms({ rights }: Pick<OfficeFrameProps, 'rights'>) {
           </span>
           {rooms.map(([name, to]) => (
             <NavLink
-              className="inline-flex min-h-target items-center rounded-md px-2.5 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim xl:px-3 xl:pointer-fine:min-h-7.5"
+              className="inline-flex min-h-target items-center rounded-md px-2.5 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim xl:px-3 xl:pointer-fine:min-h-6.5"
               key={to}
               to={to}
               end={to === staffPaths.office()}

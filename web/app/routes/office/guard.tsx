@@ -114,6 +114,11 @@ function StoppedOrders({ guard: { stopped, count } }: { guard: Answer<'officeGua
       <h2 id="angehalten" className="text-xl">
         Zuletzt angehalten <small>{formatCount(count, 'Bestellung', 'Bestellungen')}</small>
       </h2>
+      <p>
+        <Link className="link" to={staffPaths.officeGuardFigures()}>
+          Was jede Regel angehalten hat, Tag für Tag
+        </Link>
+      </p>
       {stopped.length === 0 && <p>In den letzten 30 Tagen wurde keine Bestellung angehalten.</p>}
       {stopped.length > 0 && (
         <Table caption="Zuletzt angehaltene Bestellungen" hideCaption stacks>

@@ -3,7 +3,8 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { CallsTable, FailedJobs, QueuesTable } from '../../features/office/Operation.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
-import { sayBytes, sayFor } from '../../features/office/operation-words.ts';
+import { Webhooks } from '../../features/office/Webhooks.tsx';
+import { sayBytes, sayFor, sayOverdue } from '../../features/office/operation-words.ts';
 import { formAct } from '../../forms/sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -12,14 +13,19 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/operation.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Betrieb', noindex: true });
 
-const load = loginFirst((call: Call) => call('officeOperation', {}));
+const load = loginFirst(async (call: Call) => {
+  const [stand, { webhooks }] = await Promise.all([call('officeOperation', {}), call('officeWebhooks', {})]);
+  return { ...stand, webhooks };
+});
 
 const act = formAct<unknown, never>('', async (call, { intent, id = '' }) => {
-  await call(intent === 'aufgeben' ? 'officeDropJob' : 'officeRetryJob', { id });
+  if (intent === 'webhook') await call('officeRetryWebhook', { id: Number(id) });
+  else await call(intent === 'aufgeben' ? 'officeDropJob' : 'officeRetryJob', { id });
   throw redirect(staffPaths.officeOperation());
 });
 
@@ -30,14 +36,15 @@ export const clientAction = browserAction(act);
 
 /** What runs by itself, what it could not do, and how the machine stands. */
 export default function OfficeOperationPage({ loaderData: stand }: Route.ComponentProps) {
-  const { database, process } = stand;
-  const isStuck = stand.failed.length > 0;
+  const { database, process, backup, webhooks } = stand;
+  const isStuck = stand.failed.length > 0 || webhooks.length > 0 || backup.isOverdue;
   return (
     <>
       <OfficeHead
         title="Betrieb"
         note={isStuck ? 'hier braucht etwas einen Menschen' : 'alles läuft von selbst'}
       />
+      {backup.isOverdue && <Notice look="mustard">{sayOverdue(backup)}</Notice>}
       <FailedJobs failed={stand.failed} />
       <Columns aside>
         <QueuesTable queues={stand.queues} />
@@ -47,6 +54,10 @@ export default function OfficeOperationPage({ loaderData: stand }: Route.Compone
           </h2>
           <Facts
             facts={[
+              [
+                'Letzte Sicherung',
+                backup.at ? `${formatDate(backup.at)} ${formatTime(backup.at)}` : 'noch keine',
+              ],
               ['Datenbank', `PostgreSQL ${database.version}, ${sayBytes(database.bytes)}`],
               ['Stand der Tabellen', database.migration],
               ['Verbindungen', `${database.connections} von ${database.mostConnections}`],
@@ -58,6 +69,7 @@ export default function OfficeOperationPage({ loaderData: stand }: Route.Compone
           />
         </Card>
       </Columns>
+      <Webhooks webhooks={webhooks} />
       <CallsTable calls={stand.calls} />
     </>
   );

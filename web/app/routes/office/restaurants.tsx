@@ -1,84 +1,117 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
-import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
+import {
+  type Listing,
+  loadList,
+  type OfficeColumn,
+  type OfficeList,
+} from '../../features/office/office-list.ts';
+import { writeQuery } from '../../features/office/office-query.ts';
 import { nameOf, restaurantStates } from '../../features/office/state-names.ts';
-import { formatEuros, formatNumber, formatRating } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { formatCount, formatEuros, formatNumber, formatRating, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import type { Route } from './+types/restaurants.ts';
 
-type Row = Answer<'officeRestaurants'>['restaurants'][number];
+type Found = Answer<'officeRestaurants'>;
+type Row = Found['restaurants'][number];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Restaurants', noindex: true });
+
+/** What cannot wait until tomorrow stands out. */
+const URGENT: readonly Need[] = ['unseen', 'silent'];
+const lookOf = (need: Need): BadgeLook => (URGENT.includes(need) ? 'tomato' : 'mustard');
+
+const sayNeed = (need: Need, { lacks }: Row): string =>
+  need === 'lacks' ? `${NEEDS.lacks}: ${lacks.join(', ')}` : NEEDS[need];
+
+function sayBoard({ boardSeenAt, isBoardAlive, silentSince }: Row): string {
+  if (silentSince) return `angehalten seit ${formatTime(silentSince)} Uhr`;
+  if (boardSeenAt === null) return 'heute keine Schicht';
+  return isBoardAlive ? 'meldet sich' : `still seit ${formatTime(boardSeenAt)} Uhr`;
+}
+
+const outOf = (count: number, all: number): string =>
+  all === 0 ? '–' : `${formatNumber(count)} von ${formatNumber(all)}`;
 
 const columns: OfficeColumn<Row>[] = [
   {
     label: 'Name',
     sort: 'name',
     text: ({ item_name }) => item_name,
-    cell: ({ item_name, item_url }) => (
-      <Link to={paths.menu(item_url)} className="link">
+    cell: ({ id, item_name }) => (
+      <Link to={staffPaths.officeRestaurant(id)} className="link">
         {item_name}
       </Link>
     ),
   },
+  {
+    label: 'Braucht jemanden',
+    sort: 'needs',
+    text: (row) => row.needs.map((need) => sayNeed(need, row)).join('; '),
+    cell: (row) => <Needs row={row} />,
+  },
   { label: 'Ort', sort: 'town', text: ({ item_ort }) => item_ort },
-  { label: 'Küche', text: ({ foodtype }) => foodtype },
   { label: 'Stand', text: ({ state }) => nameOf(restaurantStates, state) },
-  { label: 'Bestellungen (30 Tage)', text: ({ orders }) => formatNumber(orders), isNumber: true },
-  { label: 'Umsatz (30 Tage)', text: ({ value }) => formatEuros(value), isNumber: true },
+  { label: 'Küchentafel', text: sayBoard },
+  {
+    label: 'Ungesehen',
+    sort: 'unseen',
+    text: ({ unseen }) => (unseen === 0 ? '–' : formatNumber(unseen)),
+    isNumber: true,
+  },
+  {
+    label: 'Abgelehnt (7 Tage)',
+    sort: 'refused',
+    text: ({ week: { refused, orders } }) => outOf(refused, orders),
+    isNumber: true,
+  },
+  {
+    label: 'Zu spät (7 Tage)',
+    sort: 'late',
+    text: ({ week: { late, handedOver } }) => outOf(late, handedOver),
+    isNumber: true,
+  },
   {
     label: 'Bewertung',
+    sort: 'rating',
     text: ({ rating, ratingCount }) => (ratingCount > 0 ? `${formatRating(rating)} (${ratingCount})` : '–'),
     isNumber: true,
   },
   {
-    label: 'Neue Angaben',
-    text: ({ asksForSeller }) => (asksForSeller ? 'Name oder Anschrift prüfen' : ''),
-    cell: ({ id, item_name, asksForSeller }) =>
-      asksForSeller && (
-        <Link
-          to={staffPaths.officeRestaurant(id)}
-          className="link"
-          aria-label={`Name oder Anschrift von ${item_name} prüfen`}
-        >
-          <Badge look="mustard">Prüfen</Badge>
-        </Link>
-      ),
+    label: 'Offen laut Abrechnung',
+    sort: 'open',
+    text: ({ open }) => (open === null ? '' : formatEuros(open)),
+    isNumber: true,
   },
-  {
-    label: 'Zahlung',
-    text: ({ asksForPayee }) => (asksForPayee ? 'PayPal prüfen' : ''),
-    cell: ({ id, item_name, asksForPayee }) => (
-      <Link
-        to={staffPaths.officeRestaurant(id)}
-        className="link"
-        aria-label={`Provision und Konten von ${item_name}`}
-      >
-        {asksForPayee ? <Badge look="mustard">PayPal prüfen</Badge> : 'Konten'}
-      </Link>
-    ),
-  },
-  {
-    label: 'Board',
-    text: ({ id }) => String(id),
-    cell: ({ id, item_name }) => (
-      <Link to={staffPaths.kitchenOf(id)} className="link" aria-label={`Küche von ${item_name}`}>
-        Küche
-      </Link>
-    ),
-  },
+  { label: 'Bestellungen (30 Tage)', text: ({ orders }) => formatNumber(orders), isNumber: true },
+  { label: 'Umsatz (30 Tage)', text: ({ value }) => formatEuros(value), isNumber: true },
+  { label: 'Küche', text: ({ foodtype }) => foodtype },
 ];
 
-const list: OfficeList<Row> = {
+const Needs = ({ row }: { row: Row }) =>
+  row.needs.length === 0 ? (
+    '–'
+  ) : (
+    <span className="flex min-w-60 flex-wrap gap-1">
+      {row.needs.map((need) => (
+        <Badge key={need} look={lookOf(need)}>
+          {NEEDS[need]}
+        </Badge>
+      ))}
+    </span>
+  );
+
+const list: OfficeList<Row, Listing<Row> & Pick<Found, 'needy'>> = {
   title: 'Restaurants',
   searchLabel: 'Name, Adresse oder Ort',
   columns,
   keyOf: ({ id }) => id,
+  states: [['any', 'braucht jemanden'], ...Object.entries(NEEDS)],
   fetch: async (call, query) => {
     const { restaurants: rows, ...rest } = await call(
       'officeRestaurants',
@@ -94,5 +127,21 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export default function OfficeRestaurantsPage({ loaderData }: Route.ComponentProps) {
-  return <OfficeTable list={list} found={loaderData} />;
+  const { needy, query } = loaderData;
+  return (
+    <OfficeTable
+      list={list}
+      found={loaderData}
+      above={
+        needy > 0 &&
+        query.state === '' && (
+          <p>
+            <Link to={writeQuery({ ...query, state: 'any', sort: 'needs', page: 1 })} className="link">
+              {formatCount(needy, 'Restaurant braucht jemanden', 'Restaurants brauchen jemanden')}
+            </Link>
+          </p>
+        )
+      }
+    />
+  );
 }

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { ON_TIME_MINUTES } from '#domain/figures/times.ts';
+import type { Db } from '#server/database/db.ts';
+import { unansweredOrders } from '#server/features/order/progress/unanswered.ts';
+import { isPaid } from '#server/features/statement/statements/is-paid.ts';
+import { isLike } from '../restaurants-store.ts';
+
+/** Instants and days between which it is counted. */
+interface Span {
+  /** Orders placed since then. */
+  since: Temporal.Instant;
+  now: Temporal.Instant;
+  /** Orders that wait since then or longer are unseen. */
+  unseenSince: Temporal.Instant;
+  /** Boards that were heard of since then belong to the shifts of today. */
+  shiftsBegan: Temporal.Instant;
+  today: Temporal.PlainDate;
+}
+
+export interface HealthRow {
+  id: number;
+  name: string;
+  town: string;
+  is_approved: boolean;
+  silent_since: Temporal.Instant | null;
+  board_at: Temporal.Instant | null;
+  offers_delivery: boolean;
+  offers_pickup: boolean;
+  has_tax_number: boolean;
+  rating_tenths: number;
+  rating_count: number;
+  has_dishes: boolean;
+  has_openings: boolean;
+  has_areas: boolean;
+  asks_for_payee: boolean;
+  asks_for_seller: boolean;
+  unseen: number;
+  orders: number;
+  refused: number;
+  handed_over: number;
+  late: number;
+  open_cents: number;
+  overdue_cents: number;
+}
+
+/** How many orders each kitchen should have seen by now. */
+const waitingSince = (db: Db, since: Temporal.Instant, now: Temporal.Instant) =>
+  unansweredOrders(db)
+    .select(({ fn }) => ['restaurant_id', fn.countAll<number>().as('unseen')])
+    .where('accept_from', '<=', since)
+    .where('accept_until', '>', now)
+    .where('payment_state', 'not in', ['awaiting', 'failed'])
+    .groupBy('restaurant_id');
+
+/**
+ * Every restaurant whose name, address or town has what was typed, with what says how it stands. Each table is gone through
+ * once for all of them, of the orders only those of the last days.
+ */
+export async function readHealth(db: Db, search: string, span: Span): Promise<HealthRow[]> {
+  const { since, now, unseenSince, shiftsBegan, today } = span;
+  const { rows } = await sql<HealthRow>`
+    with lately as (
+      select orders.restaurant_id, count(*)::int as orders,
+        count(*) filter (where orders.state in ('refused', 'expired'))::int as refused,
+        count(*) filter (where handed.order_id is not null)::int as handed_over,
+        count(*) filter (where handed.order_id is not null and orders.completed_at
+          > coalesce(orders.first_promised_at, orders.promised_at) + ${ON_TIME_MINUTES} * interval '1 minute')::int as late
+      from orders
+      left join lateral (select order_id from order_event where order_event.order_id = orders.id
+        and orders.state = 'completed' and orders.promised_at is not null
+        and order_event.state = 'completed' and actor = 'kitchen' limit 1) as handed on true
+      where orders.placed_at >= ${since} and orders.state not in ('awaiting-payment', 'abandoned')
+      group by orders.restaurant_id),
+    waiting as ${waitingSince(db, unseenSince, now)},
+    boards as (
+      select kitchen_board.restaurant_id, max(kitchen_board.seen_at) as board_at from kitchen_board
+      left join paired_device on paired_device.id = device_id
+      where kitchen_board.seen_at >= ${shiftsBegan} and removed_at is null group by kitchen_board.restaurant_id),
+    owed as (
+      select restaurant_id, sum(result_cents)::int as open_cents,
+        sum(result_cents) filter (where due_on < ${today}::date)::int as overdue_cents
+      from statement where way in ('debit', 'invoice') and not ${isPaid} group by restaurant_id)
+    select restaurant.id, restaurant.name, place.town, approved_at is not null as is_approved, silent_since, board_at,
+      offers_delivery, offers_pickup, tax_number || vat_id <> '' as has_tax_number, rating_tenths, rating_count,
+      exists (select from product join product_size on product_size.product_id = product.id
+        where product.restaurant_id = restaurant.id and product.is_active) as has_dishes,
+      exists (select from opening_time where restaurant_id = restaurant.id and opens is not null) as has_openings,
+      exists (select from delivery_area where restaurant_id = restaurant.id) as has_areas,
+      exists (select from payee_account where restaurant_id = restaurant.id and provider = 'paypal'
+        and not is_active and ended_at is null) as asks_for_payee,
+      exists (select from proposed_seller where restaurant_id = restaurant.id and refused_at is null) as asks_for_seller,
+      coalesce(unseen, 0) as unseen, coalesce(orders, 0) as orders, coalesce(refused, 0) as refused,
+      coalesce(handed_over, 0) as handed_over, coalesce(late, 0) as late,
+      coalesce(open_cents, 0) as open_cents, coalesce(overdue_cents, 0) as overdue_cents
+    from restaurant join place on place.id = restaurant.place_id
+    left join lately on lately.restaurant_id = restaurant.id
+    left join waiting on waiting.restaurant_id = restaurant.id
+    left join boards on boards.restaurant_id = restaurant.id
+    left join owed on owed.restaurant_id = restaurant.id
+    where ${isLike(search)}
+    order by restaurant.name, restaurant.id`.execute(db);
+  return rows;
+}
