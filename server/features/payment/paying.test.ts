@@ -166,8 +166,11 @@ describe('when the money moves', () => {
     await expect.poll(() => state(orderId)).toEqual(['placed', 'authorised']);
     app.clock.set(EVENING.add({ hours: 24 * 5 - 13 }));
     await sweepPayments(context);
+    // It was looked at and left: the next look is six hours later.
+    const next = EVENING.add({ hours: 24 * 5 - 7 });
+    await expect.poll(async () => (await paymentsOf(db, orderId))[0]?.check_at).toEqual(next);
     expect(await state(orderId)).toEqual(['placed', 'authorised']);
-    app.clock.set(EVENING.add({ hours: 24 * 5 - 11 }));
+    app.clock.set(next);
     await sweepPayments(context);
     await expect.poll(() => state(orderId)).toEqual(['placed', 'captured']);
     app.clock.set(EVENING);
