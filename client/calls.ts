@@ -1742,6 +1742,11 @@ export interface Calls {
         mostConnections: number;
         longest: number;
       };
+      backup: {
+        at: string | null;
+        isOverdue: boolean;
+        hours: number;
+      };
       process: {
         node: string;
         startedAt: string;

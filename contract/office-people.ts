@@ -127,7 +127,7 @@ export const officeCorrectPerson = endpoint('officeCorrectPerson', {
     personId: Id,
     firstName: text(limits.person.name),
     lastName: text(limits.person.name),
-    reason: text(workLimits.office.shortReason).default(''),
+    reason: text(workLimits.office.barReason).default(''),
   }),
   answer: Done,
   refusals: ['unknown-person', 'bad-input'],

@@ -82,7 +82,7 @@ export function CorrectName({ person, sent }: ActionProps) {
         <TextField
           label="Wer hat wie darum gebeten?"
           hint="Steht im Protokoll."
-          {...workLimits.office.shortReason}
+          {...workLimits.office.barReason}
           {...field('reason')}
         />
         <p className="text-ink-soft">
