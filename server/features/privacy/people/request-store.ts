@@ -32,7 +32,8 @@ const openRequests = (db: Db, code_hash: string, now: Temporal.Instant) =>
     .selectAll()
     .where('code_hash', '=', code_hash)
     .where('expires_at', '>', now)
-    .where('email', '<>', '');
+    // Of who is erased only that it was done is left.
+    .where(({ or, eb }) => or([eb('email', '<>', ''), eb('kind', '=', 'erasure')]));
 
 export const findRequest = (db: Db, hash: string, now: Temporal.Instant): Promise<DataRequest | undefined> =>
   openRequests(db, hash, now).executeTakeFirst();

@@ -51,8 +51,8 @@ export default function DataRequestRoute({ loaderData, params: { code } }: Route
     return (
       <AccountCard title="Deine Daten sind gelöscht">
         <p>
-          Was wir von {email} gespeichert hatten, ist weg. Von Bestellungen bleiben Betrag und Inhalt ohne
-          deinen Namen, so lange das Steuerrecht es verlangt.
+          Was wir von dir gespeichert hatten, ist weg. Von Bestellungen bleiben Betrag und Inhalt ohne deinen
+          Namen, so lange das Steuerrecht es verlangt.
         </p>
       </AccountCard>
     );
