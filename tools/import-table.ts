@@ -137,7 +137,18 @@ export const rooms: Record<string, Room> = {
   // It measures on a database of its own, beside a floor without any of our rooms.
   bench: {
     at: ['bench/'],
-    rooms: ['contract', 'tools', 'demo', 'app', 'fixtures', 'database', 'adapters', 'plumbing'],
+    rooms: [
+      'contract',
+      'tools',
+      'demo',
+      'app',
+      'main',
+      'config',
+      'fixtures',
+      'database',
+      'adapters',
+      'plumbing',
+    ],
     packages: 'any',
     node: true,
   },
@@ -145,7 +156,7 @@ export const rooms: Record<string, Room> = {
   // A whole evening with the house as it runs, and the books that are looked into afterwards.
   evening: {
     at: ['e2e/evening/'],
-    rooms: ['contract', 'tools', 'fixtures', 'app', 'main', 'config', 'database', 'adapters'],
+    rooms: [...SERVER_OF_ALL, 'app', 'main', 'config', 'tools', 'fixtures'],
     packages: 'any',
     node: true,
   },
