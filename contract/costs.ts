@@ -88,6 +88,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   productRules: 'read',
   addProduct: 'read',
   addGift: 'read',
+  changeGift: 'read',
   addIngredients: 'read',
   build: 'read',
   availableIngredients: 'read',

@@ -31,6 +31,7 @@ export const guests = [
   // basket
   'addProduct',
   'addGift',
+  'changeGift',
   'addIngredients',
   'build',
   'availableIngredients',

@@ -72,7 +72,11 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
       </span>
       {last.item_has_ai_ingredients === 'Y' && <DetectedInNote line={last} lines={lines} />}
       <div className="line-actions">
-        {!last.gift && (
+        {last.gift ? (
+          <Link to={paths.changeGift(hostUrl, last.id)} className="line-edit">
+            Ändern<span className="sr-only">: {label}</span>
+          </Link>
+        ) : (
           <Link
             to={paths.extras(hostUrl, last.id)}
             preventScrollReset
