@@ -66,6 +66,15 @@ export const BasketLine = z.object({
       .describe('how it is built from ingredients; null or absent: not at all'),
   }),
   basketaddons: z.array(BasketAddon),
+  contains: z
+    .object({
+      isVeggie: z.boolean(),
+      isVegan: z.boolean(),
+      allergens: z.array(z.string()).describe('letters of the declared allergens, its extras included'),
+      allergensKnown: z.boolean().describe('false: unknown, never to be shown as free of anything'),
+    })
+    .nullish()
+    .describe('of a dish in a basket'),
   gift: GiftInBasket.nullish().describe('what is given with it; in a basket only, an order has its gifts'),
 });
 

@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Diet } from '#domain/menu/diet.ts';
 import { dietIn, dietSearch, namesDiet } from '../restaurant/diet-address.ts';
+import { keptDiets } from '../restaurant/kept-diet.client.ts';
+
+// On the server there is none.
+const memory: typeof keptDiets | undefined = keptDiets;
 
 /** What the visitor eats: as the address said last, since dialogs over the menu have addresses that say nothing of it. */
-export function useMenuDiet(): Diet {
+export function useMenuDiet(hostUrl: string): Diet {
   const [query] = useSearchParams();
-  const [kept, setKept] = useState(() => dietIn(query));
   const named = dietIn(query);
-  if (!namesDiet(query) || dietSearch(named) === dietSearch(kept)) return kept;
+  const isNamed = namesDiet(query);
+  const [kept, setKept] = useState(() => (isNamed ? named : (memory?.read()[hostUrl] ?? named)));
+  useEffect(() => keptDiets.set({ ...keptDiets.read(), [hostUrl]: kept }), [hostUrl, kept]);
+  if (!isNamed || dietSearch(named) === dietSearch(kept)) return kept;
   setKept(named);
   return named;
 }
