@@ -107,7 +107,10 @@ export const formRules: readonly FormRule[] = [
   rule(/pakora|bhaji/, 'basket', { parts: 'croquette-ball' }),
   rule(/(?<!gong )\bbao\b/, 'piece', { parts: 'bao' }),
   rule(/poke\b|\bbowl\b|buddha|bibimbap|\bschale\b/, 'bowl'),
-  rule(/pad thai|chow mein|bami|gebratene nudeln|lo mein|yakisoba|japchae|tteokbokki|mie /, 'tossed', {
+  rule(/tteokbokki/, 'rice-cakes'),
+  rule(/tostada de ceviche/, 'piece', { parts: 'tortilla', sauces: ['lime-marinade'] }),
+  rule(/ceviche/, 'curry', { sauces: ['lime-marinade'] }),
+  rule(/pad thai|chow mein|bami|gebratene nudeln|lo mein|yakisoba|japchae|mie /, 'tossed', {
     bed: 'egg-noodles',
   }),
   rule(/nasi|gebratener reis|bratreis|biryani|pilaw|\bpolo\b|pulao|risotto|jollof/, 'tossed', {
@@ -158,7 +161,7 @@ export const formRules: readonly FormRule[] = [
   rule(/ezme|salsa\b|muhammara/, 'dip', { sauces: ['salsa'] }),
   rule(/baba ?ganoush|mirza|kaschke|alinazik|fava\b/, 'dip', { sauces: ['tahini'] }),
   rule(/ketchup\b$/, 'dip', { sauces: ['ketchup'] }),
-  rule(/dip\b|sosse\b|chutney|remoulade$|senf$/, 'dip'),
+  rule(/dip\b|sosse\b|chutney|^remoulade$|senf$/, 'dip'),
   rule(/krautsalat|coleslaw|kimchi|edamame|wakame|oliven\b|sauerkraut/, 'dish'),
   rule(/(muschel|lachs|thunfisch|oktopus|bete|zucchini)n? ?carpaccio/, 'slices'),
   rule(/vitello/, 'slices', { parts: 'pork-slices' }),
