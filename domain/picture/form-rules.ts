@@ -127,7 +127,7 @@ export const formRules: readonly FormRule[] = [
     'curry',
     { sauces: ['masala'] },
   ),
-  rule(/curry(?!wurst|ketchup|mayo|sosse)|massaman/, 'curry', { sauces: ['curry'] }),
+  rule(/curry(?!wurst|bratwurst|kraut|ketchup|mayo|sosse)|massaman/, 'curry', { sauces: ['curry'] }),
   rule(
     /suss sauer|sussauer|szechuan|kung pao|gong bao|chop suey|acht kostbarkeiten|yu xiang|teriyaki/,
     'curry',
@@ -177,7 +177,8 @@ export const formRules: readonly FormRule[] = [
   ),
   rule(/kasebrett|kaseplatte|antipast|mezz|brotzeit|schinkenplatte|kasedeck|tablas?/, 'board'),
   rule(/loaded fries|disco fries|pommes|fritten|\bfries\b|patatas|wedges|kartoffelecken/, 'cup'),
-  rule(/currywurst|mantaplatte/, 'plate', {
+  rule(/currybratwurst/, 'plate', { sauces: ['curry-ketchup'] }),
+  rule(/currywurst|currykraut|mantaplatte/, 'plate', {
     parts: 'currywurst-slices',
     sauces: ['curry-ketchup'],
   }),

@@ -46,7 +46,7 @@ export const sweetRules: readonly FormRule[] = [
   rule(/quiche/, 'cake', { bed: 'quiche' }),
   rule(/spanakopita|borek|spinatkuchen|tiropita/, 'cake', { bed: 'spinach' }),
   rule(/carrot cake|mohrenkuchen|rublikuchen|karottenkuchen/, 'cake', { bed: 'carrot' }),
-  rule(/citron\b.*|zitronentarte|zitronenkuchen|key lime/, 'cake', { bed: 'lemon' }),
+  rule(/tarte.*citron|zitronentarte|zitronenkuchen|key lime/, 'cake', { bed: 'lemon' }),
   rule(/streusel(?!taler)|apple pie|apfelkuchen|crumble/, 'cake', { bed: 'crumble' }),
   rule(/butterkuchen|zuckerkuchen|bienenstich|kouign|far breton/, 'cake', { bed: 'butter' }),
   rule(/nuss(kuchen|torte|ecke)|pecan pie|tarta de santiago|baklava.*torte|mandelkuchen/, 'cake', {
