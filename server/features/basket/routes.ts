@@ -11,6 +11,7 @@ import {
   removeAiIngredients,
   removeProduct,
   retrieveBasket as retrieveBasketCall,
+  takeChoice as takeChoiceCall,
 } from '#contract/basket.ts';
 import { DONE } from '#contract/values.ts';
 import { fromEuros } from '#domain/money/money.ts';
@@ -33,6 +34,7 @@ import { describeBasket } from './describe-basket.ts';
 import { findSlotsOf } from './find-slots.ts';
 import { loadBasket, type LoadedBasket } from './load-basket.ts';
 import { retrieveBasket, retrieveBasketOfLine } from './retrieve-basket.ts';
+import { takeChoice } from './take-choice.ts';
 import { leaveNotePlain, writeNote } from './write-note.ts';
 
 /** Without a model, notes are read by the rules of the house. */
@@ -72,6 +74,7 @@ function lineRoutes(routes: Routes): void {
     const { lineId, pending, hasRules } = added;
     return { id: lineId, pending, hasRules, basket: await describeBasket(context, added.basket) };
   });
+  routes.serve(takeChoiceCall, (context, input) => answerChange(context, takeChoice(context, input)));
   routes.serve(addGiftCall, async (context, input) => {
     const added = await addGift(context, input);
     if (isRefusal(added)) return added;
