@@ -26,29 +26,10 @@ export interface Edible {
   allergens: Declaration;
 }
 
-/** Why somebody does not eat a dish. */
-export interface Misfit {
-  /** It has too much of animals in it, or nobody has said that it has not. */
-  isNotThatFood: boolean;
-  /** The allergens to keep away from that are in it, by their letters. */
-  contains: readonly string[];
-  /** Nobody has said what is in it, which matters to who keeps away from something. */
-  isUndeclared: boolean;
-}
-
-/** What of a dish speaks against eating it; null: nothing. */
-export function misfitOf(
-  { isVegetarian, isVegan, allergens }: Edible,
-  { food, without }: Diet,
-): Misfit | null {
-  const isNotThatFood =
-    (food === 'vegan' && !isVegan) || (food === 'vegetarisch' && !isVegetarian && !isVegan);
-  const contains = without.filter((code) => allergens.codes.includes(code));
-  const isUndeclared = without.length > 0 && allergens.state === 'unknown';
-  return isNotThatFood || contains.length > 0 || isUndeclared
-    ? { isNotThatFood, contains, isUndeclared }
-    : null;
-}
-
 /** Whether somebody can eat it. What nobody has declared suits nobody who keeps away from something. */
-export const suits = (dish: Edible, diet: Diet): boolean => misfitOf(dish, diet) === null;
+export function suits({ isVegetarian, isVegan, allergens }: Edible, { food, without }: Diet): boolean {
+  if (food === 'vegan' && !isVegan) return false;
+  if (food === 'vegetarisch' && !isVegetarian && !isVegan) return false;
+  if (without.length === 0) return true;
+  return allergens.state !== 'unknown' && !without.some((code) => allergens.codes.includes(code));
+}

@@ -24,7 +24,6 @@ export const paths = {
   table: (hostUrl: string, tableId: Id, token: string) =>
     path`/speisekarte/${hostUrl}/table/${tableId}/${token}`,
   give: (hostUrl: string) => path`/verschenken/${hostUrl}`,
-  changeGift: (hostUrl: string, lineId: Id) => path`/verschenken/${hostUrl}?zeile=${lineId}`,
   takeOver: (hostUrl: string) => path`/uebernehmen/${hostUrl}`,
   giftCard: (design: string) => path`/gutscheine/karte/${design}.svg`,
   reviews: (hostUrl: string) => path`/bewertungen/${hostUrl}`,

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { type Diet, isChoosy } from '#domain/menu/diet.ts';
+import { EVERYTHING, isChoosy } from '#domain/menu/diet.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStore } from '../../lib/store.ts';
-import { keptDiets } from '../restaurant/kept-diet.client.ts';
+import { keptDiet } from '../restaurant/kept-diet.client.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DetectedInNote, LineCreation, LineDetails } from './LineDetails.tsx';
@@ -13,8 +13,6 @@ import { type BasketLine, type BasketState, linesOf } from './basket.ts';
 import { addAnother, takeOut } from './change-basket.ts';
 
 const DietNotice = lazy(() => import('./DietNotice.tsx'));
-
-const NO_DIETS = {};
 
 interface BasketLinesProps {
   state: Pick<BasketState, 'basket' | 'coming'>;
@@ -25,7 +23,7 @@ interface BasketLinesProps {
 
 /** Every line with its stepper: plus clones it, minus takes one of its pieces out (BSK-006, BSK-008, BSK-022). */
 export function BasketLines({ state: { basket, coming }, hostUrl, onEdit }: BasketLinesProps) {
-  const diet = useStore<Readonly<Record<string, Diet>>>(() => keptDiets, NO_DIETS)[hostUrl];
+  const diet = useStore(() => keptDiet, EVERYTHING);
   const lines = basket ? linesOf(basket) : [];
   const groups = groupLines(lines);
   return (
@@ -44,7 +42,7 @@ export function BasketLines({ state: { basket, coming }, hostUrl, onEdit }: Bask
           </li>
         ))}
       </ul>
-      {diet && isChoosy(diet) && (
+      {isChoosy(diet) && (
         <Suspense>
           <DietNotice diet={diet} lines={lines} />
         </Suspense>
@@ -90,7 +88,7 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
       {last.item_has_ai_ingredients === 'Y' && <DetectedInNote line={last} lines={lines} />}
       <div className="line-actions">
         {last.gift ? (
-          <Link to={paths.changeGift(hostUrl, last.id)} className="line-edit">
+          <Link to={`${paths.give(hostUrl)}?zeile=${last.id}`} className="line-edit">
             Ändern<span className="sr-only">: {label}</span>
           </Link>
         ) : (

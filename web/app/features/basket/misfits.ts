@@ -1,4 +1,5 @@
-import { type Diet, type Misfit, misfitOf } from '#domain/menu/diet.ts';
+import type { Diet } from '#domain/menu/diet.ts';
+import { type Misfit, misfitOf } from '#domain/menu/misfit.ts';
 import { foodLabels } from '../restaurant/diet-address.ts';
 import { shortName } from '../restaurant/diet-text.ts';
 import type { BasketLine } from './basket.ts';

@@ -56,7 +56,7 @@ export function MenuPage({ menu: loaded, children }: MenuPageProps) {
   const adding = useAdding(menu, (lineId, isBuilt, count) =>
     isBuilt ? extras.build(lineId) : extras.open(lineId, true, count),
   );
-  const diet = useMenuDiet(host.item_url);
+  const diet = useMenuDiet();
   useMenuScroll(host.item_url);
   useChosenHost(host.id);
   return (

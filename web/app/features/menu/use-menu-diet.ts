@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Diet } from '#domain/menu/diet.ts';
-import { dietIn, dietSearch, namesDiet } from '../restaurant/diet-address.ts';
-import { keptDiets } from '../restaurant/kept-diet.client.ts';
+import { type Diet, EVERYTHING } from '#domain/menu/diet.ts';
+import { useStore } from '../../lib/store.ts';
+import { dietIn, namesDiet } from '../restaurant/diet-address.ts';
+import { keptDiet } from '../restaurant/kept-diet.client.ts';
 
-// On the server there is none.
-const memory: typeof keptDiets | undefined = keptDiets;
-
-/** What the visitor eats: as the address said last, since dialogs over the menu have addresses that say nothing of it. */
-export function useMenuDiet(hostUrl: string): Diet {
+/** What the visitor eats: as was said last, since dialogs over the menu have addresses that say nothing of it. */
+export function useMenuDiet(): Diet {
   const [query] = useSearchParams();
-  const named = dietIn(query);
-  const isNamed = namesDiet(query);
-  const [kept, setKept] = useState(() => (isNamed ? named : (memory?.read()[hostUrl] ?? named)));
-  useEffect(() => keptDiets.set({ ...keptDiets.read(), [hostUrl]: kept }), [hostUrl, kept]);
-  if (!isNamed || dietSearch(named) === dietSearch(kept)) return kept;
-  setKept(named);
-  return named;
+  const named = useMemo(() => namesDiet(query) && dietIn(query), [query]);
+  const kept = useStore(() => keptDiet, EVERYTHING);
+  useEffect(() => {
+    if (named) keptDiet.set(named);
+  }, [named]);
+  return named || kept;
 }
