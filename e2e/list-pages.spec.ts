@@ -111,7 +111,7 @@ test('LST-071 what fails says so and can be asked again: the next page, a search
     await route.continue();
   });
   await alert.getByRole('button', { name: 'Noch einmal' }).click();
-  await expect.poll(() => shopper.heading).toBe(`Wir suchen in ${place.town} …`);
+  await expect.poll(() => shopper.heading).toBe(`Suche in ${place.town} …`);
   answer();
   await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${place.town}`);
   await mends();

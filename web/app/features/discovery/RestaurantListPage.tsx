@@ -116,7 +116,7 @@ function FilteredList({ kind, now, control, narrowed, action }: FilteredProps) {
         <ListHead>
           <h1 className="text-2xl wrap-break-word" id="restaurants" tabIndex={-1} aria-live="polite">
             {isAsking
-              ? `Wir suchen in ${list.town} …`
+              ? `Suche in ${list.town} …`
               : hasFailed
                 ? kind.title(list.town)
                 : hasDishesOnly
