@@ -75,13 +75,13 @@ function Restaurant({ board: { restaurant, restaurants, now } }: { board: Board 
   const navigate = useNavigate();
   const state = restaurant.state.code === 'open' ? '' : stateText(restaurant.state, now);
   return (
-    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 md:max-xl:group-has-[.connection-lost]:hidden">
+    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 md:max-xl:group-has-[.connection-lost]:hidden">
       <img
         src={restaurant.item_logo}
         alt=""
-        width={32}
-        height={32}
-        className="size-8 rounded-md bg-paper object-cover"
+        width={24}
+        height={24}
+        className="size-6 rounded-sm bg-paper object-cover max-sm:size-4.5"
       />
       {restaurants.length > 1 ? (
         <select
