@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
-import { BasketGift, Design } from './gift.ts';
+import { Design, GiftInBasket } from './gift.ts';
 import { ProductSize } from './menu.ts';
 import { Table } from './table.ts';
 import {
@@ -66,7 +66,16 @@ export const BasketLine = z.object({
       .describe('how it is built from ingredients; null or absent: not at all'),
   }),
   basketaddons: z.array(BasketAddon),
-  gift: BasketGift.nullish().describe('what is given with it; in a basket only, an order has its gifts'),
+  contains: z
+    .object({
+      isVeggie: z.boolean(),
+      isVegan: z.boolean(),
+      allergens: z.array(z.string()).describe('letters of the declared allergens, its extras included'),
+      allergensKnown: z.boolean().describe('false: unknown, never to be shown as free of anything'),
+    })
+    .nullish()
+    .describe('of a dish in a basket'),
+  gift: GiftInBasket.nullish().describe('what is given with it; in a basket only, an order has its gifts'),
 });
 
 /** Every sum of a basket or an order, each made by the one pricing function. */
@@ -152,6 +161,16 @@ export const addProduct = endpoint('addProduct', {
   ],
 });
 
+const GivenCard = z.object({
+  amount: amount(limits.gift.amount).describe('whole EUR'),
+  design: Design,
+  recipient: words(limits.person.name),
+  email: text(limits.person.email).default('').describe('empty: the buyer hands it over'),
+  giver: words(limits.person.name).default(''),
+  greeting: words(limits.gift.greeting).default(''),
+  day: text(limits.gift.day).default('').describe('YYYY-MM-DD in Berlin; empty: at once'),
+});
+
 export const takeChoice = endpoint('takeChoice', {
   may: 'own',
   summary:
@@ -178,18 +197,17 @@ export const addGift = endpoint('addGift', {
   may: 'own',
   summary:
     'Puts a gift voucher over a chosen amount into the basket of who sells them, with its card and, where it is to be sent, address and day.',
-  request: z.object({
-    hostId: Id,
-    amount: amount(limits.gift.amount).describe('whole EUR'),
-    design: Design,
-    recipient: words(limits.person.name),
-    email: text(limits.person.email).default('').describe('empty: the buyer hands it over'),
-    giver: words(limits.person.name).default(''),
-    greeting: words(limits.gift.greeting).default(''),
-    day: text(limits.gift.day).default('').describe('YYYY-MM-DD in Berlin; empty: at once'),
-  }),
+  request: GivenCard.extend({ hostId: Id }),
   answer: z.object({ id: z.number().describe('of the line'), basket: Basket }),
   refusals: ['unknown-restaurant', 'unknown-product', 'restaurant-unavailable', 'basket-full'],
+});
+
+export const changeGift = endpoint('changeGift', {
+  may: 'own',
+  summary: 'Changes a gift voucher that lies in the basket: amount, card, words, address and day.',
+  request: GivenCard.extend({ basketId: Id }),
+  answer: Changed,
+  refusals: ['unknown-line'],
 });
 
 export const addIngredients = endpoint('addIngredients', {

@@ -92,6 +92,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   addProduct: 'read',
   takeChoice: 'read',
   addGift: 'read',
+  changeGift: 'read',
   addIngredients: 'read',
   build: 'read',
   availableIngredients: 'read',

@@ -55,6 +55,11 @@ const Wish = z
       .default(null)
       .describe('ids of the only restaurants that are wanted'),
     page: PageOfList.describe(`the first of the pages, of ${PAGE} restaurants each`),
+    seen: z
+      .array(Id)
+      .max(limits.search.seen.max)
+      .default([])
+      .describe('ids of what was shown from this page on: it does not come again, what has moved up comes'),
     pages: PageOfList.describe('how many pages'),
   })
   .describe('narrows and orders the list; without it comes the whole list as it is recommended');
@@ -67,6 +72,7 @@ const Narrowed = z
     total: z.number().describe('restaurants that the wish leaves'),
     page: z.number(),
     pages: z.number().describe('how many there are'),
+    after: z.number().describe('restaurants that come after these'),
     counts: z
       .object({
         showClosed: count,

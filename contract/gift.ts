@@ -13,6 +13,9 @@ export const BasketGift = z.object({
   day: z.string().describe('on which it is sent, YYYY-MM-DD in Berlin; empty: at once'),
 });
 
+/** The same with all of its words, for whoever may still change them. */
+export const GiftInBasket = BasketGift.extend({ giver: z.string(), greeting: z.string() });
+
 /** A gift voucher that was bought. */
 export const BoughtGift = z.object({
   code: z.string(),

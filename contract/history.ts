@@ -12,6 +12,7 @@ export const ArchivedOrder = OrderStatus.extend({
   value: Euros.describe('what was to be paid'),
   host: z.string(),
   hostUrl: z.string(),
+  hostLogo: z.string().describe('its own, or the emblem drawn for it'),
   info: z.string(),
   reorder: z.boolean(),
   receipt: z.boolean().describe('there is a Bewirtungsbeleg, or a Kaufbeleg of gift vouchers'),

@@ -107,6 +107,7 @@ export const Board = z.object({
     id: z.number(),
     item_name: z.string(),
     item_url: z.string(),
+    item_logo: z.string().describe('its own, or the emblem drawn for it'),
     isApproved: z.boolean(),
     isOwn: z.boolean().describe('this user may change what it sells and when'),
     rights: z.array(RestaurantRight).describe('what this user may do there'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { add } from './fixtures/shop/basket.ts';
 import { makeProduct } from './fixtures/shop/menu.ts';
 import { makeShop } from './fixtures/shop/order.ts';
 import { makeRestaurant } from './fixtures/shop/restaurant.ts';
@@ -21,18 +22,25 @@ async function town() {
   await makeProduct(db, grill, { title: 'Bratwurst' });
   const none = { allergens_declared: 'none' as const, is_vegan: true };
   await makeProduct(db, shop.restaurant, { title: 'Bohnensalat', ...none });
-  await makeProduct(db, shop.restaurant, {
+  const cheesy = await makeProduct(db, shop.restaurant, {
     title: 'Käsespätzle',
     is_vegetarian: true,
     allergens: ['A', 'G'],
     allergens_declared: 'declared',
   });
-  return { ...shop, list: `/restaurants/${shop.place.geo_url}`, menu: `/speisekarte/${shop.restaurant.url}` };
+  return {
+    ...shop,
+    cheesy,
+    list: `/restaurants/${shop.place.geo_url}`,
+    menu: `/speisekarte/${shop.restaurant.url}`,
+  };
 }
 
-test('LST-061 MNU-060 the list leaves out who cooks nothing for a vegan, and the menu what is not vegan', async () => {
-  const { site, list, menu } = await town();
-  const page = await visit(app, site, list, { viewport: { width: 1440, height: 900 } });
+test('LST-061 MNU-060 BSK-030 the list leaves out who cooks nothing for a vegan, the menu what is not vegan, and the basket says what is in it all the same', async () => {
+  const { site, list, menu, cheesy } = await town();
+  const guest = app.guest(site.host);
+  await add(guest, cheesy);
+  const page = await visit(app, site, list, { as: guest, viewport: { width: 1440, height: 900 } });
   const cards = page.getByRole('article').getByRole('heading');
   await expect.poll(() => cards.allInnerTexts()).toEqual(['Garten', 'Grill']);
   await page.getByRole('radio', { name: 'Vegan', exact: true }).check();
@@ -44,7 +52,16 @@ test('LST-061 MNU-060 the list leaves out who cooks nothing for a vegan, and the
   const dishes = page.getByRole('listitem').getByRole('heading', { level: 3 });
   expect((await dishes.allInnerTexts()).map((text) => text.split(' ')[0])).toEqual(['Bohnensalat']);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${menu}?kost=vegan`);
+  const basket = page.getByRole('complementary', { name: 'Dein Warenkorb' });
+  await basket.getByText('Käsespätzle ist nicht als vegan gekennzeichnet.').waitFor();
   expect(await barriersOn(page)).toEqual([]);
+  await basket.getByRole('link', { name: /^Zur Kasse/ }).click();
+  const summary = page.getByRole('complementary', { name: 'Deine Bestellung' });
+  await summary.getByText('Käsespätzle ist nicht als vegan gekennzeichnet.').waitFor();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).waitFor();
+  // The menu is as it was left, too.
+  await summary.getByRole('link', { name: 'Garten' }).click();
+  await page.getByText('1 von 3 Gerichten passt: vegan.').waitFor();
 });
 
 test('MNU-060 a menu asks what one eats, stays so over its dialogs, and says what it leaves out', async () => {

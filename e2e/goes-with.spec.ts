@@ -34,6 +34,9 @@ test('BSK-026 BSK-027 on the order form a tap adds a dish, and no other comes to
   const row = new GoesWithRow(page);
   const before = await row.places();
   expect(before).toHaveLength(3);
+  // Base price and deposit are a long line; the page is no wider for it.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(page.viewportSize()?.width);
   await row.dish('Limo').scrollIntoViewIfNeeded();
   const places = await row.places();
   await row.dish('Limo').click();

@@ -80,3 +80,48 @@ test('LST-070 LAY-012 the next pages come while one scrolls, the fifth by a tap,
   await expect.poll(count).toBe(5 * PAGE);
   await expect.poll(async () => Math.round(((await card.boundingBox())?.y ?? 0) - left)).toBe(0);
 });
+
+test('LST-071 what fails says so and can be asked again: the next page, a search, the rest of the map', async () => {
+  const shopper = await shopAt(app, { site }, list, { expects: /Failed to load resource/ });
+  const { page } = shopper;
+  await page.route(/\.(png|webp|svg)/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }),
+  );
+  const answers = '**/api/hosts';
+  const breaks = () => page.route(answers, (route) => route.abort());
+  const mends = () => page.unroute(answers);
+  const cards = page.locator('article');
+
+  await breaks();
+  await cards.last().scrollIntoViewIfNeeded();
+  await page.getByText('Mehr Restaurants sind gerade nicht zu erreichen.').waitFor();
+  await mends();
+  await page.getByRole('link', { name: 'Noch einmal' }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(PAGE);
+
+  await breaks();
+  await page.getByRole('searchbox', { name: 'Restaurant oder Gericht suchen' }).fill('Haus 123');
+  const alert = page.getByRole('alert').filter({ hasText: 'Die Liste ist gerade nicht zu erreichen.' });
+  await alert.waitFor();
+  expect(await shopper.heading).toBe(`Essen bestellen in ${place.town}`);
+  await mends();
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(answers, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await alert.getByRole('button', { name: 'Noch einmal' }).click();
+  await expect.poll(() => shopper.heading).toBe(`Suche in ${place.town} …`);
+  answer();
+  await expect.poll(() => shopper.heading).toBe(`1 Restaurant in ${place.town}`);
+  await mends();
+
+  await breaks();
+  await page.goto(`${list}?ansicht=karte`);
+  const part = page.getByText(`Hier stehen erst ${PAGE} von ${MANY} Restaurants`);
+  await part.waitFor();
+  await mends();
+  await part.getByRole('button', { name: 'Noch einmal' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${MANY} Restaurants: `) }).waitFor();
+  expect(await part.count()).toBe(0);
+});

@@ -15,7 +15,7 @@ import {
 const app = await webTestApp();
 const { db } = app.database;
 
-test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 ENT-034 ENT-035 everything it asks for reaches the order', async () => {
+test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 CHK-075 ENT-034 ENT-035 everything it asks for reaches the order', async () => {
   const shop = await makeShop(db, { restaurant: { offers_cutting: true, reusable_packaging: 'offered' } });
   const page = await openOrderForm(app, shop);
   for (const name of ['per E-Mail', 'per WhatsApp oder SMS'])
@@ -34,6 +34,7 @@ test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 ENT-034 ENT-035 everything
     'Bewirtungsbeleg dazu',
   ])
     await page.getByLabel(name).check();
+  await page.getByText('Zum Bezahlen klingelt es trotzdem.').waitFor();
   await orderButton(page).click();
   await page.waitForURL('**/danke');
   expect(await ordersAt(app.database, shop)).toMatchObject([

@@ -32,6 +32,7 @@ export const guests = [
   'addProduct',
   'takeChoice',
   'addGift',
+  'changeGift',
   'addIngredients',
   'build',
   'availableIngredients',

@@ -14,6 +14,8 @@ export const limits = {
     cuisines: { min: 0, max: 40 },
     /** Restaurants that a list is narrowed to by name: as many as somebody may like. */
     only: { min: 0, max: 200 },
+    /** Restaurants of a list that somebody has before them: more than any town has. */
+    seen: { min: 0, max: 9600 },
   },
   person: {
     /** First or last name, or what somebody is called in a group order. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allergensAmong, type Diet, type Edible, EVERYTHING, isChoosy, suits } from './diet.ts';
+import { misfitOf } from './misfit.ts';
 
 const dish = (given: Partial<Edible> = {}): Edible => ({
   isVegetarian: false,
@@ -48,6 +49,7 @@ describe('LST-060 what somebody can eat', () => {
     ],
   ])('%s', (_, edible, wanted, expected) => {
     expect(suits(edible, wanted)).toBe(expected);
+    expect(misfitOf(edible, wanted) === null).toBe(expected);
   });
 
   test('letters are those of the law, each once and in its order', () => {

@@ -107,7 +107,10 @@ export const formRules: readonly FormRule[] = [
   rule(/pakora|bhaji/, 'basket', { parts: 'croquette-ball' }),
   rule(/(?<!gong )\bbao\b/, 'piece', { parts: 'bao' }),
   rule(/poke\b|\bbowl\b|buddha|bibimbap|\bschale\b/, 'bowl'),
-  rule(/pad thai|chow mein|bami|gebratene nudeln|lo mein|yakisoba|japchae|tteokbokki|mie /, 'tossed', {
+  rule(/tteokbokki/, 'rice-cakes'),
+  rule(/tostada de ceviche/, 'piece', { parts: 'tortilla', sauces: ['lime-marinade'] }),
+  rule(/ceviche/, 'curry', { sauces: ['lime-marinade'] }),
+  rule(/pad thai|chow mein|bami|gebratene nudeln|lo mein|yakisoba|japchae|mie /, 'tossed', {
     bed: 'egg-noodles',
   }),
   rule(/nasi|gebratener reis|bratreis|biryani|pilaw|\bpolo\b|pulao|risotto|jollof/, 'tossed', {
@@ -124,7 +127,7 @@ export const formRules: readonly FormRule[] = [
     'curry',
     { sauces: ['masala'] },
   ),
-  rule(/curry(?!wurst|ketchup|mayo|sosse)|massaman/, 'curry', { sauces: ['curry'] }),
+  rule(/curry(?!wurst|bratwurst|kraut|ketchup|mayo|sosse)|massaman/, 'curry', { sauces: ['curry'] }),
   rule(
     /suss sauer|sussauer|szechuan|kung pao|gong bao|chop suey|acht kostbarkeiten|yu xiang|teriyaki/,
     'curry',
@@ -158,7 +161,7 @@ export const formRules: readonly FormRule[] = [
   rule(/ezme|salsa\b|muhammara/, 'dip', { sauces: ['salsa'] }),
   rule(/baba ?ganoush|mirza|kaschke|alinazik|fava\b/, 'dip', { sauces: ['tahini'] }),
   rule(/ketchup\b$/, 'dip', { sauces: ['ketchup'] }),
-  rule(/dip\b|sosse\b|chutney|remoulade$|senf$/, 'dip'),
+  rule(/dip\b|sosse\b|chutney|^remoulade$|senf$/, 'dip'),
   rule(/krautsalat|coleslaw|kimchi|edamame|wakame|oliven\b|sauerkraut/, 'dish'),
   rule(/(muschel|lachs|thunfisch|oktopus|bete|zucchini)n? ?carpaccio/, 'slices'),
   rule(/vitello/, 'slices', { parts: 'pork-slices' }),
@@ -174,7 +177,8 @@ export const formRules: readonly FormRule[] = [
   ),
   rule(/kasebrett|kaseplatte|antipast|mezz|brotzeit|schinkenplatte|kasedeck|tablas?/, 'board'),
   rule(/loaded fries|disco fries|pommes|fritten|\bfries\b|patatas|wedges|kartoffelecken/, 'cup'),
-  rule(/currywurst|mantaplatte/, 'plate', {
+  rule(/currybratwurst/, 'plate', { sauces: ['curry-ketchup'] }),
+  rule(/currywurst|currykraut|mantaplatte/, 'plate', {
     parts: 'currywurst-slices',
     sauces: ['curry-ketchup'],
   }),

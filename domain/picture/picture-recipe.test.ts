@@ -60,6 +60,35 @@ describe('MNU-026 words of a menu', () => {
   });
 });
 
+describe('MNU-026 what is called for what it looks like', () => {
+  test.each<[string, string, string | null]>([
+    ['Eine Kugel', 'cone', 'vanilla'],
+    ['Drei Kugeln', 'cone', 'vanilla+strawberry+chocolate'],
+    ['Zwei Kugeln Erdbeer', 'cone', 'strawberry+strawberry'],
+    ['Fünf Kugeln', 'coupe', 'vanilla+strawberry+chocolate+lemon+raspberry'],
+    ['Spaghettieis', 'spaghetti-ice', 'vanilla'],
+    ['Wassereis Kirsche', 'popsicle', 'cherry'],
+    ['Softeis', 'soft-ice', 'vanilla'],
+    ['Tteokbokki', 'rice-cakes', null],
+    ['Backfisch mit Remoulade', 'plate', null],
+    ['Currykraut', 'plate', null],
+    ['Tarte au citron', 'cake', 'lemon'],
+  ])('%s is drawn as %s with %s', (title, form, bed) => {
+    expect(pictureRecipe(dish(title))).toMatchObject({ form, bed });
+  });
+
+  test('fish that is eaten raw comes in cubes, and a pastry is one', () => {
+    expect(seen(dish('Ceviche', { ingredients: ['Dorsch', 'Limette'] }))).toEqual([
+      'fish-cubes',
+      'lime-wedge',
+    ]);
+    expect(seen(dish('Quarktasche', { ingredients: ['Weizenmehl', 'Rosinen'] }))).toEqual([
+      'danish',
+      'raisins',
+    ]);
+  });
+});
+
 describe('MNU-026 the picture of a dish', () => {
   const pizza = (title: string, ...ingredients: string[]) => dish(title, { category: 'Pizza', ingredients });
   const margherita = pizza('Pizza Margherita', 'Tomatensoße', 'Mozzarella', 'Basilikum');

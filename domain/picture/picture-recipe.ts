@@ -130,8 +130,7 @@ const NOODLES =
   /noodles|ramen|udon|spaghetti|tagliatelle|penne|rigatoni|macaroni|fusilli|ravioli|tortellini|gnocchi|spaetzle/;
 
 function bedFor(form: Form, rule: FormRule | null, beds: readonly string[], facts: DishFacts): string | null {
-  if (form === 'cone' || form === 'coupe' || form === 'tub')
-    return iceOf(facts.title, facts.ingredients, facts.content);
+  if (ICE_FORMS.has(form)) return iceOf(facts.title, facts.ingredients, facts.content);
   if (form === 'burger') return bunOf(facts.ingredients);
   if (form === 'sandwich') return rollOf(`${facts.title} ${facts.ingredients.join(' ')} ${facts.category}`);
   if (form === 'bread') return rule?.bed ?? breadOf(facts.ingredients);
@@ -173,7 +172,9 @@ const inCubes = (part: Part): Part =>
     ? { name: 'salmon-cubes', role: 'piece' }
     : part.name === 'tuna'
       ? { name: 'tuna-cubes', role: 'piece' }
-      : part;
+      : part.name === 'fish-fillet'
+        ? { name: 'fish-cubes', role: 'piece' }
+        : part;
 
 const BAKED_DOUGH = new Set<Form>(['pizza', 'calzone', 'pide', 'lahmacun']);
 /** Without anything in them these would be empty dishes. */
@@ -211,7 +212,7 @@ const alone = (recipe: Recipe): Recipe =>
     ? { ...recipe, parts: [{ name: recipe.parts[0].name, role: 'piece' }] }
     : recipe;
 
-const COOKED = new Set<Form>(['curry', 'soup', 'tossed', 'pasta']);
+const COOKED = new Set<Form>(['curry', 'rice-cakes', 'soup', 'tossed', 'pasta']);
 
 // Ginger and garlic are cooked away; an egg that is stirred in is seen as its yolk at most.
 function cooked(form: Form, parts: readonly Part[]): Part[] {
@@ -223,7 +224,7 @@ function cooked(form: Form, parts: readonly Part[]): Part[] {
   );
 }
 
-const ICE_FORMS = new Set<Form>(['cone', 'coupe', 'tub']);
+const ICE_FORMS = new Set<Form>(['cone', 'coupe', 'mochi', 'popsicle', 'soft-ice', 'spaghetti-ice', 'tub']);
 
 /** A herb or a wedge of lemon alone is no meal; neither is a glass of something that nobody knows. */
 function isEmpty({ form, parts, bed, sauces }: Recipe): boolean {
@@ -246,7 +247,7 @@ function settle(recipe: Recipe, { isVegan, ingredients }: DishFacts): Recipe {
       sauces: sauces.length > 0 ? sauces : [base],
     };
   }
-  if (form === 'bowl' || form === 'rolls' || form === 'nigiri')
+  if (form === 'bowl' || form === 'rolls' || form === 'nigiri' || recipe.sauces.includes('lime-marinade'))
     return { ...recipe, parts: parts.map(inCubes) };
   if (isEmpty(recipe)) return { ...recipe, form: 'pail' };
   if (BATTER.has(form)) return { ...recipe, parts: withoutDough(form, withoutBatter(recipe)) };

@@ -20,6 +20,8 @@ camembert main: Camembert, gebackener Camembert
 butter small: !Butter, Kräuterbutter, Salzbutter, Salbeibutter, Gesalzene Butter, Knoblauchbutter
 cream-dollop piece: Schlagsahne, Zimtsahne, Sahnehaube, Kokossahne
 fried-egg egg: Spiegelei, Spiegeleier
+rice-cake piece: Tteok, Reiskuchen
+fishcake-sheet piece: Eomuk
 boiled-egg piece: !Ei, !Eier, Gekochtes Ei, Onsen-Ei, !Egg
 scrambled-egg main: Rührei, Rühreier
 poached-egg egg: Pochiertes Ei, pochierte Eier

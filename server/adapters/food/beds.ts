@@ -15,6 +15,7 @@ const noodles: Record<string, Strands> = {
   'glass-noodles': { width: 5, colors: ['#b5a98a', '#e9e2cb', '#fffdf2'], count: 66 },
   udon: { width: 13, colors: ['#c9b88f', '#fbf3dd', '#ffffff'], count: 32 },
   ramen: { width: 6, colors: ['#b0822c', '#f7d989', '#fff2c2'], count: 62 },
+  'vanilla-ice': { width: 12, colors: ['#e6cf96', '#fcefc6', '#fffaf0'], count: 74 },
   'zucchini-noodles': { width: 7, colors: ['#5f8a2c', '#b9d47c', '#e6f2b8'], count: 54 },
 };
 

@@ -1,6 +1,7 @@
 import type { Form, Recipe } from '#domain/picture/recipe.ts';
 import { drawBowl, drawSalad, drawTossed } from './forms/bowls.ts';
 import { drawDip } from './forms/dips.ts';
+import { drawRiceCakes } from './forms/rice-cakes.ts';
 import { drawCurry, drawSoup } from './forms/soups.ts';
 import { drawBurger } from './forms/burgers.ts';
 import { drawDrink } from './forms/drinks.ts';
@@ -17,6 +18,7 @@ import { drawNigiri, drawRolls, drawSashimi, drawSushiMix } from './forms/sushi.
 import { drawCake } from './forms/cakes.ts';
 import { drawGlassful } from './forms/glassfuls.ts';
 import { drawCone, drawCoupe, drawTub } from './forms/ices.ts';
+import { drawMochi, drawPopsicle, drawSoftIce, drawSpaghettiIce } from './forms/ice-shapes.ts';
 import { drawCrepe, drawStack, drawWaffle } from './forms/sweets.ts';
 import { Scene } from './scene.ts';
 
@@ -43,6 +45,7 @@ const forms: Record<Form, DrawForm> = {
   glassful: drawGlassful,
   hotdog: drawHotDog,
   lahmacun: drawLahmacun,
+  mochi: drawMochi,
   nigiri: drawNigiri,
   pail: drawPail,
   pan: drawPan,
@@ -52,12 +55,16 @@ const forms: Record<Form, DrawForm> = {
   pizza: drawPizza,
   plate: drawPlate,
   pocket: drawPocket,
+  popsicle: drawPopsicle,
+  'rice-cakes': drawRiceCakes,
   rolls: drawRolls,
   salad: drawSalad,
   sandwich: drawSandwich,
   sashimi: drawSashimi,
   slices: drawSlices,
+  'soft-ice': drawSoftIce,
   soup: drawSoup,
+  'spaghetti-ice': drawSpaghettiIce,
   stack: drawStack,
   'sushi-mix': drawSushiMix,
   tacos: drawTacos,

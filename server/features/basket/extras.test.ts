@@ -62,6 +62,33 @@ describe('choosing', () => {
     expect(answer.basket.price).toBe(13.5);
   });
 
+  test('BSK-030 a line says what is in it, with what its extras bring along', async () => {
+    const butter = await makeIngredient(db, restaurant, { allergens: ['G'], allergens_declared: 'declared' });
+    const sauce = await makeIngredient(db, restaurant);
+    const rule = await makeRule(db, restaurant, {
+      max_choices: 2,
+      choices: [{ ingredient: butter }, { ingredient: sauce }],
+    });
+    const noodles = await makeProduct(db, restaurant, {
+      rules: [rule.id],
+      is_vegetarian: true,
+      allergens: ['A'],
+      allergens_declared: 'declared',
+    });
+    const visitor = guest();
+    const { id, basket } = (await add(visitor, noodles)).answer;
+    const plain = { isVeggie: true, isVegan: false, allergens: ['A'], allergensKnown: true };
+    expect(basket.basket[id]?.contains).toEqual(plain);
+    const choose = async (ingredients: number[]) =>
+      (await visitor.call('addIngredients', { buildId: id, ingredients })).answer.basket.basket[id]?.contains;
+    expect(await choose([butter.id])).toEqual({ ...plain, allergens: ['A', 'G'] });
+    expect(await choose([butter.id, sauce.id])).toEqual({
+      ...plain,
+      allergens: ['A', 'G'],
+      allergensKnown: false,
+    });
+  });
+
   test('ADD-002 the price of an extra follows the size of the product', async () => {
     const visitor = guest();
     const { id } = (await add(visitor, pizza, 'small')).answer;

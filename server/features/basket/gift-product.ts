@@ -2,7 +2,7 @@ import { type Gift, GIFT_TITLE } from '#domain/voucher/gift.ts';
 import type { SellableProduct } from '../menu/read-products.ts';
 import type { LineRow } from './store.ts';
 
-/** What is given with a line; null: nothing. Only `addGift` writes it, after it was checked. */
+/** What is given with a line; null: nothing. Only `addGift` and `changeGift` write it, after it was checked. */
 export const giftOf = ({ gift }: Pick<LineRow, 'gift'>): Gift | null =>
   gift === null ? null : (JSON.parse(gift) as Gift);
 

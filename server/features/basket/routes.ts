@@ -3,6 +3,7 @@ import {
   addIngredients,
   addProduct as addProductCall,
   basketMode,
+  changeGift as changeGiftCall,
   cloneProduct,
   deliveryOptions,
   getBasketById,
@@ -23,6 +24,7 @@ import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { addGift } from './add-gift.ts';
 import { addProduct } from './add-product.ts';
 import { buildRoutes } from './build-routes.ts';
+import { changeGift } from './change-gift.ts';
 import { cloneLine, removeLine } from './change-line.ts';
 import { chooseExtras } from './choose-extras.ts';
 import { chooseMode } from './choose-mode.ts';
@@ -78,6 +80,7 @@ function lineRoutes(routes: Routes): void {
     if (isRefusal(added)) return added;
     return { id: added.lineId, basket: await describeBasket(context, added.basket) };
   });
+  routes.serve(changeGiftCall, (context, input) => answerChange(context, changeGift(context, input)));
   routes.serve(addIngredients, (context, { buildId, ingredients, count }) =>
     answerChange(context, chooseExtras(context, { lineId: buildId, ingredientIds: ingredients, count })),
   );

@@ -192,7 +192,10 @@ export async function updateLine(
   db: Db,
   lineId: number,
   changes: Partial<
-    Pick<LineRow, 'note' | 'is_note_plain' | 'is_pending' | 'own_creation_id' | 'from_order_id' | 'copy_of'>
+    Pick<
+      LineRow,
+      'note' | 'is_note_plain' | 'is_pending' | 'own_creation_id' | 'from_order_id' | 'copy_of' | 'gift'
+    >
   >,
 ): Promise<void> {
   await updateRows(db, 'basket_line', { id: lineId }, changes);

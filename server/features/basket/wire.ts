@@ -16,6 +16,7 @@ import { placeText } from '#domain/text/german-text.ts';
 import type { VatRow } from '#domain/money/vat.ts';
 import type { Suggestion } from '../menu/suggest-dishes.ts';
 import { toWireSize } from '../menu/wire.ts';
+import { declarationOf } from './declaration-of.ts';
 import { describeTable } from './describe-table.ts';
 import { mayBecomeCreation } from './lines.ts';
 import type { LoadedBasket, LoadedLine } from './load-basket.ts';
@@ -148,7 +149,20 @@ function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
       item_generator: product.generator,
     },
     basketaddons: toWireAddons(line),
+    contains: line.gift ? null : contentsOf(line),
     gift: line.gift,
+  };
+}
+
+/** What is in a dish as it is ordered; what is left out takes no mark away. */
+function contentsOf(line: LoadedLine): z.input<typeof BasketLine>['contains'] {
+  const { isVegetarian, isVegan } = line.product;
+  const { state, codes } = declarationOf(line, 'allergens');
+  return {
+    isVeggie: isVegetarian || isVegan,
+    isVegan,
+    allergens: [...codes],
+    allergensKnown: state !== 'unknown',
   };
 }
 

@@ -47,6 +47,24 @@ test('LST-070 a wish is answered page by page: every restaurant once, in the ord
   expect((await ask({ page: 2, pages: 400 })).names).toHaveLength(PAGE + REST);
 });
 
+test('LST-072 what was shown does not come again, and who has moved up meanwhile comes next', async () => {
+  const first = await ask({});
+  const at = (position: number) => restaurants[position]?.id ?? 0;
+  // As if number 30 had stood last when the first page was read: it is among the first now.
+  const seen = [...restaurants.slice(0, PAGE - 1).map(({ id }) => id), at(40)];
+  const next = await ask({ seen });
+  expect(next.names).toEqual(
+    [restaurants[PAGE - 1], ...restaurants.slice(PAGE, 40), ...restaurants.slice(41, 2 * PAGE)].map(
+      (restaurant) => restaurant?.name,
+    ),
+  );
+  expect([first.after, next.after, next.total]).toEqual([PAGE + REST, REST, 2 * PAGE + REST]);
+  expect((await ask({ page: 2, seen: restaurants.slice(PAGE, 2 * PAGE).map(({ id }) => id) })).names).toEqual(
+    restaurants.slice(2 * PAGE).map(({ name }) => name),
+  );
+  expect((await ask({ seen: restaurants.map(({ id }) => id) })).after).toBe(0);
+});
+
 test('LST-070 a page beyond the last one is the last one', async () => {
   expect(await ask({ page: 9 })).toMatchObject({ page: 3, pages: 3 });
   expect((await ask({ page: 9 })).names).toHaveLength(REST);
@@ -75,10 +93,15 @@ test('LST-009 LST-070 a dish is found wherever it is cooked, with its restaurant
   expect((await ask({ search: 'zwiebelrost', freeDelivery: true })).found).toEqual([]);
 });
 
-test.each([{ page: 0 }, { page: 401 }, { pages: 0 }, { sorting: 'quer' }, { minimum: '7' }, { only: [0] }])(
-  'LST-070 a wish for %j is refused',
-  async (wish) => {
-    const { status } = await guest(site.host).call('hosts', { geourl: place.geo_url, wish } as never);
-    expect(status).toBe(400);
-  },
-);
+test.each([
+  { page: 0 },
+  { page: 401 },
+  { pages: 0 },
+  { sorting: 'quer' },
+  { minimum: '7' },
+  { only: [0] },
+  { seen: [0] },
+])('LST-070 a wish for %j is refused', async (wish) => {
+  const { status } = await guest(site.host).call('hosts', { geourl: place.geo_url, wish } as never);
+  expect(status).toBe(400);
+});

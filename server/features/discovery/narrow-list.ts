@@ -36,7 +36,9 @@ export async function narrowList(
   const left = narrow(candidates, wish);
   const pages = Math.max(1, Math.ceil(left.length / PAGE));
   const page = Math.min(wish.page, pages);
-  const real = left.slice((page - 1) * PAGE, (page - 1 + wish.pages) * PAGE).map(({ host }) => host);
+  const seen = new Set(wish.seen);
+  const unseen = left.slice((page - 1) * PAGE).filter(({ id }) => !seen.has(id));
+  const real = unseen.slice(0, wish.pages * PAGE).map(({ host }) => host);
   const dishes = dishesOf(searched, candidates, wish);
   const first = dishes.slice(0, MOST_FOUND);
   const here = new Set(real.map(({ id }) => id));
@@ -48,6 +50,7 @@ export async function narrowList(
       total: left.length,
       page,
       pages,
+      after: unseen.length - real.length,
       counts: countChoices(searchedAmong(candidates, searched, wish.search), wish),
       suits: [...real, ...first.map(({ host }) => host)].flatMap(({ id }) => {
         const count = suits?.get(id);

@@ -7,6 +7,7 @@ import { hasReceipt } from '../order/papers/issue-receipt.ts';
 import { isMailed } from '../order/order.ts';
 import { mayReorder } from '../order/reorder.ts';
 import { mayRequestCancellation } from '../order/progress/request-cancellation.ts';
+import { logoAddress } from '../restaurant/brand-address.ts';
 import type { ArchivedHead, ArchivedMonth } from './read-archive.ts';
 
 type WireMonth = Extract<z.input<typeof archive.answer>['orders'][number], { caption: string }>;
@@ -28,6 +29,7 @@ export function toArchived(head: ArchivedHead, now: Temporal.Instant): z.input<t
     value: toEuros(order.payable_cents),
     host: restaurant.name,
     hostUrl: restaurant.url,
+    hostLogo: logoAddress(restaurant),
     info: status.statusInfo,
     reorder: isHere && mayReorder(head),
     receipt: hasReceipt(order),

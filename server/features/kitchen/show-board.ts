@@ -7,6 +7,7 @@ import { listStations } from '#server/features/menu/stations.ts';
 import { listDrivers } from '#server/features/driver/list-drivers.ts';
 import { readTurnover } from '#server/features/order/read-turnover.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
+import { logoAddress } from '#server/features/restaurant/brand-address.ts';
 import { describeState } from '#server/features/restaurant/describe-state.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { listNames } from '#server/features/restaurant/list-names.ts';
@@ -86,6 +87,7 @@ async function describeRestaurant(
     id,
     item_name: restaurant.name,
     item_url: restaurant.url,
+    item_logo: logoAddress(restaurant),
     isApproved: restaurant.approved_at !== null,
     isOwn: rights.includes('menu'),
     rights,

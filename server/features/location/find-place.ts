@@ -99,12 +99,20 @@ const searchFor = (
   { site }: SiteContext,
   typed: string,
   options: Pick<PlaceSearch, 'near' | 'limit'>,
-): PlaceSearch => ({
-  kind: kindOfPlaces(site),
-  siteId: site.id,
-  words: placeSearchText(typed).split(' ').filter(Boolean),
-  ...options,
-});
+): PlaceSearch => {
+  const kind = kindOfPlaces(site);
+  const words = placeSearchText(typed).split(' ').filter(Boolean);
+  return { kind, siteId: site.id, words: kind === 'beach-section' ? sectionWords(words) : words, ...options };
+};
+
+/** What people say before the number of a section, whatever its beach calls it. */
+const SAID_OF_SECTIONS = new Set(['strand', 'abschnitt', 'strandabschnitt', 'nr', 'nummer']);
+
+// "Strand 12" is the twelfth section, on the beach that the site delivers to, not on one that is called Strand.
+const sectionWords = (words: readonly string[]): string[] =>
+  words.filter((word, at) => !(SAID_OF_SECTIONS.has(word) && NUMBER.test(words[at + 1] ?? '')));
+
+const NUMBER = /^(?:\d{1,4}|nr|nummer)$/;
 
 // House numbers say nothing of the place, and a street is written Strandstraße, Strandstrasse and Strandstr.
 const streetWords = (words: readonly string[]): string[] =>

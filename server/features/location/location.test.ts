@@ -213,6 +213,9 @@ describe('sections of a beach', async () => {
   for (const number of [10, 2, 1, 12, 3]) {
     await makePlace(db, { kind: 'beach-section', town, district: `Strandabschnitt ${number}` });
   }
+  const findOrMake = async (town: string) =>
+    (await db.selectFrom('place').selectAll().where('town', '=', town).executeTakeFirst()) ??
+    makePlace(db, { kind: 'beach-section', town, district: 'Strandabschnitt 712' });
   const numbers = async (query: string) =>
     (await suggestions(query, beach.host)).map(({ item_ortsteil }) => item_ortsteil.replace(/\D/g, ''));
 
@@ -227,6 +230,18 @@ describe('sections of a beach', async () => {
   ])('LOC-029 are found by %s', async (_way, query, expected) => {
     expect(await numbers(query)).toEqual(expected);
   });
+
+  test.each(['Strand', 'Abschnitt', 'Strandabschnitt', 'Strand Nr.', ''])(
+    'LST-073 are found by "%s 712" on the beach that is delivered to before one that is called like that',
+    async (said) => {
+      const [own, other] = [`Haffkrug${end}`, `Aller${end} Strand`];
+      const section = await findOrMake(own);
+      await findOrMake(other);
+      await makeRestaurant(db, { site: beach, areas: [{ place_id: section.id }] });
+      const found = await suggestions(`${said} 712`, beach.host);
+      expect(found.map(({ item_ort_einfach: place }) => place)).toEqual([own, other]);
+    },
+  );
 
   test('LOC-029 stand in the same order among the places of a restaurant', async () => {
     const places = await db.selectFrom('place').select('id').where('town', '=', town).execute();

@@ -6,6 +6,8 @@ export interface MailContents {
   colours: { enamel: string; rim: string };
   subject: string;
   headline: string;
+  /** Whose food it is about, beside their logo. */
+  restaurant?: { name: string; logo: MailPicture };
   /** What it is about, as a drawing. */
   pictures?: MailPicture[];
   paragraphs: string[];

@@ -1,6 +1,14 @@
 import { type Markup, markup } from '#domain/text/markup.ts';
 import { type MailContents, preheaderOf } from './mail-contents.ts';
-import { buttonBox, paragraph, pictureRow, quoteBox, sectionTable, ticketBox } from './mail-parts.ts';
+import {
+  buttonBox,
+  paragraph,
+  pictureRow,
+  quoteBox,
+  restaurantRow,
+  sectionTable,
+  ticketBox,
+} from './mail-parts.ts';
 import { pictureSource } from './mail-pictures.ts';
 import { CARD, FONT, INK, SOFT, STYLE } from './mail-style.ts';
 
@@ -10,7 +18,7 @@ import { CARD, FONT, INK, SOFT, STYLE } from './mail-style.ts';
  */
 export function mailHtml(mail: MailContents): string {
   const { enamel, rim } = mail.colours;
-  const { pictures = [], tickets = [], after = [], quote } = mail;
+  const { pictures = [], tickets = [], after = [], quote, restaurant } = mail;
   return markup`<!doctype html>
     <html lang="de">
       <head>
@@ -33,6 +41,7 @@ export function mailHtml(mail: MailContents): string {
                 </tr>
                 <tr>
                   <td class="card inner" bgcolor="#ffffff" style="${CARD}; border: 3px solid ${rim}">
+                    ${restaurant ? restaurantRow(restaurant) : null}
                     ${pictures.length > 0 ? pictureRow(pictures) : null}
                     <h1 class="strong" style="margin: 0 0 12px; font-size: 26px; line-height: 1.25; color: ${rim}">${mail.headline}</h1>
                     ${mail.paragraphs.map((text) => paragraph(text, rim))}

@@ -28,6 +28,15 @@ export function pictureRow(pictures: readonly MailPicture[]): Markup {
   return markup`<table role="presentation" cellspacing="0" cellpadding="0"><tr>${cells}</tr></table>`;
 }
 
+/** Whose food a mail is about. */
+export const restaurantRow = ({ name, logo }: NonNullable<MailContents['restaurant']>): Markup =>
+  markup`<table role="presentation" cellspacing="0" cellpadding="0" style="margin: 0 0 16px">
+    <tr>
+      <td style="padding-right: 12px"><img src="${pictureSource(logo.name)}" width="40" height="40" alt="${logo.alt}" style="display: block; border: 0; border-radius: 8px" /></td>
+      <td class="strong" style="font-size: 17px; line-height: 1.25; font-weight: 700">${name}</td>
+    </tr>
+  </table>`;
+
 export function quoteBox({ text, by }: NonNullable<MailContents['quote']>, rim: string): Markup {
   const lines = text.split('\n').map((line, at) => (at === 0 ? markup`${line}` : markup`<br />${line}`));
   return markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin: 4px 0 18px">

@@ -5,6 +5,8 @@ import { type Node, paint } from '#server/adapters/picture-painter.ts';
 import { findDrawing } from '#server/features/menu/draw-dish.ts';
 import { findPhoto, PHOTO_PATH } from '#server/features/menu/edit-photo.ts';
 import { DRAWING_PATH } from '#server/features/menu/picture-address.ts';
+import { findEmblem } from '#server/features/restaurant/draw-emblem.ts';
+import { findLogo, LOGO_PATH } from '#server/features/restaurant/edit-logo.ts';
 import { siteMark } from '#server/features/site/app-icon.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { MailPicture } from './mail-contents.ts';
@@ -27,6 +29,12 @@ export function dishPicture(address: string | null, alt: string): MailPicture | 
   const [, path = '', file = ''] = /^(.+)\/([\w-]+)\.(?:webp|jpg)$/.exec(address ?? '') ?? [];
   if (path === DRAWING_PATH) return { name: `dish-${file}`, alt };
   return path === PHOTO_PATH ? { name: `photo-${file}`, alt } : null;
+}
+
+/** The logo of a restaurant by its address among the pages; its name stands beside it. */
+export function logoPicture(address: string): MailPicture {
+  const [, path = '', file = ''] = /^(.+)\/([\w-]+)\.(?:jpg|png)$/.exec(address) ?? [];
+  return { name: `${path === LOGO_PATH ? 'logo' : 'emblem'}-${file}`, alt: '' };
 }
 
 /** The pictures of which a mail speaks. What cannot be drawn any more is the site's mark. */
@@ -54,7 +62,7 @@ async function attach(context: Context, name: string, sender: Sender) {
       'jpeg',
       await paint(plate(dish), { width: DISH, height: DISH, insets: [], format: 'jpeg' }),
     );
-  const mark = Buffer.from(siteMark(sender));
+  const mark = (await logoBytes(context, name)) ?? Buffer.from(siteMark(sender));
   return inline(name, 'png', await fill(mark, { width: MARK, height: MARK }));
 }
 
@@ -62,6 +70,12 @@ async function dishBytes(context: Context, name: string): Promise<Buffer | null>
   const [, kind, file = ''] = /^(dish|photo)-(.+)$/.exec(name) ?? [];
   if (kind === 'dish') return findDrawing(context, `${file}.webp`);
   return kind === 'photo' ? findPhoto(context, `${file}.jpg`) : null;
+}
+
+async function logoBytes(context: Context, name: string): Promise<Buffer | null> {
+  const [, kind, file = ''] = /^(logo|emblem)-(.+)$/.exec(name) ?? [];
+  if (kind === 'logo') return findLogo(context, `${file}.jpg`);
+  return kind === 'emblem' ? findEmblem(context, `${file}.png`) : null;
 }
 
 /** As mail programs know them: some of them show neither WebP nor SVG. */

@@ -6,6 +6,7 @@ const WIDTH = 64;
 export function mailText(mail: MailContents): string {
   const {
     headline,
+    restaurant,
     paragraphs,
     quote,
     tickets = [],
@@ -17,6 +18,7 @@ export function mailText(mail: MailContents): string {
     brand,
   } = mail;
   const parts = [
+    ...(restaurant ? [restaurant.name] : []),
     headline,
     ...paragraphs,
     ...(quote ? [quoteText(quote)] : []),

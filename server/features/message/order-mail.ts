@@ -11,9 +11,10 @@ import type { WholeOrder } from '#server/features/order/read-order.ts';
 import { sellerLines } from '#server/features/order/placing/seller.ts';
 import { countPieces, extraText, type SoldLine, titleOf } from '#server/features/order/sold-line.ts';
 import { sayStatus, sayWhen } from '#server/features/order/progress/status-info.ts';
+import { logoAddress } from '#server/features/restaurant/brand-address.ts';
 import { greeting } from '#server/plumbing/mail.ts';
 import type { MailContents, MailPicture, MailRow } from './mail-contents.ts';
-import { dishPicture } from './mail-pictures.ts';
+import { dishPicture, logoPicture } from './mail-pictures.ts';
 import type { Sender } from './store.ts';
 
 /** Every line as sold, equal ones counted together; in a group order everybody finds their own. */
@@ -83,6 +84,7 @@ export function orderMail(whole: WholeOrder, sender: Sender, now: Temporal.Insta
     headline: isConfirmation
       ? 'Danke für deine Bestellung!'
       : `${label}: deine Bestellung bei ${restaurant.name}`,
+    restaurant: { name: restaurant.name, logo: logoPicture(logoAddress(restaurant)) },
     pictures: picturesOf(whole),
     paragraphs: [greeting(order.first_name), sayStatus(whole, now)],
     button: { label: 'Bestellung ansehen', url: orderUrl(sender, order) },

@@ -3,9 +3,11 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { photoOf } from '#e2e/fixtures/shop/review.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { makeVoucher, redeem } from '#e2e/fixtures/shop/voucher.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { keepLogo } from '../restaurant/edit-logo.ts';
 import { tellOrder } from './tell-order.ts';
 import { tellPerson } from './tell-person.ts';
 
@@ -48,6 +50,26 @@ test('CHK-056 the contract is confirmed by mail at once, with lines, sums, VAT, 
   expect(mail.html).toContain(`href="${link}"`);
   expect(mail.html).toContain(`2 × ${shop.dish.title}`);
   expect(squeezed(String(mail.html))).toContain('22,00 €');
+});
+
+test('LST-074 the logo of the restaurant, drawn or its own, comes along with the mail, stands in the history and in the kitchen', async () => {
+  const shop = await makeShop(db);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const bytes = await photoOf(64, 64);
+  for (const own of [null, bytes]) {
+    await keepLogo(app.context, { hostId: shop.restaurant.id, bytes: own });
+    const email = someone();
+    const { guest } = await placeOneOrder(app, shop, { email });
+    const mail = await mailbox.mailTo(email);
+    const cid = new RegExp(own ? '^logo-[\\w-]+@mail$' : '^emblem-\\d+-[0-9a-f]{20}@mail$');
+    const logo = mail.attachments.find((one) => cid.test(one.cid ?? ''));
+    expect([logo?.contentType, (logo?.size ?? 0) > 100]).toEqual(['image/png', true]);
+    expect(mail.text?.split('\n')[0]).toBe(shop.restaurant.name);
+    const { answer } = await guest.call('archive', { hostId: 'null', newestOnly: 'true' });
+    const path = own ? /^\/restaurants\/logo\// : /^\/restaurants\/zeichen\//;
+    expect(answer.orders[0]).toMatchObject({ hostLogo: expect.stringMatching(path) });
+    expect((await kitchen.board()).restaurant.item_logo).toMatch(path);
+  }
 });
 
 test('BSK-020 CHK-056 a confirmation says that a voucher paid for all of it, not a sum of zero', async () => {

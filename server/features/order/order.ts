@@ -11,6 +11,7 @@ import { addressLinesOf } from '#server/database/address-columns.ts';
 import type { OrderEventTable, OrdersTable } from '#server/database/tables/order.ts';
 import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
 import type { GiftTable, VoucherTable } from '#server/database/tables/voucher.ts';
+import type { Branded } from '../restaurant/brand-address.ts';
 import type { SoldLine } from './sold-line.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -22,15 +23,11 @@ export type PlacedOrder = Pick<
 export type OrderEventRow = Omit<Selectable<OrderEventTable>, 'state'> & { state: OrderStatus };
 
 /** The seller as guests find it today; what it was when it sold stands in the order itself. */
-export interface OrderRestaurant {
-  id: number;
+export interface OrderRestaurant extends Branded {
   kind: Selectable<RestaurantTable>['kind'];
-  url: string;
-  name: string;
   street: string;
   house_number: string;
   postal_code: string;
-  town: string;
   phone: string;
 }
 

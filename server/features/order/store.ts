@@ -184,6 +184,8 @@ async function findRestaurants(db: Db, ids: readonly number[]): Promise<Map<numb
       'phone',
       'postal_code',
       'town',
+      'cuisines',
+      'logo',
     ])
     .where('restaurant.id', 'in', ids)
     .execute();

@@ -41,7 +41,8 @@ test('CPN-150 over any whole amount within its bounds; the server says what it c
   expect(answer.basket.sums).toMatchObject({ goods: 33, payable: 33, fee: 0, delivery: 0 });
   const [line] = Object.values((await basketOf(guest, restaurant)).basket);
   expect(line).toMatchObject({ price: 33, productdata: { item_title: 'Geschenkgutschein' } });
-  expect(line?.gift).toEqual({ design: 'love', recipient: 'Merve', email: '', day: '' });
+  const { amount: _, ...card } = CARD;
+  expect(line?.gift).toMatchObject({ ...card, email: '', day: '' });
   await guest.call('cloneProduct', { basketId: line?.id ?? 0 });
   expect((await basketOf(guest, restaurant)).sums.payable).toBe(66);
 });
@@ -83,6 +84,42 @@ test('CPN-150 paid, the buyer gets the code and the card to print, with every le
     .where('gift', 'like', `%${LONG_NAME}%`)
     .execute();
   expect(lines).toEqual([]);
+});
+
+test('CPN-154 in the basket it can be filled in anew, piece by piece, and by nobody else; what is wrong changes nothing', async () => {
+  const guest = stranger(app, site);
+  const added = await add(guest);
+  const basketId = added.answer.id;
+  await guest.call('cloneProduct', { basketId });
+  const wanted = {
+    ...CARD,
+    amount: 60,
+    design: 'seaside',
+    recipient: 'Ole',
+    greeting: 'Moin',
+    giver: '',
+  } as const;
+  const where = { email: friend(), day: '2026-12-24' };
+  const { answer } = await guest.call('changeGift', { basketId, ...wanted, ...where });
+  expect(answer.basket.sums.goods).toBe(93);
+  const { amount: _, ...card } = wanted;
+  expect(answer.basket.basket[String(basketId)]).toMatchObject({ price: 60, gift: { ...card, ...where } });
+  const wrong = await guest.call('changeGift', { basketId, ...wanted, email: 'merve', recipient: '' });
+  expect([wrong.status, Object.keys(wrong.error.fields ?? {}).toSorted()]).toEqual([
+    400,
+    ['email', 'recipient'],
+  ]);
+  expect((await stranger(app, site).call('changeGift', { basketId, ...wanted })).error.code).toBe(
+    'unknown-line',
+  );
+  expect((await basketOf(guest, restaurant)).sums.goods).toBe(93);
+  const meal = await guest.call('addProduct', {
+    hostId: shop.food.restaurant.id,
+    productId: shop.food.dish.id,
+    size: 'big',
+  });
+  const notGiven = await guest.call('changeGift', { basketId: meal.answer.id, ...wanted });
+  expect(notGiven.error.code).toBe('unknown-line');
 });
 
 test('CPN-151 sent on its day at eight, once, however many look at the same time; the mail says from whom and why', async () => {

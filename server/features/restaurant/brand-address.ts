@@ -6,13 +6,12 @@ import type { Restaurant } from './restaurants-of-site.ts';
 export const EMBLEM_PATH = '/restaurants/zeichen';
 export const COVER_PATH = '/restaurants/titelbild';
 
-type Branded = Pick<
-  Restaurant,
-  'id' | 'url' | 'name' | 'cuisines' | 'town' | 'logo' | 'cover_photo' | 'cover_hash'
->;
+/** What a logo is found or drawn by. */
+export type Branded = Pick<Restaurant, 'id' | 'url' | 'name' | 'cuisines' | 'town' | 'logo'>;
+type Covered = Pick<Restaurant, 'id' | 'cover_photo' | 'cover_hash'>;
 
 /** What of a restaurant decides how it is drawn. */
-export const brandFacts = ({ name, cuisines, town, url }: Branded): BrandFacts => ({
+export const brandFacts = ({ name, cuisines, town, url }: Omit<Branded, 'id' | 'logo'>): BrandFacts => ({
   name,
   cuisines,
   town,
@@ -25,7 +24,7 @@ export const logoAddress = (restaurant: Branded): string =>
   `${EMBLEM_PATH}/${restaurant.id}-${hashOfFacts('emblem', brandFacts(restaurant), logoRecipe)}.png`;
 
 /** The address of its cover with '{width}' for the width in pixels, its own or drawn; null until it has either. */
-export const coverAddress = ({ id, cover_photo, cover_hash }: Branded): string | null =>
+export const coverAddress = ({ id, cover_photo, cover_hash }: Covered): string | null =>
   cover_photo ?? drawnCover(id, cover_hash);
 
 const drawnCover = (id: number, cover_hash: string | null): string | null =>

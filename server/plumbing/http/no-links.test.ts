@@ -48,6 +48,11 @@ const WORDS: [CallName, Record<string, unknown>, string[]][] = [
     { hostId: 1, amount: 20, design: 'birthday', recipient: 'Mia', giver: 'Ole', greeting: 'Moin' },
     ['recipient', 'giver', 'greeting'],
   ],
+  [
+    'changeGift',
+    { basketId: 1, amount: 20, design: 'birthday', recipient: 'Mia', giver: 'Ole', greeting: 'Moin' },
+    ['recipient', 'giver', 'greeting'],
+  ],
 ];
 
 test.each(WORDS.flatMap(([call, input, fields]) => fields.map((field) => ({ call, input, field }))))(

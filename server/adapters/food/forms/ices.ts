@@ -24,12 +24,20 @@ const ICES: Record<string, Scoop> = {
   coffee: ['#d9b48a', '#b98a5a', '#855c34'],
   cherry: ['#e0758a', '#bb3a56', '#801e36'],
   blueberry: ['#a99ad0', '#7a66ab', '#4f3d7d'],
+  banana: ['#fff3b8', '#f9e07a', '#d3b23c'],
+  woodruff: ['#b9ec8a', '#7ecf4c', '#4a962a'],
+  matcha: ['#dfeab8', '#b3cc74', '#809c40'],
+  sesame: ['#b9b2ac', '#8a827c', '#5a534e'],
   cinnamon: ['#eccfa6', '#d3a874', '#a07848'],
 };
 
+/** A flavour in the light, as it is, in the shade. */
+export const iceColors = (name: string): Scoop =>
+  ICES[name] ?? ICES['vanilla'] ?? ['#fffaf0', '#fbeec8', '#ddc78e'];
+
 export function scoop(scene: Scene, name: string, [x, y]: Point, radius: number): void {
   const { chance } = scene;
-  const [pale, full, deep] = ICES[name] ?? ICES['vanilla'] ?? ['#fffaf0', '#fbeec8', '#ddc78e'];
+  const [pale, full, deep] = iceColors(name);
   const fill = scene.radial(
     `ice-${name}`,
     [
@@ -52,7 +60,42 @@ export function scoop(scene: Scene, name: string, [x, y]: Point, radius: number)
   );
 }
 
-const flavours = (bed: string | null): string[] => (bed ?? 'vanilla').split('+');
+export const flavours = (bed: string | null): string[] => (bed ?? 'vanilla').split('+');
+
+type Placed = readonly [x: number, y: number, radius: number];
+
+const USUAL: readonly Placed[] = [
+  [-62, -50, 66],
+  [62, -50, 66],
+  [0, -100, 68],
+];
+const FULL: readonly Placed[] = [
+  [-86, -46, 58],
+  [86, -46, 58],
+  [0, -50, 60],
+  [-44, -106, 58],
+  [44, -110, 58],
+];
+
+/** Scoops on a cone by their number, those below first. */
+const ON_CONE: readonly (readonly Placed[])[] = [
+  [[0, -66, 92]],
+  [
+    [0, -42, 92],
+    [2, -126, 68],
+  ],
+  [
+    [-46, -46, 66],
+    [46, -46, 66],
+    [0, -112, 68],
+  ],
+  [
+    [-44, -36, 60],
+    [44, -36, 60],
+    [-2, -92, 60],
+    [4, -146, 50],
+  ],
+];
 
 /** Scoops in a glass, with what goes on them. */
 export function drawCoupe(scene: Scene, { parts, bed, sauces }: Recipe): void {
@@ -68,10 +111,8 @@ export function drawCoupe(scene: Scene, { parts, bed, sauces }: Recipe): void {
     true,
   );
   const own = flavours(bed);
-  const pick = (nth: number) => own[nth % own.length] ?? 'vanilla';
-  scoop(scene, pick(0), [-62, -50], 66);
-  scoop(scene, pick(1), [62, -50], 66);
-  scoop(scene, pick(2), [0, -100], 68);
+  for (const [nth, [x, y, radius]] of (own.length > 3 ? FULL : USUAL).entries())
+    scoop(scene, own[nth % own.length] ?? 'vanilla', [x, y], radius);
   if (sauces[0]) sauceOver(scene, sauces[0]);
   const fruit = parts.filter(({ role }) => !['dust', 'herb', 'garnish', 'bread'].includes(role)).slice(0, 3);
   const cream = fruit.some(({ name }) => name === 'cream-dollop');
@@ -129,6 +170,15 @@ function sauceOver(scene: Scene, sauce: string): void {
 /** Scoops in a paper cup or on a cone. */
 export function drawCone(scene: Scene, { bed, sauces, parts }: Recipe): void {
   standShadow(scene, 44, 186);
+  waferCone(scene);
+  const own = flavours(bed);
+  const places = ON_CONE[Math.min(own.length, ON_CONE.length) - 1] ?? [];
+  for (const [nth, [x, y, radius]] of places.entries()) scoop(scene, own[nth] ?? 'vanilla', [x, y], radius);
+  if (sauces[0]) drizzle(scene, sauces[0], 54, [0, own.length > 1 ? -120 : -84]);
+  finish(scene, parts, 40);
+}
+
+export function waferCone(scene: Scene): void {
   const wafer = scene.linear(
     'cone',
     [
@@ -138,16 +188,10 @@ export function drawCone(scene: Scene, { bed, sauces, parts }: Recipe): void {
     ],
     true,
   );
-  const own = flavours(bed);
   scene.lit('large', `<path d="M-92-26L92-26L8 182Q0 190 -8 182Z" fill="${wafer}"/>`);
   scene.put(
     '<path d="M-70-20L26 132M-24-22L50 92M24-24L70 30M70-20L-26 132M24-22L-50 92M-24-24L-70 30" stroke="#9c6420" stroke-width="4" opacity="0.5"/>',
   );
-  if (own.length > 1) scoop(scene, own[1] ?? 'vanilla', [-6, -112], 74);
-  scoop(scene, own[0] ?? 'vanilla', [0, own.length > 1 ? -42 : -66], 92);
-  if (own.length > 1) scoop(scene, own[1] ?? 'vanilla', [2, -126], 68);
-  if (sauces[0]) drizzle(scene, sauces[0], 54, [0, own.length > 1 ? -120 : -84]);
-  finish(scene, parts, 40);
 }
 
 /** A tub with its lid off. */

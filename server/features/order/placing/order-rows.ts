@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { combineDeclarations } from '#domain/menu/allergens.ts';
 import type { OrderForm } from '#domain/order/order-check.ts';
 import { paymentCode } from '#domain/money/payment-methods.ts';
 import { REMINDER_CONSENT } from '#domain/time/reminder.ts';
@@ -7,6 +6,7 @@ import { sizeLabel } from '#domain/menu/sizes.ts';
 import { type ServiceMode, type VatClass, vatRate } from '#domain/money/vat.ts';
 import { addressRow } from '#server/database/address-columns.ts';
 import type { OrdersTable } from '#server/database/tables/order.ts';
+import { declarationOf } from '../../basket/declaration-of.ts';
 import type { LoadedBasket, LoadedLine } from '../../basket/load-basket.ts';
 import type { LineToInsert } from './store-placing.ts';
 import type { Sent } from './submission.ts';
@@ -97,23 +97,10 @@ export function lineColumns(line: LoadedLine, position: number, totalCents: numb
     vat_class: product.vatClass,
     vat_percent: rate(product.vatClass),
     components,
-    ...declared(line),
+    allergens: [...declarationOf(line, 'allergens').codes],
+    additives: [...declarationOf(line, 'additives').codes],
     age_limit: product.ageLimit,
   } satisfies LineToInsert['line'];
-}
-
-// Chosen extras bring their own allergens and additives along.
-function declared({ product, extras }: LoadedLine) {
-  const choices = product.rules.flatMap(({ id, choices }) =>
-    choices.filter((choice) => extras.some((extra) => extra.ruleId === id && extra.choiceId === choice.id)),
-  );
-  const all = (part: 'allergens' | 'additives') => [
-    ...combineDeclarations(
-      product[part],
-      choices.map((choice) => choice[part]),
-    ).codes,
-  ];
-  return { allergens: all('allergens'), additives: all('additives') };
 }
 
 /** Extras of a line as sold, then what is left out. */

@@ -1,12 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { EVERYTHING, isChoosy } from '#domain/menu/diet.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { useStore } from '../../lib/store.ts';
+import { keptDiet } from '../restaurant/kept-diet.client.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DetectedInNote, LineCreation, LineDetails } from './LineDetails.tsx';
 import { act } from './act.ts';
 import { type BasketLine, type BasketState, linesOf } from './basket.ts';
 import { addAnother, takeOut } from './change-basket.ts';
+
+const DietNotice = lazy(() => import('./DietNotice.tsx'));
 
 interface BasketLinesProps {
   state: Pick<BasketState, 'basket' | 'coming'>;
@@ -17,22 +23,31 @@ interface BasketLinesProps {
 
 /** Every line with its stepper: plus clones it, minus takes one of its pieces out (BSK-006, BSK-008, BSK-022). */
 export function BasketLines({ state: { basket, coming }, hostUrl, onEdit }: BasketLinesProps) {
-  const groups = basket ? groupLines(linesOf(basket)) : [];
+  const diet = useStore(() => keptDiet, EVERYTHING);
+  const lines = basket ? linesOf(basket) : [];
+  const groups = groupLines(lines);
   return (
-    <ul className="lines" aria-label="Im Warenkorb">
-      {groups.map((group) => (
-        <GroupRow key={group.key} group={group} hostUrl={hostUrl} onEdit={onEdit} />
-      ))}
-      {coming.map((line) => (
-        <li key={`neu-${line.key}`} className="line opacity-60" aria-hidden="true">
-          <span className="w-22 text-center font-semibold">1</span>
-          <div>
-            <b>{line.title}</b> <small>{line.size}</small>
-          </div>
-          <span className="font-semibold whitespace-nowrap tabular-nums">{formatEuros(line.price)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="lines" aria-label="Im Warenkorb">
+        {groups.map((group) => (
+          <GroupRow key={group.key} group={group} hostUrl={hostUrl} onEdit={onEdit} />
+        ))}
+        {coming.map((line) => (
+          <li key={`neu-${line.key}`} className="line opacity-60" aria-hidden="true">
+            <span className="w-22 text-center font-semibold">1</span>
+            <div>
+              <b>{line.title}</b> <small>{line.size}</small>
+            </div>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{formatEuros(line.price)}</span>
+          </li>
+        ))}
+      </ul>
+      {isChoosy(diet) && (
+        <Suspense>
+          <DietNotice diet={diet} lines={lines} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -72,7 +87,11 @@ function GroupRow({ group: { lines }, hostUrl, onEdit }: GroupRowProps) {
       </span>
       {last.item_has_ai_ingredients === 'Y' && <DetectedInNote line={last} lines={lines} />}
       <div className="line-actions">
-        {!last.gift && (
+        {last.gift ? (
+          <Link to={`${paths.give(hostUrl)}?zeile=${last.id}`} className="line-edit">
+            Ändern<span className="sr-only">: {label}</span>
+          </Link>
+        ) : (
           <Link
             to={paths.extras(hostUrl, last.id)}
             preventScrollReset

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits/guest.ts';
+import { isOnlinePayment, paymentOfCode } from '#domain/money/payment-methods.ts';
 import { REMINDER_CONSENT } from '#domain/time/reminder.ts';
 import { Checkbox, Switch } from '../../ui/Choice.tsx';
 import { TextArea } from '../../ui/Field.tsx';
@@ -26,6 +27,8 @@ interface OptionsSectionProps {
 /** Comment, options and how the guest wants to be told (CHK-041 to CHK-047, CHK-056). */
 export function OptionsSection(props: OptionsSectionProps) {
   const { host, siteType, isAtTable, values, errors, set, ageLimit, folding } = props;
+  const method = paymentOfCode(values.payment);
+  const isPaidThere = method !== undefined && !isOnlinePayment(method);
   const isTold = siteType !== 'pos' && !isAtTable;
   const flag = (name: FlagField) => ({
     name,
@@ -55,7 +58,12 @@ export function OptionsSection(props: OptionsSectionProps) {
           <Checkbox {...flag('vytal')}>In Mehrweg verpacken</Checkbox>
         )}
         {values.homedelivery === 'delivery' && siteType !== 'strandbutler' && (
-          <Checkbox {...flag('drop')}>Vor die Tür stellen, ohne Übergabe</Checkbox>
+          <Checkbox
+            {...flag('drop')}
+            {...(values.drop && isPaidThere && { hint: 'Zum Bezahlen klingelt es trotzdem.' })}
+          >
+            Vor die Tür stellen, ohne Übergabe
+          </Checkbox>
         )}
         <Checkbox {...flag('voucher')}>Bewirtungsbeleg dazu</Checkbox>
       </div>

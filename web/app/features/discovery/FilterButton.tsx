@@ -10,8 +10,8 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 interface FilterButtonProps {
   control: FilterControl;
   form: ListFiltersProps;
-  /** How many restaurants are left. */
-  count: number;
+  /** How many restaurants are left, once it is known. */
+  count: number | null;
 }
 
 /** Opens the filters where there is no room for them beside the list, and says how many are set. */

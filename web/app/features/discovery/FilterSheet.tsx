@@ -4,8 +4,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ListFilters, type ListFiltersProps } from './ListFilters.tsx';
 
 interface FilterSheetProps extends ListFiltersProps {
-  /** How many restaurants these filters leave. */
-  count: number;
+  /** How many restaurants these filters leave, once it is known. */
+  count: number | null;
   onReset: () => void;
   onClose: () => void;
 }
@@ -17,7 +17,9 @@ export default function FilterSheet({ count, onReset, onClose, ...filters }: Fil
       <Button look="quiet" className="px-1" onClick={onReset}>
         Zurücksetzen
       </Button>
-      <Button onClick={onClose}>{formatCount(count, 'Restaurant', 'Restaurants')} zeigen</Button>
+      <Button onClick={onClose}>
+        {count === null ? 'Restaurants' : formatCount(count, 'Restaurant', 'Restaurants')} zeigen
+      </Button>
     </>
   );
   return (

@@ -25,8 +25,8 @@ export function ListMatches({ narrowed, control, now }: ListMatchesProps) {
   const { restaurants, dishes } = list;
   if (hasFailed)
     return (
-      <Alert>
-        Die Liste ist gerade nicht zu erreichen. <Button onClick={askAgain}>Noch einmal</Button>
+      <Alert action={<Button onClick={askAgain}>Noch einmal</Button>}>
+        Die Liste ist gerade nicht zu erreichen.
       </Alert>
     );
   if (restaurants.length + dishes.length === 0)

@@ -87,7 +87,7 @@ interface FilteredProps {
 
 /** Cards with everything to narrow them down. */
 function FilteredList({ kind, now, control, narrowed, action }: FilteredProps) {
-  const { list } = narrowed;
+  const { list, isAsking, hasFailed } = narrowed;
   const { filters } = control;
   const { map } = useSite();
   const hasDishesOnly = list.total === 0 && list.dishes.length > 0;
@@ -115,16 +115,20 @@ function FilteredList({ kind, now, control, narrowed, action }: FilteredProps) {
       <div className="min-w-0">
         <ListHead>
           <h1 className="text-2xl wrap-break-word" id="restaurants" tabIndex={-1} aria-live="polite">
-            {hasDishesOnly
-              ? `${formatCount(list.dishCount, 'Gericht', 'Gerichte')} in ${list.town}`
-              : kind.heading(list.total, list.town)}
+            {isAsking
+              ? `Suche in ${list.town} …`
+              : hasFailed
+                ? kind.title(list.town)
+                : hasDishesOnly
+                  ? `${formatCount(list.dishCount, 'Gericht', 'Gerichte')} in ${list.town}`
+                  : kind.heading(list.total, list.town)}
           </h1>
           <ViewSwitch control={control} hasMap={map !== null && covers(map, [list.center])} />
           <WaySwitch control={control} />
         </ListHead>
         <div className="sticky top-(--sticky-top) z-10 -mx-gutter flex gap-2 bg-enamel px-gutter py-1.5 lg:mx-0 lg:px-0">
           <Search control={control} />
-          <FilterButton control={control} form={form} count={list.total} />
+          <FilterButton control={control} form={form} count={isAsking || hasFailed ? null : list.total} />
         </div>
         <div className="mt-1.5 mb-4 grid grid-cols-1 gap-3">
           <QuickCuisines list={list} control={control} />

@@ -1,4 +1,5 @@
-import { changedFilters, type Filters } from './filters.ts';
+import { keptDiet } from '../restaurant/kept-diet.client.ts';
+import { changedFilters, dietOf, type Filters } from './filters.ts';
 
 let kept: Partial<Filters> = {};
 
@@ -6,6 +7,7 @@ let kept: Partial<Filters> = {};
 export const keptFilters = {
   read: (): Partial<Filters> => kept,
   keep(filters: Filters, base: Filters): void {
+    keptDiet.set(dietOf(filters));
     const chosen = [...changedFilters(filters, base), 'way'] as const;
     kept = Object.fromEntries(chosen.map((filter) => [filter, filters[filter]]));
   },

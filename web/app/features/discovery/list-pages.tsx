@@ -39,12 +39,14 @@ interface PageAfterProps {
 export function PageAfter({ narrowed: { list, isAsking, more }, control }: PageAfterProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isComing, setComing] = useState(false);
-  const { page, lastPage, pages, total } = list;
-  const rest = total - lastPage * PAGE;
-  const comesByItself = lastPage - page + 1 < BY_THEMSELVES && !isAsking;
+  // The list whose next page could not be had.
+  const [failed, setFailed] = useState<RestaurantList>();
+  const { page, lastPage, after } = list;
+  const hasFailed = failed === list;
+  const comesByItself = lastPage - page + 1 < BY_THEMSELVES && !isAsking && !hasFailed;
   const load = async () => {
     setComing(true);
-    await more().catch(() => undefined);
+    await more().catch(() => setFailed(list));
     setComing(false);
   };
   useEffect(() => {
@@ -58,13 +60,14 @@ export function PageAfter({ narrowed: { list, isAsking, more }, control }: PageA
     watcher.observe(link.current);
     return () => watcher.disconnect();
   });
-  if (lastPage >= pages) return null;
+  if (after === 0) return null;
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     if (!isComing) void load();
   };
   return (
-    <p className="mt-5 text-center">
+    <div className="mt-5 text-center">
+      <p role="status">{hasFailed && !isComing && 'Mehr Restaurants sind gerade nicht zu erreichen.'}</p>
       <Link
         ref={link}
         to={pageAddress(control, lastPage + 1)}
@@ -75,9 +78,11 @@ export function PageAfter({ narrowed: { list, isAsking, more }, control }: PageA
       >
         {isComing
           ? 'Weitere Restaurants kommen …'
-          : `Weitere ${Math.min(PAGE, rest)} von ${formatNumber(rest)} zeigen`}
+          : hasFailed
+            ? 'Noch einmal'
+            : `Weitere ${Math.min(PAGE, after)} von ${formatNumber(after)} zeigen`}
       </Link>
-    </p>
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ export interface ListQuestion {
   /** The first page, and how many. */
   page: number;
   pages: number;
+  /** The restaurants from that page on that are there already. */
+  seen?: number[];
 }
 
 /** Two questions that are written alike have the same answer, page by page. */

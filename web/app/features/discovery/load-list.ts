@@ -39,10 +39,10 @@ export interface RestaurantList {
   /** How many of them the filters leave. */
   total: number;
   counts: ListCounts;
-  /** The pages of them that are here, and how many there are. */
+  /** The pages of them that are here, and how many restaurants come after them. */
   page: number;
   lastPage: number;
-  pages: number;
+  after: number;
   restaurants: RestaurantFacts[];
   /** Dishes that are called like what is looked for, and how many there are in all. */
   search: string;
@@ -60,11 +60,11 @@ export async function loadList(
   { geourl, question, origin }: { geourl: string; question: ListQuestion; origin: string },
 ): Promise<RestaurantList> {
   await refuseOutside(kind.cuisine === '' ? MARKETS : ['default'], call);
-  const { filters, page, pages } = question;
+  const { filters, page, pages, seen } = question;
   const wish = wishOf(question);
   const answer = await call('hosts', {
     geourl,
-    wish: { ...wish, deliversOnly: kind.deliversOnly, page, pages },
+    wish: { ...wish, deliversOnly: kind.deliversOnly, page, pages, seen },
   });
   const { hosts, location, placeName, narrowed } = answer;
   if (!narrowed) throw new Error('A wish was not answered.');
@@ -83,7 +83,7 @@ export async function loadList(
     counts: narrowed.counts,
     page: narrowed.page,
     lastPage: Math.min(narrowed.page + pages - 1, narrowed.pages),
-    pages: narrowed.pages,
+    after: narrowed.after,
     restaurants: cards.slice(0, hosts.real.length),
     search: wish.search,
     dishes: narrowed.found.flatMap((found) => {

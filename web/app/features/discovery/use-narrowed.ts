@@ -37,10 +37,10 @@ export function useNarrowed(loaded: RestaurantList, kind: ListKind, filters: Fil
   const key = asked({ filters, liked });
   const hasFailed = failed === key;
   const isAsking = list.asked !== key && !hasFailed;
-  const load = async (page: number, pages: number) =>
+  const load = async (page: number, pages: number, seen?: number[]) =>
     (await loading()).loadList(call, kind, {
       geourl: list.geoUrl,
-      question: { filters, liked, page, pages },
+      question: { filters, liked, page, pages, seen },
       origin: '',
     });
   const ask = useEffectEvent(() => load(1, 1));
@@ -66,11 +66,21 @@ export function useNarrowed(loaded: RestaurantList, kind: ListKind, filters: Fil
       () => undefined,
     );
   };
+  // A page of numbered places would miss who has moved up meanwhile.
   const more = async () => {
-    const next = await load(list.lastPage + 1, 1);
-    setList((shown) =>
-      shown.asked === next.asked && shown.lastPage + 1 === next.page ? join(shown, next) : shown,
+    const { page, lastPage, restaurants } = list;
+    const next = await load(
+      page,
+      1,
+      restaurants.map(({ id }) => id),
     );
+    const joined = {
+      ...next,
+      page,
+      lastPage: lastPage + 1,
+      restaurants: [...restaurants, ...next.restaurants],
+    };
+    setList((shown) => (shown === list && next.asked === list.asked ? joined : shown));
   };
   return {
     list,
@@ -81,11 +91,4 @@ export function useNarrowed(loaded: RestaurantList, kind: ListKind, filters: Fil
     more,
     whole: () => load(1, MOST_PAGES),
   };
-}
-
-/** A restaurant that has changed its place between two pages stands once. */
-function join(shown: RestaurantList, next: RestaurantList): RestaurantList {
-  const known = new Set(shown.restaurants.map(({ id }) => id));
-  const others = next.restaurants.filter(({ id }) => !known.has(id));
-  return { ...next, page: shown.page, restaurants: [...shown.restaurants, ...others] };
 }

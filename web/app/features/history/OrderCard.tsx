@@ -24,7 +24,7 @@ function Total({ order: { value, reduced } }: { order: Archived }) {
 
 /** An order as one remembers it: what it looked like, what was in it, where it came from (ARC-003, ARC-120). */
 export function OrderCard({ order }: { order: Archived }) {
-  const { orderId, uid, build, host, hostUrl, isHere } = order;
+  const { orderId, uid, build, host, hostUrl, hostLogo, isHere } = order;
   return (
     <Card
       as="li"
@@ -41,6 +41,14 @@ export function OrderCard({ order }: { order: Archived }) {
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">
+            <img
+              src={hostLogo}
+              alt=""
+              width={22}
+              height={22}
+              loading="lazy"
+              className="mr-1.5 inline-block size-5.5 rounded-sm bg-paper object-cover align-middle"
+            />
             {isHere ? (
               <Link to={paths.menu(hostUrl)} className="link py-1.5">
                 {host}

@@ -75,7 +75,14 @@ function Restaurant({ board: { restaurant, restaurants, now } }: { board: Board 
   const navigate = useNavigate();
   const state = restaurant.state.code === 'open' ? '' : stateText(restaurant.state, now);
   return (
-    <div className="min-w-0 md:max-xl:group-has-[.connection-lost]:hidden">
+    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 md:max-xl:group-has-[.connection-lost]:hidden">
+      <img
+        src={restaurant.item_logo}
+        alt=""
+        width={24}
+        height={24}
+        className="size-6 rounded-sm bg-paper object-cover max-sm:size-4.5"
+      />
       {restaurants.length > 1 ? (
         <select
           className="min-h-target w-full max-w-56 rounded-md border-[1.5px] border-line-strong bg-field px-3"
@@ -93,7 +100,7 @@ function Restaurant({ board: { restaurant, restaurants, now } }: { board: Board 
         <p className="truncate">{restaurant.item_name}</p>
       )}
       {state && (
-        <p className="truncate text-sm text-mustard-ink group-has-[.connection-lost]:text-on-tomato">
+        <p className="col-span-full truncate text-sm text-mustard-ink group-has-[.connection-lost]:text-on-tomato">
           {state}
         </p>
       )}

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Diet } from '#domain/menu/diet.ts';
-import { dietIn, dietSearch, namesDiet } from '../restaurant/diet-address.ts';
+import { type Diet, EVERYTHING } from '#domain/menu/diet.ts';
+import { useStore } from '../../lib/store.ts';
+import { dietIn, namesDiet } from '../restaurant/diet-address.ts';
+import { keptDiet } from '../restaurant/kept-diet.client.ts';
 
-/** What the visitor eats: as the address said last, since dialogs over the menu have addresses that say nothing of it. */
+/** What the visitor eats: as was said last, since dialogs over the menu have addresses that say nothing of it. */
 export function useMenuDiet(): Diet {
   const [query] = useSearchParams();
-  const [kept, setKept] = useState(() => dietIn(query));
-  const named = dietIn(query);
-  if (!namesDiet(query) || dietSearch(named) === dietSearch(kept)) return kept;
-  setKept(named);
-  return named;
+  const named = useMemo(() => namesDiet(query) && dietIn(query), [query]);
+  const kept = useStore(() => keptDiet, EVERYTHING);
+  useEffect(() => {
+    if (named) keptDiet.set(named);
+  }, [named]);
+  return named || kept;
 }

@@ -23,17 +23,18 @@ export interface GiftFormProps {
   amounts: readonly number[];
   /** Days between which it can be sent, YYYY-MM-DD. */
   days: { first: string; last: string };
-  /** EUR, of the address. */
-  amount: number;
+  /** What stands there before anybody has typed. */
+  fresh: Typed;
+  /** The line of the basket that is changed; null: another one is given. */
+  line: number | null;
   sent: SentForm | undefined;
 }
 
 /** What is given, to whom and how, beside the card as it will be. */
-export function GiftForm({ amounts, days, amount, sent }: GiftFormProps) {
-  const { form, field } = useSentForm(sent, { amount: String(amount) });
+export function GiftForm({ amounts, days, fresh, line, sent }: GiftFormProps) {
+  const { form, field } = useSentForm(sent, fresh);
   const isBusy = useNavigation().formMethod === 'POST';
-  const fresh: Typed = { amount: String(amount), design: PLAIN_DESIGN, ...sent?.typed };
-  const [typed, setTyped] = useState(fresh);
+  const [typed, setTyped] = useState<Typed>({ ...fresh, ...sent?.typed });
   const look = () => form.current && setTyped(typedIn(form.current));
   const choose = (euros: number) => {
     const control = form.current?.elements.namedItem('amount');
@@ -50,7 +51,7 @@ export function GiftForm({ amounts, days, amount, sent }: GiftFormProps) {
             {amounts.map((euros) => (
               <li key={euros}>
                 <PillLink
-                  to={`?betrag=${euros}`}
+                  to={`?${line === null ? '' : `zeile=${line}&`}betrag=${euros}`}
                   replace
                   preventScrollReset
                   current={typed.amount === String(euros)}
@@ -128,7 +129,7 @@ export function GiftForm({ amounts, days, amount, sent }: GiftFormProps) {
         </Card>
         <div className="grid gap-2">
           <Button type="submit" wide busy={isBusy}>
-            In den Warenkorb · {formatEuros(amountIn(typed))}
+            {line === null ? 'In den Warenkorb' : 'Ändern'} · {formatEuros(amountIn(typed))}
           </Button>
           <p className="text-sm text-ink-soft">
             Bezahlt wird online. Der Code gilt bis zum Ende des dritten Jahres nach dem Kauf, auch in Teilen.

@@ -30,6 +30,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 type Params = { hostUrl: string };
 
+/** Of the line of the basket that is changed. */
+const LINE = 'zeile';
+
+const lineIn = (url: URL): number | null => Number(url.searchParams.get(LINE)) || null;
+
 async function load(call: Call, { params: { hostUrl }, url }: RouteArgs<Params>) {
   const hostId = await findHostId(call, hostUrl, paths.give);
   const { host, open, products } = await loadMenu(call, hostId);
@@ -38,11 +43,25 @@ async function load(call: Call, { params: { hostUrl }, url }: RouteArgs<Params>)
   const amounts = [...new Set(prices.filter(isGivable))].toSorted((one, other) => one - other);
   const asked = Number(url.searchParams.get('betrag'));
   const now = secondsOf(open.now);
+  const line = lineIn(url);
+  const given =
+    line === null
+      ? { amount: amounts.find((euros) => euros >= USUAL) ?? USUAL, design: PLAIN_DESIGN }
+      : await loadGiven(call, hostUrl, { hostId, line });
   return {
     amounts,
-    amount: isGivable(asked) ? asked : (amounts.find((euros) => euros >= USUAL) ?? USUAL),
+    line,
+    fresh: { ...given, amount: String(isGivable(asked) ? asked : given.amount) },
     days: { first: dayAfter(now, 0), last: dayAfter(now, limits.gift.daysAhead) },
   };
+}
+
+/** What somebody has filled in; of what is gone there is nothing to change. */
+async function loadGiven(call: Call, hostUrl: string, { hostId, line }: { hostId: number; line: number }) {
+  const { basket } = await call('retrieveBasket', { hostId });
+  const known = basket[String(line)];
+  if (!known?.gift) throw redirect(paths.basket(hostUrl));
+  return { ...known.gift, amount: known.price };
 }
 
 /** EUR that stand there before anybody has chosen. */
@@ -54,12 +73,14 @@ const isGivable = (euros: number): boolean => Number.isInteger(euros) && isWithi
 const dayAfter = (now: number, days: number): string =>
   new Date((now + days * 86_400) * 1000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
-const act = formAct<Params, never>('', async (call, typed, { params: { hostUrl } }) => {
+const act = formAct<Params, never>('', async (call, typed, { params: { hostUrl }, url }) => {
   const { recipient = '', email = '', giver = '', greeting = '', day = '' } = typed;
   const design = GIFT_DESIGN_CODES.find((code) => code === typed.design) ?? PLAIN_DESIGN;
-  const hostId = await findHostId(call, hostUrl, paths.give);
   const amount = Number(typed.amount) || 0;
-  await call('addGift', { hostId, amount, design, recipient, email, giver, greeting, day });
+  const card = { amount, design, recipient, email, giver, greeting, day };
+  const line = lineIn(url);
+  if (line === null) await call('addGift', { hostId: await findHostId(call, hostUrl, paths.give), ...card });
+  else await call('changeGift', { basketId: line, ...card });
   throw redirect(paths.basket(hostUrl), 303);
 });
 
@@ -73,7 +94,7 @@ export default function GivePage({ loaderData }: Route.ComponentProps) {
   const sent = sentIn(useActionData<typeof action>());
   return (
     <FactsPage
-      title="Gutschein verschenken"
+      title={loaderData.line === null ? 'Gutschein verschenken' : 'Gutschein ändern'}
       lead="Ein Essen, das sich der andere selbst aussucht: mit deinem Betrag, deinem Gruß und einer Karte."
     >
       <GiftForm {...loaderData} sent={sent} />
