@@ -12,6 +12,7 @@ export type Board = {
     id: number;
     item_name: string;
     item_url: string;
+    item_logo: string;
     isApproved: boolean;
     isOwn: boolean;
     rights: (
@@ -620,6 +621,8 @@ export interface Calls {
         only?: number[] | null;
         /** the first of the pages, of 24 restaurants each */
         page?: number;
+        /** ids of what was shown from this page on: it does not come again, what has moved up comes */
+        seen?: number[];
         /** how many pages */
         pages?: number;
       };
@@ -633,6 +636,7 @@ export interface Calls {
         total: number;
         page: number;
         pages: number;
+        after: number;
         counts: {
           showClosed: number;
           showPickups: number;
