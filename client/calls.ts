@@ -49,6 +49,7 @@ export type Board = {
     item_name: string;
   }[];
   tickets: Ticket[];
+  trial: Ticket | null;
   stations: {
     id: number;
     name: string;
@@ -1405,7 +1406,7 @@ export interface Calls {
         id: number;
         item_name: string;
       }[];
-      missing: ('menu' | 'hours' | 'ways' | 'areas' | 'tax' | 'prices' | 'allergens')[];
+      missing: ('menu' | 'hours' | 'ways' | 'areas' | 'tax' | 'owner' | 'prices' | 'allergens')[];
       counts: {
         products: number;
         undeclared: number;
@@ -1455,6 +1456,7 @@ export interface Calls {
       }[];
       days: OwnDay[];
       areas: OwnArea[];
+      areasVersion: string;
     };
   };
   /** The weekly opening hours, all at once. Needs a key for `hours:write`. */

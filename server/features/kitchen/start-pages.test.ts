@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadPage, pageTestApp, type RawPage, sendForm } from '#e2e/fixtures/pages/page.ts';
 import { makeOwned, type Owner } from '#e2e/fixtures/shop/own.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
+import { BANK } from '#e2e/fixtures/shop/statement.ts';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
 
 const app = await pageTestApp();
@@ -57,11 +58,22 @@ test('OWN-900 OWN-905 an applicant reads what is missing, rings the kitchen and 
 
 test('OWN-903 whoever sells sees only what is open, and no list of steps once all is done', async () => {
   const made = await makeOwned(app, { approved_at: app.clock.now(), offers_delivery: false });
+  const { owner } = made;
+  const { hostId, guest } = owner;
   const { opens } = pagesOf(made);
+  const none = { state: 'none', codes: [] } as const;
+  const categoryId = await owner.addsCategory('Fisch');
+  await owner.saves({ categoryId, allergens: none, additives: none });
   const { text } = await opens('/kueche/betrieb');
-  expect(text).toContain('Noch zu tun');
-  expect(text).toContain('Probe schicken');
+  expect(text).toMatch(/Noch zu tun.*Öffnungszeiten.*Konto für die Abrechnung.*Probe schicken/s);
   expect(text).toMatch(/Dein Restaurant<\/h2>.*Liefergebiete.*Ihr liefert nicht/s);
+  await owner.savesDetails({ item_taxnumber: '22/123/45678', offersPickup: true });
+  await owner.savesHours([{ service: 'pickup', day: 1, opens: '17:00', closes: '22:00' }]);
+  await guest.call('saveOwnBank', { hostId, ...BANK });
+  await guest.call('kitchenTrial', { hostId });
+  const { version = 0 } = (await guest.call('kitchenBoard', { hostId })).answer.trial ?? {};
+  await guest.call('kitchenTrialStep', { hostId, version, state: 'accepted' });
+  expect((await opens('/kueche/betrieb')).text).not.toContain('Noch zu tun');
 });
 
 test('OWN-912 areas within a radius are seen before they are saved, and what is wrong loses nothing typed', async () => {

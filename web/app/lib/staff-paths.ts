@@ -108,6 +108,7 @@ export const staffPaths = {
     path`/kueche/liefergebiete?restaurant=${restaurantId}&suche=${query}`,
   ownAreasAround: (restaurantId: Id) => path`/kueche/liefergebiete/umkreis?restaurant=${restaurantId}`,
   ownAreasMany: (restaurantId: Id) => path`/kueche/liefergebiete/mehrere?restaurant=${restaurantId}`,
+  ownAreasNone: (restaurantId: Id) => path`/kueche/liefergebiete/mehrere?restaurant=${restaurantId}&keinen=1`,
   ownAreasCopy: (restaurantId: Id) => path`/kueche/liefergebiete/uebernehmen?restaurant=${restaurantId}`,
   ownAreasCopyFrom: (restaurantId: Id, from: Id) =>
     path`/kueche/liefergebiete/uebernehmen?restaurant=${restaurantId}&von=${from}`,

@@ -21,7 +21,7 @@ export const readTrial = ({ db }: Context, id: number): Promise<TrialRow | null>
 
 /** Whether its kitchen has ever accepted something: a test order, or one of a guest. */
 export const wasTried = async ({ db }: Context, restaurantId: number): Promise<boolean> =>
-  (await store.selectTrial(db, restaurantId))?.first_accepted_at != null ||
+  Boolean((await store.selectTrial(db, restaurantId))?.first_accepted_at) ||
   (await store.hasAccepted(db, restaurantId));
 
 const isRunning = ({ state, ends_at: end }: TrialRow, now: Temporal.Instant): boolean =>

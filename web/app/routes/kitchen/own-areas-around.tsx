@@ -53,6 +53,9 @@ export default function OwnAreasAround({ loaderData }: Route.ComponentProps) {
   const { rings } = readRings(typed);
   const after = places && planAround(own, rings, places, typed['others'] === 'Y');
   const metresOf = new Map(places?.map(({ id, metres }) => [id, metres]));
+  const far = ({ placeId }: { placeId: number }) => metresOf.get(placeId) ?? Infinity;
+  const byDistance = (a: { placeId: number }, b: { placeId: number }) =>
+    far(a) < far(b) ? -1 : far(a) > far(b) ? 1 : 0;
   const noteOf = (placeId: number) => {
     const metres = metresOf.get(placeId);
     return metres === undefined ? undefined : formatDistance(metres);
@@ -68,7 +71,7 @@ export default function OwnAreasAround({ loaderData }: Route.ComponentProps) {
         <AreaPreview
           own={own}
           after={after}
-          changes={changesOf(own, after, places)}
+          changes={changesOf(own, after, places).toSorted(byDistance)}
           noteOf={noteOf}
           typed={typed}
           sent={sent}

@@ -37,13 +37,6 @@ export function AreaPreview({ own, after, changes, noteOf, typed, sent }: AreaPr
   return (
     <Part title="Vorschau" mark={<span className="text-ink-soft">{sumText(changes, stays)}</span>}>
       <FormAlert sent={sent} />
-      {changes.length > 0 && (
-        <Rows aria-label="Was sich ändert" className="max-h-[60dvh] overflow-y-auto" tabIndex={0}>
-          {changes.map((change) => (
-            <ChangeRow key={change.placeId} change={change} note={noteOf?.(change.placeId)} />
-          ))}
-        </Rows>
-      )}
       {after.size > MOST ? (
         <Notice look="mustard">
           Das wären {after.size} Orte, {MOST} gehen höchstens.
@@ -61,6 +54,13 @@ export function AreaPreview({ own, after, changes, noteOf, typed, sent }: AreaPr
             </Button>
           </Form>
         )
+      )}
+      {changes.length > 0 && (
+        <Rows aria-label="Was sich ändert">
+          {changes.map((change) => (
+            <ChangeRow key={change.placeId} change={change} note={noteOf?.(change.placeId)} />
+          ))}
+        </Rows>
       )}
     </Part>
   );

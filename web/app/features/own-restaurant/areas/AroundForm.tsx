@@ -22,12 +22,11 @@ export function AroundForm({ own, typed, wrong }: AroundFormProps) {
   const shown = isFresh ? freshRings(own) : typed;
   const { form, wires } = useOwnForm(wrong, shown);
   const rows = Array.from({ length: countRows(shown) }, (_, at) => at);
-  const { item_street, item_houseno, item_ort } = own.seller;
   return (
     <Part>
       <p>
-        Alle Orte, deren Mitte so weit von {item_street} {item_houseno} in {item_ort} entfernt liegt, gemessen
-        in Luftlinie. Du siehst erst, welche das sind, und speicherst dann.
+        Alle Orte, deren Mitte so weit von deiner Adresse entfernt liegt, gemessen in Luftlinie. Du siehst
+        erst, welche das sind, und speicherst dann.
       </p>
       <Form ref={form} noValidate preventScrollReset className="grid grid-cols-1 gap-4">
         <input type="hidden" name="restaurant" value={own.id} />
@@ -47,8 +46,6 @@ export function AroundForm({ own, typed, wrong }: AroundFormProps) {
   );
 }
 
-const { price } = workLimits.menu;
-
 function RingFields({ at, field }: { at: number; field: ReturnType<typeof useOwnForm>['wires']['field'] }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-2 items-start gap-3 border-t border-line pt-3 sm:grid-cols-4">
@@ -62,19 +59,19 @@ function RingFields({ at, field }: { at: number; field: ReturnType<typeof useOwn
       <TextField
         label="Mindestbestellwert (€)"
         autoComplete="off"
-        {...roomFor(price)}
+        {...roomFor(workLimits.menu.price)}
         {...field(`minimum-${at}`)}
       />
       <TextField
         label="Lieferkosten (€)"
         autoComplete="off"
-        {...roomFor(price)}
+        {...roomFor(workLimits.menu.price)}
         {...field(`delivery-${at}`)}
       />
       <TextField
         label="Kostenlos ab (€)"
         autoComplete="off"
-        {...roomFor(price)}
+        {...roomFor(workLimits.menu.price)}
         {...field(`freeFrom-${at}`)}
       />
     </fieldset>

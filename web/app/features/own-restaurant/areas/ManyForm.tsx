@@ -1,11 +1,13 @@
 import { Form } from 'react-router';
 import { workLimits } from '#domain/limits/work.ts';
 import type { SentForm, Typed } from '../../../forms/sent-form.ts';
+import { staffPaths } from '../../../lib/staff-paths.ts';
 import { roomFor } from '../../../lib/room-for.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceGroup, OptionRow } from '../../../ui/Choice.tsx';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Part } from '../../../ui/Part.tsx';
+import { RowWay } from '../../../ui/Rows.tsx';
 import { byPlace, termsText } from '../areas-form.ts';
 import { type OwnForm, type OwnRestaurant, useOwnForm } from '../own-form.ts';
 import { nameOf } from './area-plan.ts';
@@ -22,11 +24,16 @@ interface ManyFormProps {
 export function ManyForm({ own, typed, wrong }: ManyFormProps) {
   const isFresh = typed['vorschau'] === undefined;
   const all = Object.fromEntries(own.areas.map(({ id }) => [`place-${id}`, 'Y']));
-  const { form, wires } = useOwnForm(wrong, isFresh ? all : typed);
+  const begins = typed['keinen'] === undefined ? all : {};
+  const { form, wires } = useOwnForm(wrong, isFresh ? begins : typed);
   return (
     <Part>
       <Form ref={form} noValidate preventScrollReset className="grid grid-cols-1 gap-4">
         <input type="hidden" name="restaurant" value={own.id} />
+        <p className="flex flex-wrap gap-x-4">
+          <RowWay to={staffPaths.ownAreasMany(own.id)}>Alle ankreuzen</RowWay>
+          <RowWay to={staffPaths.ownAreasNone(own.id)}>Keinen ankreuzen</RowWay>
+        </p>
         <ChoiceGroup
           legend="Welche Orte?"
           error={wires.error('placeIds')}

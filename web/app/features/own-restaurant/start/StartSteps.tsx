@@ -19,7 +19,7 @@ export const StartSteps = ({ hostId, steps }: { hostId: number; steps: readonly 
   </ul>
 );
 
-function Step({ hostId, step, state, title, text, to }: StepWords & { hostId: number }) {
+function Step({ hostId, state, title, text, to, sends }: StepWords & { hostId: number }) {
   const { icon: Icon, look, says } = LOOKS[state];
   return (
     <li
@@ -39,7 +39,7 @@ function Step({ hostId, step, state, title, text, to }: StepWords & { hostId: nu
           <span className="sr-only">: {says}</span>
         </h3>
         <p className="text-ink-soft">{text}</p>
-        {step === 'trial' && state !== 'done' && <SendTrial hostId={hostId} />}
+        {sends && <SendTrial hostId={hostId} />}
       </div>
       {to !== null && <ChevronRight size={20} aria-hidden="true" />}
     </li>

@@ -17,6 +17,8 @@ export interface StepWords {
   text: string;
   /** Where it is done; null: not by whoever looks, or here. */
   to: string | null;
+  /** A test order can be sent from here. */
+  sends: boolean;
 }
 
 type Words = Pick<StepWords, 'title' | 'text' | 'to'>;
@@ -28,19 +30,25 @@ export function wordsOf(
   rights: readonly RestaurantRight[],
 ): StepWords[] {
   const mayMoney = rights.includes('payment');
-  return steps.map(({ step, state }) => ({ step, state, ...WORDS[step](own, state, mayMoney) }));
+  const canTry = !own.missing.includes('menu');
+  return steps.map(({ step, state }) => ({
+    step,
+    state,
+    ...WORDS[step](own, state, mayMoney),
+    sends: step === 'trial' && state !== 'done' && canTry,
+  }));
 }
 
 const FOR_OWNERS = 'Das macht die Inhaberin oder der Inhaber.';
 
 const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: boolean) => Words> = {
-  owner: ({ id }, state) => ({
+  owner: (_, state) => ({
     title: 'E-Mail-Adresse',
     text:
       state === 'done'
         ? 'Bestätigt'
         : 'Noch niemand hat den Link aus unserer Mail geöffnet. Ohne ihn wissen wir nicht, wem das Restaurant gehört.',
-    to: staffPaths.ownTeam(id),
+    to: null,
   }),
   details: ({ id, missing }, state) => ({
     title: 'Angaben',
@@ -77,7 +85,7 @@ const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: 
     to: staffPaths.ownAreas(id),
   }),
   payment: ({ id, details }, state, mayMoney) => ({
-    title: mayMoney && state === 'done' ? 'Online-Zahlung' : 'So zahlen Gäste',
+    title: 'So zahlen Gäste',
     text: state === 'done' ? payText(details, mayMoney) : 'Gäste können noch auf keine Art bezahlen.',
     to: mayMoney && state === 'done' ? staffPaths.ownPayment(id) : staffPaths.ownDetails(id),
   }),
@@ -89,15 +97,19 @@ const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: 
         : `Dorthin überweisen wir, was dir zusteht, und dort unterschreibst du ein SEPA-Mandat. ${mayMoney ? '' : FOR_OWNERS}`,
     to: mayMoney ? staffPaths.ownBank(id) : null,
   }),
-  trial: (_, state) => ({
+  trial: ({ missing }, state) => ({
     title: 'Probebestellung',
-    text:
-      state === 'done'
-        ? 'Deine Küche hat schon eine Bestellung angenommen.'
-        : 'Schick dir selbst eine: Sie läutet auf der Küchentafel, wird gedruckt wie jede andere und zählt nirgends.',
+    text: trialText(state, missing.includes('menu')),
     to: null,
   }),
 };
+
+function trialText(state: StepState, isMenuEmpty: boolean): string {
+  if (state === 'done') return 'Deine Küche hat schon eine Bestellung angenommen.';
+  const what =
+    'Schick dir selbst eine: Sie läutet auf der Küchentafel, wird gedruckt wie jede andere und zählt nirgends.';
+  return isMenuEmpty ? `${what} Das geht, sobald ein Gericht mit Preis auf der Karte steht.` : what;
+}
 
 const nameInDetails = (what: OwnRestaurant['missing'][number]): string[] =>
   what === 'tax' || what === 'ways' ? [LACK_NAMES[what]] : [];
@@ -116,7 +128,7 @@ function areasText(areas: number, offersDelivery: boolean): string {
 }
 
 function payText({ takesCash, takesEc }: OwnRestaurant['details'], mayMoney: boolean): string {
-  if (mayMoney) return 'Apple Pay, Google Pay und PayPal';
   const ways = [takesCash && 'bar', takesEc && 'mit EC-Karte'].filter(Boolean);
-  return ways.length > 0 ? `Vor Ort ${ways.join(' und ')}` : 'Online';
+  const here = ways.length > 0 ? `Vor Ort ${ways.join(' und ')}` : 'Online';
+  return mayMoney ? `${here}. Apple Pay, Google Pay und PayPal richtest du hier ein.` : here;
 }
