@@ -39,6 +39,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'server', include: ['{server,demo,tools,bench}/**/*.test.ts'], ...onDatabase } },
+      // `npm run evening` alone.
+      { test: { name: 'evening', include: ['e2e/evening/evening.ts'], ...onDatabase } },
       { test: { name: 'e2e', include: ['e2e/**/*.spec.ts'], ...onDatabase } },
     ],
   },

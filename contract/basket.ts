@@ -152,6 +152,28 @@ export const addProduct = endpoint('addProduct', {
   ],
 });
 
+export const takeChoice = endpoint('takeChoice', {
+  may: 'own',
+  summary:
+    'Puts what somebody else chose into the basket of this session: all of it or nothing, and of each dish and size no more than are missing there, however often it is said.',
+  request: z.object({
+    hostId: Id,
+    pieces: z
+      .array(z.object({ productId: Id, size: SizeCode, count: whole(limits.order.handed) }))
+      .min(1)
+      .max(limits.order.handed.max),
+  }),
+  answer: Changed,
+  refusals: [
+    'unknown-restaurant',
+    'unknown-product',
+    'unknown-size',
+    'sold-out',
+    'restaurant-unavailable',
+    'basket-full',
+  ],
+});
+
 export const addGift = endpoint('addGift', {
   may: 'own',
   summary:

@@ -87,6 +87,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   menu: 'read',
   productRules: 'read',
   addProduct: 'read',
+  takeChoice: 'read',
   addGift: 'read',
   addIngredients: 'read',
   build: 'read',

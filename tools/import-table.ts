@@ -142,6 +142,13 @@ export const rooms: Record<string, Room> = {
     node: true,
   },
   e2e: { at: ['e2e/'], rooms: ['contract', 'tools', 'demo', 'app', 'fixtures'], packages: 'any', node: true },
+  // A whole evening with the house as it runs, and the books that are looked into afterwards.
+  evening: {
+    at: ['e2e/evening/'],
+    rooms: ['contract', 'tools', 'fixtures', 'app', 'main', 'config', 'database', 'adapters'],
+    packages: 'any',
+    node: true,
+  },
   // The verbs that journeys and calls are tested with; the server's own tests use them too.
   fixtures: {
     at: ['e2e/fixtures/'],

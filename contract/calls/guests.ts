@@ -30,6 +30,7 @@ export const guests = [
   'productRules',
   // basket
   'addProduct',
+  'takeChoice',
   'addGift',
   'addIngredients',
   'build',

@@ -46,6 +46,8 @@ export const limits = {
   order: {
     /** Of one dish at once. */
     pieces: { min: 1, max: 20 },
+    /** All pieces together that one link hands over. */
+    handed: { min: 1, max: 30 },
     comment: line(500),
     /** NUM-001, to the kitchen, for one dish. */
     note: line(255),

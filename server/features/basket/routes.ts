@@ -10,6 +10,7 @@ import {
   removeAiIngredients,
   removeProduct,
   retrieveBasket as retrieveBasketCall,
+  takeChoice as takeChoiceCall,
 } from '#contract/basket.ts';
 import { DONE } from '#contract/values.ts';
 import { fromEuros } from '#domain/money/money.ts';
@@ -31,6 +32,7 @@ import { describeBasket } from './describe-basket.ts';
 import { findSlotsOf } from './find-slots.ts';
 import { loadBasket, type LoadedBasket } from './load-basket.ts';
 import { retrieveBasket, retrieveBasketOfLine } from './retrieve-basket.ts';
+import { takeChoice } from './take-choice.ts';
 import { leaveNotePlain, writeNote } from './write-note.ts';
 
 /** Without a model, notes are read by the rules of the house. */
@@ -70,6 +72,7 @@ function lineRoutes(routes: Routes): void {
     const { lineId, pending, hasRules } = added;
     return { id: lineId, pending, hasRules, basket: await describeBasket(context, added.basket) };
   });
+  routes.serve(takeChoiceCall, (context, input) => answerChange(context, takeChoice(context, input)));
   routes.serve(addGiftCall, async (context, input) => {
     const added = await addGift(context, input);
     if (isRefusal(added)) return added;

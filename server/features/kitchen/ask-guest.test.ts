@@ -236,6 +236,23 @@ describe('KIT-802 the guest says no, or nothing', () => {
     });
   });
 
+  test('an answer that comes too late counts no more, even before anybody ended the order', async () => {
+    const order = await orderWithCola(app);
+    await asks(order, [order.cola.title]);
+    const questionId = (await questionTo(order))?.id ?? 0;
+    await afterMinutes(10, async () => {
+      const late = await order.guest.call('answerQuestion', {
+        orderId: order.orderId,
+        questionId,
+        goesOn: true,
+      });
+      expect(late.error.code).toBe('order-moved-on');
+      expect((await orderRow(db, order.orderId)).state).toBe('placed');
+      await app.sweep();
+    });
+    expect((await orderRow(db, order.orderId)).state).toBe('refused');
+  });
+
   test('after ten minutes it comes to nothing, once, whatever the limit of acceptance said', async () => {
     const shop = await makeShop(db, { restaurant: { accept_minutes: 3 } });
     const [fresh, accepted] = [await orderWithCola(app, { shop }), await orderWithCola(app, { shop })];

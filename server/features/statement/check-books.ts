@@ -51,7 +51,10 @@ export async function checkBooks(context: Context): Promise<void> {
 }
 
 /** Where the books differ, of orders that were changed since then and of all companies. */
-export async function findDifferences(context: Context, since: Temporal.Instant): Promise<Difference[]> {
+export async function findDifferences(
+  context: Pick<Context, 'db'>,
+  since: Temporal.Instant,
+): Promise<Difference[]> {
   const found = [
     ...(await differencesOfCompanies(context)),
     ...(await bookedTooSoon(context)),
@@ -67,7 +70,10 @@ export async function findDifferences(context: Context, since: Temporal.Instant)
 }
 
 /** Where the books differ from these orders as they stand. */
-export async function differencesOfOrders({ db }: Context, ids: readonly number[]): Promise<Difference[]> {
+export async function differencesOfOrders(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly number[],
+): Promise<Difference[]> {
   const posted = new Map((await readPosted(db, ids)).map(({ orderId, postings }) => [orderId, postings]));
   const orders = await listBookable(db, { ids });
   return orders.flatMap((order) =>
@@ -80,7 +86,7 @@ export async function differencesOfOrders({ db }: Context, ids: readonly number[
 }
 
 /** What a company owes is what its people redeemed less what its debits brought. */
-async function differencesOfCompanies({ db }: Context): Promise<Difference[]> {
+async function differencesOfCompanies({ db }: Pick<Context, 'db'>): Promise<Difference[]> {
   const companies = await sumCompanies(db);
   return companies.flatMap(({ id, redeemed, collected, booked }) => {
     const cents = redeemed - collected - booked;
@@ -89,7 +95,10 @@ async function differencesOfCompanies({ db }: Context): Promise<Difference[]> {
 }
 
 /** With a statement nothing is left on the running account but what is carried on. */
-async function differencesOfStatements({ db }: Context, since: Temporal.Instant): Promise<Difference[]> {
+async function differencesOfStatements(
+  { db }: Pick<Context, 'db'>,
+  since: Temporal.Instant,
+): Promise<Difference[]> {
   const wrong = await listWrongStatements(db, since);
   return wrong.map(({ restaurant_id: id, month, cents }) => ({
     about: `Abrechnung ${month}`,
@@ -99,7 +108,7 @@ async function differencesOfStatements({ db }: Context, since: Temporal.Instant)
 }
 
 /** Nothing is booked of an order that is not completed. */
-async function bookedTooSoon({ db }: Context): Promise<Difference[]> {
+async function bookedTooSoon({ db }: Pick<Context, 'db'>): Promise<Difference[]> {
   const ids = await listUnfinishedBooked(db);
   const posted = await readPosted(db, ids);
   return posted.flatMap(({ orderId, postings }) =>

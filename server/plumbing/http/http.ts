@@ -7,15 +7,16 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
+  type FastifyLoggerOptions,
   LogController,
 } from 'fastify';
 import { calls } from '#contract/all-calls.ts';
 import { callAliases, type CallName, locateCall } from '#contract/calls.ts';
 import type { Budgets } from '../gates/budgets.ts';
 import { countingOf } from './counting.ts';
-import { DatabaseAway, isDatabaseAway } from '#server/database/away.ts';
+import { DatabaseAway, isDatabaseAway, isUnreached } from '#server/database/away.ts';
 import { isCall, sendProblem } from '../pages/plain-page.ts';
+import { logError } from './log-error.ts';
 import { isRefusalCode, type Refusal, refuse } from '../refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { readUploads } from '../gates/upload.ts';
@@ -64,7 +65,7 @@ const LEAST_COMPRESSED_BYTES = 1400;
 const REQUEST_TIMEOUT = 30_000;
 
 export interface HttpOptions {
-  logger: NonNullable<FastifyServerOptions['logger']>;
+  logger: FastifyLoggerOptions;
   /** Addresses of our own proxies; never everybody. */
   trustProxy: string[];
   /** Strict-Transport-Security also for hosts below. */
@@ -82,7 +83,7 @@ export async function makeHttp(
   budgets: Budgets,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger,
+    logger: { ...options.logger, serializers: { err: (error) => logError(error) } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: BODY_LIMIT,
@@ -114,7 +115,7 @@ export async function makeHttp(
     const isGone = request.raw.destroyed && !request.raw.complete;
     const refusal = isGone ? refuse('bad-json') : refusalFor(error);
     // That it is away is said once, by who found out; an address may name somebody.
-    if (refusal.status >= 500 && !(error instanceof DatabaseAway))
+    if (refusal.status >= 500 && !(error instanceof DatabaseAway) && !isUnreached(error))
       request.log.error({ err: error, route: request.routeOptions.url }, refusal.code);
     return sendProblem(request, reply, refusal);
   });

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/contract.ts';
 import { fromEuros, toEuros } from '#domain/money/money.ts';
-import { type HandedPiece, MOST_HANDED, writePieces } from '#domain/order/handed-pieces.ts';
+import { limits } from '#domain/limits/guest.ts';
+import { type HandedPiece, writePieces } from '#domain/order/handed-pieces.ts';
 import type { Shop } from './shop.ts';
 
 interface Asked {
@@ -20,7 +21,7 @@ export async function fillBasket({ call }: Shop, { restaurantId, pieces }: Asked
     state: menu.host.state,
     lines,
     goods: toEuros(cents),
-    isWhole: count <= MOST_HANDED && known.length === lines.length,
+    isWhole: count <= limits.order.handed.max && known.length === lines.length,
     note: 'Delivery, deposit and choices that a dish asks for come on top, in the basket of whoever orders.',
   };
 }

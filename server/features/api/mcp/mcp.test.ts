@@ -66,6 +66,10 @@ test('API-231 it fills a basket and hands it over by a link that a person opens,
   const taken = await sendForm(app.http, site.host, pathname + search, {}, { cookie });
   expect([taken.status, taken.headers['location']]).toEqual([303, `/warenkorb/${restaurant.url}`]);
   expect(await order()).toHaveLength(2);
+  // A hand that taps twice, and somebody who opens the link once more, order no more for it.
+  const again = () => sendForm(app.http, site.host, pathname + search, {}, { cookie });
+  expect((await Promise.all([again(), again()])).map(({ status }) => status)).toEqual([303, 303]);
+  expect(await order()).toHaveLength(2);
 });
 
 test('API-231 what cannot be had is said, and then there is no link', async () => {

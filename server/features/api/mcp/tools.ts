@@ -5,7 +5,6 @@ import type { Answer } from '#contract/contract.ts';
 import { SizeCode } from '#contract/values.ts';
 import { MOST_PAGES } from '#domain/discovery/wish.ts';
 import { limits } from '#domain/limits/guest.ts';
-import { MOST_HANDED } from '#domain/order/handed-pieces.ts';
 import { placeText } from '#domain/text/german-text.ts';
 import { fillBasket, handOver } from './basket.ts';
 import type { Shop } from './shop.ts';
@@ -92,11 +91,11 @@ export function makeTools(shop: Shop): McpServer {
         z.object({
           productId: z.number().int().min(1),
           size: SizeCode.describe('as the menu has it'),
-          count: z.number().int().min(1).max(MOST_HANDED).default(1),
+          count: z.number().int().min(1).max(limits.order.handed.max).default(1),
         }),
       )
       .min(1)
-      .max(MOST_HANDED),
+      .max(limits.order.handed.max),
   };
   server.registerTool(
     'fill_basket',

@@ -29,7 +29,8 @@ export async function answerByGuest(
     const before = await findAnswer(db, orderId, questionId);
     if (before === (goesOn ? 'agreed' : 'declined')) return 'before';
     if (isRefusal(whole)) return whole;
-    if (whole.question?.id !== questionId) return refuse('order-moved-on');
+    if (whole.question?.id !== questionId || ranOut(whole.order, clock.now()))
+      return refuse('order-moved-on');
     const personId = session?.personId ?? null;
     await noteAnswer(db, orderId, goesOn ? 'agreed' : 'declined', clock.now());
     if (goesOn) return goOn(context, whole, whole.question.personId);
@@ -92,14 +93,18 @@ export async function endUnanswered(outer: Context): Promise<void> {
 async function endOne(context: Context, orderId: number): Promise<void> {
   const whole = await lockAsked(context, orderId);
   if (isRefusal(whole)) return;
-  const { asked_until: until, state } = whole.order;
   const now = context.clock.now();
   // It was asked anew meanwhile.
-  if (until === null || Temporal.Instant.compare(until, now) > 0) return;
+  if (!ranOut(whole.order, now)) return;
+  const { state } = whole.order;
   await noteAnswer(context.db, orderId, 'unanswered', now);
   const to = state === 'placed' ? 'refused' : 'cancelled';
   await drop(context, whole, { to, actor: 'system', reason: UNANSWERED(whole), personId: null });
 }
+
+/** Whether an answer comes too late, even where nobody has ended the order yet. */
+const ranOut = ({ asked_until: until }: OrderRow, now: Temporal.Instant): boolean =>
+  until !== null && Temporal.Instant.compare(until, now) <= 0;
 
 const DECLINED = (whole: WholeOrder) => `${missing(whole)} fehlt, und ohne wolltest du sie nicht.`;
 const UNANSWERED = (whole: WholeOrder) => `${missing(whole)} fehlt, und wir haben nichts von dir gehört.`;

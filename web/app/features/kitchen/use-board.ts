@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { call } from '../../api.ts';
@@ -57,13 +57,18 @@ export function useBoard(loaded: Board, hasBegun: boolean, kept?: KeptBoard): Li
   const navigate = useNavigate();
   const hostId = loaded.restaurant.id;
 
+  const asks = useRef({ made: 0, answered: 0 });
   const reload = async (isAlive = hasBegun) => {
     const began = known.heard;
+    const ask = (asks.current.made += 1);
     try {
       const board = await call('kitchenBoard', { hostId, shift: isAlive });
+      setOfflineSince(undefined);
+      // An answer that was overtaken by a later one knows less, such as not that this device is at work.
+      if (ask < asks.current.answered) return;
+      asks.current.answered = ask;
       tell({ board, began });
       setStand(board.now);
-      setOfflineSince(undefined);
       kept?.onAnswer(board);
       await sendTaps(hostId, board.tickets, (ticket) => tell({ ticket }));
     } catch (error) {

@@ -36,21 +36,24 @@ const choiceIn = ({ searchParams }: URL): HandedPiece[] => readPieces(searchPara
 async function load(call: Call, { params: { hostUrl }, url }: Args) {
   const hostId = await findHostId(call, hostUrl, paths.takeOver);
   const { host, products } = await call('menu', { hostId });
-  const lines = choiceIn(url).flatMap(({ productId, size, count }) => {
-    const product = products.find(({ id }) => id === productId);
-    const sold = product?.sizes.find(({ code }) => code === size);
-    return product && sold ? [{ key: `${productId} ${size}`, count, title: product.title, sold }] : [];
+  const lines = choiceIn(url).flatMap((piece) => {
+    const product = products.find(({ id }) => id === piece.productId);
+    const sold = product?.sizes.find(({ code }) => code === piece.size);
+    if (!product || !sold) return [];
+    const isOut = product.soldOut || sold.soldOut;
+    return [{ piece, title: product.title, size: sold.title, price: sold.price, isOut }];
   });
-  return {
-    name: host.item_name,
-    lines: lines.map(({ sold, ...line }) => ({ ...line, size: sold.title, price: sold.price })),
-  };
+  return { hostId, name: host.item_name, lines };
 }
 
-const act = formAct<Params, never>('', async (call, _typed, { params: { hostUrl }, url }) => {
-  const hostId = await findHostId(call, hostUrl, paths.takeOver);
-  for (const { productId, size, count } of choiceIn(url))
-    for (let piece = 0; piece < count; piece += 1) await call('addProduct', { hostId, productId, size });
+/** What is sold out is left where it is; the page says so before and after. */
+const act = formAct<Params, never>('', async (call, _typed, args) => {
+  const {
+    params: { hostUrl },
+  } = args;
+  const { hostId, lines } = await load(call, args);
+  const pieces = lines.filter(({ isOut }) => !isOut).map(({ piece }) => piece);
+  await call('takeChoice', { hostId, pieces });
   throw redirect(paths.basket(hostUrl), 303);
 });
 
@@ -75,26 +78,28 @@ export default function TakeOverPage({ loaderData: { name, lines }, params }: Ro
       ) : (
         <Card rim className="grid max-w-3xl gap-4">
           <ul className="grid gap-2">
-            {lines.map(({ key, count, title, size, price }) => (
-              <li key={key} className="flex justify-between gap-4">
+            {lines.map(({ piece, title, size, price, isOut }) => (
+              <li key={`${piece.productId} ${piece.size}`} className="flex justify-between gap-4">
                 <span>
-                  {count} × {title}
+                  {piece.count} × {title}
                   {size && `, ${size}`}
                 </span>
-                <span>{formatEuros(price * count)}</span>
+                <span>{isOut ? 'gerade ausverkauft' : formatEuros(price * piece.count)}</span>
               </li>
             ))}
           </ul>
           <p className="text-ink-soft">
-            Lieferkosten, Pfand und was ein Gericht noch fragt, siehst du im Warenkorb. Bestellt ist damit
-            noch nichts.
+            Was davon schon in deinem Warenkorb liegt, kommt nicht doppelt hinein. Lieferkosten, Pfand und was
+            ein Gericht noch fragt, siehst du dort. Bestellt ist damit noch nichts.
           </p>
           <Form method="post" noValidate className="grid gap-4">
             <FormAlert sent={sent} />
             <Actions>
-              <Button type="submit" busy={isBusy}>
-                In meinen Warenkorb legen
-              </Button>
+              {lines.some(({ isOut }) => !isOut) && (
+                <Button type="submit" busy={isBusy}>
+                  In meinen Warenkorb legen
+                </Button>
+              )}
               {menu}
             </Actions>
           </Form>
