@@ -61,7 +61,7 @@ test('OWN-903 whoever sells sees only what is open, and no list of steps once al
   const { owner } = made;
   const { hostId, guest } = owner;
   const { opens } = pagesOf(made);
-  const none = { state: 'none', codes: [] } as const;
+  const none = { state: 'none' as const, codes: [] };
   const categoryId = await owner.addsCategory('Fisch');
   await owner.saves({ categoryId, allergens: none, additives: none });
   const { text } = await opens('/kueche/betrieb');
