@@ -7,6 +7,7 @@ import { openDatabase } from './database.ts';
 import { CONCURRENT, summarise, takeTurn, type Turn } from './load/measure.ts';
 import { type Said, Visitor } from './load/visitor.ts';
 import { measureOrdering } from './ordering.ts';
+import { measureProcesses, printProcesses } from './processes.ts';
 import { type Server, startServer } from './servers/child.ts';
 import { measureSizes } from './sizes.ts';
 import { printRates, printSizes, type Rate } from './table.ts';
@@ -86,6 +87,7 @@ try {
   printSizes(sizes, base);
   if (process.argv.includes('--save')) await saveCourse(rates);
   await Promise.all([servers.floor.stop(), servers.ours.stop()]);
+  printProcesses(await measureProcesses(database, town));
 } finally {
   await database.close();
 }

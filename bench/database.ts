@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect, type Connection } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { secondsOfFamily } from './load/processor-time.ts';
 import { importPlaces } from '#server/database/places.ts';
 
 /** A PostgreSQL of its own with its usual, durable settings; nothing of it stays. */
@@ -12,6 +13,8 @@ export interface BenchDatabase extends Connection {
   /** Plans become as they are once the autovacuum has looked at what was just written. */
   settle(): Promise<void>;
   describe(): Promise<{ version: string }>;
+  /** What it has computed so far, all of its processes together. */
+  cpuSeconds(): number;
 }
 
 export async function openDatabase(): Promise<BenchDatabase> {
@@ -38,7 +41,11 @@ export async function openDatabase(): Promise<BenchDatabase> {
     const { rows } = await connection.pool.query<{ server_version: string }>('show server_version');
     return { version: rows[0]?.server_version ?? '' };
   };
-  return { ...connection, url: embedded.url, settle, describe, close };
+  const [postmaster = ''] = (await readFile(join(embedded.folder, 'data/postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
+  const cpuSeconds = () => secondsOfFamily(Number(postmaster));
+  return { ...connection, url: embedded.url, settle, describe, cpuSeconds, close };
 }
 
 async function fill({ db, pool }: Connection): Promise<void> {

@@ -47,7 +47,8 @@ export function printSizes(sizes: readonly PageSize[], base: number): void {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-function print(rows: readonly (readonly string[])[]): void {
+/** Prints a table; the first row is its head. */
+export function print(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const lines = rows.map((row) =>
     row

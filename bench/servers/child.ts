@@ -14,8 +14,12 @@ export interface Server {
 }
 
 /** Starts a server as in production; it says its port when it listens and ends with us. */
-export async function startServer(name: 'ours' | 'floor', databaseUrl: string): Promise<Server> {
-  const child = fork(join(import.meta.dirname, `${name}.ts`), [databaseUrl], {
+export async function startServer(
+  name: 'ours' | 'floor' | 'many',
+  databaseUrl: string,
+  processes = 1,
+): Promise<Server> {
+  const child = fork(join(import.meta.dirname, `${name}.ts`), [databaseUrl, String(processes)], {
     env: { ...process.env, NODE_ENV: 'production' },
     execArgv: (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean),
   });
@@ -49,10 +53,14 @@ export async function startServer(name: 'ours' | 'floor', databaseUrl: string): 
 export const HOW_MUCH = 'cpu';
 
 /** Tells the parent the port, and closes when it leaves. */
-export function serveParent(port: number, close: () => Promise<unknown>): void {
+export function serveParent(
+  port: number,
+  close: () => Promise<unknown>,
+  usage: () => NodeJS.CpuUsage = () => process.cpuUsage(),
+): void {
   process.send?.(port);
   process.on('message', (message) => {
-    if (message === HOW_MUCH) process.send?.(process.cpuUsage());
+    if (message === HOW_MUCH) process.send?.(usage());
   });
   process.once('disconnect', () => void close().finally(() => process.exit(0)));
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { hosts } from '#contract/discovery.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { CacheEntry, PageCache } from '#server/plumbing/pages/page-cache.ts';
-import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { JsonText } from '#server/plumbing/http/route.ts';
 import { sharedAnswer, SharedText } from '#server/plumbing/http/shared-text.ts';
 import { findPlaceByUrl, namePlace } from '../location/find-place.ts';
@@ -22,21 +22,35 @@ export async function showList(
   cache: PageCache,
   { geourl, wish }: z.output<typeof hosts.request>,
 ): Promise<JsonText | Refusal> {
-  const place = await findPlaceByUrl(context, geourl);
-  if (!place) return refuse('unknown-place');
-  const entry = await cache.getEntry(`hosts:${context.site.id}:${place.id}`, context.clock.now(), () =>
-    makeListText(context, place),
-  );
+  const entry = await findListText(context, cache, geourl);
+  if (isRefusal(entry)) return entry;
   context.shows({ tags: [...entry.tags], until: entry.expiresAt });
   if (wish) {
-    const narrowed = await narrowList(context, place, { shown: shownIn(entry.shared), wish });
+    const narrowed = await narrowList(context, entry.place, { shown: shownIn(entry.shared), wish });
     return new JsonText(sharedAnswer(hosts.answer, narrowed));
   }
   const lastId = context.session?.restaurantId ?? null;
   return new JsonText(lastId === null ? entry.shared : markLast(entry.shared, lastId));
 }
 
-async function makeListText(context: VisitContext, place: Place): Promise<CacheEntry> {
+type ListEntry = CacheEntry & { place: Place };
+
+/** A list that is remembered is found by the address of its place alone; other ways to write that are looked up first. */
+async function findListText(
+  context: VisitContext,
+  cache: PageCache,
+  geoUrl: string,
+): Promise<ListEntry | Refusal> {
+  const now = context.clock.now();
+  const key = (url: string) => `hosts:${context.site.id}:${url}`;
+  const known = cache.fresh<ListEntry>(key(geoUrl), now);
+  if (known) return known;
+  const place = await findPlaceByUrl(context, geoUrl);
+  if (!place) return refuse('unknown-place');
+  return cache.getEntry(key(place.geo_url), now, () => makeListText(context, place));
+}
+
+async function makeListText(context: VisitContext, place: Place): Promise<ListEntry> {
   const now = context.clock.now();
   const { restaurants, nextChangeAt: nextState } = await listRestaurants(context, place);
   const { marksOf, nextChangeAt: nextSpecial } = await readMenuMarks(
@@ -59,6 +73,7 @@ async function makeListText(context: VisitContext, place: Place): Promise<CacheE
     nextChange: nextChangeAt?.toString() ?? null,
   };
   return {
+    place,
     shared: sharedAnswer(hosts.answer, answer),
     tags: [
       'list',

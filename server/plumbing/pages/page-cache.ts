@@ -41,9 +41,9 @@ export class PageCache {
     now: Temporal.Instant,
     make: () => Promise<Made>,
   ): Promise<Made> {
-    const known = this.#entries.get(key);
+    const known = this.fresh(key, now);
     // Everybody who asks for a key makes the same kind of thing.
-    if (known && Temporal.Instant.compare(known.expiresAt, now) > 0) return known as object as Made;
+    if (known) return known as object as Made;
     const running = this.#making.get(key);
     if (running) return running as Promise<Made>;
     const making = this.#make(key, now, make);
@@ -53,6 +53,12 @@ export class PageCache {
     } finally {
       if (this.#making.get(key) === making) this.#making.delete(key);
     }
+  }
+
+  /** What is remembered and still holds. */
+  fresh<Entry extends CacheEntry>(key: string, now: Temporal.Instant): Kept<Entry> | undefined {
+    const known = this.last<Entry>(key);
+    return known && Temporal.Instant.compare(known.expiresAt, now) > 0 ? known : undefined;
   }
 
   /** What was remembered last, even if it may show something old; undefined where something of it is known to be. */

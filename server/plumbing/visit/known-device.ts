@@ -25,7 +25,9 @@ export function deviceOf(visit: CookieVisit, random: Random): Device {
   const cookie = visitCookie(visit, 'henkelmann-geraet');
   let secret = cookie.value;
   return {
-    name: describeDevice(visit.request.headers['user-agent'] ?? ''),
+    get name() {
+      return describeDevice(visit.request.headers['user-agent'] ?? '');
+    },
     get hash() {
       return secret && hash(secret);
     },

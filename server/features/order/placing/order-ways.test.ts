@@ -66,3 +66,23 @@ async function isAwaited(): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+test('HSE-232 a list and a menu that are remembered cost the database nothing', async () => {
+  const { site, place, restaurant } = await makeShop(db);
+  const asks = (url: string, payload: object) => async () => {
+    const { statusCode } = await app.http.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { host: site.host },
+    });
+    return { status: statusCode };
+  };
+  for (const ask of [
+    asks('/api/hosts', { geourl: place.geo_url }),
+    asks('/api/menu', { hostId: restaurant.id }),
+  ]) {
+    await ask();
+    expect(await costOf(ask)).toEqual({ ways: 0, statements: 0 });
+  }
+});

@@ -6,6 +6,6 @@ export const ApiLinks = () => (
       Beschreibung der Schnittstelle
     </a>{' '}
     (OpenAPI 3.1). Der Schlüssel kommt in den Kopf jeder Anfrage:{' '}
-    <code className="break-all">Authorization: Bearer hk_…</code>
+    <code className="inline-block max-w-full wrap-anywhere">Authorization: Bearer hk_…</code>
   </p>
 );
