@@ -1,9 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, use, useRef } from 'react';
 import type { RestaurantRight } from '#domain/people/rights.ts';
-import { call } from '../../api.ts';
-import { isApiError } from '../../lib/api-error.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { toast } from '../../ui/announce.client.ts';
 import { ChevronDown } from '../../ui/icons.ts';
 import type { Board } from './board.ts';
 import { BoardContext } from './use-ticket.ts';
@@ -29,15 +26,6 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Bewertungen', staffPaths.kitchenReviews, 'reviews'],
   ['Ermäßigungen', staffPaths.kitchenReductions, 'reduce-beyond'],
 ];
-
-/** It comes back as any order does: by push. */
-async function sendTrial(hostId: number): Promise<void> {
-  try {
-    await call('kitchenTrial', { hostId });
-  } catch (error) {
-    toast(isApiError(error) ? error.message : 'Das hat leider nicht funktioniert.');
-  }
-}
 
 /** What else there is to do, in windows of their own: whoever leaves the board does not hear the bell. */
 export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }) {
@@ -91,16 +79,6 @@ export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }
           </li>
         ))}
         {wakes && !isOffline && <WakeButton hostId={id} />}
-        {wakes && !isOffline && (
-          <MenuButton
-            onPress={() => {
-              close();
-              void sendTrial(id);
-            }}
-          >
-            Probebestellung schicken
-          </MenuButton>
-        )}
         <MenuButton onPress={onEnd}>Schicht beenden</MenuButton>
       </ul>
     </details>

@@ -73,7 +73,7 @@ function Application({ isReady }: { isReady: boolean }) {
 }
 
 /** The rooms that somebody who sells looks for here; all else is there while it is not done. */
-const ROOMS: readonly StepWords['step'][] = ['menu', 'hours', 'areas', 'payment', 'details'];
+const ROOMS: readonly StepWords['step'][] = ['menu', 'hours', 'areas', 'payment', 'details', 'trial'];
 
 function Approved({ own, steps }: StepsProps) {
   const undone = steps.filter(({ state }) => state !== 'done');

@@ -35,7 +35,7 @@ export function wordsOf(
     step,
     state,
     ...WORDS[step](own, state, mayMoney),
-    sends: step === 'trial' && state !== 'done' && canTry,
+    sends: step === 'trial' && canTry,
   }));
 }
 
@@ -104,8 +104,11 @@ const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: 
   }),
 };
 
+const TRIED =
+  'Deine Küche hat schon eine Bestellung angenommen. Zum Üben kannst du jederzeit noch eine schicken.';
+
 function trialText(state: StepState, isMenuEmpty: boolean): string {
-  if (state === 'done') return 'Deine Küche hat schon eine Bestellung angenommen.';
+  if (state === 'done') return TRIED;
   const what =
     'Schick dir selbst eine: Sie läutet auf der Küchentafel, wird gedruckt wie jede andere und zählt nirgends.';
   return isMenuEmpty ? `${what} Das geht, sobald ein Gericht mit Preis auf der Karte steht.` : what;
