@@ -50,6 +50,7 @@ export type Board = {
     item_name: string;
   }[];
   tickets: Ticket[];
+  trial: Ticket | null;
   stations: {
     id: number;
     name: string;
@@ -1409,7 +1410,7 @@ export interface Calls {
         id: number;
         item_name: string;
       }[];
-      missing: ('menu' | 'hours' | 'ways' | 'areas' | 'tax' | 'prices' | 'allergens')[];
+      missing: ('menu' | 'hours' | 'ways' | 'areas' | 'tax' | 'owner' | 'prices' | 'allergens')[];
       counts: {
         products: number;
         undeclared: number;
@@ -1459,6 +1460,7 @@ export interface Calls {
       }[];
       days: OwnDay[];
       areas: OwnArea[];
+      areasVersion: string;
     };
   };
   /** The weekly opening hours, all at once. Needs a key for `hours:write`. */

@@ -58,8 +58,10 @@ import type * as ownMenu from './own-menu.ts';
 import type * as ownVersions from './own-versions.ts';
 import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
+import type * as ownAreas from './own-areas.ts';
 import type * as ownBank from './own-bank.ts';
 import type * as ownSales from './own-sales.ts';
+import type * as ownStart from './own-start.ts';
 import type * as ownStatement from './own-statement.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
@@ -81,6 +83,7 @@ import type * as station from './station.ts';
 import type * as table from './table.ts';
 import type * as team from './team.ts';
 import type * as till from './till.ts';
+import type * as trial from './trial.ts';
 import type * as voucher from './voucher.ts';
 import type * as webhook from './webhook.ts';
 
@@ -142,6 +145,7 @@ type Modules = typeof acceptance &
   typeof ownVersions &
   typeof ownOrders &
   typeof ownAccount &
+  typeof ownAreas &
   typeof ownBank &
   typeof ownSales &
   typeof ownStatement &
@@ -150,6 +154,7 @@ type Modules = typeof acceptance &
   typeof ownSeller &
   typeof ownHours &
   typeof ownSite &
+  typeof ownStart &
   typeof payment &
   typeof printer &
   typeof proof &
@@ -164,6 +169,7 @@ type Modules = typeof acceptance &
   typeof table &
   typeof team &
   typeof till &
+  typeof trial &
   typeof voucher &
   typeof webhook;
 

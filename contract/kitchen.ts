@@ -122,6 +122,7 @@ export const Board = z.object({
     .array(z.object({ id: z.number(), item_name: z.string() }))
     .describe('all that this user may run'),
   tickets: z.array(Ticket),
+  trial: Ticket.nullable().describe('the test order that runs, numbered 0; none of the orders'),
   stations: z.array(z.object({ id: z.number(), name: z.string() })).describe('of the kitchen, at most six'),
   device: z
     .object({ name: z.string(), acting: z.string().nullable().describe('who typed their PIN; null: nobody') })

@@ -83,13 +83,13 @@ export const OwnDay = z.object({
     .describe('none: closed'),
 });
 
-const Terms = {
+export const AreaTerms = {
   minimum: TypedEuros.describe('minimum order value'),
   delivery: TypedEuros.describe('delivery cost'),
   freeFrom: TypedEuros.nullable().describe('free delivery from this value on, null = never'),
 };
 
-export const OwnArea = Location.extend({ ...Terms, version: Version });
+export const OwnArea = Location.extend({ ...AreaTerms, version: Version });
 
 const Missing = z.enum([...LACKS, 'prices', 'allergens']).describe('what guests or the law still ask for');
 
@@ -121,6 +121,7 @@ export const ownRestaurant = endpoint('ownRestaurant', {
     absences: z.array(OwnAbsence),
     days: z.array(OwnDay),
     areas: z.array(OwnArea),
+    areasVersion: Version.describe('of all the areas together'),
   }),
   refusals: ['unknown-restaurant'],
 });
@@ -192,7 +193,7 @@ export const removeOwnAbsence = endpoint('removeOwnAbsence', {
 export const saveOwnAreas = endpoint('saveOwnAreas', {
   may: { at: 'menu', by: 'hostId' },
   summary: 'Delivers to these places on these terms; terms that a place had are replaced.',
-  request: z.object({ ...ofHost, placeIds: z.array(Id).max(60), ...Terms, version: Version }),
+  request: z.object({ ...ofHost, placeIds: z.array(Id).max(60), ...AreaTerms, version: Version }),
   answer: Done,
   refusals: ['unknown-restaurant', 'changed-meanwhile', 'unknown-place', 'too-many-entries'],
 });

@@ -116,7 +116,7 @@ import { VOUCHER_ANSWERS } from './features/voucher/answers.ts';
 import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
 import { sendGifts } from './features/voucher/send-gifts.ts';
 import { voucherRoutes } from './features/voucher/routes.ts';
-import { followGroups, followOrders } from './live.ts';
+import { followGroups, followOrders, followTrials } from './live.ts';
 import type { Context } from './plumbing/context.ts';
 import { DOORS } from './plumbing/gates/doors.ts';
 import { healthRoutes } from './plumbing/health.ts';
@@ -177,6 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const channels = openChannels(deps.channels ?? {});
   const orders = followOrders(context, push);
   const groups = followGroups(context, push);
+  const trials = followTrials(context, push);
   const positions = new DriverPositions(push);
   const metrics = new Metrics(http, context.clock.now(), deps.siblings);
   const gateway = openPaymentGateway(deps.payments ?? {});
@@ -279,6 +280,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
   plumbing.onPosition((position, isOwn) => void positions.hear(position, isOwn));
   plumbing.onGroupMoved((groupId, isOwn) => void groups.hear(groupId, isOwn));
+  plumbing.onTrialMoved((trialId, isOwn) => void trials.hear(trialId, isOwn));
 
   await plumbing.start();
   const works = deps.works ?? true;
@@ -289,6 +291,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   async function follow(): Promise<void> {
     await orders.sweep();
     await groups.sweep();
+    await trials.sweep();
     positions.forget(context.clock.now());
   }
 

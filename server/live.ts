@@ -3,6 +3,7 @@ import { mayListenToGroup, readGroupStatus } from './features/group-order/follow
 import { mayListenAsDriver } from './features/driver/may-listen.ts';
 import { mayListenToRestaurant } from './features/kitchen/may-listen.ts';
 import { ticketOf } from './features/kitchen/read-ticket.ts';
+import { trialFor } from './features/kitchen/trial-ticket.ts';
 import { mayListenToOrder, ownsOrder } from './features/order/may-listen.ts';
 import { readOrderStatus } from './features/order/read-order.ts';
 import type { Context } from './plumbing/context.ts';
@@ -46,5 +47,18 @@ export function followGroups(context: Context, push: Push): LiveUpdates {
       return status && { version: status.version, events: [{ channel, event: 'status', data: status }] };
     },
     readChanged: ({ db }, since) => listChanged(db, 'group_order', since),
+  });
+}
+
+/** A test order rings on the boards of its restaurant, and nowhere else. */
+export function followTrials(context: Context, push: Push): LiveUpdates {
+  return new LiveUpdates(context, push, {
+    async read(now, trialId) {
+      const trial = await trialFor(now, trialId);
+      if (!trial) return null;
+      const channel = `private-restaurant-${trial.restaurantId}`;
+      return { version: trial.ticket.version, events: [{ channel, event: 'order', data: trial.ticket }] };
+    },
+    readChanged: ({ db }, since) => listChanged(db, 'trial_order', since),
   });
 }

@@ -33,6 +33,12 @@ export const workLimits = {
     /** % of the goods that come back as a voucher. */
     loyalty: { min: 0, max: 50, step: 1 },
     merchantId: line(40),
+    /** Places that it delivers to. */
+    areas: 400,
+    /** km from its door to the middle of a place. */
+    areaKm: { min: 0.1, max: 50, step: 0.1 },
+    /** Distances from which on delivering costs something else. */
+    areaRings: 5,
   },
   /** A restaurant's own. */
   site: {

@@ -28,3 +28,18 @@ export function estimateDriving(from: Coordinates, to: Coordinates): DrivingEsti
 
 /** Driving time in whole minutes, at least 1 (LST-018). */
 export const drivingMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+
+/** One degree of latitude; of longitude it is less, the further north the less. */
+const METRES_PER_DEGREE = 111_200;
+
+/** The square around a point that a circle of so many metres fits into. */
+export function squareAround({ latitude, longitude }: Coordinates, metres: number) {
+  const latitudes = metres / METRES_PER_DEGREE;
+  const longitudes = latitudes / Math.cos((latitude * Math.PI) / 180);
+  return {
+    south: latitude - latitudes,
+    north: latitude + latitudes,
+    west: longitude - longitudes,
+    east: longitude + longitudes,
+  };
+}

@@ -8,6 +8,7 @@ const ready: Entered = {
   offersDelivery: true,
   offersPickup: false,
   hasTaxNumber: true,
+  isOwned: true,
 };
 
 test.each<[Partial<Entered>, string[]]>([
@@ -17,6 +18,7 @@ test.each<[Partial<Entered>, string[]]>([
   [{ areas: 0, offersDelivery: false, offersPickup: true }, []],
   [{ areas: 0, offersDelivery: false }, ['ways']],
   [{ hasTaxNumber: false }, ['tax']],
+  [{ isOwned: false, areas: 0 }, ['areas', 'owner']],
 ])('KIT-790 with %o it lacks %o', (given, lacks) => {
   expect(whatIsLacking({ ...ready, ...given })).toEqual(lacks);
 });

@@ -9,10 +9,12 @@ export interface Entered {
   offersPickup: boolean;
   /** Tax number or VAT id, for the imprint and every invoice. */
   hasTaxNumber: boolean;
+  /** Somebody has proven the address of the application, and is the owner since then. */
+  isOwned: boolean;
 }
 
 /** What is missing before anybody can order there; none of it can be approved or ordered without. */
-export const LACKS = ['menu', 'hours', 'ways', 'areas', 'tax'] as const;
+export const LACKS = ['menu', 'hours', 'ways', 'areas', 'tax', 'owner'] as const;
 export type Lack = (typeof LACKS)[number];
 
 /** The one rule for what an owner is led to and what an approval is held to; empty: it may sell. */
@@ -24,6 +26,7 @@ export function whatIsLacking(entered: Entered): Lack[] {
     ways: !offersDelivery && !offersPickup,
     areas: offersDelivery && entered.areas === 0,
     tax: !entered.hasTaxNumber,
+    owner: !entered.isOwned,
   };
   return LACKS.filter((lack) => lacks[lack]);
 }
@@ -35,4 +38,5 @@ export const LACK_NAMES: Record<Lack, string> = {
   ways: 'Lieferung oder Abholung',
   areas: 'Liefergebiete',
   tax: 'Steuernummer oder USt-IdNr.',
+  owner: 'bestätigte E-Mail-Adresse der Inhaber',
 };

@@ -161,7 +161,7 @@ export async function changesAny(statement: {
 /** Rows that have changed since then, at most some hundred of them: who follows them comes back for more. */
 export const listChanged = (
   db: Db,
-  table: 'orders' | 'group_order',
+  table: 'orders' | 'group_order' | 'trial_order',
   since: Temporal.Instant,
 ): Promise<{ id: number; version: number }[]> =>
   db

@@ -87,6 +87,8 @@ export interface Position {
 export interface Change {
   orders?: number[];
   officeOrders?: number[];
+  /** Whose test order moved. */
+  trials?: number[];
   /** Tags of cached pages that now show something old. */
   tags?: string[];
   /** Queues that a job was put into. */
@@ -254,6 +256,7 @@ export function mergeChanges(changes: readonly Change[]): Change {
   return {
     orders: all('orders') as number[],
     officeOrders: all('officeOrders') as number[],
+    trials: all('trials') as number[],
     tags: all('tags') as string[],
     queues: all('queues') as string[],
     endings: all('endings') as string[],

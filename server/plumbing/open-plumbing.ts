@@ -69,6 +69,8 @@ export interface Plumbing {
   onPosition(listener: (position: Position, isOwn: boolean) => void): void;
   /** The same for group orders. */
   onGroupMoved(listener: (groupId: number, isOwn: boolean) => void): void;
+  /** The same for test orders, by their ids. */
+  onTrialMoved(listener: (trialId: number, isOwn: boolean) => void): void;
   /** Begins to hear other processes and to work on jobs. */
   start(): Promise<void>;
   close(): Promise<void>;
@@ -152,6 +154,8 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
       announcements.onChange(({ officeOrders = [] }, isOwn) =>
         officeOrders.forEach((id) => listener(id, isOwn)),
       ),
+    onTrialMoved: (listener) =>
+      announcements.onChange(({ trials = [] }, isOwn) => trials.forEach((id) => listener(id, isOwn))),
     async start() {
       await announcements.listen();
       await jobs.start();

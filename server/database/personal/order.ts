@@ -300,6 +300,21 @@ export const order = {
       line_id: 'none',
     },
   },
+  trial_order: {
+    columns: {
+      id: 'none',
+      restaurant_id: 'none',
+      state: 'none',
+      version: 'none',
+      mode: 'none',
+      lines: 'none',
+      placed_at: 'none',
+      changed_at: 'none',
+      promised_at: 'none',
+      ends_at: 'none',
+      first_accepted_at: 'none',
+    },
+  },
 } as const satisfies Tables<
   | 'orders'
   | 'order_line'
@@ -317,4 +332,5 @@ export const order = {
   | 'order_question'
   | 'order_question_line'
   | 'order_station'
+  | 'trial_order'
 >;

@@ -31,6 +31,7 @@ export const printing = {
       fetched_at: 'none',
       created_at: 'none',
       ended_at: 'none',
+      is_trial: 'none',
     },
   },
 } as const satisfies Tables<'printer' | 'print_job'>;

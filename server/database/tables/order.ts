@@ -281,3 +281,22 @@ export interface OrderStationTable {
   station_id: number
   done_at: Instant
 }
+
+/** The test order of a restaurant, the last one; never one of its orders. */
+export interface TrialOrderTable {
+  id: Generated<number>
+  restaurant_id: number
+  state: 'placed' | 'accepted' | 'preparing' | 'ready' | 'on-the-way' | 'completed' | 'refused' | 'cancelled'
+  /** counts on over all of its test orders */
+  version: number
+  mode: 'delivery' | 'pickup'
+  /** dishes of its menu as they were then */
+  lines: Json
+  placed_at: Instant
+  changed_at: Instant
+  promised_at: Instant | null
+  /** nobody sees it any more from then on */
+  ends_at: Instant
+  /** when one was accepted for the first time; null: none yet */
+  first_accepted_at: Instant | null
+}

@@ -43,4 +43,6 @@ export interface PrintJobTable {
   fetched_at: Instant | null
   created_at: Instant
   ended_at: Instant | null
+  /** the test order of the restaurant */
+  is_trial: Generated<boolean>
 }

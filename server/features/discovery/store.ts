@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { beelineMetres, type Coordinates } from '#domain/order/distance.ts';
+import { beelineMetres, type Coordinates, squareAround } from '#domain/order/distance.ts';
 import type { Db } from '#server/database/db.ts';
 import { listRows } from '#server/database/rows.ts';
 import type { RecommendationTable } from '#server/database/tables/discovery.ts';
@@ -9,9 +9,6 @@ import { soldOutUntil } from '../menu/sold-out-until.ts';
 import { restaurantsOfSite, type Restaurant } from '../restaurant/restaurants-of-site.ts';
 
 export type AreaRow = Selectable<DeliveryAreaTable>;
-
-/** One degree of latitude; of longitude it is less, the further north the less. */
-const METRES_PER_DEGREE = 111_200;
 
 /** The restaurants a site lists that have an area with this place; the voucher shop is none. */
 export function selectDelivering(db: Db, site: Site, placeId: number): Promise<Restaurant[]> {
@@ -26,18 +23,6 @@ export function selectDelivering(db: Db, site: Site, placeId: number): Promise<R
       ),
     )
     .execute();
-}
-
-/** The square around a point that a circle of so many metres fits into. */
-function squareAround({ latitude, longitude }: Coordinates, metres: number) {
-  const latitudes = metres / METRES_PER_DEGREE;
-  const longitudes = latitudes / Math.cos((latitude * Math.PI) / 180);
-  return {
-    south: latitude - latitudes,
-    north: latitude + latitudes,
-    west: longitude - longitudes,
-    east: longitude + longitudes,
-  };
 }
 
 /** Towns within a square of twice so many metres, the largest first; one of several postal codes in their middle. */

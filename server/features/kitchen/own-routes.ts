@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as menu from '#contract/own-menu.ts';
 import * as own from '#contract/own-restaurant.ts';
+import { ownPlacesAround, replaceOwnAreas } from '#contract/own-areas.ts';
 import { ownAsGuest, removeOwnDay, saveOwnDay } from '#contract/own-hours.ts';
+import { ownStart, saveOwnDocument } from '#contract/own-start.ts';
 import { proposeOwnSeller, withdrawOwnSeller } from '#contract/own-seller.ts';
 import { DONE } from '#contract/values.ts';
 import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit-category.ts';
@@ -17,6 +19,7 @@ import { saveDetails } from '#server/features/restaurant/edit-details.ts';
 import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
 import { keepLogo } from '#server/features/restaurant/edit-logo.ts';
 import { withdrawSeller } from '#server/features/restaurant/propose-seller.ts';
+import { replaceAll, showPlacesAround } from '#server/features/restaurant/plan-areas.ts';
 import { removeDay, saveDay } from '#server/features/restaurant/own-dates.ts';
 import { keepPicture as keepOwnPicture } from '#server/features/restaurant/edit-picture.ts';
 import { maySendPicture } from '#server/features/restaurant/may-send-picture.ts';
@@ -27,6 +30,7 @@ import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { askForSeller } from './ask-for-seller.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
+import { documentBytes, sendDocument, showStart } from './run-start.ts';
 import { editMenu, planMenu, versionRoutes } from './run-versions.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
 
@@ -39,6 +43,8 @@ export function ownRoutes(routes: Routes): void {
   serveMenuEdits(routes);
   versionRoutes(routes);
   servePictures(routes);
+  routes.serve(ownStart, showStart);
+  routes.serve(saveOwnDocument, sendDocument, { maySend: documentBytes });
 }
 
 function servePictures(routes: Routes): void {
@@ -157,6 +163,13 @@ function serveRestaurantEdits(routes: Routes): void {
       details: { places: placeIds.join(' '), minimum, delivery, freeFrom },
     }),
     saveAreas,
+  );
+  routes.serve(ownPlacesAround, showPlacesAround);
+  serveChange(
+    routes,
+    replaceOwnAreas,
+    ({ areas }) => ({ action: 'areas-replaced', details: { areas: areas.length } }),
+    replaceAll,
   );
   serveChange(
     routes,

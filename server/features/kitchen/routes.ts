@@ -18,6 +18,7 @@ import {
   kitchenTableRotate,
   kitchenTables,
 } from '#contract/table.ts';
+import { kitchenTrial, kitchenTrialStep } from '#contract/trial.ts';
 import { kitchenSlip, kitchenTillCode, kitchenTillRemove, kitchenTills } from '#contract/till.ts';
 import { kitchenNames, saveKitchenNames } from '#contract/ingredient-names.ts';
 import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
@@ -42,6 +43,7 @@ import type { Routes } from '#server/plumbing/http/route.ts';
 import { answerForGuest, askForTicket, showAskable } from './ask-ticket.ts';
 import { finishStation } from './finish-station.ts';
 import { runStations, showStations } from './run-stations.ts';
+import { startTrial, stepTrial } from './run-trial.ts';
 import { answerReview, showKitchenReviews } from './answer-reviews.ts';
 import {
   acceptTicket,
@@ -108,6 +110,8 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenStations, showStations);
   routes.serve(saveStations, runStations);
   routes.serve(kitchenStationDone, finishStation);
+  routes.serve(kitchenTrial, startTrial);
+  routes.serve(kitchenTrialStep, stepTrial);
   routes.serve(kitchenQuestion, showAskable);
   routes.serve(kitchenAsk, askForTicket);
   routes.serve(kitchenAnswerQuestion, answerForGuest);

@@ -19,6 +19,7 @@ import { listInUse } from '#server/features/printing/change-printers.ts';
 import { listBoards, noteAlive } from './boards-alive.ts';
 import { listTickets, type TicketRow } from './store.ts';
 import { ticketFor } from './ticket.ts';
+import { trialOn } from './trial-ticket.ts';
 
 /** How long an ended order stays in sight. */
 const SEEN_HOURS = 4;
@@ -47,8 +48,9 @@ export async function showBoard(
     listInUse(context, restaurantId),
     listDrivers(context, restaurantId),
     listStations(context, restaurantId),
+    trialOn(context, restaurantId),
   ]);
-  const [viewers, boards, printers, drivers, stations] = around;
+  const [viewers, boards, printers, drivers, stations, trial] = around;
   if (!restaurant) return refuse('unknown-restaurant');
   const value = rights.includes('revenue') ? toEuros(turnover.payableCents) : null;
   return {
@@ -58,6 +60,7 @@ export async function showBoard(
     tickets: (rights.includes('orders') ? tickets : tickets.filter(isOnTheWayOut)).map((ticket) =>
       ticketFor(rights, ticket),
     ),
+    trial: rights.includes('orders') ? trial : null,
     stations: rights.includes('orders') ? stations : [],
     device: staff.device === undefined ? null : { name: staff.device, acting: staff.actingName ?? null },
     today: { orders: turnover.orders, value },

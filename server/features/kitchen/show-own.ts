@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ownMenu } from '#contract/own-menu.ts';
 import type { ownRestaurant } from '#contract/own-restaurant.ts';
-import { whatIsLacking } from '#domain/order/ready-to-sell.ts';
 import { countOwnProducts, readOwnMenu } from '#server/features/menu/read-own-menu.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { listLacks } from '#server/features/provider/what-is-entered.ts';
 import { readOwnRestaurant } from '#server/features/restaurant/read-own-restaurant.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -21,16 +21,9 @@ export async function showOwnRestaurant(context: StaffVisit, { hostId }: Asked):
   const entered = await readOwnRestaurant(context, own.id);
   if (!entered) return refuse('unknown-restaurant');
   const { products, unpriced, undeclared } = await countOwnProducts(context, own.id);
-  const { details, hours, areas } = entered;
+  const { hours, areas } = entered;
   const openDays = new Set(hours.weekly.flatMap(({ day, opens }) => (opens && day < 8 ? [day] : []))).size;
-  const lacks = whatIsLacking({
-    dishes: products,
-    openings: openDays,
-    areas: areas.length,
-    offersDelivery: details.offersDelivery,
-    offersPickup: details.offersPickup,
-    hasTaxNumber: details.item_taxnumber + details.item_vatid !== '',
-  });
+  const lacks = await listLacks(context, own.id);
   return {
     ...entered,
     restaurants: own.restaurants,

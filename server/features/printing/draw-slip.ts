@@ -1,5 +1,7 @@
 import { printSlip } from '#server/adapters/slip-paper.ts';
+import { modeLabel } from '#domain/order/order-mode.ts';
 import { linesAt } from '#domain/order/stations.ts';
+import { ticketName, TRIAL, TRIAL_NOTE } from '#domain/order/trial.ts';
 import { stationsOfDishes } from '#server/features/menu/stations.ts';
 import { describeGuest, orderModeLabel, type WholeOrder } from '#server/features/order/order.ts';
 import { NO_RECEIPT, partsOf } from '#server/features/order/papers/slip.ts';
@@ -11,6 +13,7 @@ import {
   type SoldLine,
   strictestAge,
 } from '#server/features/order/sold-line.ts';
+import { findTrial, type TrialLine } from '#server/features/order/trial/trial-order.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { slipPicture, type SlipFacts, tryPicture } from './slip-picture.ts';
@@ -38,8 +41,9 @@ export async function partOf<Line extends Pick<SoldLine, 'category' | 'product_i
 export async function drawSlip(
   context: Context,
   printer: PrinterRow,
-  job: Pick<PrintJobRow, 'order_id' | 'is_again' | 'fetched_at'>,
+  job: Pick<PrintJobRow, 'order_id' | 'is_trial' | 'is_again' | 'fetched_at'>,
 ): Promise<Buffer | null> {
+  if (job.is_trial) return drawTrial(context, printer);
   if (job.order_id === null) {
     const restaurant = await findAnyRestaurant(context, printer.restaurant_id);
     return printSlip(tryPicture(restaurant?.name ?? '', printer.name, context.clock.now()));
@@ -48,6 +52,32 @@ export async function drawSlip(
   const lines = await partOf(context, printer, whole?.lines ?? []);
   if (!whole || lines.length === 0) return null;
   return printSlip(slipPicture(factsOf({ ...whole, lines }, printer, job)));
+}
+
+/** The test order; null where it is over by now. */
+async function drawTrial(context: Context, printer: PrinterRow): Promise<Buffer | null> {
+  const restaurant = await findAnyRestaurant(context, printer.restaurant_id);
+  const trial = await findTrial(context, printer.restaurant_id);
+  const lines = await partOf(context, printer, trial?.lines ?? []);
+  if (!restaurant || !trial || lines.length === 0) return null;
+  const facts: SlipFacts = {
+    marks: ['PROBE'],
+    host: restaurant.name,
+    number: ticketName(TRIAL),
+    way: modeLabel(trial.mode),
+    placedAt: trial.placed_at,
+    dueAt: trial.promised_at,
+    guest: '',
+    phone: '',
+    address: [],
+    comment: TRIAL_NOTE,
+    wishes: [],
+    lines: toLines(lines, printer.shows_prices),
+    sums: null,
+    payment: 'Kein Geld nehmen',
+    notice: '',
+  };
+  return printSlip(slipPicture(facts));
 }
 
 function factsOf(
@@ -65,7 +95,7 @@ function factsOf(
       ...(age === null ? [] : [`Ab ${age}: Ausweis zeigen lassen`]),
     ],
     host: restaurant.name,
-    orderId: order.id,
+    number: ticketName(order.id),
     way: tableTitle ? `${label}: ${tableTitle}` : label,
     placedAt: order.placed_at,
     dueAt: order.promised_at ?? order.wish_at,
@@ -90,7 +120,7 @@ const wishesOf = (order: WholeOrder['order']): string[] => [
 ];
 
 // What goes into one person's bag stands together; within a name equal pieces are counted.
-function toLines(lines: readonly SoldLine[], showsPrices: boolean): SlipFacts['lines'] {
+function toLines(lines: readonly TrialLine[], showsPrices: boolean): SlipFacts['lines'] {
   const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name).values()].flat();
   return countPieces(byGuest, (line) => [line.guest_name, line.line_cents]).map((pieces) => ({
     ...describePieces(pieces),

@@ -1,4 +1,5 @@
 import type { OrderRow } from '#server/features/order/order.ts';
+import type { TrialRow } from '#server/features/order/trial/trial-order.ts';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { partOf } from './draw-slip.ts';
@@ -30,6 +31,19 @@ async function printCancelled(
   await putInLine(context, id, had, true);
 }
 
+/** A test order that a kitchen accepted, on the printers that would print a real one. */
+export async function printTrial(
+  context: Context,
+  { restaurant_id: restaurantId, lines }: TrialRow,
+): Promise<void> {
+  const printers = (await listPrinters(context.db, restaurantId)).filter(
+    ({ prints_accepted }) => prints_accepted,
+  );
+  const parts = await Promise.all(printers.map((printer) => partOf(context, printer, lines)));
+  const those = printers.filter((_, at) => (parts[at] ?? []).length > 0);
+  await putInLine(context, 'trial', those, false);
+}
+
 /** Those of the printers that print any of the order's pieces. */
 export async function thatPrint(
   context: Context,
@@ -46,14 +60,16 @@ export async function thatPrint(
 /** A slip of the order for each of these printers; by hand, or the first one of each. */
 export async function putInLine(
   { db, clock, random }: Context,
-  orderId: number | null,
+  /** Null: a page that tries the printer. */
+  order: number | 'trial' | null,
   printers: readonly PrinterRow[],
   isAgain: boolean,
 ): Promise<void> {
   const jobs = printers.flatMap(({ id, copies }) =>
     Array.from({ length: isAgain ? 1 : copies }, (_, at) => ({
       printer_id: id,
-      order_id: orderId,
+      order_id: order === 'trial' ? null : order,
+      is_trial: order === 'trial',
       token: random.token(TOKEN_BYTES),
       copy: at + 1,
       is_again: isAgain,

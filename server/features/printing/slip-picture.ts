@@ -7,7 +7,8 @@ export interface SlipFacts {
   /** Above everything, where nothing of it is to be made, or it was printed before. */
   marks: readonly string[];
   host: string;
-  orderId: number;
+  /** '#1234' */
+  number: string;
   way: string;
   placedAt: Temporal.Instant;
   /** When it is to be there or ready; null: nothing is promised. */
@@ -68,10 +69,10 @@ const some = (words: string, draw: (words: string) => Node): Node[] => (words ==
 
 /** The boxes of a slip, from top to bottom as a cook reads it. */
 export function slipPicture(facts: SlipFacts): Node {
-  const { marks, host, way, orderId, lines, sums } = facts;
+  const { marks, host, way, number, lines, sums } = facts;
   return box({ width: '100%', backgroundColor: '#fff', paddingTop: 8, paddingBottom: 24, gap: 4 }, [
     ...marks.map((mark) => inverted(mark, 38)),
-    pair(bold(way, 40, { flexShrink: 1 }), bold(`#${orderId}`, 40)),
+    pair(bold(way, 40, { flexShrink: 1 }), bold(number, 40)),
     ...dueOf(facts),
     rule,
     ...guestOf(facts),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LACK_NAMES, whatIsLacking } from '#domain/order/ready-to-sell.ts';
+import { type Lack, LACK_NAMES, whatIsLacking } from '#domain/order/ready-to-sell.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { hasRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -32,24 +32,23 @@ export function countEntered({ db }: Context, restaurantId: number | null): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** What guests or the law would look for in vain, as German words; empty where a restaurant can be shown to them. */
-export async function listMissing(context: Context, restaurantId: number | null): Promise<string[]> {
+/** What guests or the law would look for in vain; empty where a restaurant can be shown to them. */
+export async function listLacks(context: Context, restaurantId: number | null): Promise<Lack[]> {
   const restaurant = restaurantId === null ? null : await findAnyRestaurant(context, restaurantId);
   const { products, openingTimes, deliveryAreas } = await countEntered(context, restaurantId);
-  const lacks = whatIsLacking({
+  return whatIsLacking({
     dishes: products,
     openings: openingTimes,
     areas: deliveryAreas,
     offersDelivery: restaurant?.offers_delivery ?? true,
     offersPickup: restaurant?.offers_pickup ?? false,
     hasTaxNumber: restaurant !== null && restaurant.tax_number + restaurant.vat_id !== '',
+    isOwned:
+      restaurant !== null &&
+      (await hasRow(context.db, 'person_role', { restaurant_id: restaurant.id, role: 'owner' })),
   });
-  // Whoever has opened the link of the application has proven the address, and is the owner since then.
-  const isOwned =
-    restaurant !== null &&
-    (await hasRow(context.db, 'person_role', { restaurant_id: restaurant.id, role: 'owner' }));
-  return [
-    ...lacks.map((lack) => LACK_NAMES[lack]),
-    ...(isOwned ? [] : ['bestätigte E-Mail-Adresse der Inhaber']),
-  ];
 }
+
+/** The same as German words. */
+export const listMissing = async (context: Context, restaurantId: number | null): Promise<string[]> =>
+  (await listLacks(context, restaurantId)).map((lack) => LACK_NAMES[lack]);

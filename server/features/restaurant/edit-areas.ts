@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OwnArea, removeOwnArea, saveOwnAreas } from '#contract/own-restaurant.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { fromEuros, toEuros } from '#domain/money/money.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -7,8 +8,6 @@ import { mayReplace } from '#server/plumbing/http/save-once.ts';
 import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import { describePlace } from '../location/place.ts';
 import { countPlaces, deleteAreas, replaceAreas, selectOwnAreas } from './own-store.ts';
-
-const MOST_AREAS = 400;
 
 /** The places a restaurant delivers to, each with its terms and the mark of them. */
 export async function readOwnAreas(
@@ -54,7 +53,7 @@ export async function saveAreas(
     free_from_cents: cents.free ?? null,
   });
   const after = await readOwnAreas(context, hostId);
-  if (after.length > MOST_AREAS) return refuse('too-many-entries');
+  if (after.length > workLimits.restaurant.areas) return refuse('too-many-entries');
   const versionIn = (areas: typeof before) => areas.find(({ id }) => id === placeIds[0])?.version ?? '';
   return version === '' || mayReplace(versionIn(before), versionIn(after), version)
     ? null

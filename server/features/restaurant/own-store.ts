@@ -1,7 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { countRows, deleteRows, findRow, insertRow, replaceRows, saveRow } from '#server/database/rows.ts';
-import type { AbsenceTable, OpeningTimeTable } from '#server/database/tables/restaurant.ts';
+import type {
+  AbsenceTable,
+  DeliveryAreaTable,
+  OpeningTimeTable,
+} from '#server/database/tables/restaurant.ts';
 
 type NewHours = Omit<Insertable<OpeningTimeTable>, 'restaurant_id'>;
 
@@ -65,6 +69,15 @@ export async function replaceAreas(
 ): Promise<void> {
   const rows = placeIds.map((place_id) => ({ restaurant_id, place_id, ...terms }));
   await replaceRows(db, 'delivery_area', { restaurant_id, place_id: placeIds }, rows);
+}
+
+/** Instead of all that there are. */
+export async function replaceAllAreas(
+  db: Db,
+  restaurant_id: number,
+  rows: readonly Insertable<DeliveryAreaTable>[],
+): Promise<void> {
+  await replaceRows(db, 'delivery_area', { restaurant_id }, rows);
 }
 
 export async function deleteAreas(

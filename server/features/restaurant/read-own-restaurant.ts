@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ownRestaurant } from '#contract/own-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import { readOwnAreas } from './edit-areas.ts';
 import { toOwnDetails } from './edit-details.ts';
 import { readOwnHours } from './edit-hours.ts';
@@ -19,6 +20,7 @@ export async function readOwnRestaurant(context: Context, id: number): Promise<E
   const restaurant = await findAnyRestaurant(context, id);
   if (!restaurant) return null;
   const hours = await readOwnHours(context, id);
+  const areas = await readOwnAreas(context, id);
   const absences = await selectAbsences(context.db, [id]);
   const now = context.clock.now();
   return {
@@ -37,6 +39,7 @@ export async function readOwnRestaurant(context: Context, id: number): Promise<E
       .filter(({ stops_at }) => Temporal.Instant.compare(stops_at, now) > 0)
       .map(toOwnAbsence),
     days: await readOwnDates(context, id),
-    areas: await readOwnAreas(context, id),
+    areas,
+    areasVersion: stampOf(areas),
   };
 }

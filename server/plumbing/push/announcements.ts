@@ -125,6 +125,7 @@ const Announcement = z.object({
   from: z.string().optional(),
   orders: z.array(z.number()).optional(),
   officeOrders: z.array(z.number()).optional(),
+  trials: z.array(z.number()).optional(),
   tags: z.array(z.string()).optional(),
   queues: z.array(z.string()).optional(),
   endings: z.array(z.string()).optional(),
@@ -156,7 +157,7 @@ function readJson(text: string): unknown {
 
 function cut(change: Change): Change[] {
   const pieces: Change[] = [];
-  for (const key of ['orders', 'officeOrders', 'tags', 'queues', 'endings', 'positions'] as const) {
+  for (const key of ['orders', 'officeOrders', 'trials', 'tags', 'queues', 'endings', 'positions'] as const) {
     const ids: unknown[] = change[key] ?? [];
     for (let start = 0; start < ids.length; start += MOST_IDS) {
       pieces.push({ [key]: ids.slice(start, start + MOST_IDS) });

@@ -13,6 +13,7 @@ export const staffPaths = {
   // rooms behind the counter
   kitchen: () => '/kueche',
   kitchenOf: (restaurantId: Id) => path`/kueche?restaurant=${restaurantId}`,
+  kitchenTrial: (restaurantId: Id) => path`/kueche?restaurant=${restaurantId}&probe=1`,
   kitchenTables: (restaurantId: Id) => path`/kueche/tische?restaurant=${restaurantId}`,
   kitchenTable: (restaurantId: Id, action: string, tableId: Id) =>
     path`/kueche/tische?restaurant=${restaurantId}&${action}=${tableId}`,
@@ -101,9 +102,19 @@ export const staffPaths = {
   ownHours: (restaurantId: Id) => path`/kueche/oeffnungszeiten?restaurant=${restaurantId}`,
   ownAbsence: (restaurantId: Id, absenceId: Id) =>
     path`/kueche/oeffnungszeiten?restaurant=${restaurantId}&entfernen=${absenceId}`,
+  ownDocument: (restaurantId: Id) => path`/kueche/nachweis?restaurant=${restaurantId}`,
   ownAreas: (restaurantId: Id) => path`/kueche/liefergebiete?restaurant=${restaurantId}`,
   ownAreaSearch: (restaurantId: Id, query: string) =>
     path`/kueche/liefergebiete?restaurant=${restaurantId}&suche=${query}`,
+  ownAreasAround: (restaurantId: Id) => path`/kueche/liefergebiete/umkreis?restaurant=${restaurantId}`,
+  ownAreasMany: (restaurantId: Id) => path`/kueche/liefergebiete/mehrere?restaurant=${restaurantId}`,
+  ownAreasNone: (restaurantId: Id) => path`/kueche/liefergebiete/mehrere?restaurant=${restaurantId}&keinen=1`,
+  ownAreasCopy: (restaurantId: Id) => path`/kueche/liefergebiete/uebernehmen?restaurant=${restaurantId}`,
+  ownAreasCopyFrom: (restaurantId: Id, from: Id) =>
+    path`/kueche/liefergebiete/uebernehmen?restaurant=${restaurantId}&von=${from}`,
+  ownHoursCopy: (restaurantId: Id) => path`/kueche/oeffnungszeiten/uebernehmen?restaurant=${restaurantId}`,
+  ownHoursCopyFrom: (restaurantId: Id, from: Id) =>
+    path`/kueche/oeffnungszeiten/uebernehmen?restaurant=${restaurantId}&von=${from}`,
   ownArea: (restaurantId: Id, action: string, placeId: Id) =>
     path`/kueche/liefergebiete?restaurant=${restaurantId}&${action}=${placeId}`,
   ownMenu: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}`,

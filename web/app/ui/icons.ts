@@ -43,6 +43,7 @@ export const ChevronDown = icon('chevron-down');
 export const ChevronRight = icon('chevron-right');
 export const ChevronsUpDown = icon('chevrons-up-down');
 export const ChevronUp = icon('chevron-up');
+export const Circle = icon('circle');
 export const CircleAlert = icon('circle-alert');
 export const CircleCheck = icon('circle-check');
 export const Clock = icon('clock');

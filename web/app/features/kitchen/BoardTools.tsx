@@ -1,5 +1,6 @@
 import { type FormEvent, use } from 'react';
 import { countDishes } from '#domain/order/kitchen-plan.ts';
+import { ticketName } from '#domain/order/trial.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -95,7 +96,8 @@ function NextDeadline({ ticket, deadline, onOpen }: NextDeadlineProps) {
           {day && <small className="min-w-0 truncate text-xs">{day}</small>}
         </b>
         <span className="truncate text-sm max-sm:text-xs">
-          <span className="max-sm:sr-only">{deadline.what} </span>#{ticket.orderId}
+          <span className="max-sm:sr-only">{deadline.what} </span>
+          {ticketName(ticket.orderId)}
         </span>
       </button>
     </li>

@@ -1,3 +1,4 @@
+import { TRIAL } from '#domain/order/trial.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Ticket } from './board.ts';
 import { useGive } from './use-give.ts';
@@ -31,7 +32,8 @@ const MOST_DRIVERS = 3;
 export function GiveAll({ direction, tickets }: { direction: string; tickets: readonly Ticket[] }) {
   const { drivers, isBusy, give } = useGive();
   const free = tickets.filter(
-    ({ mode, state, driver }) => mode === 'delivery' && state === 'ready' && driver === null,
+    ({ orderId, mode, state, driver }) =>
+      orderId !== TRIAL && mode === 'delivery' && state === 'ready' && driver === null,
   );
   const here = drivers
     .filter(({ isGone }) => !isGone)

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { OrderMode } from '#domain/order/order-mode.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
+import { ticketName } from '#domain/order/trial.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
@@ -25,7 +26,7 @@ export function FinishedDialog({ tickets }: { tickets: readonly Ticket[] }) {
             className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line py-2 tabular-nums"
             key={ticket.orderId}
           >
-            <b>#{ticket.orderId}</b>
+            <b>{ticketName(ticket.orderId)}</b>
             <span>
               {ticket.guest} · {stateLabelOf(ticket)} {formatTime(ticket.changedAt)}
             </span>

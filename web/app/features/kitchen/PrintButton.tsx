@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ticketName } from '#domain/order/trial.ts';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/announce.client.ts';
@@ -25,7 +26,7 @@ export function PrintButton({ orderId, hasPrinter }: { orderId: number; hasPrint
   };
   return (
     <IconButton
-      label={`Bon #${orderId} drucken`}
+      label={`Bon ${ticketName(orderId)} drucken`}
       icon={<Printer size={18} aria-hidden="true" />}
       look="quiet"
       aria-busy={isBusy || undefined}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { workLimits } from '#domain/limits/work.ts';
+import { TRIAL } from '#domain/order/trial.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -55,7 +56,11 @@ export function RefuseDialog({
     </>
   );
   return (
-    <Dialog title={`Bestellung #${orderId} ${verb}?`} footer={footer} onClose={onClose}>
+    <Dialog
+      title={`${orderId === TRIAL ? 'Probe' : `Bestellung #${orderId}`} ${verb}?`}
+      footer={footer}
+      onClose={onClose}
+    >
       <form id={FORM} className="grid gap-4" onSubmit={submit}>
         {problem && <Alert>{problem}</Alert>}
         <ChoiceGroup legend="Warum? Der Gast liest das." error={error} className="grid gap-2">

@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import { ticketName, TRIAL } from '#domain/order/trial.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { IconLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -82,7 +83,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
   );
   return (
     <Dialog
-      title={`#${orderId}`}
+      title={ticketName(orderId)}
       subtitle={ticket.modeLabel}
       look="side"
       onClose={close}
@@ -90,7 +91,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
     >
       <div id={`whole-${orderId}`} className="ticket-whole grid gap-2">
         <p className="hidden text-[1.375rem] font-bold print:block">
-          #{orderId} · {ticket.modeLabel}
+          {ticketName(orderId)} · {ticket.modeLabel}
         </p>
         <PaperTimes ticket={ticket} />
         <div className="flex items-start justify-between gap-2">
@@ -105,13 +106,16 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
                 target="_blank"
               />
             )}
-            <PrintButton orderId={orderId} hasPrinter={Boolean(desk?.board.printers.length)} />
+            <PrintButton
+              orderId={orderId}
+              hasPrinter={orderId !== TRIAL && Boolean(desk?.board.printers.length)}
+            />
           </div>
         </div>
         <TicketGuest ticket={ticket} />
         <TicketLines lines={ticket.lines} orderer={ticket.guest} />
         <TicketFacts ticket={ticket} />
-        {ticket.mode === 'delivery' && !isNew && <DriverChoice ticket={ticket} />}
+        {ticket.mode === 'delivery' && !isNew && orderId !== TRIAL && <DriverChoice ticket={ticket} />}
         {isNew && !ticket.question && ticket.acceptUntil && desk && (
           <AcceptCountdown
             acceptUntil={ticket.acceptUntil}

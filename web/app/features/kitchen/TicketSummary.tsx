@@ -1,3 +1,4 @@
+import { ticketName, TRIAL } from '#domain/order/trial.ts';
 import { formatEuros, formatWhen } from '../../lib/format.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,7 +14,7 @@ export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: s
   return (
     <>
       <span className="flex items-baseline justify-between gap-2 font-head text-[1.375rem] leading-tight font-bold tabular-nums">
-        <span id={titleId}>#{ticket.orderId}</span>
+        <span id={titleId}>{ticketName(ticket.orderId)}</span>
         <DoorTime ticket={ticket} />
       </span>
       <span className={cx('truncate font-bold tabular-nums', isLate ? 'text-tomato' : 'text-ink')}>
@@ -41,8 +42,10 @@ function DoorTime({ ticket: { state, wishAt, dueAt } }: { ticket: Ticket }) {
   return <time dateTime={dueAt}>{formatWhen(dueAt, now / 1000)}</time>;
 }
 
-const PaidMark = ({ ticket: { toCollect } }: { ticket: Ticket }) =>
-  toCollect > 0 ? (
+const PaidMark = ({ ticket: { orderId, toCollect } }: { ticket: Ticket }) =>
+  orderId === TRIAL ? (
+    <Badge look="mustard">zählt nicht</Badge>
+  ) : toCollect > 0 ? (
     <Badge look="mustard">{formatEuros(toCollect)}</Badge>
   ) : (
     <Badge look="basil">bezahlt</Badge>

@@ -152,3 +152,20 @@ test('KIT-814 a station has new orders as a whole, of others its own lines, and 
   expect(atStation([{ ...cooking, lines: [line('Bier', 2)] }], { id: 1, name: 'Ofen' })).toEqual([]);
   expect(linesToCook(all).map(({ title }) => title)).toEqual(['Bier', 'Brot']);
 });
+
+test('OWN-907 a test order stands among the orders, once, and goes with the board that has none', () => {
+  const trial = ticket(0, { version: 7 });
+  const known = knownBoard({ ...board(ticket(1), trial), trial });
+  expect(ids(known.board.tickets)).toEqual([1, 0]);
+  expect(unanswered(known.board.tickets)).toHaveLength(2);
+  const pushed = takeTicket(known, ticket(0, { version: 8, state: 'accepted' }));
+  expect(takeBoard(pushed, { ...board(ticket(1)), trial }, 0).board.tickets.at(-1)?.state).toBe('accepted');
+  expect(ids(takeBoard(pushed, { ...board(ticket(1)), trial: null }, 1).board.tickets)).toEqual([1]);
+});
+
+test('OWN-907 of a test order nothing has to be cooked', () => {
+  const lines = [{ count: 2, title: 'Scholle', stationId: null }] as Ticket['lines'];
+  const accepted = { state: 'accepted', lines, stations: [] } as Partial<Ticket>;
+  expect(linesToCook([ticket(0, accepted)])).toEqual([]);
+  expect(linesToCook([ticket(1, accepted)])).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/contract.ts';
 import { compareOrders, type Deadline, nextDeadline, type Planned } from '#domain/order/kitchen-plan.ts';
 import { KITCHEN_LANES, isTerminal } from '#domain/order/order-status.ts';
 import { linesAt } from '#domain/order/stations.ts';
+import { TRIAL } from '#domain/order/trial.ts';
 import { newer } from '../../live/newer.ts';
 
 export type Board = Answer<'kitchenBoard'>;
@@ -25,10 +26,10 @@ export function atStation(tickets: readonly Ticket[], station: Station | null): 
   });
 }
 
-/** Lines that nobody is done with, of orders that are cooked. */
+/** Lines that nobody is done with, of orders that are cooked; of a test order nothing has to be. */
 export const linesToCook = (tickets: readonly Ticket[]): Ticket['lines'] =>
   tickets
-    .filter(({ state }) => state === 'accepted' || state === 'preparing')
+    .filter(({ orderId, state }) => orderId !== TRIAL && (state === 'accepted' || state === 'preparing'))
     .flatMap(({ lines, stations }) => {
       // A board that a device had kept from before there were stations knows of none.
       const done = stations?.flatMap(({ id, isDone }) => (isDone ? [id] : [])) ?? [];
@@ -42,7 +43,16 @@ export interface KnownBoard {
   heardAt: Readonly<Record<number, number>>;
 }
 
-export const knownBoard = (board: Board): KnownBoard => ({ board, heard: 0, heardAt: {} });
+/** On the board a test order stands among the orders; its number says that it is none. */
+const withTrial = (board: Board): Board => ({
+  ...board,
+  tickets: [
+    ...board.tickets.filter(({ orderId }) => orderId !== TRIAL),
+    ...(board.trial ? [board.trial] : []),
+  ],
+});
+
+export const knownBoard = (board: Board): KnownBoard => ({ board: withTrial(board), heard: 0, heardAt: {} });
 
 /** Takes a ticket that was pushed or moved here; an older version than the known one changes nothing. */
 export function takeTicket(known: KnownBoard, ticket: Ticket): KnownBoard {
@@ -62,7 +72,8 @@ export function takeTicket(known: KnownBoard, ticket: Ticket): KnownBoard {
  * Takes a whole board that was asked for when `began` tickets had been heard of. What came by push since then
  * stays, even if the answer does not know it yet.
  */
-export function takeBoard(known: KnownBoard, board: Board, began: number): KnownBoard {
+export function takeBoard(known: KnownBoard, loaded: Board, began: number): KnownBoard {
+  const board = withTrial(loaded);
   const before = new Map(known.board.tickets.map((ticket) => [ticket.orderId, ticket]));
   // The proposed minutes change without a step of the order.
   const answered = board.tickets.map((ticket) => newer(ticket, before.get(ticket.orderId) ?? ticket));

@@ -77,6 +77,16 @@ export function saysOf(step: Step, ticket: Ticket): string {
   }
 }
 
+/** The same step of a test order. */
+export function trialStep(
+  { name, input }: Step,
+  ticket: Ticket,
+): Pick<Input<'kitchenTrialStep'>, 'state' | 'minutes'> {
+  if (name === 'kitchenAccept') return { state: 'accepted', minutes: input.minutes };
+  if (name === 'kitchenAdvance') return { state: input.state };
+  return { state: ticket.state === 'placed' ? 'refused' : 'cancelled' };
+}
+
 /** Tickets as they will be once everything that waits has been sent. */
 export function withWaiting(tickets: readonly Ticket[], taps: readonly Tap[]): readonly Ticket[] {
   const waiting = Map.groupBy(

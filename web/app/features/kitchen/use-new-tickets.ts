@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { TRIAL } from '#domain/order/trial.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { announce } from '../../ui/announce.client.ts';
 import { acceptedUnheard, isAcceptedAtOnce, type Ticket, unanswered } from './board.ts';
@@ -29,6 +30,7 @@ export function useNewTickets(tickets: readonly Ticket[], ringOnce: () => void):
 
 function newsOf(ticket: Ticket): string {
   const { orderId, cancelRequested } = ticket;
+  if (orderId === TRIAL) return 'Neue Probebestellung';
   if (cancelRequested) return `Gast möchte #${orderId} stornieren`;
   return `Neue Bestellung #${orderId}${isAcceptedAtOnce(ticket) ? ', automatisch angenommen' : ''}`;
 }

@@ -1,12 +1,13 @@
 import { createContext, use, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ticketName, TRIAL } from '#domain/order/trial.ts';
 import { call } from '../../api.ts';
 import { useAhead } from '../../lib/clock.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/announce.client.ts';
 import type { Station, Ticket } from './board.ts';
 import { isUnanswered, sendStep } from './send-taps.client.ts';
-import { orderOf, saysOf, type Step } from './taps.ts';
+import { orderOf, saysOf, type Step, trialStep } from './taps.ts';
 import type { LiveBoard } from './use-board.ts';
 import { useWaitingTaps } from './use-waiting-taps.ts';
 import { waitingTaps } from './waiting-taps.client.ts';
@@ -61,7 +62,7 @@ export function useTicket(shown: Ticket) {
       const message = isApiError(error) ? error.message : BROKEN;
       setProblem(message);
       if (isApiError(error) && (error.code === 'order-moved-on' || error.code === 'login-needed')) {
-        toast(`#${orderId}: ${message}`);
+        toast(`${ticketName(orderId)}: ${message}`);
         await live?.reload();
       }
       return false;
@@ -88,7 +89,10 @@ export function useTicket(shown: Ticket) {
       }
     });
   };
-  const step = (deed: Step) => take(deed, true);
+  /** A test order moves at once, and only while the server answers: nobody is told of it. */
+  const rehearse = (deed: Step): Promise<boolean> =>
+    move(async () => (await call('kitchenTrialStep', { hostId, version, ...trialStep(deed, shown) })).ticket);
+  const step = (deed: Step) => (orderId === TRIAL ? rehearse(deed) : take(deed, true));
   return {
     isBusy,
     problem: waiting ? '' : problem,

@@ -3,9 +3,9 @@ import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { placeText } from '#domain/text/german-text.ts';
 import { roomFor } from '../../lib/room-for.ts';
-import { formatEuros } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
@@ -13,10 +13,11 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm, Typed } from '../../forms/sent-form.ts';
 import type { Location } from '../location/load-places.ts';
 import { typedEuros } from '#domain/money/typed-amounts.ts';
-import type { OwnArea } from './areas-form.ts';
+import { byPlace, termsText } from './areas-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
 import { OwnFrame } from './OwnFrame.tsx';
-import type { OwnRestaurant } from './OwnHome.tsx';
+import type { OwnRestaurant } from './own-form.ts';
+import { useOwn } from './use-own.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Pair } from '../../ui/Pair.tsx';
 import { Rows, RowWay, Row, RowText } from '../../ui/Rows.tsx';
@@ -45,6 +46,7 @@ export function AreasPage({ own, found, sent }: AreasPageProps) {
           </Link>
         </Notice>
       )}
+      <ManyAtOnce own={own} />
       <Part title="Orte hinzufügen">
         <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
           <input type="hidden" name="restaurant" value={own.id} />
@@ -65,6 +67,28 @@ export function AreasPage({ own, found, sent }: AreasPageProps) {
       </Part>
       <Areas own={own} />
     </OwnFrame>
+  );
+}
+
+/** What would take long place by place; each shows what it does before it is saved. */
+function ManyAtOnce({ own: { id, areas } }: { own: OwnRestaurant }) {
+  const others = (useOwn()?.restaurants ?? []).length > 1;
+  return (
+    <Actions>
+      <ButtonLink to={staffPaths.ownAreasAround(id)} look="ghost">
+        Alle im Umkreis
+      </ButtonLink>
+      {areas.length > 1 && (
+        <ButtonLink to={staffPaths.ownAreasMany(id)} look="ghost">
+          Mehrere ändern
+        </ButtonLink>
+      )}
+      {others && (
+        <ButtonLink to={staffPaths.ownAreasCopy(id)} look="ghost">
+          Aus einem anderen Restaurant
+        </ButtonLink>
+      )}
+    </Actions>
   );
 }
 
@@ -180,16 +204,4 @@ function Areas({ own }: { own: OwnRestaurant }) {
       )}
     </Part>
   );
-}
-
-// The second section of a beach comes before the tenth.
-const byPlace = (a: OwnArea, b: OwnArea): number =>
-  a.item_plz.localeCompare(b.item_plz) || a.item_ort.localeCompare(b.item_ort, 'de', { numeric: true });
-
-function termsText({ minimum, delivery, freeFrom }: OwnArea): string {
-  return [
-    minimum === 0 ? 'ohne Mindestbestellwert' : `ab ${formatEuros(minimum)}`,
-    delivery === 0 ? 'kostenlos' : `Lieferung\u00a0${formatEuros(delivery)}`,
-    ...(freeFrom !== null && delivery > 0 ? [`kostenlos\u00a0ab\u00a0${formatEuros(freeFrom)}`] : []),
-  ].join('\u00a0· ');
 }

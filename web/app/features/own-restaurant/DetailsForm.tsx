@@ -8,7 +8,7 @@ import { TextArea, TextField } from '../../ui/Field.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { typedDetails } from './details-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
-import type { OwnRestaurant } from './OwnHome.tsx';
+import type { OwnRestaurant } from './own-form.ts';
 import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Part } from '../../ui/Part.tsx';

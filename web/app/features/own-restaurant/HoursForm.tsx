@@ -5,7 +5,7 @@ import { FieldError, SelectField } from '../../ui/Field.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { countTimes, DAYS, type Service, timeName, typedHours } from './hours-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
-import type { OwnRestaurant } from './OwnHome.tsx';
+import type { OwnRestaurant } from './own-form.ts';
 import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Part } from '../../ui/Part.tsx';

@@ -1,39 +1,56 @@
-import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
-import { LACK_NAMES } from '#domain/order/ready-to-sell.ts';
-import { formatCount } from '../../lib/format.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ChevronRight, CircleCheck, TriangleAlert } from '../../ui/icons.ts';
 import { Notice } from '../../ui/Message.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { OwnFrame } from './OwnFrame.tsx';
-import { Part } from '../../ui/Part.tsx';
-import { Actions } from '../../ui/Actions.tsx';
+import type { OwnRestaurant } from './own-form.ts';
+import { StartSteps } from './start/StartSteps.tsx';
+import { type StepWords, wordsOf } from './start/step-words.ts';
+import { useOwn } from './use-own.ts';
 
-export type OwnRestaurant = Answer<'ownRestaurant'>;
-type Missing = OwnRestaurant['missing'][number];
+interface OwnHomeProps {
+  own: OwnRestaurant;
+  start: Answer<'ownStart'>;
+  sent: SentForm | undefined;
+}
 
-/** Where an owner begins: how the application stands, and what is still missing. */
-export function OwnHome({ own }: { own: OwnRestaurant }) {
-  const { isApproved, missing } = own;
+/** Where an owner begins: how the application stands, and step by step what leads to the first order. */
+export function OwnHome({ own, start, sent }: OwnHomeProps) {
+  const steps = wordsOf(own, start, useOwn()?.rights ?? []);
   return (
-    <OwnFrame restaurant={own} title={isApproved ? 'Einstellungen' : 'Willkommen!'}>
-      {isApproved ? <Approved own={own} /> : <Application isReady={isReady(missing)} />}
-      <Part bare title={isApproved ? 'Dein Restaurant' : 'Das kannst du schon eintragen'}>
-        <ul className="grid list-none gap-3">
-          {stepsOf(own).map((step) => (
-            <Step key={step.title} {...step} />
-          ))}
-        </ul>
-      </Part>
+    <OwnFrame restaurant={own} title={own.isApproved ? 'Einstellungen' : 'Willkommen!'}>
+      <FormAlert sent={sent} />
+      {own.isApproved ? <Approved own={own} steps={steps} /> : <Applying own={own} steps={steps} />}
     </OwnFrame>
   );
 }
 
-const isReady = (missing: readonly Missing[]) =>
-  !missing.some((what) => what !== 'prices' && what !== 'allergens');
+interface StepsProps {
+  own: OwnRestaurant;
+  steps: readonly StepWords[];
+}
+
+function Applying({ own, steps }: StepsProps) {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <>
+      <Application isReady={steps.every(({ state }) => state !== 'needed')} />
+      <Part
+        bare
+        title="In diesen Schritten zur ersten Bestellung"
+        mark={<b className="tabular-nums">{`${done} von ${steps.length} erledigt`}</b>}
+      >
+        <StartSteps hostId={own.id} steps={steps} />
+      </Part>
+    </>
+  );
+}
 
 function Application({ isReady }: { isReady: boolean }) {
   return (
@@ -46,7 +63,7 @@ function Application({ isReady }: { isReady: boolean }) {
             label: 'Gäste finden dich',
             note: isReady
               ? 'Alles Nötige ist eingetragen. Nach der Freigabe kann es gleich losgehen.'
-              : 'Freigeben können wir dich, sobald Speisekarte, Öffnungszeiten, Liefergebiete und Steuernummer da sind.',
+              : 'Freigeben können wir dich, sobald alles da ist, was unten mit einem Dreieck steht.',
             state: 'next',
           },
         ]}
@@ -55,100 +72,31 @@ function Application({ isReady }: { isReady: boolean }) {
   );
 }
 
-function Approved({ own }: { own: OwnRestaurant }) {
+/** The rooms that somebody who sells looks for here; all else is there while it is not done. */
+const ROOMS: readonly StepWords['step'][] = ['menu', 'hours', 'areas', 'payment', 'details', 'trial'];
+
+function Approved({ own, steps }: StepsProps) {
+  const undone = steps.filter(({ state }) => state !== 'done');
+  const rooms = steps.filter(({ step, state }) => state === 'done' && ROOMS.includes(step));
   return (
-    <Notice look="basil">
-      Gäste finden dich. Was du hier änderst, sehen sie sofort.
-      <Actions className="mt-3">
-        <ButtonLink to={staffPaths.kitchenOf(own.id)}>Zu den Bestellungen</ButtonLink>
-        <ButtonLink to={paths.menu(own.item_url)} look="ghost" target="_blank">
-          So sehen dich Gäste
-        </ButtonLink>
-      </Actions>
-    </Notice>
+    <>
+      <Notice look="basil">
+        Gäste finden dich. Was du hier änderst, sehen sie sofort.
+        <Actions className="mt-3">
+          <ButtonLink to={staffPaths.kitchenOf(own.id)}>Zu den Bestellungen</ButtonLink>
+          <ButtonLink to={paths.menu(own.item_url)} look="ghost" target="_blank">
+            So sehen dich Gäste
+          </ButtonLink>
+        </Actions>
+      </Notice>
+      {undone.length > 0 && (
+        <Part bare title="Noch zu tun">
+          <StartSteps hostId={own.id} steps={undone} />
+        </Part>
+      )}
+      <Part bare title="Dein Restaurant">
+        <StartSteps hostId={own.id} steps={rooms} />
+      </Part>
+    </>
   );
-}
-
-interface StepProps {
-  title: string;
-  text: string;
-  to: string;
-  isMissing: boolean;
-}
-
-function Step({ title, text, to, isMissing }: StepProps) {
-  const Icon = isMissing ? TriangleAlert : CircleCheck;
-  return (
-    <li
-      className="card card-pad card-link grid grid-cols-[auto_minmax(0,1fr)_auto] gap-4 items-center"
-      data-missing={isMissing || undefined}
-    >
-      <Icon className={isMissing ? 'text-mustard' : 'text-basil'} size={26} aria-hidden="true" />
-      <div>
-        <h3 className="text-lg">
-          <Link to={to} className="card-target">
-            {title}
-          </Link>
-        </h3>
-        <p className="text-ink-soft">{text}</p>
-      </div>
-      <ChevronRight size={20} aria-hidden="true" />
-    </li>
-  );
-}
-
-function stepsOf({ id, missing, counts, details }: OwnRestaurant): StepProps[] {
-  const lacks = (...what: Missing[]) => what.some((one) => missing.includes(one));
-  return [
-    {
-      title: 'Speisekarte',
-      text: menuText(counts, lacks('menu'), lacks('prices')),
-      to: staffPaths.ownMenu(id),
-      isMissing: lacks('menu', 'prices', 'allergens'),
-    },
-    {
-      title: 'Öffnungszeiten',
-      text: lacks('hours')
-        ? 'Wann können Gäste bestellen?'
-        : `An ${formatCount(counts.openDays, 'Tag', 'Tagen')} der Woche geöffnet`,
-      to: staffPaths.ownHours(id),
-      isMissing: lacks('hours'),
-    },
-    {
-      title: 'Liefergebiete',
-      text: areasText(counts.areas, details.offersDelivery),
-      to: staffPaths.ownAreas(id),
-      isMissing: lacks('areas'),
-    },
-    {
-      title: 'Online-Zahlung',
-      text: 'Apple Pay, Google Pay und PayPal',
-      to: staffPaths.ownPayment(id),
-      isMissing: false,
-    },
-    {
-      title: 'Angaben',
-      text: lacks('tax', 'ways')
-        ? `Es fehlt noch: ${missing.flatMap(nameInDetails).join(', ')}`
-        : 'Impressum, Zahlungsarten, Zeiten und Mehrweg',
-      to: staffPaths.ownDetails(id),
-      isMissing: lacks('tax', 'ways'),
-    },
-  ];
-}
-
-const nameInDetails = (what: Missing): string[] =>
-  what === 'tax' || what === 'ways' ? [LACK_NAMES[what]] : [];
-
-function menuText(counts: OwnRestaurant['counts'], isEmpty: boolean, lacksPrices: boolean): string {
-  if (isEmpty) return 'Trag deine Gerichte mit Preisen ein.';
-  const parts = [formatCount(counts.products, 'Gericht', 'Gerichte')];
-  if (lacksPrices) parts.push('nicht alle haben einen Preis');
-  if (counts.undeclared > 0) parts.push(`bei ${counts.undeclared} steht für Gäste „Allergene unbekannt“`);
-  return parts.join(', ');
-}
-
-function areasText(areas: number, offersDelivery: boolean): string {
-  if (!offersDelivery) return 'Ihr liefert nicht: Gäste holen ab.';
-  return areas === 0 ? 'Wohin liefert ihr, und was kostet es?' : formatCount(areas, 'Ort', 'Orte');
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../../api.ts';
 import type { SentForm, Typed, Wrong } from '../../forms/sent-form.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import type { OwnRestaurant } from './OwnHome.tsx';
+import type { OwnRestaurant } from './own-form.ts';
 import { PictureForm } from './PictureForm.tsx';
 import { goOn } from './say-saved.ts';
 import { sendPicture } from './send-picture.ts';

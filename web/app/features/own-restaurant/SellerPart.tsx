@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Message.tsx';
 import { Pair } from '../../ui/Pair.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { hostAddress } from '../restaurant/host-address.ts';
-import type { OwnRestaurant } from './OwnHome.tsx';
+import type { OwnRestaurant } from './own-form.ts';
 
 /** Who sells, what is asked for instead, and how that stands. */
 export function SellerPart({ own: { id, seller, proposed, isApproved } }: { own: OwnRestaurant }) {

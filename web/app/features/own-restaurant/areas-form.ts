@@ -1,7 +1,8 @@
 import type { Input } from '#contract/contract.ts';
+import { formatEuros } from '../../lib/format.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 import { readEuros, typedEuros } from '#domain/money/typed-amounts.ts';
-import type { OwnRestaurant } from './OwnHome.tsx';
+import type { OwnRestaurant } from './own-form.ts';
 
 export type OwnArea = OwnRestaurant['areas'][number];
 
@@ -32,4 +33,21 @@ export function readAreas(
   };
   if (Object.keys(fields).length > 0 || freeFrom === undefined) return { fields };
   return { hostId, placeIds, minimum: minimum ?? 0, delivery: delivery ?? 0, freeFrom, version };
+}
+
+// The second section of a beach comes before the tenth.
+export const byPlace = (a: OwnArea, b: OwnArea): number =>
+  a.item_plz.localeCompare(b.item_plz) || a.item_ort.localeCompare(b.item_ort, 'de', { numeric: true });
+
+/** What a guest there reads: 'ab 15,00 € · Lieferung 2,50 €'. */
+export function termsText({
+  minimum,
+  delivery,
+  freeFrom,
+}: Pick<OwnArea, 'minimum' | 'delivery' | 'freeFrom'>): string {
+  return [
+    minimum === 0 ? 'ohne Mindestbestellwert' : `ab ${formatEuros(minimum)}`,
+    delivery === 0 ? 'kostenlos' : `Lieferung\u00a0${formatEuros(delivery)}`,
+    ...(freeFrom !== null && delivery > 0 ? [`kostenlos\u00a0ab\u00a0${formatEuros(freeFrom)}`] : []),
+  ].join('\u00a0· ');
 }

@@ -1,10 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
+import type { Answer } from '#contract/contract.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { RouteArgs } from '../../lib/route.ts';
 import { formAct, type SentForm, type Typed, type Wrong } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
+
+export type OwnRestaurant = Answer<'ownRestaurant'>;
 
 /** A form that comes back when something is wrong with it; `host` is the restaurant that it names. */
 export function ownAct<P, Result>(

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 
 interface FileFieldProps {
+  name: string;
+  label: string;
+  hint: string;
   error: string | undefined;
   /** The form came back; without scripts as a new page, in which browsers choose no file again. */
   wasSent: boolean;
@@ -11,7 +14,7 @@ interface FileFieldProps {
 const TYPES = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 /** The trade registration (PRV-007). What is too large is said before anything is sent. */
-export function FileField({ error, wasSent }: FileFieldProps) {
+export function FileField({ name, label, hint, error, wasSent }: FileFieldProps) {
   const [chosen, setChosen] = useState<{ isTooLarge: boolean; after: string | undefined }>();
   // A field that was there before keeps its choice; one that came with the answer starts empty.
   const [isForgotten] = useState(wasSent);
@@ -20,8 +23,8 @@ export function FileField({ error, wasSent }: FileFieldProps) {
   const said = chosen && chosen.after === error ? undefined : error;
   return (
     <Field
-      label="Gewerbeanmeldung (optional)"
-      hint={`PDF, JPG oder PNG bis ${fileLimits.document} MB. Nur wir bekommen sie zu sehen. Du kannst sie auch später nachreichen.`}
+      label={label}
+      hint={`PDF, JPG oder PNG bis ${fileLimits.document} MB. Nur wir bekommen sie zu sehen. ${hint}`}
       error={ownError ?? said}
     >
       {(wiring) => (
@@ -29,7 +32,7 @@ export function FileField({ error, wasSent }: FileFieldProps) {
           <input
             {...wiring}
             type="file"
-            name="item_file"
+            name={name}
             accept={TYPES}
             className="input"
             onChange={({ currentTarget: { files } }) =>

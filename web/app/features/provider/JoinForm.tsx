@@ -45,7 +45,13 @@ export function JoinForm({ sent, contact }: JoinFormProps) {
             {...workLimits.restaurant.taxNumber}
             {...field('item_taxnumber')}
           />
-          <FileField error={errorOf('item_file')} wasSent={sent !== undefined} />
+          <FileField
+            name="item_file"
+            label="Gewerbeanmeldung (optional)"
+            hint="Du kannst sie auch später nachreichen."
+            error={errorOf('item_file')}
+            wasSent={sent !== undefined}
+          />
         </fieldset>
         <Checkbox
           name="item_agb"

@@ -1,23 +1,28 @@
 import '../../features/kitchen/ticket.css';
 import '../../features/kitchen/ticket-print.css';
+import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { KitchenBoard } from '../../features/kitchen/KitchenBoard.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { OwnHome } from '../../features/own-restaurant/OwnHome.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/kitchen.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Küche', noindex: true });
 
-/** The board; to whoever waits for their approval, how it stands and what they can enter meanwhile (PRV-009). */
+/**
+ * The board. Whoever waits for their approval is led to how that stands and what they can enter meanwhile (PRV-009), but
+ * sees their test order here.
+ */
 const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
   const board = await call('kitchenBoard', hostIn(url));
   const { id, isApproved, isOwn } = board.restaurant;
-  if (isApproved || !isOwn) return { board, own: null };
-  return { board, own: await call('ownRestaurant', { hostId: id }) };
+  const isWaiting = !isApproved && isOwn && !board.trial && !url.searchParams.has('probe');
+  if (isWaiting) throw redirect(staffPaths.own(id));
+  return board;
 });
 
 export const loader = serverLoader(load);
@@ -27,8 +32,8 @@ export const clientLoader = browserLoader(load);
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.search !== nextUrl.search;
 
-export default function KitchenPage({ loaderData: { board, own } }: Route.ComponentProps) {
-  return own ? <OwnHome own={own} /> : <KitchenBoard key={board.restaurant.id} loaded={board} />;
+export default function KitchenPage({ loaderData: board }: Route.ComponentProps) {
+  return <KitchenBoard key={board.restaurant.id} loaded={board} />;
 }
 
 export function ErrorBoundary() {

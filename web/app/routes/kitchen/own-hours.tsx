@@ -10,10 +10,12 @@ import { HoursForm } from '../../features/own-restaurant/HoursForm.tsx';
 import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import { useOwn } from '../../features/own-restaurant/use-own.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-hours.ts';
 
@@ -82,7 +84,7 @@ export default function OwnHoursPage({ loaderData: own }: Route.ComponentProps) 
   const sentBy = (...intents: string[]) => (sent && intents.includes(sent.intent) ? sent : undefined);
   const isOther = ['absence', 'remove-absence', 'day', 'remove-day', 'ask'].includes(sent?.intent ?? '');
   return (
-    <OwnFrame restaurant={own} title="Öffnungszeiten">
+    <OwnFrame restaurant={own} title="Öffnungszeiten" tools={<CopyLink hostId={own.id} />}>
       <HoursForm key={own.id} own={own} sent={isOther ? undefined : sent} />
       {/* With each closure that is entered the form is empty again. */}
       <OwnAbsences key={own.absences.length} own={own} sent={removed ? undefined : sentBy('absence')} />
@@ -90,6 +92,16 @@ export default function OwnHoursPage({ loaderData: own }: Route.ComponentProps) 
       <AskAsGuest own={own} asked={asked} sent={sentBy('ask')} />
       {removed && <AbsenceDialog own={own} absence={removed} sent={sent} />}
     </OwnFrame>
+  );
+}
+
+/** Whoever runs several has entered them before. */
+function CopyLink({ hostId }: { hostId: number }) {
+  if ((useOwn()?.restaurants ?? []).length < 2) return null;
+  return (
+    <ButtonLink to={staffPaths.ownHoursCopy(hostId)} look="ghost">
+      Aus einem anderen Restaurant
+    </ButtonLink>
   );
 }
 

@@ -12,7 +12,7 @@ import { Part } from '../../../ui/Part.tsx';
 import { StateLine } from '../../restaurant/StateLine.tsx';
 import { stateIn } from '#domain/discovery/way-state.ts';
 import { useOwnForm } from '../own-form.ts';
-import type { OwnRestaurant } from '../OwnHome.tsx';
+import type { OwnRestaurant } from '../own-form.ts';
 
 /** What a guest would see, with what was asked. */
 export interface Asked {

@@ -10,7 +10,7 @@ import { Part } from '../../../ui/Part.tsx';
 import { Row, Rows, RowText, RowWay } from '../../../ui/Rows.tsx';
 import { formatDays } from '../format-days.ts';
 import { useOwnForm } from '../own-form.ts';
-import type { OwnRestaurant } from '../OwnHome.tsx';
+import type { OwnRestaurant } from '../own-form.ts';
 
 type Absence = OwnRestaurant['absences'][number];
 

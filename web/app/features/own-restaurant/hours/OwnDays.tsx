@@ -9,7 +9,7 @@ import { Part } from '../../../ui/Part.tsx';
 import { Row, Rows, RowText } from '../../../ui/Rows.tsx';
 import { formatDay } from '../format-days.ts';
 import { useOwnForm } from '../own-form.ts';
-import type { OwnRestaurant } from '../OwnHome.tsx';
+import type { OwnRestaurant } from '../own-form.ts';
 import { daysInWords, SPANS, spanName } from './own-days.ts';
 
 interface OwnDaysProps {
