@@ -9,6 +9,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'lieblinge',
   'oeffnungszeiten',
   'impressum',
+  'daten',
   'datenschutz',
   'agb',
   'empfehlen',

@@ -32,6 +32,7 @@ export interface HealthRow {
   has_dishes: boolean;
   has_openings: boolean;
   has_areas: boolean;
+  has_owner: boolean;
   asks_for_payee: boolean;
   asks_for_seller: boolean;
   unseen: number;
@@ -86,6 +87,7 @@ export async function readHealth(db: Db, search: string, span: Span): Promise<He
         where product.restaurant_id = restaurant.id and product.is_active) as has_dishes,
       exists (select from opening_time where restaurant_id = restaurant.id and opens is not null) as has_openings,
       exists (select from delivery_area where restaurant_id = restaurant.id) as has_areas,
+      exists (select from person_role where restaurant_id = restaurant.id and role = 'owner') as has_owner,
       exists (select from payee_account where restaurant_id = restaurant.id and provider = 'paypal'
         and not is_active and ended_at is null) as asks_for_payee,
       exists (select from proposed_seller where restaurant_id = restaurant.id and refused_at is null) as asks_for_seller,

@@ -34,6 +34,7 @@ export async function readStandings({ db, clock, person }: PersonVisit, search: 
       offersDelivery: row.offers_delivery,
       offersPickup: row.offers_pickup,
       hasTaxNumber: row.has_tax_number,
+      isOwned: row.has_owner,
     });
     const needs = needsOf({
       isApproved: row.is_approved,

@@ -5,6 +5,7 @@ import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { makeShop, type Shop } from '#e2e/fixtures/shop/order.ts';
+import { makePerson } from '#e2e/fixtures/shop/person.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 import { makeStatement } from '#e2e/fixtures/shop/statement.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
@@ -16,7 +17,13 @@ const operator = await staffOf(app, first.site.host, 'operator', null);
 const support = await staffOf(app, first.site.host, 'support', null);
 
 /** A restaurant that lacks nothing. */
-const makeWhole = (given = {}) => makeShop(db, { restaurant: { tax_number: '22 815 08150', ...given } });
+async function makeWhole(given = {}): Promise<Shop> {
+  const shop = await makeShop(db, { restaurant: { tax_number: '22 815 08150', ...given } });
+  await own(shop.restaurant);
+  return shop;
+}
+
+const own = ({ id }: { id: number }) => makePerson(db, { roles: [{ role: 'owner', restaurant_id: id }] });
 
 const list = async (asked: Input<'officeRestaurants'>, by = operator) =>
   (await by.call('officeRestaurants', asked)).answer;
@@ -92,6 +99,7 @@ test('OFF-151 the list is narrowed to whoever needs somebody, and the most urgen
   const bare = await makeRestaurant(db, { ...common, name: `B ${town}`, tax_number: '' });
   const silent = await makeRestaurant(db, { ...common, name: `C ${town}`, silent_since: EVENING });
   await makeProduct(db, silent);
+  for (const one of [bare, silent]) await own(one);
   const names = async (asked: Input<'officeRestaurants'>) =>
     (await list({ search: town, ...asked })).restaurants.map(({ item_name: [letter] }) => letter);
   expect(await names({})).toEqual(['A', 'B', 'C']);
