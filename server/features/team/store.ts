@@ -67,7 +67,8 @@ export const takeEnded = (db: Db, now: Temporal.Instant) =>
     .select(['id', 'email', 'blocked_until'])
     .where('blocked_until', '<=', now)
     .limit(100)
-    .forUpdate()
+    // What only refers to somebody, such as a mail on its way to them, does not hold it up.
+    .forNoKeyUpdate()
     .skipLocked()
     .execute();
 

@@ -158,10 +158,14 @@ test('OFF-163 an account is blocked until a day and opens by itself, once and wi
   });
   expect((await guest.call('userSessions', {})).error?.code).toBe('login-needed');
   const now = app.clock.now();
-  app.clock.set(Temporal.Instant.from('2026-11-21T23:00:00Z'));
-  await Promise.all([app.sweep(), app.sweep()]);
-  app.clock.set(now);
-  expect((await see({ personId: person.id })).account?.blocked).toBeNull();
+  // Whoever is just being written to is left to the next sweep.
+  const isOpenAgain = async () => {
+    app.clock.set(Temporal.Instant.from('2026-11-21T23:00:00Z'));
+    await Promise.all([app.sweep(), app.sweep()]);
+    app.clock.set(now);
+    return (await see({ personId: person.id })).account?.blocked === null;
+  };
+  await expect.poll(isOpenAgain).toBe(true);
   await mailbox.mailTo(person.email, 'wieder offen');
   const lifted = await db
     .selectFrom('audit_entry')
