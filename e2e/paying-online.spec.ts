@@ -31,7 +31,10 @@ const FAVICON = /status of 404/;
 async function readyToOrder(method: string, options: Parameters<typeof openOrderForm>[2] = {}) {
   const page = await openOrderForm(app, shop, { cookies: 'accepted', ...options });
   await fill(page, contact);
+  // What it costs extra changes the sum: whoever taps before that is seen is asked again.
+  const answered = page.waitForResponse(/\/api\/basketMode\b/);
   await page.getByRole('radio', { name: new RegExp(method) }).check();
+  await answered;
   return page;
 }
 
