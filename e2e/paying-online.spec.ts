@@ -24,17 +24,14 @@ const state = async (orderId: number) => {
   const { state: order, payment_state: payment } = await orderRow(db, orderId);
   return [order, payment];
 };
-// The service's own pages in small have none.
-const FAVICON = /status of 404/;
+const FAVICON = /status of 404/; // the service's own pages in small have none
 
-/** A guest at the order form who has filled it in and chosen a method. */
+/** A guest at the order form who has filled it in, chosen a method, and sees what it costs extra. */
 async function readyToOrder(method: string, options: Parameters<typeof openOrderForm>[2] = {}) {
   const page = await openOrderForm(app, shop, { cookies: 'accepted', ...options });
   await fill(page, contact);
-  // What it costs extra changes the sum: whoever taps before that is seen is asked again.
-  const answered = page.waitForResponse(/\/api\/basketMode\b/);
-  await page.getByRole('radio', { name: new RegExp(method) }).check();
-  await answered;
+  const choose = () => page.getByRole('radio', { name: new RegExp(method) }).check();
+  await Promise.all([page.waitForResponse(/\/api\/basketMode\b/), choose()]);
   return page;
 }
 
