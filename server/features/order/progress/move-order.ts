@@ -54,6 +54,8 @@ export async function moveOrder(outer: Context, move: Move): Promise<OrderRow | 
     const step = { state, at: context.clock.now(), actor, personId, info };
     const moved = await saveStep(context.db, order, step, changes);
     if (!moved) return refuse('order-moved-on');
+    // Held by now: nobody pays it meanwhile.
+    if (isDropped(state) && (await isPaid(context, moved.id))) return refuse('paid-at-till');
     if (order.asked_until !== null) await noteAnswer(context.db, order.id, 'ended', step.at);
     await finishOrder(context, moved, order.state);
     await settlePayment(context, moved);
@@ -77,6 +79,9 @@ export async function checkMove(
   const changes = move.changes?.(order, clock.now()) ?? {};
   return isRefusal(changes) ? changes : { order, changes };
 }
+
+const isPaid = (context: Context, orderId: number): Promise<boolean> =>
+  context.ports.ask(ORDER_ANSWERS).isPaidAtTill(context, orderId);
 
 const isDropped = (to: OrderStatus): boolean => to === 'refused' || to === 'cancelled';
 
