@@ -69,7 +69,7 @@ function Group({ title, bills }: { title: string; bills: readonly Bill[] }): Rea
   return (
     <section aria-label={title} className="grid gap-2">
       <h2 className="text-lg">{title}</h2>
-      <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-2">
+      <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,10.25rem),1fr))] gap-2">
         {bills.map((bill) => (
           <li key={`${bill.tableId} ${bill.orderId}`}>
             <BillTile bill={bill} />
@@ -90,7 +90,7 @@ function BillTile({
   return (
     <Link
       to={to}
-      className="card grid h-full min-h-22 content-between gap-1 px-3.5 py-2.5 text-ink no-underline hover:bg-rim-soft"
+      className="card grid h-full min-h-20 content-between gap-1 px-3.5 py-2.5 text-ink no-underline hover:bg-rim-soft"
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 wrap-anywhere">
         <b className="text-lg leading-tight">{label}</b>

@@ -1,3 +1,4 @@
+import '../../theme/staff.css';
 import { Form } from 'react-router';
 import { workLimits } from '#domain/limits/work.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
@@ -47,7 +48,7 @@ export function RecordPage({ paper, next, isCancelling, sent }: RecordPageProps)
               Zurück zur Rechnung
             </ButtonLink>
           )}
-          <ButtonLink to={staffPaths.tillBills()} look={next === null ? 'ghost' : 'primary'} wide>
+          <ButtonLink to={staffPaths.tillBills()} look={next === null ? 'primary' : 'ghost'} wide>
             <ArrowLeft size={20} aria-hidden="true" />
             Alle Rechnungen
           </ButtonLink>

@@ -45,6 +45,8 @@ export async function actOnBill(call: Call, typed: Typed, url: URL): Promise<Wro
     shown: Number(typed['shown']),
     key: typed['key'] ?? '',
   });
+  // After the whole bill there is none to go back to.
+  if (what === 'all') throw redirect(staffPaths.tillPaper(recordId));
   throw redirect(staffPaths.tillPaid(recordId, backTo(ref, what === 'share' ? of - 1 : 0)));
 }
 
