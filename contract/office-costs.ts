@@ -27,6 +27,7 @@ export const officeCosts = {
   officeWebhooks: 'read',
   officeRetryWebhook: 'read',
   officeDropJob: 'read',
+  officeCloseFault: 'read',
   officePeople: 'search',
   officeGuardFigures: 'search',
   officeCompanies: 'search',

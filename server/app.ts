@@ -289,6 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.web) await hostWeb(routes, deps.web, plumbing.services, visits, cache);
 
   async function follow(): Promise<void> {
+    await plumbing.faults.save(background.db);
     await orders.sweep();
     await groups.sweep();
     await trials.sweep();
@@ -309,6 +310,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     drawMenus: () =>
       drawAllLater(background).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
     async sweep() {
+      // First: what is behind may be what fails.
+      await plumbing.faults.save(background.db);
       await takeHeldSteps(background);
       await sweepHooks(background);
       await pauseSilent(background);

@@ -27,6 +27,7 @@ export const office = [
   'officeWebhooks',
   'officeRetryWebhook',
   'officeDropJob',
+  'officeCloseFault',
   'officePeople',
   'officePerson',
   'officeCorrectPerson',

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { officeDropJob, officeOperation, officeRetryJob } from '#contract/office-operation.ts';
+import {
+  officeCloseFault,
+  officeDropJob,
+  officeOperation,
+  officeRetryJob,
+} from '#contract/office-operation.ts';
 import { DONE } from '#contract/values.ts';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
 import type { Db } from '#server/database/db.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
+import { closeFault, readFaults } from '#server/plumbing/faults.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { dropFailedJob, readFailedJobs, readQueues, retryFailedJob } from '#server/plumbing/job-desk.ts';
@@ -13,12 +19,13 @@ import { refuse } from '#server/plumbing/refusal.ts';
 
 /** A day, and some time for whoever takes it to begin later. */
 const BACKUP_HOURS = 30;
-const MOST = { failed: 50, calls: 15 };
+const MOST = { failed: 50, faults: 50, calls: 15 };
 
 export function officeOperationRoutes(routes: Routes, metrics: Metrics): void {
   routes.serve(officeOperation, (context) => showOperation(context, metrics));
   routes.serve(officeRetryJob, (visit, { id }) => act(visit, id, 'job-tried-again', retryFailedJob));
   routes.serve(officeDropJob, (visit, { id }) => act(visit, id, 'job-dropped', dropFailedJob));
+  routes.serve(officeCloseFault, finishFault);
 }
 
 /** How everything stands that runs by itself. */
@@ -26,9 +33,10 @@ async function showOperation(
   { db, clock, settings }: PersonVisit,
   metrics: Metrics,
 ): Promise<z.input<typeof officeOperation.answer>> {
-  const [queues, failed, database, calls] = await Promise.all([
+  const [queues, failed, faults, database, calls] = await Promise.all([
     readQueues(db),
     readFailedJobs(db, MOST.failed),
+    readFaults(db, MOST.faults),
     readDatabase(db),
     metrics.slowest(MOST.calls),
   ]);
@@ -37,6 +45,11 @@ async function showOperation(
   return {
     queues: queues.map((queue) => ({ ...queue, oldest: queue.oldest?.toString() ?? null })),
     failed: failed.map((job) => ({ ...job, at: job.at.toString() })),
+    faults: faults.map(({ first_at, last_at, ...fault }) => ({
+      ...fault,
+      firstAt: first_at.toString(),
+      lastAt: last_at.toString(),
+    })),
     database: known,
     backup: {
       at: backedUpAt?.toString() ?? null,
@@ -99,6 +112,21 @@ function act(
       details: { queue },
     });
     context.announce({ queues: [queue] });
+    return DONE;
+  });
+}
+
+/** Notes that an error is seen to, and who says so. */
+function finishFault(visit: PersonVisit, { mark, count }: z.output<typeof officeCloseFault.request>) {
+  return visit.transaction(async (context) => {
+    const what = await closeFault(context.db, mark, { count, at: context.clock.now() });
+    if (what === null) return refuse('unknown-fault');
+    await recordAudit(context, {
+      personId: context.person.id,
+      action: 'fault-closed',
+      subject: { kind: 'fault', id: null },
+      details: { what },
+    });
     return DONE;
   });
 }
