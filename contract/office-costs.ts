@@ -2,6 +2,7 @@ import type { CallName } from './calls.ts';
 
 /** What the calls of the operator's people cost. */
 export const officeCosts = {
+  officeDesk: 'search',
   officeAudit: 'search',
   alarmSeen: 'read',
   noteExport: 'read',

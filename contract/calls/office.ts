@@ -5,6 +5,7 @@ export const office = [
   'makeOfficeKey',
   'endOfficeKey',
   // office
+  'officeDesk',
   'officeAudit',
   'alarmSeen',
   'noteExport',

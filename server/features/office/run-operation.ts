@@ -16,9 +16,8 @@ import type { Routes } from '#server/plumbing/http/route.ts';
 import { dropFailedJob, readFailedJobs, readQueues, retryFailedJob } from '#server/plumbing/job-desk.ts';
 import type { Metrics } from '#server/plumbing/metrics.ts';
 import { refuse } from '#server/plumbing/refusal.ts';
+import { readBackup } from './read-backup.ts';
 
-/** A day, and some time for whoever takes it to begin later. */
-const BACKUP_HOURS = 30;
 const MOST = { failed: 50, faults: 50, calls: 15 };
 
 export function officeOperationRoutes(routes: Routes, metrics: Metrics): void {
@@ -30,18 +29,18 @@ export function officeOperationRoutes(routes: Routes, metrics: Metrics): void {
 
 /** How everything stands that runs by itself. */
 async function showOperation(
-  { db, clock, settings }: PersonVisit,
+  context: PersonVisit,
   metrics: Metrics,
 ): Promise<z.input<typeof officeOperation.answer>> {
-  const [queues, failed, faults, database, calls] = await Promise.all([
+  const { db } = context;
+  const [queues, failed, faults, database, backup, calls] = await Promise.all([
     readQueues(db),
     readFailedJobs(db, MOST.failed),
     readFaults(db, MOST.faults),
     readDatabase(db),
+    readBackup(context),
     metrics.slowest(MOST.calls),
   ]);
-  const { backedUpAt, ...known } = database;
-  const hours = settings.backupHours ?? BACKUP_HOURS;
   return {
     queues: queues.map((queue) => ({ ...queue, oldest: queue.oldest?.toString() ?? null })),
     failed: failed.map((job) => ({ ...job, at: job.at.toString() })),
@@ -50,12 +49,8 @@ async function showOperation(
       firstAt: first_at.toString(),
       lastAt: last_at.toString(),
     })),
-    database: known,
-    backup: {
-      at: backedUpAt?.toString() ?? null,
-      isOverdue: isBackupOverdue(backedUpAt, hours, clock.now()),
-      hours,
-    },
+    database,
+    backup: { ...backup, at: backup.at?.toString() ?? null },
     process: {
       node: process.versions.node,
       startedAt: metrics.startedAt.toString(),
@@ -65,9 +60,6 @@ async function showOperation(
   };
 }
 
-const isBackupOverdue = (at: Temporal.Instant | null, hours: number, now: Temporal.Instant): boolean =>
-  at === null || Temporal.Instant.compare(at.add({ hours }), now) < 0;
-
 interface Database {
   version: string;
   migration: string;
@@ -75,14 +67,12 @@ interface Database {
   connections: number;
   mostConnections: number;
   longest: number;
-  backedUpAt: Temporal.Instant | null;
 }
 
 async function readDatabase(db: Db): Promise<Database> {
   const { rows } = await sql<Database>`
     select current_setting('server_version') as version,
       (select max(name) from migration) as migration,
-      (select backed_up_at from installation) as "backedUpAt",
       pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as "mostConnections",
