@@ -123,6 +123,7 @@ import { healthRoutes } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
 import { Metrics, type Siblings } from './plumbing/metrics.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
+import { apiPageRoutes } from './plumbing/http/api-page.ts';
 import { describeApi } from './plumbing/http/openapi.ts';
 import { entranceRoute, sessionRoutes } from './plumbing/visit/session-routes.ts';
 import { hostWeb, type WebApp } from './plumbing/pages/web-host.ts';
@@ -234,6 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   peopleRoutes(routes);
   const leave = healthRoutes(http, context.db, plumbing.sites);
   if (deps.metricsToken) metrics.serve(http, deps.metricsToken, deps.connection);
+  apiPageRoutes(http);
   http.get('/api/openapi.json', (_request, reply) => {
     apiPage ??= JSON.stringify(describeApi(routes.endpoints, 'Henkelmann'));
     return reply.type('application/json; charset=utf-8').send(apiPage);
