@@ -20,7 +20,7 @@ test('the operator finds an order by search and state, and both stand in the add
   const other = await placeOneOrder(app, shop, { lastname });
   await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);
   const operator = await staffOf(app, shop.site.host, 'operator', null);
-  const page = await visit(app, shop.site, '/verwaltung', { as: operator });
+  const page = await visit(app, shop.site, '/verwaltung/bestellungen', { as: operator });
   await page.getByRole('searchbox', { name: 'Nummer, Gast, Straße, Telefon' }).fill(lastname);
   await page.getByRole('button', { name: 'Suchen' }).click();
   await page.getByText('2 Treffer').waitFor();
@@ -36,7 +36,7 @@ test('HSE-091 pages of fifty lead on and back, and the file holds all that match
   const shop = await makeShop(db);
   await makeBareOrders(db, shop, 51);
   const operator = await staffOf(app, shop.site.host, 'operator', null);
-  const address = `/verwaltung?suche=${encodeURIComponent(shop.restaurant.name)}`;
+  const address = `/verwaltung/bestellungen?suche=${encodeURIComponent(shop.restaurant.name)}`;
   const page = await visit(app, shop.site, address, { as: operator });
   await page.getByText('Seite 1 von 2').waitFor();
   await page.getByRole('link', { name: 'Weiter' }).click();
@@ -55,7 +55,7 @@ test('HSE-091 what comes in while a long list is saved doubles no row of its fil
   const shop = await makeShop(db);
   const ids = await makeBareOrders(db, shop, 1001);
   const operator = await staffOf(app, shop.site.host, 'operator', null);
-  const address = `/verwaltung?suche=${encodeURIComponent(shop.restaurant.name)}`;
+  const address = `/verwaltung/bestellungen?suche=${encodeURIComponent(shop.restaurant.name)}`;
   const page = await visit(app, shop.site, address, { as: operator });
   await hydrated(page);
   await page.route('**/api/officeOrders', async (route) => {
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-const tables = ['/restaurants', '/nachrichten', '/schutz/zahlen', '/firmen'];
+const tables = ['/bestellungen', '/restaurants', '/nachrichten', '/schutz/zahlen', '/firmen'];
 const tax = ['/steuer', '/steuer/pruefung', '/steuer/meldung', '/personen/:id'];
 
 test.each([['tables', tables] as const, ['tax and people', tax] as const])(
@@ -179,11 +179,11 @@ test('who is not logged in comes back after the log-in, and a cook may not look'
   const shop = await makeShop(db);
   const roles = [{ role: 'kitchen' as const, restaurant_id: shop.restaurant.id }];
   const { email, password } = await makePerson(db, { roles });
-  const page = await visit(app, shop.site, '/verwaltung?stand=placed', { expects: /403/ });
+  const page = await visit(app, shop.site, '/verwaltung/bestellungen?stand=placed', { expects: /403/ });
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Passwort').fill(password);
   await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
   await page.getByText('Dafür fehlt dir die Berechtigung.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/verwaltung');
+  expect(new URL(page.url()).pathname).toBe('/verwaltung/bestellungen');
   expect(await page.getByRole('table').count()).toBe(0);
 });
