@@ -54,7 +54,17 @@ test('FIS-020 a day is closed with what was counted, the difference is told and 
     .orderBy('number')
     .execute();
   expect(kinds.map(({ kind }) => kind)).toEqual([
-    ...['float', 'receipt', 'receipt', 'cancellation', 'receipt', 'cash-in', 'cash-out', 'difference', 'closing'],
+    ...[
+      'float',
+      'receipt',
+      'receipt',
+      'cancellation',
+      'receipt',
+      'cash-in',
+      'cash-out',
+      'difference',
+      'closing',
+    ],
   ]);
   expect(kinds.map(({ number }) => number)).toEqual(kinds.map((_, at) => at + 1));
   expect(kinds.map((record) => record.transaction_number)).toEqual(kinds.map((_, at) => at + 1));
@@ -98,7 +108,11 @@ test('FIS-030 FIS-031 the export describes itself, and its sums are those of the
   const index = textOf('index.xml');
   expect(typeFaultsIn(index, textOf('gdpdu-01-09-2004.dtd'))).toEqual([]);
   const named = [...index.matchAll(/<URL>([^<]*)<\/URL>/g)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(Object.keys(files).filter((name) => name.endsWith('.csv')).toSorted());
+  expect(named.toSorted()).toEqual(
+    Object.keys(files)
+      .filter((name) => name.endsWith('.csv'))
+      .toSorted(),
+  );
   const records = await db
     .selectFrom('till_record')
     .selectAll()
@@ -125,9 +139,7 @@ test('FIS-030 FIS-031 the export describes itself, and its sums are those of the
   expect(sum(rowsOf('cashpointclosing'), 'Z_SE_BARZAHLUNGEN')).toBe(
     sold.reduce((all, record) => all + record.cash_cents, 0),
   );
-  for (const [gross, net, vat] of [
-    ['BON_BRUTTO', 'BON_NETTO', 'BON_UST'],
-  ] as const)
+  for (const [gross, net, vat] of [['BON_BRUTTO', 'BON_NETTO', 'BON_UST']] as const)
     expect(sum(rowsOf('transactions_vat'), gross)).toBe(
       sum(rowsOf('transactions_vat'), net) + sum(rowsOf('transactions_vat'), vat),
     );
@@ -138,7 +150,9 @@ test('FIS-030 FIS-031 the export describes itself, and its sums are those of the
   expect(new Set(rowsOf('lines').map((line) => line['GV_TYP']))).toEqual(
     new Set(['Anfangsbestand', 'Umsatz', 'TrinkgeldAN', 'Einzahlung', 'Auszahlung', 'DifferenzSollIst']),
   );
-  expect(rowsOf('references')).toMatchObject([{ REF_TYP: 'Transaktion', REF_BON_ID: '3', REF_Z_NR: '1', BON_ID: '4' }]);
+  expect(rowsOf('references')).toMatchObject([
+    { REF_TYP: 'Transaktion', REF_BON_ID: '3', REF_Z_NR: '1', BON_ID: '4' },
+  ]);
   const signed = rowsOf('transactions_tse');
   expect(signed.map((row) => row['TSE_TA_SIG'])).toEqual(records.map(({ signature }) => signature));
   expect(rowsOf('allocation_groups').every((row) => row['ABRECHNUNGSKREIS'] === 'Tisch 5')).toBe(true);

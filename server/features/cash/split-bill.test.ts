@@ -83,7 +83,11 @@ test('FIS-013 what a voucher of others pays is a means of payment: the bill is p
   expect((await redeem(guest, voucher.code, shop.restaurant.id)).answer.success).toBe(true);
   const { orderId } = await ordered(guest, tableForm(table));
   await kitchen.accepts(orderId);
-  await db.updateTable('orders').set({ discount_nature: 'means-of-payment' }).where('id', '=', orderId).execute();
+  await db
+    .updateTable('orders')
+    .set({ discount_nature: 'means-of-payment' })
+    .where('id', '=', orderId)
+    .execute();
   expect(await billOf(place)).toMatchObject({ sum: 20, voucher: 5, open: 15, isWhole: true });
   expect((await pays(place, { what: 'share', of: 2, shown: 7.5 })).error.code).toBe('bill-whole');
   const { answer } = await pays(place);

@@ -5,6 +5,7 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatEuros } from '../../lib/format.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -50,9 +51,8 @@ export function ClosePage({ day, sent }: { day: Day; sent: SentForm | undefined 
                 key={value}
                 label={label}
                 name={`${COUNT}${value}`}
-                inputMode="numeric"
                 autoComplete="off"
-                maxLength={4}
+                {...roomFor(workLimits.till.count)}
                 value={counts[`${COUNT}${value}`] ?? ''}
                 onChange={({ target }) =>
                   setCounts((now) => ({ ...now, [target.name]: target.value.replace(/\D/g, '') }))

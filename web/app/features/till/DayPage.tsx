@@ -5,6 +5,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -164,10 +165,9 @@ function MoveDialog({ kind, dayKey, sent }: { kind: MoveKind; dayKey: string; se
       <input type="hidden" name="key" value={dayKey} />
       <TextField
         label="Betrag"
-        inputMode="decimal"
         autoComplete="off"
         required
-        maxLength={10}
+        {...roomFor(workLimits.till.cash)}
         {...field('amount')}
       />
       {kind !== 'float' && (

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import { readEuros } from '#domain/money/typed-amounts.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatEuros } from '../../lib/format.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -49,9 +51,8 @@ export function PayPanel({ cents, isOpen, sent }: PayPanelProps) {
       <TextField
         label="Trinkgeld"
         name="tip"
-        inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
+        {...roomFor(workLimits.till.cash)}
         value={tip}
         onChange={(event) => setTip(event.target.value)}
         error={errorOf('tip')}
@@ -61,9 +62,8 @@ export function PayPanel({ cents, isOpen, sent }: PayPanelProps) {
         <TextField
           label="Gegeben"
           name="given"
-          inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
+          {...roomFor(workLimits.till.cash)}
           value={given}
           onChange={(event) => setGiven(event.target.value)}
           error={errorOf('given')}
