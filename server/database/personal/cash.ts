@@ -1,4 +1,4 @@
-import { stays, type Tables } from './classes.ts';
+import { staysUntold, type Tables } from './classes.ts';
 
 export const cash = {
   cash_register: { columns: { restaurant_id: 'none', last_record: 'none', last_closing: 'none' } },
@@ -13,7 +13,7 @@ export const cash = {
       refers_to: 'none',
       terminal_id: 'none',
       terminal_name: 'none',
-      said_by: stays('what a till recorded is kept unchanged for ten years (§§ 146, 147 AO)'),
+      said_by: staysUntold('what a till recorded is kept unchanged for ten years (§§ 146, 147 AO)'),
       total_cents: 'none',
       cash_cents: 'none',
       content: 'none',

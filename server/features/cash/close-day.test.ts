@@ -54,17 +54,15 @@ test('FIS-020 a day is closed with what was counted, the difference is told and 
     .orderBy('number')
     .execute();
   expect(kinds.map(({ kind }) => kind)).toEqual([
-    ...[
-      'float',
-      'receipt',
-      'receipt',
-      'cancellation',
-      'receipt',
-      'cash-in',
-      'cash-out',
-      'difference',
-      'closing',
-    ],
+    'float',
+    'receipt',
+    'receipt',
+    'cancellation',
+    'receipt',
+    'cash-in',
+    'cash-out',
+    'difference',
+    'closing',
   ]);
   expect(kinds.map(({ number }) => number)).toEqual(kinds.map((_, at) => at + 1));
   expect(kinds.map((record) => record.transaction_number)).toEqual(kinds.map((_, at) => at + 1));

@@ -31,7 +31,6 @@ const Sums = z.object({
   expectedCents: Cents,
   countedCents: Cents,
 });
-export type ClosingSums = z.output<typeof Sums>;
 
 /** What stands on the paper of a record besides its lines. */
 const Content = z.object({

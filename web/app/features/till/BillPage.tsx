@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import type { Answer } from '#contract/contract.ts';
 import { prorate } from '#domain/money/prorate.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { formatEuros } from '../../lib/format.ts';
@@ -11,12 +10,10 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { ArrowLeft } from '../../ui/icons.ts';
+import type { Bill, Split } from './act-on-bill.ts';
 import { BillPieces } from './BillPieces.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { TillBar } from './TillFrame.tsx';
-
-export type Bill = Answer<'tillBill'>;
-export type Split = 'all' | 'lines' | 'share';
 
 const MOST_SHARES = 20;
 const centsOf = (euros: number): number => Math.round(euros * 100);

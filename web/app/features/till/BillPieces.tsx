@@ -1,7 +1,6 @@
 import { formatEuros } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
-import { PIECE } from './act-on-bill.ts';
-import type { Bill, Split } from './BillPage.tsx';
+import { type Bill, PIECE, type Split } from './act-on-bill.ts';
 
 interface BillPiecesProps {
   pieces: Bill['pieces'];

@@ -1,8 +1,13 @@
 import { redirect } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
 import { readEuros } from '#domain/money/typed-amounts.ts';
 import type { Call } from '../../api.ts';
 import type { Typed, Wrong } from '../../forms/sent-form.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+
+export type Bill = Answer<'tillBill'>;
+/** How it is split. */
+export type Split = 'all' | 'lines' | 'share';
 
 /** Whose bill the page's address names. */
 export interface BillRef {
