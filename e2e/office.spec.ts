@@ -29,10 +29,15 @@ test('the operator finds an order by search and state, and both stand in the add
   expect(new URL(page.url()).searchParams.get('stand')).toBe('accepted');
   await expect.poll(() => page.getByRole('link', { name: `#${orderId}` }).count()).toBe(1);
   await page.goBack();
-  await page.getByRole('link', { name: `#${other.orderId}` }).waitFor();
+  const newest = page.getByRole('link', { name: `#${other.orderId}` });
+  await newest.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`#${orderId}`);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`#${other.orderId}`);
 });
 
-test('HSE-091 pages of fifty lead on and back, and the file holds all that match', async () => {
+test('HSE-091 HSE-233 pages of fifty lead on and back, and the file holds all that match', async () => {
   const shop = await makeShop(db);
   await makeBareOrders(db, shop, 51);
   const operator = await staffOf(app, shop.site.host, 'operator', null);
@@ -42,11 +47,15 @@ test('HSE-091 pages of fifty lead on and back, and the file holds all that match
   await page.getByRole('link', { name: 'Weiter' }).click();
   await page.getByText('Seite 2 von 2').waitFor();
   await hydrated(page);
+  await page.getByText('Spalten').click();
+  await page.getByRole('link', { name: 'Zahlung ausblenden' }).click();
+  await page.waitForURL(/seite=2.*ohne=Zahlung|ohne=Zahlung.*seite=2/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   const [head, row, ...rest] = file.trim().split('\r\n');
   expect(head).toContain('"Nummer";"Zeit";"Restaurant"');
+  expect(head).not.toContain('Zahlung');
   expect(row).toContain(`"${shop.restaurant.name}"`);
   expect(rest).toHaveLength(50);
 });
