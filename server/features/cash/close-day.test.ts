@@ -84,8 +84,8 @@ test('FIS-021 a closing that is sent twice closes once', async () => {
 
 const cents = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100);
 
-async function archiveOf(place: CashShop, query = '') {
-  const files = unzipSync(await pdfOf(app, place.owner, `ownTillExport/${place.hostId}${query}`));
+async function archiveOf(place: CashShop) {
+  const files = unzipSync(await pdfOf(app, place.owner, `ownTillExport?hostId=${place.hostId}`));
   const textOf = (name: string) => new TextDecoder().decode(files[name]);
   const rowsOf = (name: string) => {
     const [heads = [], ...rows] = readDelimited(textOf(`${name}.csv`), ';');

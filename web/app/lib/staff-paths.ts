@@ -20,7 +20,7 @@ export const staffPaths = {
   ownTill: (restaurantId: Id) => path`/kueche/tse?restaurant=${restaurantId}`,
   ownTillEnd: (restaurantId: Id) => path`/kueche/tse?restaurant=${restaurantId}&abmelden=1`,
   ownTillExport: (restaurantId: Id, from: string, to: string) =>
-    path`/api/ownTillExport/${restaurantId}?from=${from}&to=${to}`,
+    path`/api/ownTillExport?hostId=${restaurantId}&from=${from}&to=${to}`,
   tillSlips: () => '/kasse/bons',
   tillCancel: (orderId: Id) => path`/kasse/bons?stornieren=${orderId}`,
   slipAgain: (orderUid: string) => path`/kasse/bon/${orderUid}?nochmal=1`,

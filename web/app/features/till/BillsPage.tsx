@@ -69,7 +69,7 @@ function Group({ title, bills }: { title: string; bills: readonly Bill[] }): Rea
   return (
     <section aria-label={title} className="grid gap-2">
       <h2 className="text-lg">{title}</h2>
-      <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,10.25rem),1fr))] gap-2">
+      <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,10.25rem),1fr))] min-[56rem]:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-2">
         {bills.map((bill) => (
           <li key={`${bill.tableId} ${bill.orderId}`}>
             <BillTile bill={bill} />
