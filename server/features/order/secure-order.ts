@@ -1,12 +1,13 @@
 import { isAttached } from '../fiscal/attach-device.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import type { PlacedOrder } from './order.ts';
+import type { OrderRow } from './order.ts';
 
-/** Has an order recorded by the till's fiscal device after it is written; where none is attached, nothing is. */
-export async function queueFiscalProof(
-  context: Context,
-  { id: orderId, restaurant_id: restaurantId }: PlacedOrder,
-): Promise<void> {
-  if (!(await isAttached(context, restaurantId))) return;
-  await context.enqueue({ queue: 'secure-order', payload: { orderId } });
+/** What a till has to do with: what staff take, and what is paid in the house. */
+const isOfTill = ({ channel, mode, payment_state: payment }: OrderRow): boolean =>
+  channel !== 'online' || (payment === 'on-the-spot' && mode !== 'delivery');
+
+/** Has an accepted order recorded by the till's fiscal device after it is written; where none is attached, nothing is. */
+export async function queueFiscalProof(context: Context, order: OrderRow): Promise<void> {
+  if (!isOfTill(order) || !(await isAttached(context, order.restaurant_id))) return;
+  await context.enqueue({ queue: 'secure-order', payload: { orderId: order.id } });
 }

@@ -18,6 +18,7 @@ import { bookVoucher, giveVoucherBack } from '../../voucher/reserve-voucher.ts';
 import { ORDER_ANSWERS } from '../answers.ts';
 import { issueReceipt } from '../papers/issue-receipt.ts';
 import { orderModeOf, type OrderRow, type PlacedOrder } from '../order.ts';
+import { queueFiscalProof } from '../secure-order.ts';
 import { sayWhen } from './status-info.ts';
 import { raiseUnseen, tellRestaurant } from './tell-restaurant.ts';
 import { saveStep, type OrderChanges, listGifts, listRecentDeliveries } from './store-moves.ts';
@@ -57,6 +58,7 @@ export async function moveOrder(outer: Context, move: Move): Promise<OrderRow | 
     // Held by now: nobody pays it meanwhile.
     if (isDropped(state) && (await isPaid(context, moved.id))) return refuse('paid-at-till');
     if (order.asked_until !== null) await noteAnswer(context.db, order.id, 'ended', step.at);
+    if (state === 'accepted') await queueFiscalProof(context, moved);
     await finishOrder(context, moved, order.state);
     await settlePayment(context, moved);
     await context.ports.ask(ORDER_ANSWERS).printStep(context, moved);
