@@ -111,11 +111,13 @@ test('FIS-002 FIS-004 a receipt has everything that the law asks for, and its si
 
 test('FIS-005 what is paid is paid once: by the same key, by two tills at once, and by nobody who paid online', async () => {
   const place = await cashShop(app);
-  await eats(app, place, 2);
+  const orderId = await eats(app, place, 2);
   const { open } = await billOf(place);
   const key = uniqueName();
   const same = await Promise.all([pays(place, { key, shown: open }), pays(place, { key, shown: open })]);
   expect(new Set(same.map(({ answer }) => answer.recordId)).size).toBe(1);
+  const ticket = await place.kitchen.ticket(orderId);
+  expect(ticket).toMatchObject({ payment: 'An der Kasse bezahlt', toCollect: 0 });
   await eats(app, place, 3);
   const both = await Promise.all([1, 2, 3].map(() => pays(place, { shown: 30 })));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -127,14 +129,14 @@ test('FIS-005 what is paid is paid once: by the same key, by two tills at once, 
     .orderBy('number')
     .execute();
   expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-  const { orderId } = await placeOneOrder(app, place.shop, { homedelivery: false });
-  await place.kitchen.accepts(orderId);
+  const { orderId: fetched } = await placeOneOrder(app, place.shop, { homedelivery: false });
+  await place.kitchen.accepts(fetched);
   const bills = async () => (await place.till.call('tillBills', {})).answer.bills.map((bill) => bill.orderId);
-  expect(await bills()).toEqual([orderId]);
-  await db.updateTable('orders').set({ payment_state: 'captured' }).where('id', '=', orderId).execute();
+  expect(await bills()).toEqual([fetched]);
+  await db.updateTable('orders').set({ payment_state: 'captured' }).where('id', '=', fetched).execute();
   expect(await bills()).toEqual([]);
   const online = await place.till.call('tillPay', {
-    orderId,
+    orderId: fetched,
     what: 'all',
     means: 'cash',
     shown: 10,
