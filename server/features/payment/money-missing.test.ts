@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { countWaiting } from '#e2e/fixtures/count-waiting.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { makePayingShop, orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/shop/paying.ts';
@@ -32,14 +32,6 @@ async function heldOrder() {
   return { shop, orderId, payment };
 }
 
-const waitsForRow = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like 'update "payment"%'`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-};
-
 test('OFF-030 money that a step made due while somebody settled is not missing: whoever took the step has it moved', async () => {
   const { shop, orderId, payment } = await heldOrder();
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
@@ -64,7 +56,7 @@ test('OFF-030 money that a step made due while somebody settled is not missing: 
     },
   };
   const settled = settleOrder(context, services, orderId);
-  await expect.poll(waitsForRow).toBeGreaterThan(0);
+  await expect.poll(() => countWaiting(db, 'update "payment"')).toBeGreaterThan(0);
   await kitchen.accepts(orderId);
   await holding.rollback().execute();
   await settled;
