@@ -174,7 +174,8 @@ describe('a role', () => {
     expect((await guest.call('setOwnPin', { hostId, pin: '7391' })).status).toBe(200);
     const at = { hostId, personId: person.id };
     const hasPin = async () =>
-      (await owner.guest.call('team', { hostId })).answer.members.find((one) => one.personId === person.id)?.hasPin;
+      (await owner.guest.call('team', { hostId })).answer.members.find((one) => one.personId === person.id)
+        ?.hasPin;
     await owner.guest.call('teamSetRoles', { ...at, roles: ['cashier'] });
     expect(await hasPin()).toBe(true);
     await owner.guest.call('teamSetRoles', { ...at, roles: [] });
