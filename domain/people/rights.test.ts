@@ -29,7 +29,7 @@ test('TRU-054 a role at one restaurant is none at another, nor in the office', (
 
 test('TRU-055 who runs a restaurant decides on all but money, owners and the audit', () => {
   const missing = RESTAURANT_RIGHTS.filter((right) => !rightsAt(at('manager'), 7).includes(right));
-  expect(missing).toEqual(['payment', 'team-owners', 'audit']);
+  expect(missing).toEqual(['payment', 'fiscal', 'team-owners', 'audit']);
 });
 
 test('TRU-055 kitchen, till and drivers see what they work with, none of them the revenue', () => {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -25,13 +25,12 @@ interface Export {
 /** Takes traces as a collector does. */
 async function openCollector() {
   const told: Told[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { resourceSpans } = JSON.parse(body) as Export;
-      told.push(...resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-  });
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const { resourceSpans } = JSON.parse(await text(request)) as Export;
+    told.push(...resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
+    response.setHeader('content-type', 'application/json').end('{}');
+  };
+  const server = createServer((request, response) => void take(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   afterAll(() => void server.close());
   return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
