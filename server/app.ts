@@ -57,6 +57,9 @@ import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
 import { sweepMessages } from './features/message/sweep-messages.ts';
 import { tellPerson, textPerson } from './features/message/tell-person.ts';
+import { newsletterJobs } from './features/newsletter/end-for.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
+import { sendIssues } from './features/newsletter/send-issues.ts';
 import { officeSellerRoutes } from './features/office/bank/seller-routes.ts';
 import { officeBooksRoutes } from './features/office/bank/books.ts';
 import { officeDatevRoutes } from './features/office/bank/datev.ts';
@@ -215,6 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   ownPaymentRoutes(routes, gateway);
   ownSiteRoutes(routes, lookup);
   ownAccountRoutes(routes);
+  newsletterRoutes(routes);
   officeRoutes(routes);
   officeOrderRoutes(routes);
   officeRestaurantRoutes(routes);
@@ -275,6 +279,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bankAnswerJobs(jobs, background);
   if (deps.fiscalDevice) attachFiscalDevice(jobs, background, deps.fiscalDevice);
   reviewJobs(jobs, background);
+  newsletterJobs(jobs, background);
   summaryJobs(jobs, background, deps.reviewModel ? reviewModel(deps.reviewModel, background.clock) : null);
   messageJobs(jobs, background, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
@@ -328,6 +333,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await noteCollected(background);
       await expireMandates(background);
       await sendReminders(background);
+      await sendIssues(background);
       await sweepMessages(background);
       await sweepPrints(background);
       await liftBlocks(background);

@@ -52,6 +52,8 @@ export const rooms: readonly [string, (hostId: number) => string, RestaurantRigh
   ['Speisekarte', staffPaths.ownMenu, 'menu'],
   ['Extras', staffPaths.ownExtras, 'menu'],
   ['Aktionen', staffPaths.ownSpecials, 'menu'],
+  ['Gutscheine', staffPaths.ownVouchers, 'marketing'],
+  ['Newsletter', staffPaths.ownNewsletter, 'marketing'],
   ['Öffnungszeiten', staffPaths.ownHours, 'menu'],
   ['Liefergebiete', staffPaths.ownAreas, 'menu'],
   ['Online-Zahlung', staffPaths.ownPayment, 'payment'],

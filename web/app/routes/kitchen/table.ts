@@ -55,6 +55,10 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/fotos', 'routes/kitchen/own-photos.tsx'),
     route('kueche/aktionen', 'routes/kitchen/own-specials.tsx'),
     route('kueche/aktionen/:id', 'routes/kitchen/own-special.tsx'),
+    route('kueche/gutscheine', 'routes/kitchen/own-vouchers.tsx'),
+    route('kueche/gutscheine/neu', 'routes/kitchen/own-voucher.tsx'),
+    route('kueche/newsletter', 'routes/kitchen/own-newsletter.tsx'),
+    route('kueche/newsletter/:id', 'routes/kitchen/own-issue.tsx'),
     route('kueche/zutat/:id', 'routes/kitchen/own-ingredient.tsx'),
   ]),
 ];
