@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, HostUrl, Id, Key, text } from './values.ts';
+import { Done, HostUrl, Id, Key, text, whole } from './values.ts';
 
 export const newsletter = endpoint('newsletter', {
   may: 'anyone',
@@ -25,7 +26,7 @@ export const joinNewsletter = endpoint('joinNewsletter', {
     hostId: Id,
     email: text(limits.person.email),
     page: z.enum(['menu', 'order']).default('menu').describe('from where'),
-    version: z.number().int().min(1).max(1000).describe('of the consent that was shown'),
+    version: whole(workLimits.newsletter.consent).describe('of the consent that was shown'),
   }),
   answer: Done,
   refusals: ['unknown-restaurant', 'bad-input'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, PageNumber, text, TimeOfDay, words } from './values.ts';
+import { Done, Id, Instant, Key, PageNumber, TimeOfDay, words } from './values.ts';
 
 const atRestaurant = { at: 'marketing', by: 'hostId' } as const;
 
@@ -70,7 +70,7 @@ export const saveOwnIssue = endpoint('saveOwnIssue', {
   request: z.object({
     hostId: Id,
     id: Id.nullish().describe('none: a new one'),
-    version: text({ maxLength: 12 }).default('').describe('of what was changed'),
+    version: Key.default('').describe('of what was changed'),
     subject: words(workLimits.newsletter.subject),
     body: words(workLimits.newsletter.body),
   }),
@@ -85,7 +85,7 @@ export const moveOwnIssue = endpoint('moveOwnIssue', {
   request: z.object({
     hostId: Id,
     id: Id,
-    version: text({ maxLength: 12 }).describe('of what was seen'),
+    version: Key.describe('of what was seen'),
     step: z.enum(['send', 'hold', 'remove']),
     day: z.iso.date().nullish().describe('with time: when; without: now'),
     time: TimeOfDay.nullish(),

@@ -149,6 +149,8 @@ export const workLimits = {
   newsletter: {
     subject: { minLength: 3, maxLength: 80 },
     body: { minLength: 20, maxLength: 4000 },
+    /** Version of what guests agree to. */
+    consent: { min: 1, max: 1000 },
     /** Drafts and planned ones. */
     unsent: 20,
   },

@@ -18,7 +18,7 @@ CREATE TABLE newsletter_guest (
   end_key text NOT NULL UNIQUE,
   ended_at timestamptz,
   ended_by text CHECK (ended_by IN ('guest', 'mailbox')),
-  CHECK ((ended_at IS NULL) = (ended_by IS NULL))
+  CHECK (ended_by IS NULL OR ended_at IS NOT NULL)
 );
 COMMENT ON TABLE newsletter_guest IS 'newsletter: who asked for the mails of a restaurant, and the proof of it';
 COMMENT ON COLUMN newsletter_guest.site_id IS 'on whose page, and in whose name the mails go out';
