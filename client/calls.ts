@@ -1758,6 +1758,16 @@ export interface Calls {
         startedAt: string;
         bytes: number;
       };
+      faults: {
+        mark: string;
+        what: string;
+        problem: string;
+        place: string;
+        count: number;
+        firstAt: string;
+        lastAt: string;
+        isBack: boolean;
+      }[];
       calls: {
         name: string;
         count: number;

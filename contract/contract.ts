@@ -35,6 +35,7 @@ import type * as orderNotices from './order-notices.ts';
 import type * as officeOrder from './office-order.ts';
 import type * as officeRefund from './office-refund.ts';
 import type * as officeStuck from './office-stuck.ts';
+import type * as officeDesk from './office-desk.ts';
 import type * as officeOperation from './office-operation.ts';
 import type * as officeOrderDeeds from './office-order-deeds.ts';
 import type * as officeAccount from './office-account.ts';
@@ -123,6 +124,7 @@ type Modules = typeof acceptance &
   typeof officeOrder &
   typeof officeRefund &
   typeof officeStuck &
+  typeof officeDesk &
   typeof officeOperation &
   typeof officeOrderDeeds &
   typeof officeAccount &

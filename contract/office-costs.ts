@@ -2,6 +2,7 @@ import type { CallName } from './calls.ts';
 
 /** What the calls of the operator's people cost. */
 export const officeCosts = {
+  officeDesk: 'search',
   officeAudit: 'search',
   alarmSeen: 'read',
   noteExport: 'read',
@@ -27,6 +28,7 @@ export const officeCosts = {
   officeWebhooks: 'read',
   officeRetryWebhook: 'read',
   officeDropJob: 'read',
+  officeCloseFault: 'read',
   officePeople: 'search',
   officeGuardFigures: 'search',
   officeCompanies: 'search',

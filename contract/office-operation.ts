@@ -52,6 +52,22 @@ export const officeOperation = endpoint('officeOperation', {
       startedAt: Instant,
       bytes: Bytes.describe('resident memory'),
     }),
+    faults: z
+      .array(
+        z.object({
+          mark: z.string(),
+          what: z.string().describe('what was being done, and behind which route'),
+          problem: z.string().describe('the error in its own words, without values; empty: none was named'),
+          place: z.string().describe('function, file and line; empty: unknown'),
+          count: z.number(),
+          firstAt: Instant,
+          lastAt: Instant,
+          isBack: z.boolean().describe('came up again after somebody had seen to it'),
+        }),
+      )
+      .describe(
+        'what went wrong in the program in the last 30 days and nobody has seen to, by kind, 50 at most',
+      ),
     calls: z
       .array(
         z.object({
@@ -82,4 +98,16 @@ export const officeDropJob = endpoint('officeDropJob', {
   request: z.object({ id: JobId }),
   answer: Done,
   refusals: ['unknown-job'],
+});
+
+export const officeCloseFault = endpoint('officeCloseFault', {
+  may: { office: 'operation' },
+  summary: 'Notes that a kind of error is seen to; it comes back by itself when it comes up again.',
+  token: 'needed',
+  request: z.object({
+    mark: Key,
+    count: z.number().int().positive().describe('how often it had come up, as it was shown'),
+  }),
+  answer: Done,
+  refusals: ['unknown-fault'],
 });

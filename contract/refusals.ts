@@ -186,6 +186,7 @@ export const refusals = {
   'unknown-employee': [404, 'Diese Person steht nicht auf deiner Liste.'],
   'unknown-push-service': [422, 'Über diesen Dienst können wir dich leider nicht benachrichtigen.'],
   'unknown-job': [404, 'Diese Aufgabe wartet auf niemanden mehr.'],
+  'unknown-fault': [404, 'Dieser Fehler ist schon erledigt oder inzwischen wieder aufgetreten.'],
   'unknown-message': [404, 'Diese Nachricht gibt es nicht (mehr).'],
   'unknown-voucher': [404, 'Diesen Code gibt es nicht.'],
   'unknown-bank-entry': [404, 'Diese Zahlung gibt es nicht.'],

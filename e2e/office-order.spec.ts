@@ -12,7 +12,7 @@ vendors.postTo(app);
 test('OFF-010 OFF-020 from the list an operator opens an order, gives money back and sees that it has moved', async () => {
   const { shop, orderId } = await paidOrder(app, vendors);
   const operator = await staffOf(app, shop.site.host, 'operator', null);
-  const page = await visit(app, shop.site, `/verwaltung?suche=${orderId}`, { as: operator });
+  const page = await visit(app, shop.site, `/verwaltung/bestellungen?suche=${orderId}`, { as: operator });
   await page.getByRole('link', { name: `#${orderId}` }).click();
   await page.getByRole('heading', { name: `Bestellung #${orderId}` }).waitFor();
   await hydrated(page);

@@ -20,7 +20,7 @@ test('the operator finds an order by search and state, and both stand in the add
   const other = await placeOneOrder(app, shop, { lastname });
   await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId);
   const operator = await staffOf(app, shop.site.host, 'operator', null);
-  const page = await visit(app, shop.site, '/verwaltung', { as: operator });
+  const page = await visit(app, shop.site, '/verwaltung/bestellungen', { as: operator });
   await page.getByRole('searchbox', { name: 'Nummer, Gast, Straße, Telefon' }).fill(lastname);
   await page.getByRole('button', { name: 'Suchen' }).click();
   await page.getByText('2 Treffer').waitFor();
@@ -29,24 +29,33 @@ test('the operator finds an order by search and state, and both stand in the add
   expect(new URL(page.url()).searchParams.get('stand')).toBe('accepted');
   await expect.poll(() => page.getByRole('link', { name: `#${orderId}` }).count()).toBe(1);
   await page.goBack();
-  await page.getByRole('link', { name: `#${other.orderId}` }).waitFor();
+  const newest = page.getByRole('link', { name: `#${other.orderId}` });
+  await newest.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`#${orderId}`);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`#${other.orderId}`);
 });
 
-test('HSE-091 pages of fifty lead on and back, and the file holds all that match', async () => {
+test('HSE-091 HSE-233 pages of fifty lead on and back, and the file holds all that match', async () => {
   const shop = await makeShop(db);
   await makeBareOrders(db, shop, 51);
   const operator = await staffOf(app, shop.site.host, 'operator', null);
-  const address = `/verwaltung?suche=${encodeURIComponent(shop.restaurant.name)}`;
+  const address = `/verwaltung/bestellungen?suche=${encodeURIComponent(shop.restaurant.name)}`;
   const page = await visit(app, shop.site, address, { as: operator });
   await page.getByText('Seite 1 von 2').waitFor();
   await page.getByRole('link', { name: 'Weiter' }).click();
   await page.getByText('Seite 2 von 2').waitFor();
   await hydrated(page);
+  await page.getByText('Spalten').click();
+  await page.getByRole('link', { name: 'Zahlung ausblenden' }).click();
+  await page.waitForURL(/seite=2.*ohne=Zahlung|ohne=Zahlung.*seite=2/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   const [head, row, ...rest] = file.trim().split('\r\n');
   expect(head).toContain('"Nummer";"Zeit";"Restaurant"');
+  expect(head).not.toContain('Zahlung');
   expect(row).toContain(`"${shop.restaurant.name}"`);
   expect(rest).toHaveLength(50);
 });
@@ -55,7 +64,7 @@ test('HSE-091 what comes in while a long list is saved doubles no row of its fil
   const shop = await makeShop(db);
   const ids = await makeBareOrders(db, shop, 1001);
   const operator = await staffOf(app, shop.site.host, 'operator', null);
-  const address = `/verwaltung?suche=${encodeURIComponent(shop.restaurant.name)}`;
+  const address = `/verwaltung/bestellungen?suche=${encodeURIComponent(shop.restaurant.name)}`;
   const page = await visit(app, shop.site, address, { as: operator });
   await hydrated(page);
   await page.route('**/api/officeOrders', async (route) => {
@@ -109,7 +118,7 @@ test.each([
   },
 );
 
-const tables = ['/restaurants', '/nachrichten', '/schutz/zahlen', '/firmen'];
+const tables = ['/bestellungen', '/restaurants', '/nachrichten', '/schutz/zahlen', '/firmen'];
 const tax = ['/steuer', '/steuer/pruefung', '/steuer/meldung', '/personen/:id'];
 
 test.each([['tables', tables] as const, ['tax and people', tax] as const])(
@@ -179,11 +188,11 @@ test('who is not logged in comes back after the log-in, and a cook may not look'
   const shop = await makeShop(db);
   const roles = [{ role: 'kitchen' as const, restaurant_id: shop.restaurant.id }];
   const { email, password } = await makePerson(db, { roles });
-  const page = await visit(app, shop.site, '/verwaltung?stand=placed', { expects: /403/ });
+  const page = await visit(app, shop.site, '/verwaltung/bestellungen?stand=placed', { expects: /403/ });
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Passwort').fill(password);
   await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
   await page.getByText('Dafür fehlt dir die Berechtigung.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/verwaltung');
+  expect(new URL(page.url()).pathname).toBe('/verwaltung/bestellungen');
   expect(await page.getByRole('table').count()).toBe(0);
 });

@@ -126,6 +126,7 @@ import { healthRoutes } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
 import { Metrics, type Siblings } from './plumbing/metrics.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
+import { apiPageRoutes } from './plumbing/http/api-page.ts';
 import { describeApi } from './plumbing/http/openapi.ts';
 import { entranceRoute, sessionRoutes } from './plumbing/visit/session-routes.ts';
 import { hostWeb, type WebApp } from './plumbing/pages/web-host.ts';
@@ -238,6 +239,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   peopleRoutes(routes);
   const leave = healthRoutes(http, context.db, plumbing.sites);
   if (deps.metricsToken) metrics.serve(http, deps.metricsToken, deps.connection);
+  apiPageRoutes(http);
   http.get('/api/openapi.json', (_request, reply) => {
     apiPage ??= JSON.stringify(describeApi(routes.endpoints, 'Henkelmann'));
     return reply.type('application/json; charset=utf-8').send(apiPage);
@@ -294,6 +296,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.web) await hostWeb(routes, deps.web, plumbing.services, visits, cache);
 
   async function follow(): Promise<void> {
+    await plumbing.faults.save(background.db);
     await orders.sweep();
     await groups.sweep();
     await trials.sweep();
@@ -314,6 +317,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     drawMenus: () =>
       drawAllLater(background).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
     async sweep() {
+      // First: what is behind may be what fails.
+      await plumbing.faults.save(background.db);
       await takeHeldSteps(background);
       await sweepHooks(background);
       await pauseSilent(background);

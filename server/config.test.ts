@@ -62,11 +62,19 @@ test('an external database turns the demo off and listens to the outside', () =>
 
 test('CHK-056 messages go out where a channel is set up; without demo nothing else stands in', () => {
   const production = { DATABASE_URL: 'postgresql://db.example/shop' };
-  const nothing = { smtpUrl: undefined, whatsapp: undefined, sms: undefined, webPush: undefined };
+  const nothing = {
+    smtpUrl: undefined,
+    bounces: undefined,
+    whatsapp: undefined,
+    sms: undefined,
+    webPush: undefined,
+  };
   expect(parseConfig(production).channels).toEqual(nothing);
   const { channels } = parseConfig({
     ...production,
     SMTP_URL: 'smtps://mail.example',
+    BOUNCE_ADDRESS: 'zurueck@mail.example',
+    BOUNCE_TOKEN: 'nobody-guesses-this',
     SMS_API_KEY: 'schluessel',
     SMS_SIGNING_KEY: 'unterschrift',
     WHATSAPP_TOKEN: 'token',
@@ -76,6 +84,7 @@ test('CHK-056 messages go out where a channel is set up; without demo nothing el
   });
   expect(channels).toEqual({
     smtpUrl: 'smtps://mail.example',
+    bounces: { address: 'zurueck@mail.example', token: 'nobody-guesses-this' },
     whatsapp: {
       url: 'https://graph.facebook.com/v23.0',
       token: 'token',

@@ -5,6 +5,7 @@ export const office = [
   'makeOfficeKey',
   'endOfficeKey',
   // office
+  'officeDesk',
   'officeAudit',
   'alarmSeen',
   'noteExport',
@@ -27,6 +28,7 @@ export const office = [
   'officeWebhooks',
   'officeRetryWebhook',
   'officeDropJob',
+  'officeCloseFault',
   'officePeople',
   'officePerson',
   'officeCorrectPerson',

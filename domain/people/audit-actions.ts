@@ -252,6 +252,7 @@ const ACTIONS = {
     'message-closed': 'Nachricht erledigt',
     'job-tried-again': 'Aufgabe noch einmal versucht',
     'job-dropped': 'Aufgabe aufgegeben',
+    'fault-closed': 'Fehler im Programm als erledigt vermerkt',
     'maintenance-begun': 'Wartung begonnen',
     'maintenance-ended': 'Wartung beendet',
     'apple-pay-allowed': 'Apple Pay erlaubt',

@@ -22,6 +22,8 @@ export const RETENTION = {
   keyAnswers: { days: 1 },
   /** Jobs that failed for good, with what they were to do. */
   failedJobs: { days: 14 },
+  /** What went wrong in the program, after it last did. */
+  faults: { days: 30 },
   /** Failed log-ins and guesses, codes that nobody used. */
   tries: { days: 30 },
   /** Accounts that nobody activated. */

@@ -19,8 +19,11 @@ export interface MailSender {
   send(mail: OutgoingMail): Promise<Delivery>;
 }
 
-/** Sends through an SMTP server, smtp://user:password@host:port or smtps://…; a connection per mail. */
-export function smtpSender(url: string): MailSender {
+/**
+ * Sends through an SMTP server, smtp://user:password@host:port or smtps://…; a connection per mail. What cannot be
+ * delivered goes back to `bounceAddress` or, without one, to whom the mail is from.
+ */
+export function smtpSender(url: string, bounceAddress?: string): MailSender {
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE,
@@ -37,7 +40,8 @@ export function smtpSender(url: string): MailSender {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl && oneClick(unsubscribeUrl)),
         };
-        await transport.sendMail({ ...mail, headers });
+        const envelope = bounceAddress && { envelope: { from: bounceAddress, to: mail.to } };
+        await transport.sendMail({ ...mail, ...envelope, headers });
         return { outcome: 'sent' };
       } catch (error) {
         return failure(error as NodemailerError);

@@ -13,6 +13,7 @@ export interface WhatsappAccount {
 /** Ways to tell people something; undefined is not set up. A demo uses its sandbox for what is not set. */
 export interface ChannelSettings {
   smtpUrl: string | undefined;
+  bounces: { address: string; token: string } | undefined;
   whatsapp: WhatsappAccount | undefined;
   sms: { url: string; apiKey: string; sender: string; signingKey: string | undefined } | undefined;
   webPush: { standIn: string } | undefined;
@@ -36,6 +37,7 @@ export function channelsOf(settings: Environment, sandbox: Sandbox | undefined):
   };
   return {
     smtpUrl: settings.SMTP_URL ?? sandbox?.smtpUrl,
+    bounces: together(settings, { address: 'BOUNCE_ADDRESS', token: 'BOUNCE_TOKEN' }),
     whatsapp:
       whatsappAccount(settings, template) ?? (sandbox && { url: `${sandbox.url}/v23.0`, ...inSandbox }),
     sms: apiKey

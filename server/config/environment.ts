@@ -66,6 +66,8 @@ const Environment = z.object({
   PUSHER_URL: origin.optional(),
   PUSHER_CLIENT_HOST: hostName.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'beginnt mit smtp:// oder smtps://' }).optional(),
+  BOUNCE_ADDRESS: z.email('ist eine Mailadresse').optional(),
+  BOUNCE_TOKEN: z.string().min(16, 'ist mindestens 16 Zeichen lang').optional(),
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'besteht aus Ziffern').optional(),
   WHATSAPP_APP_SECRET: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { FaultTable } from './tables/A kind of error that the program ran into, with nothing of whom it hit..ts'
 import type { AddressTable, AuthenticatorAppTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, FormerEmailTable, HalfLogInTable, KnownDeviceTable, LogInLinkTable, LoginFailureTable, PasskeyChallengeTable, PasskeyTable, PersonCodeTable, PersonRoleTable, PersonTable, RecoveryCodeTable } from './tables/account.ts'
 import type { ApiKeyTable, KeyAnswerTable, WebhookAttemptTable, WebhookEventTable, WebhookTable } from './tables/api.ts'
 import type { AlarmTable } from './tables/audit.ts'
@@ -65,6 +66,7 @@ export interface Schema {
   driver_shift: DriverShiftTable
   driver_stop: DriverStopTable
   employee: EmployeeTable
+  fault: FaultTable
   favourite: FavouriteTable
   first_order: FirstOrderTable
   first_order_claim: FirstOrderClaimTable

@@ -26,7 +26,8 @@ export interface AuditEntry {
       | 'invitation'
       | 'list'
       | 'alarm'
-      | 'job';
+      | 'job'
+      | 'fault';
     id: number | null;
   };
   /** Whose owner may read of it; an action on a restaurant itself is that restaurant's. */

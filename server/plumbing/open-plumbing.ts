@@ -5,6 +5,7 @@ import type { Connection } from '#server/database/connect.ts';
 import type { Seals } from '#server/database/seals.ts';
 import { ApiHosts, type ApiHostSettings } from './http/api-hosts.ts';
 import { Announcements } from './push/announcements.ts';
+import { Faults } from './faults.ts';
 import { openBudgets } from './gates/budgets.ts';
 import {
   makeContext,
@@ -61,6 +62,8 @@ export interface Plumbing {
   cache: PageCache;
   push: Push;
   sites: SitesByHost;
+  /** What the log of this process has called an error. */
+  faults: Faults;
   /** Calls the listener with the sites of which something has changed, in every process; null: nobody knows which. */
   onSiteChanged(listener: (siteIds: number[] | null) => void): void;
   /** Calls the listener for every order that moved, in every process; `isOwn` where this one moved it. */
@@ -83,7 +86,8 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   const inProcessMark = random.token(24);
   const countKey = await installationSecret(db, random, 'budgets');
   const budgets = openBudgets(connection, countKey, deps.http.requestsPerMinute);
-  const http = await makeHttp(deps.http, inProcessMark, budgets);
+  const faults = new Faults(clock);
+  const http = await makeHttp(deps.http, inProcessMark, budgets, faults);
   const jobs = new Jobs(deps.databaseUrl, http.log, deps.works);
   const announcements = new Announcements(deps.databaseUrl, connection, http.log, random.token(9));
   const sites = new SitesByHost(db);
@@ -135,6 +139,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     cache,
     push: new Push(target, http.log),
     sites,
+    faults,
     onSiteChanged(listener) {
       announcements.onGap(() => listener(null));
       announcements.onChange(({ tags = [] }) => {

@@ -66,6 +66,29 @@ export const privacy = {
       day: 'none',
     },
   },
+  fault: {
+    purpose: 'operation',
+    columns: {
+      mark: 'none',
+      what: 'none',
+      problem: 'none',
+      place: 'none',
+      count: 'none',
+      first_at: 'none',
+      last_at: 'none',
+      done_at: 'none',
+      is_back: 'none',
+    },
+    erased: [],
+    ends: [
+      {
+        says: 'Fehler in unserem Programm, ohne wen sie trafen',
+        since: 'last_at',
+        kept: 'faults',
+        does: 'delete',
+      },
+    ],
+  },
   installation: {
     columns: {
       is_only: 'none',
@@ -73,4 +96,4 @@ export const privacy = {
       backed_up_at: 'none',
     },
   },
-} as const satisfies Tables<'audit_entry' | 'daily_chore' | 'data_request' | 'installation'>;
+} as const satisfies Tables<'audit_entry' | 'daily_chore' | 'data_request' | 'fault' | 'installation'>;

@@ -6,6 +6,8 @@ import { whatsappSender, type PhoneSender, type WhatsappSettings } from '#server
 /** What is set up; undefined is not. */
 export interface ChannelSettings {
   smtpUrl?: string | undefined;
+  /** Where mails that cannot be delivered go back to, and the secret by which what comes there is handed to us. */
+  bounces?: { address: string; token: string } | undefined;
   /** The secret signs the service's reports, the word answers its first call. */
   whatsapp?: (WhatsappSettings & { appSecret: string; verifyToken: string }) | undefined;
   sms?: SmsSettings | undefined;
@@ -21,9 +23,10 @@ export interface Channels {
   push: PushSender;
 }
 
-export function openChannels({ smtpUrl, whatsapp, sms, webPush = {} }: ChannelSettings): Channels {
+export function openChannels(settings: ChannelSettings): Channels {
+  const { smtpUrl, bounces, whatsapp, sms, webPush = {} } = settings;
   return {
-    email: smtpUrl ? smtpSender(smtpUrl) : null,
+    email: smtpUrl ? smtpSender(smtpUrl, bounces?.address) : null,
     whatsapp: whatsapp ? whatsappSender(whatsapp) : null,
     sms: sms ? smsSender(sms) : null,
     push: pushSender(webPush),

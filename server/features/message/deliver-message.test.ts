@@ -86,7 +86,7 @@ test('CHK-056 a step told twice is one message and one job, delivered twice it i
   await deliverMessage(context, byMail, job);
   const [mail, ...more] = mailbox.mailsTo(email);
   expect(more).toEqual([]);
-  expect(mail?.messageId).toBe(`<order.${orderId}.accepted.99.email@henkelmann.example>`);
+  expect(mail?.messageId).toBe(`<${id}.order.${orderId}.accepted.99.email@henkelmann.example>`);
   expect(await messageOf(orderId)).toMatchObject({ state: 'sent', attempts: 1, sent_at: app.clock.now() });
 });
 

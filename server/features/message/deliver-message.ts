@@ -11,6 +11,7 @@ import { MAIL_REFUSED } from '#server/plumbing/mail.ts';
 import type { Channels } from './channels.ts';
 import { keepMessages } from './keep-messages.ts';
 import { mailPictures } from './mail-pictures.ts';
+import { messageIdOf } from './message-id.ts';
 import { sendPush } from './order-push.ts';
 import { deleteEndpoint } from './push-store.ts';
 import { ORDER_WAITS } from './wake-devices.ts';
@@ -108,10 +109,6 @@ const NO_TEXTS = 'An diese Nummer schicken wir keine SMS.';
 
 const mayText = ({ settings }: Context, recipient: string): boolean =>
   takesTexts(recipient, settings.smsCountries);
-
-function messageIdOf({ dedupe_key: key }: Message, { company_mail: address }: Sender): string {
-  return `<${key.replaceAll(/[^\w-]/g, '.')}@${address.split('@').at(-1)}>`;
-}
 
 /** Where WhatsApp is not set up, or did not take the message, the same goes out as an SMS; answers whether it does. */
 export async function fallBack(

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Channels, ChannelSettings } from './channels.ts';
-import { isSigned, reportDelivery } from './report-delivery.ts';
+import { reportBounce } from './report-bounce.ts';
+import { isSameText, isSigned, reportDelivery } from './report-delivery.ts';
 import { isSignedBySms, reportSms } from './report-sms.ts';
 
 /** Where services post their reports: calls of theirs, outside of the contract, without site and session. */
@@ -9,7 +10,7 @@ export function messageRoutes(
   app: FastifyInstance,
   context: Context,
   channels: Channels,
-  { whatsapp, sms }: Pick<ChannelSettings, 'whatsapp' | 'sms'>,
+  { whatsapp, sms, bounces }: Pick<ChannelSettings, 'whatsapp' | 'sms' | 'bounces'>,
 ): void {
   void app.register(async (scope) => {
     // The signature is over the bytes as they came.
@@ -19,6 +20,7 @@ export function messageRoutes(
     );
     if (whatsapp) whatsappRoutes(scope, context, channels, whatsapp);
     if (sms?.signingKey) smsRoutes(scope, context, sms.signingKey);
+    if (bounces) bounceRoutes(scope, context, bounces.token);
   });
 }
 
@@ -58,6 +60,22 @@ function smsRoutes(scope: FastifyInstance, context: Context, signingKey: string)
     if (!isSignedBySms(posted, signingKey, context.clock.now())) return reply.code(403).send();
     // The gateway tries again after 503, and after nothing else.
     return reply.code((await reportSms(context, parse(body))) ? 200 : 503).send();
+  });
+}
+
+/** A mail that came back brings the whole one with it, pictures too. */
+const BOUNCE_LIMIT = 5 * 1024 * 1024;
+
+function bounceRoutes(scope: FastifyInstance, context: Context, token: string): void {
+  scope.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.post('/api/webhooks/mail', { bodyLimit: BOUNCE_LIMIT }, async (request, reply) => {
+    const { body, headers } = request;
+    const isOurs = isSameText(headers.authorization ?? '', `Bearer ${token}`);
+    if (!isOurs || !Buffer.isBuffer(body)) return reply.code(403).send();
+    await reportBounce(context, body);
+    return reply.code(200).send();
   });
 }
 

@@ -75,6 +75,9 @@ export function holdAddressee(db: Db, messageId: number): Promise<void> {
   return sendAhead(db, hold.compile());
 }
 
+export const findMessage = (db: Db, id: number): Promise<Message | undefined> =>
+  findRow(db, 'message', { id });
+
 /** Holds the message until the transaction ends, so that nobody else sends it meanwhile. */
 export function lockMessage(db: Db, id: number): Promise<Message | undefined> {
   return lockRow(db, 'message', { id });

@@ -21,8 +21,10 @@ import {
   officeLiftBlock,
   officeSaveGuard,
 } from '#contract/office-guard.ts';
+import { officeDesk } from '#contract/office-desk.ts';
 import { alarmSeen, noteExport, officeAudit } from '#contract/audit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
+import { showDesk } from './desk/show-desk.ts';
 import { finishMessage, resend } from './handle-messages.ts';
 import { saveCampaign, setCampaign, showCampaigns } from './campaigns.ts';
 import { decideOnReview, showReview, showReviews } from './moderate-reviews.ts';
@@ -36,6 +38,7 @@ import { endBlock, saveGuard, setBlock, showGuard } from './run-guard.ts';
 import { showRestaurants } from './restaurants/show-restaurants.ts';
 
 export function officeRoutes(routes: Routes): void {
+  routes.serve(officeDesk, showDesk);
   routes.serve(officeAudit, showAudit);
   routes.serve(alarmSeen, seeAlarm);
   routes.serve(noteExport, keepExport);

@@ -1,48 +1,56 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { officeDropJob, officeOperation, officeRetryJob } from '#contract/office-operation.ts';
+import {
+  officeCloseFault,
+  officeDropJob,
+  officeOperation,
+  officeRetryJob,
+} from '#contract/office-operation.ts';
 import { DONE } from '#contract/values.ts';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
 import type { Db } from '#server/database/db.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
+import { closeFault, readFaults } from '#server/plumbing/faults.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { dropFailedJob, readFailedJobs, readQueues, retryFailedJob } from '#server/plumbing/job-desk.ts';
 import type { Metrics } from '#server/plumbing/metrics.ts';
 import { refuse } from '#server/plumbing/refusal.ts';
+import { readBackup } from './read-backup.ts';
 
-/** A day, and some time for whoever takes it to begin later. */
-const BACKUP_HOURS = 30;
-const MOST = { failed: 50, calls: 15 };
+const MOST = { failed: 50, faults: 50, calls: 15 };
 
 export function officeOperationRoutes(routes: Routes, metrics: Metrics): void {
   routes.serve(officeOperation, (context) => showOperation(context, metrics));
   routes.serve(officeRetryJob, (visit, { id }) => act(visit, id, 'job-tried-again', retryFailedJob));
   routes.serve(officeDropJob, (visit, { id }) => act(visit, id, 'job-dropped', dropFailedJob));
+  routes.serve(officeCloseFault, finishFault);
 }
 
 /** How everything stands that runs by itself. */
 async function showOperation(
-  { db, clock, settings }: PersonVisit,
+  context: PersonVisit,
   metrics: Metrics,
 ): Promise<z.input<typeof officeOperation.answer>> {
-  const [queues, failed, database, calls] = await Promise.all([
+  const { db } = context;
+  const [queues, failed, faults, database, backup, calls] = await Promise.all([
     readQueues(db),
     readFailedJobs(db, MOST.failed),
+    readFaults(db, MOST.faults),
     readDatabase(db),
+    readBackup(context),
     metrics.slowest(MOST.calls),
   ]);
-  const { backedUpAt, ...known } = database;
-  const hours = settings.backupHours ?? BACKUP_HOURS;
   return {
     queues: queues.map((queue) => ({ ...queue, oldest: queue.oldest?.toString() ?? null })),
     failed: failed.map((job) => ({ ...job, at: job.at.toString() })),
-    database: known,
-    backup: {
-      at: backedUpAt?.toString() ?? null,
-      isOverdue: isBackupOverdue(backedUpAt, hours, clock.now()),
-      hours,
-    },
+    faults: faults.map(({ first_at, last_at, ...fault }) => ({
+      ...fault,
+      firstAt: first_at.toString(),
+      lastAt: last_at.toString(),
+    })),
+    database,
+    backup: { ...backup, at: backup.at?.toString() ?? null },
     process: {
       node: process.versions.node,
       startedAt: metrics.startedAt.toString(),
@@ -52,9 +60,6 @@ async function showOperation(
   };
 }
 
-const isBackupOverdue = (at: Temporal.Instant | null, hours: number, now: Temporal.Instant): boolean =>
-  at === null || Temporal.Instant.compare(at.add({ hours }), now) < 0;
-
 interface Database {
   version: string;
   migration: string;
@@ -62,14 +67,12 @@ interface Database {
   connections: number;
   mostConnections: number;
   longest: number;
-  backedUpAt: Temporal.Instant | null;
 }
 
 async function readDatabase(db: Db): Promise<Database> {
   const { rows } = await sql<Database>`
     select current_setting('server_version') as version,
       (select max(name) from migration) as migration,
-      (select backed_up_at from installation) as "backedUpAt",
       pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as "mostConnections",
@@ -99,6 +102,21 @@ function act(
       details: { queue },
     });
     context.announce({ queues: [queue] });
+    return DONE;
+  });
+}
+
+/** Notes that an error is seen to, and who says so. */
+function finishFault(visit: PersonVisit, { mark, count }: z.output<typeof officeCloseFault.request>) {
+  return visit.transaction(async (context) => {
+    const what = await closeFault(context.db, mark, { count, at: context.clock.now() });
+    if (what === null) return refuse('unknown-fault');
+    await recordAudit(context, {
+      personId: context.person.id,
+      action: 'fault-closed',
+      subject: { kind: 'fault', id: null },
+      details: { what },
+    });
     return DONE;
   });
 }

@@ -16,6 +16,7 @@ import type { Budgets } from '../gates/budgets.ts';
 import { countingOf } from './counting.ts';
 import { DatabaseAway, isDatabaseAway, isUnreached } from '#server/database/away.ts';
 import { isCall, sendProblem } from '../pages/plain-page.ts';
+import type { Faults } from '../faults.ts';
 import { logError } from './log-error.ts';
 import { isRefusalCode, type Refusal, refuse } from '../refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -64,6 +65,9 @@ const LEAST_COMPRESSED_BYTES = 1400;
 /** Milliseconds in which a request must have arrived; who dribbles holds no connection for ever. */
 const REQUEST_TIMEOUT = 30_000;
 
+/** From which level on the log speaks of errors. */
+const ERROR = 50;
+
 export interface HttpOptions {
   logger: FastifyLoggerOptions;
   /** Addresses of our own proxies; never everybody. */
@@ -81,9 +85,19 @@ export async function makeHttp(
   options: HttpOptions,
   inProcessMark: string,
   budgets: Budgets,
+  faults: Faults,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { ...options.logger, serializers: { err: (error) => logError(error) } },
+    logger: {
+      ...options.logger,
+      serializers: { err: (error) => logError(error) },
+      hooks: {
+        logMethod(words, write, level) {
+          if (level >= ERROR) faults.hear(words);
+          write.apply(this, words);
+        },
+      },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: BODY_LIMIT,

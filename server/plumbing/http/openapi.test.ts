@@ -21,6 +21,7 @@ const Parameter = z.strictObject({
 const Operation = z.strictObject({
   operationId: z.string().regex(/^\w+$/),
   summary: z.string().min(10),
+  tags: z.tuple([z.string()]),
   description: z.string().endsWith('.'),
   'x-may': z.union([z.string(), z.record(z.string(), z.union([z.string(), z.literal(true)]))]),
   'x-fresh': z.enum(['log-in', 'money']).optional(),
@@ -44,6 +45,7 @@ const OpenApi = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.iso.date(), description: z.string() }),
   servers: z.array(z.strictObject({ url: z.string() })),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(10) })),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post']), Operation)),
   webhooks: z.record(z.string(), z.strictObject({ post: Schema })),
   components: z.strictObject({

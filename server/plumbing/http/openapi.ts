@@ -1,12 +1,12 @@
 import { API_VERSION } from '#contract/api-version.ts';
-import { callAliases } from '#contract/calls.ts';
+import { callAliases, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 import { jsonSchema } from './json-schema.ts';
 import { formsOf } from './route.ts';
-import { KEY_MARK } from '#domain/api/key-scopes.ts';
-import { scopeOf } from '#contract/key-calls.ts';
+import { KEY_MARK, SCOPES } from '#domain/api/key-scopes.ts';
+import { OPEN_CALLS, scopeOf } from '#contract/key-calls.ts';
 import { sayWhoMay } from './say-who-may.ts';
 import { COOKIE } from '../visit/session.ts';
 import { DEVICE_COOKIES } from '../visit/device-cookie.ts';
@@ -67,6 +67,19 @@ const ABOUT = `Pages come in by a session and its token, programs by a key: \`Au
 A key opens the calls of its scopes (\`x-scope\`) in the name of who made it. What changes something takes an \`Idempotency-Key\`: the same one does it once and is answered alike for a day.
 Errors are \`{error: {code, message, fields}}\`; \`Retry-After\` says when to ask again. \`Deprecation\` and \`Sunset\` say that a call is to go.`;
 
+const FOR_ALL = 'for everybody';
+const FOR_PAGES = 'for pages';
+
+/** What programs are let in for comes first; the rest is what our own pages call. */
+const TAGS = [
+  { name: FOR_ALL, description: 'Where there is food, and what: without a key.' },
+  ...Object.entries(SCOPES).map(([name, { hint }]) => ({ name, description: hint })),
+  { name: FOR_PAGES, description: 'What our own pages call; no key opens these.' },
+];
+
+const tagOf = (name: CallName): string =>
+  scopeOf(name) ?? ((OPEN_CALLS as readonly CallName[]).includes(name) ? FOR_ALL : FOR_PAGES);
+
 /** The OpenAPI 3.1 page of all calls, made from the contract. */
 export function describeApi(endpoints: readonly Endpoint[], title: string) {
   const paths: Record<string, Json> = {};
@@ -82,6 +95,7 @@ export function describeApi(endpoints: readonly Endpoint[], title: string) {
     openapi: '3.1.0',
     info: { title, version: API_VERSION, description: ABOUT },
     servers: [{ url: '/' }],
+    tags: TAGS,
     paths,
     webhooks: describeWebhooks(),
     components,
@@ -122,6 +136,7 @@ function describeCall(endpoint: Endpoint, path: string): Json {
   const who = sayWhoMay(endpoint);
   const scope = scopeOf(endpoint.name);
   return {
+    tags: [tagOf(endpoint.name)],
     description: who.sentence,
     'x-may': endpoint.may,
     ...(endpoint.fresh && { 'x-fresh': endpoint.fresh }),

@@ -164,6 +164,7 @@ export const staffPaths = {
   ownIngredient: (restaurantId: Id, ingredientId: Id) =>
     path`/kueche/zutat/${ingredientId}?restaurant=${restaurantId}`,
   office: () => '/verwaltung',
+  officeOrders: () => '/verwaltung/bestellungen',
   officeOrder: (id: Id) => path`/verwaltung/bestellungen/${id}`,
   officeRefund: (id: Id) => path`/verwaltung/bestellungen/${id}/erstatten`,
   officeCancel: (id: Id) => path`/verwaltung/bestellungen/${id}/stornieren`,
@@ -175,7 +176,7 @@ export const staffPaths = {
   officePeople: () => '/verwaltung/personen',
   officePerson: (id: Id) => path`/verwaltung/personen/${id}`,
   officeGuest: (orderId: Id) => path`/verwaltung/personen/gast/${orderId}`,
-  officeOrdersOf: (search: string) => path`/verwaltung?suche=${search}`,
+  officeOrdersOf: (search: string) => path`/verwaltung/bestellungen?suche=${search}`,
   officeTeam: () => '/verwaltung/team',
   officeTeamMember: (personId: Id) => path`/verwaltung/team?mitglied=${personId}`,
   officeAudit: () => '/verwaltung/protokoll',

@@ -13,7 +13,7 @@ interface OfficeFilterProps {
 }
 
 // Chosen elsewhere on the page.
-const KEPT = ['from', 'to', 'restaurant', 'mode'] as const;
+const KEPT = ['from', 'to', 'restaurant', 'mode', 'hidden'] as const;
 
 /** Search and choices; they stand in the address, so that Back and sharing work. */
 export function OfficeFilter({ query, searchLabel, states, channels = [] }: OfficeFilterProps) {

@@ -10,10 +10,12 @@ import { Table } from '../../ui/Table.tsx';
 import { toast } from '../../ui/announce.client.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { ChevronDown, ChevronsUpDown, ChevronUp, Download } from '../../ui/icons.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { OfficeFilter } from './OfficeFilter.tsx';
 import { OfficeHead } from './OfficeHead.tsx';
 import { type Listing, type OfficeColumn, type OfficeList, saveList } from './office-list.ts';
-import { type OfficeQuery, writeQuery } from './office-query.ts';
+import { choosable, type OfficeQuery, shownOf, writeQuery } from './office-query.ts';
+import { walkRows } from './walk-rows.ts';
 
 interface OfficeTableProps<Row> {
   list: OfficeList<Row>;
@@ -49,6 +51,7 @@ export function OfficeTable<Row>({
         {filter ? null : (
           <OfficeFilter query={query} searchLabel={searchLabel} states={states} channels={channels} />
         )}
+        <ColumnChoice columns={choosable(list.columns)} query={query} />
         <FileButton
           list={list}
           query={query}
@@ -76,7 +79,8 @@ interface RowsProps<Row> {
   query: OfficeQuery;
 }
 
-function Rows<Row>({ list: { title, columns, keyOf, stacks }, rows, query }: RowsProps<Row>) {
+function Rows<Row>({ list: { title, columns: all, keyOf, stacks }, rows, query }: RowsProps<Row>) {
+  const columns = shownOf(all, query);
   return (
     <Table caption={title} hideCaption {...(stacks && { stacks })}>
       <thead>
@@ -93,7 +97,7 @@ function Rows<Row>({ list: { title, columns, keyOf, stacks }, rows, query }: Row
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody onKeyDown={walkRows}>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map(({ label, text, cell, isNumber }) => (

@@ -5,7 +5,7 @@ import { loginFirst } from '../../lib/login-first.ts';
 import type { RouteArgs } from '../../lib/route.ts';
 import { type Column, toCsv } from '#domain/text/csv.ts';
 import { saveFile } from './save-file.ts';
-import { type Choices, type OfficeQuery, readQuery } from './office-query.ts';
+import { type Choices, type OfficeQuery, readQuery, shownOf } from './office-query.ts';
 
 export interface OfficeColumn<Row> extends Column<Row> {
   /** Instead of the plain text, such as a link. */
@@ -62,5 +62,5 @@ export async function saveList<Row>(list: OfficeList<Row>, query: OfficeQuery): 
   }
   const rows = [...found.values()];
   if (!list.isNoted) await call('noteExport', { list: list.title, rows: rows.length });
-  saveFile(`${list.title.toLowerCase()}.csv`, toCsv(list.columns, rows));
+  saveFile(`${list.title.toLowerCase()}.csv`, toCsv(shownOf(list.columns, query), rows));
 }

@@ -16,6 +16,8 @@ export interface OfficeQuery {
   /** Empty: the order the list has by itself. */
   sort: string;
   isDescending: boolean;
+  /** Labels of columns that are not shown, with commas between them. */
+  hidden: string;
   page: number;
 }
 
@@ -32,7 +34,7 @@ interface Known {
   hasDays?: boolean;
   /** It is one restaurant's, which the address names. */
   isOwn?: boolean;
-  columns: readonly { sort?: string }[];
+  columns: readonly { label: string; sort?: string }[];
 }
 
 const FIELDS = {
@@ -45,6 +47,7 @@ const FIELDS = {
   to: 'bis',
   restaurant: 'restaurant',
   sort: 'sortiert',
+  hidden: 'ohne',
   page: PAGE,
 } as const;
 const DOWN = '-';
@@ -73,6 +76,9 @@ export function readQuery(address: URLSearchParams, known: Known): OfficeQuery {
     restaurant: isOwn ? matching(FIELDS.restaurant, /^\d{1,9}$/) : '',
     sort: isSorted ? sort : '',
     isDescending: isSorted && isDown,
+    hidden: labelsIn(read(FIELDS.hidden))
+      .filter((label) => choosable(columns).some((column) => column.label === label))
+      .join(','),
     page: readPage(address),
   };
 }
@@ -94,3 +100,24 @@ export function writeQuery(query: Partial<OfficeQuery>): string {
   );
   return `?${new URLSearchParams(written)}`;
 }
+
+const labelsIn = (hidden: string): string[] => hidden.split(',').filter(Boolean);
+
+/** Columns that can be left out: a row is known by its first. */
+export const choosable = <C extends { label: string }>(columns: readonly C[]): readonly C[] =>
+  columns.slice(1).filter(({ label }) => label !== '');
+
+export const isHidden = ({ hidden }: Pick<OfficeQuery, 'hidden'>, label: string): boolean =>
+  labelsIn(hidden).includes(label);
+
+/** The columns left out when this one changes sides. */
+export const toggled = (query: Pick<OfficeQuery, 'hidden'>, label: string): string => {
+  const labels = labelsIn(query.hidden);
+  return (isHidden(query, label) ? labels.filter((other) => other !== label) : [...labels, label]).join(',');
+};
+
+/** The columns that are shown. */
+export const shownOf = <C extends { label: string }>(
+  columns: readonly C[],
+  query: Pick<OfficeQuery, 'hidden'>,
+): readonly C[] => columns.filter(({ label }) => !isHidden(query, label));

@@ -1,24 +1,25 @@
 import '../../theme/staff.css';
 import '../../features/office/office.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router';
+import { NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import type { OfficeRight } from '#domain/people/rights.ts';
 import type { Call } from '../../api.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { LeaveButton } from '../../features/layout/LeaveButton.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { Route } from './+types/frame.ts';
 
-type Room = readonly [label: string, to: string, right: OfficeRight];
+type Room = readonly [label: string, to: string, right: OfficeRight | 'any'];
 
 /** Every room of the office, by what brings somebody there. */
 const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
   [
     'Tagesgeschäft',
     [
-      ['Bestellungen', staffPaths.office(), 'orders'],
+      ['Heute', staffPaths.office(), 'any'],
+      ['Bestellungen', staffPaths.officeOrders(), 'orders'],
       ['Personen', staffPaths.officePeople(), 'people'],
       ['Nachrichten', staffPaths.officeMessages(), 'messages'],
       ['Eingänge', staffPaths.officeNotices(), 'notices'],
@@ -71,7 +72,7 @@ const GROUPS: readonly (readonly [label: string, rooms: readonly Room[]])[] = [
 /** The rooms that somebody with these rights finds, without groups in which there is none. */
 const groupsOf = (rights: readonly OfficeRight[]) =>
   GROUPS.flatMap(([label, all]) => {
-    const rooms = all.filter(([, , right]) => rights.includes(right));
+    const rooms = all.filter(([, , right]) => right === 'any' || rights.includes(right));
     return rooms.length > 0 ? [{ label, rooms }] : [];
   });
 
@@ -142,13 +143,7 @@ function Rooms({ rights }: Pick<OfficeFrameProps, 'rights'>) {
   );
 }
 
-const load = async (call: Call, { url }: RouteArgs) => {
-  const { office } = await call('myRights', {});
-  const to = groupsOf(office)[0]?.rooms[0]?.[1];
-  // Not everybody works with orders, which the office begins with.
-  if (url.pathname === staffPaths.office() && to !== undefined && to !== url.pathname) throw redirect(to);
-  return { office };
-};
+const load = async (call: Call) => ({ office: (await call('myRights', {})).office });
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

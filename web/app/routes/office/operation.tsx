@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { Faults } from '../../features/office/Faults.tsx';
 import { CallsTable, FailedJobs, QueuesTable } from '../../features/office/Operation.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { Webhooks } from '../../features/office/Webhooks.tsx';
@@ -23,8 +24,9 @@ const load = loginFirst(async (call: Call) => {
   return { ...stand, webhooks };
 });
 
-const act = formAct<unknown, never>('', async (call, { intent, id = '' }) => {
+const act = formAct<unknown, never>('', async (call, { intent, id = '', count }) => {
   if (intent === 'webhook') await call('officeRetryWebhook', { id: Number(id) });
+  else if (intent === 'fehler') await call('officeCloseFault', { mark: id, count: Number(count) });
   else await call(intent === 'aufgeben' ? 'officeDropJob' : 'officeRetryJob', { id });
   throw redirect(staffPaths.officeOperation());
 });
@@ -37,7 +39,8 @@ export const clientAction = browserAction(act);
 /** What runs by itself, what it could not do, and how the machine stands. */
 export default function OfficeOperationPage({ loaderData: stand }: Route.ComponentProps) {
   const { database, process, backup, webhooks } = stand;
-  const isStuck = stand.failed.length > 0 || webhooks.length > 0 || backup.isOverdue;
+  const isStuck =
+    stand.failed.length > 0 || stand.faults.length > 0 || webhooks.length > 0 || backup.isOverdue;
   return (
     <>
       <OfficeHead
@@ -46,6 +49,7 @@ export default function OfficeOperationPage({ loaderData: stand }: Route.Compone
       />
       {backup.isOverdue && <Notice look="mustard">{sayOverdue(backup)}</Notice>}
       <FailedJobs failed={stand.failed} />
+      <Faults faults={stand.faults} />
       <Columns aside>
         <QueuesTable queues={stand.queues} />
         <Card as="section" rim aria-labelledby="stand" className="grid content-start gap-3">

@@ -2,7 +2,8 @@ import { index, layout, prefix, route, type RouteConfigEntry } from '@react-rout
 
 export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
   layout('routes/office/frame.tsx', [
-    index('routes/office/orders.tsx'),
+    index('routes/office/desk.tsx'),
+    route('bestellungen', 'routes/office/orders.tsx', { id: 'office-orders' }),
     route('bestellungen/:orderId', 'routes/office/order.tsx', [
       route('erstatten', 'routes/office/refund.tsx'),
       route('stornieren', 'routes/office/cancel.tsx'),

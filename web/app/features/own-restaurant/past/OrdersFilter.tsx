@@ -14,6 +14,7 @@ export function OrdersFilter({ query }: { query: OfficeQuery }) {
       key={JSON.stringify(query)}
     >
       <input type="hidden" name={fieldNames.restaurant} value={query.restaurant} />
+      {query.hidden && <input type="hidden" name={fieldNames.hidden} value={query.hidden} />}
       {query.sort && <input type="hidden" name={fieldNames.sort} value={sortIn(query)} />}
       <TextField
         label="Nummer, Name, Straße, Telefon"

@@ -1,0 +1,33 @@
+import type { OfficeRight } from './rights.ts';
+
+/** What may need a person at the operator, the most urgent first, and whose it is. */
+export const DUTIES = {
+  /** Orders that a kitchen should have seen by now. */
+  unseen: 'restaurants',
+  /** Money of orders that should have moved. */
+  money: 'orders',
+  /** What is out of the ordinary. */
+  alarms: 'audit',
+  /** Restaurants that take nothing because none of their boards is alive. */
+  silent: 'restaurants',
+  messages: 'messages',
+  jobs: 'operation',
+  faults: 'operation',
+  backup: 'operation',
+  webhooks: 'operation',
+  /** Reported contents, and letters to the operator. */
+  notices: 'notices',
+  reviews: 'reviews',
+  applications: 'applications',
+  mandates: 'mandates',
+  /** Accounts that restaurants are to be paid to. */
+  payees: 'payees',
+  /** Names and addresses that restaurants want to have changed. */
+  sellers: 'payees',
+  /** What restaurants owe by statements whose day has passed. */
+  overdue: 'payees',
+  /** Payments of the bank that fit nothing. */
+  bank: 'collections',
+} as const satisfies Record<string, OfficeRight>;
+
+export type Duty = keyof typeof DUTIES;

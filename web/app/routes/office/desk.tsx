@@ -1,0 +1,72 @@
+import type { Answer } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { DUTY_WORDS, sayAge } from '../../features/office/duty-words.ts';
+import { OfficeHead } from '../../features/office/OfficeHead.tsx';
+import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { useReload } from '../../features/office/use-reload.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Row, RowLink, Rows, RowText } from '../../ui/Rows.tsx';
+import type { Route } from './+types/desk.ts';
+
+type Waiting = Answer<'officeDesk'>['duties'][number];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Heute', noindex: true });
+
+const load = loginFirst((call: Call) => call('officeDesk', {}));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+/** The office's first page: what needs somebody now, and for how long it has. */
+export default function OfficeDeskPage({ loaderData: { now, duties } }: Route.ComponentProps) {
+  useReload();
+  return (
+    <>
+      <OfficeHead title="Heute" {...(duties.length > 0 && { note: 'das wartet auf jemanden' })} />
+      {duties.length === 0 ? (
+        <Card rim>Gerade wartet nichts auf dich.</Card>
+      ) : (
+        <Card rim pad={false}>
+          <Rows aria-label="Was wartet">
+            {duties.map((waiting) => (
+              <DutyRow key={waiting.duty} waiting={waiting} now={now} />
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function DutyRow({ waiting: { duty, count, since }, now }: { waiting: Waiting; now: string }) {
+  const { one, many, note, to, isUrgent } = DUTY_WORDS[duty];
+  return (
+    <Row opens>
+      <b
+        className={cx(
+          'min-w-8 text-right sm:min-w-12 font-head text-2xl leading-none tabular-nums',
+          isUrgent ? 'text-tomato' : 'text-rim',
+        )}
+      >
+        {formatNumber(count)}
+      </b>
+      <RowText>
+        <RowLink to={to}>{count === 1 ? one : many}</RowLink>
+        <small className="text-ink-soft">{note}</small>
+      </RowText>
+      {since && (
+        <time
+          dateTime={since}
+          title={`${formatDate(since)} ${formatTime(since)}`}
+          className="flex-none text-sm"
+        >
+          {sayAge(since, now)}
+        </time>
+      )}
+    </Row>
+  );
+}
