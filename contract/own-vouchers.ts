@@ -31,7 +31,7 @@ const OwnVoucher = z.object({
 export const ownVouchers = endpoint('ownVouchers', {
   may: atRestaurant,
   summary:
-    'The codes that a restaurant pays for itself, with what came of them, the newest first, 50 a page.',
+    'The codes that a restaurant pays for itself, with what came of them, those that are over last, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({ hostId: Id.nullish(), page: PageNumber, state: State.or(z.literal('')).default('') }),
   answer: z.object({

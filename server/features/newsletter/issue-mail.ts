@@ -43,7 +43,8 @@ export function mailToGuest(
   return {
     ...issueMail(restaurant, issue, from),
     kind: 'newsletter',
-    key: `newsletter:${issue.id}:${id}`,
+    // The mail's Message-ID follows from it: nobody else is to know it, and pretend that the mail came back.
+    key: `newsletter:${issue.id}:${id}:${end_key.slice(0, 10)}`,
     recipient: email,
     unsubscribe: { label: END, url: `${endLink(from.origin, end_key)}/${issue.id}` },
   };

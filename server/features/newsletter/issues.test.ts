@@ -69,7 +69,7 @@ test('OWN-934 OWN-935 an issue goes to each guest once, in the name and with the
   expect(mail.text).toContain(`${restaurant.name}, Inhaber: `);
   expect(mail.text).toContain('Wir messen nicht, ob du diese Mail öffnest');
   expect(mail.html).not.toMatch(/<img[^>]*src="http/);
-  expect(mail.messageId).toMatch(new RegExp(`^<letter\\.newsletter\\.${id}\\.\\d+@`));
+  expect(mail.messageId).toMatch(new RegExp(`^<\\d+\\.letter\\.newsletter\\.${id}\\.\\d+\\.`));
   expect((await stand()).issues).toMatchObject([{ id, state: 'sent', receivers: 2 }]);
   for (const step of ['send', 'hold', 'remove'] as const)
     expect((await moves(id, { step })).error?.code).toBe('issue-under-way');

@@ -15,7 +15,7 @@ const own = (db: Db, restaurantId: number) =>
 export const countOwn = ({ db }: Context, restaurantId: number): Promise<number> =>
   countOf(own(db, restaurantId));
 
-/** A page of a restaurant's codes, the newest first, with what completed orders made of them. */
+/** A page of a restaurant's codes, those that are over last, the newest first, with what completed orders made of them. */
 export async function listOwn(
   { db, clock }: Context,
   { restaurantId, page, state }: { restaurantId: number; page: number; state: CampaignState | '' },
@@ -35,6 +35,7 @@ export async function listOwn(
   const rows = await list
     .selectAll()
     .select([booked('redeemed'), booked('turnover'), booked('spent')])
+    .orderBy(sql`valid_until <= ${clock.now()}`)
     .orderBy('id', 'desc')
     .offset(offsetOf(page))
     .limit(PAGE_SIZE)
