@@ -27,6 +27,9 @@ const COVER_QUALITY = 78;
 /** Of a photo that is shown small. */
 const PHOTO_QUALITY = 76;
 
+/** Of AVIF, to look like that. */
+const AVIF_QUALITY = 54;
+
 /** Longest edge of what is kept (NUM-036). */
 const EDGE = 1280;
 
@@ -89,12 +92,13 @@ async function drawEmblem(recipe: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo that was drawn anew, as WebP and no wider than that. */
-const shrinkPhoto = (width: number) => (bytes: Buffer) =>
-  sharp(bytes)
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: PHOTO_QUALITY, effort: 4 })
-    .toBuffer();
+const shrink = (bytes: Buffer, width: number) => sharp(bytes).resize({ width, withoutEnlargement: true });
+
+/** A photo that was drawn anew, no wider than that. */
+const asWebp = (width: number) => (bytes: Buffer) =>
+  shrink(bytes, width).webp({ quality: PHOTO_QUALITY, effort: 4 }).toBuffer();
+const asAvif = (width: number) => (bytes: Buffer) =>
+  shrink(bytes, width).avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
 
 /** Whether bytes are text with markup; the formats of pictures begin with a mark of their own. */
 const isDrawing = (bytes: Buffer): boolean => /^(?:\ufeff)?\s*</.test(bytes.subarray(0, 1000).toString());
@@ -144,10 +148,14 @@ const draw: Record<PictureKind, (bytes: Buffer) => Promise<Buffer | null>> = {
   dish: drawDish,
   cover: drawCover,
   emblem: drawEmblem,
-  'photo-240': shrinkPhoto(240),
-  'photo-480': shrinkPhoto(480),
-  'photo-960': shrinkPhoto(960),
-  'photo-1600': shrinkPhoto(1600),
+  'webp-240': asWebp(240),
+  'webp-480': asWebp(480),
+  'webp-960': asWebp(960),
+  'webp-1600': asWebp(1600),
+  'avif-240': asAvif(240),
+  'avif-480': asAvif(480),
+  'avif-960': asAvif(960),
+  'avif-1600': asAvif(1600),
 };
 
 process.on('message', async ({ kind, bytes }: { kind: PictureKind; bytes: Uint8Array }) => {

@@ -156,15 +156,19 @@ describe('a product', () => {
       200,
     );
     const image = (await dish(answer.id))?.image ?? '';
-    const load = (url: string) => app.http.inject({ url, headers: { host: site.host } });
+    const load = (url: string, accept = 'image/webp,*/*') =>
+      app.http.inject({ url, headers: { host: site.host, accept } });
     const { rawPayload, headers } = await load(image);
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
     const { format, width, exif } = await sharp(rawPayload).metadata();
     expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 1280, exif: undefined });
     for (const wide of [240, 960]) {
       const small = await load(image.replace('.jpg', `-${wide}.webp`));
-      expect(small.headers).toMatchObject({ 'content-type': 'image/webp' });
+      expect(small.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
       expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: wide });
+      const smaller = await load(image.replace('.jpg', `-${wide}.webp`), 'image/avif,image/webp,*/*');
+      expect(smaller.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' });
+      expect(smaller.rawPayload.subarray(4, 12).toString()).toBe('ftypavif');
     }
     expect((await load(image.replace('.jpg', '-961.webp'))).statusCode).toBe(404);
     const text = fileOf('#!/bin/sh');
@@ -174,7 +178,8 @@ describe('a product', () => {
     // Without it the dish is drawn again.
     expect((await dish(answer.id))?.image).toMatch(/^\/gerichte\/bild\//);
     expect((await load(image)).statusCode).toBe(404);
-    expect((await load(image.replace('.jpg', '-240.webp'))).statusCode).toBe(404);
+    for (const accept of ['*/*', 'image/avif'])
+      expect((await load(image.replace('.jpg', '-240.webp'), accept)).statusCode).toBe(404);
   });
 });
 

@@ -1,15 +1,13 @@
-import { PHOTO_WIDTHS, type PhotoWidth } from '#server/adapters/drawing-room.ts';
+import { PHOTO_WIDTHS } from '#server/adapters/drawing-room.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { drawing, dropDrawings, keptDrawing } from '#server/plumbing/drawings.ts';
+import { dropDrawings } from '#server/plumbing/drawings.ts';
+import { smallPhotos } from '#server/plumbing/small-photos.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { deletePhoto, saveProductPhoto, selectPhoto, updateProduct } from './own-product-store.ts';
 import { selectOwnProducts } from './own-store.ts';
 
 /** The place of a photo among the pages; its name changes with each new photo, so that nothing old is shown. */
 export const PHOTO_PATH = '/gerichte/foto';
-
-/** Under what a photo is kept in a width in px. */
-const keyOf = (name: string, width: PhotoWidth): string => `${name}-${width}`;
 
 /** Gives a product this photo; without one it has none any more. Who may do this is the caller's to check. */
 export async function keepPhoto(
@@ -19,8 +17,7 @@ export async function keepPhoto(
   const [product] = await selectOwnProducts(db, hostId, productId);
   if (!product) return refuse('unknown-entry');
   const former = FORMER.exec(product.image ?? '')?.[1];
-  const small = former === undefined ? [] : PHOTO_WIDTHS.map((width) => keyOf(former, width));
-  if (small.length > 0) await dropDrawings(db, small);
+  if (former !== undefined) await dropDrawings(db, smallDishPhotos.keysOf(former));
   const name = `${random.token(12)}.jpg`;
   await (bytes ? saveProductPhoto(db, productId, { name, bytes }) : deletePhoto(db, productId));
   await updateProduct(db, productId, { image: bytes ? `${PHOTO_PATH}/${name}` : null });
@@ -34,17 +31,7 @@ export async function findPhoto({ db }: Pick<Context, 'db'>, name: string): Prom
   return (/^[\w-]+\.jpg$/.test(name) && (await selectPhoto(db, name))) || null;
 }
 
-/** The same as WebP in one of the widths: {name}-{width}.webp. */
-export async function findSmallPhoto(
-  context: Pick<Context, 'db' | 'clock'>,
-  file: string,
-): Promise<Buffer | null> {
-  const [, name = '', wide = ''] = /^([\w-]+)-(\d{3})\.webp$/.exec(file) ?? [];
-  const width = PHOTO_WIDTHS.find((one) => String(one) === wide);
-  if (width === undefined) return null;
-  const key = keyOf(name, width);
-  const kept = await keptDrawing(context, key);
-  if (kept) return kept;
-  const photo = await findPhoto(context, `${name}.jpg`);
-  return photo && drawing(context, `photo-${width}`, { key, recipe: photo });
-}
+/** The same in the widths of a card, a sheet and a fine screen. */
+export const smallDishPhotos = smallPhotos(PHOTO_WIDTHS, (context, name) =>
+  findPhoto(context, `${name}.jpg`),
+);

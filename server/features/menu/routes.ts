@@ -5,7 +5,7 @@ import type { Routes } from '#server/plumbing/http/route.ts';
 import { COVER_PATH } from '../restaurant/brand-address.ts';
 import { findCover } from './draw-cover.ts';
 import { findDrawing } from './draw-dish.ts';
-import { findPhoto, findSmallPhoto, PHOTO_PATH } from './edit-photo.ts';
+import { findPhoto, smallDishPhotos, PHOTO_PATH } from './edit-photo.ts';
 import { GALLERY_PATH, galleryPage } from './gallery.ts';
 import { DRAWING_PATH } from './picture-address.ts';
 import { readMenu } from './read-menu.ts';
@@ -37,7 +37,10 @@ export function menuRoutes(routes: Routes, cache: PageCache): void {
   routes.serveFile(
     `${PHOTO_PATH}/:name.webp`,
     'image/webp',
-    (context, { name = '' }) => findSmallPhoto(context, `${name}.webp`),
-    { isImmutable: true },
+    (context, { name = '' }) => smallDishPhotos.find('webp')(context, name),
+    {
+      isImmutable: true,
+      makeAvif: (context, { name = '' }) => smallDishPhotos.find('avif')(context, name),
+    },
   );
 }

@@ -1,4 +1,5 @@
-import { drawing, dropDrawings, keptDrawing } from '#server/plumbing/drawings.ts';
+import { dropDrawings } from '#server/plumbing/drawings.ts';
+import { smallPhotos } from '#server/plumbing/small-photos.ts';
 import { deleteRows, findRow, saveRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { updateRestaurant } from './store.ts';
@@ -8,11 +9,6 @@ export const PICTURE_PATH = '/restaurants/bild';
 
 export type OwnPictureKind = 'cover-photo' | 'team-photo';
 
-/** The widths in px in which a cover is shown: of a card, of a card on a fine screen, of a menu's head. */
-const WIDTHS = [480, 960, 1600] as const;
-
-const keyOf = (name: string, width: number): string => `${name}-${width}`;
-
 /** Gives a restaurant this picture; without one it has none any more. Who may do this is the caller's to check. */
 export async function keepPicture(
   { db, clock, random }: Context,
@@ -20,11 +16,7 @@ export async function keepPicture(
 ): Promise<null> {
   const owned = { restaurant_id: hostId, kind };
   const former = await findRow(db, 'restaurant_picture', owned);
-  if (former)
-    await dropDrawings(
-      db,
-      WIDTHS.map((width) => keyOf(former.name, width)),
-    );
+  if (former) await dropDrawings(db, smallPictures.keysOf(former.name));
   const name = random.token(12);
   if (bytes)
     await saveRow(db, 'restaurant_picture', { ...owned, name, bytes }, ['restaurant_id', 'kind'], {
@@ -45,17 +37,5 @@ export async function keepPicture(
 export const findPicture = async ({ db }: Pick<Context, 'db'>, name: string): Promise<Buffer | null> =>
   (/^[\w-]+$/.test(name) && (await findRow(db, 'restaurant_picture', { name }))?.bytes) || null;
 
-/** The same as WebP in one of the widths: {name}-{width}. */
-export async function findSmallPicture(
-  context: Pick<Context, 'db' | 'clock'>,
-  asked: string,
-): Promise<Buffer | null> {
-  const [, name = '', wide = ''] = /^([\w-]+)-(\d{3,4})$/.exec(asked) ?? [];
-  const width = WIDTHS.find((one) => String(one) === wide);
-  if (width === undefined) return null;
-  const key = keyOf(name, width);
-  const kept = await keptDrawing(context, key);
-  if (kept) return kept;
-  const picture = await findPicture(context, name);
-  return picture && drawing(context, `photo-${width}`, { key, recipe: picture });
-}
+/** The same in the widths of a card, of a card on a fine screen and of a menu's head. */
+export const smallPictures = smallPhotos([480, 960, 1600], findPicture);

@@ -21,7 +21,7 @@ import { checkActive } from './check-active.ts';
 import { chooseRestaurant } from './chosen-restaurants.ts';
 import { findEmblem } from './draw-emblem.ts';
 import { findLogo, LOGO_PATH } from './edit-logo.ts';
-import { findPicture, findSmallPicture, PICTURE_PATH } from './edit-picture.ts';
+import { findPicture, smallPictures, PICTURE_PATH } from './edit-picture.ts';
 import { findRestaurant, findRestaurantByUrl } from './find-restaurant.ts';
 import { listDeliveryPlaces } from './list-delivery-places.ts';
 import { joinRestaurant, leaveRestaurants } from './note-presence.ts';
@@ -40,8 +40,11 @@ export function restaurantRoutes(routes: Routes): void {
   routes.serveFile(
     `${PICTURE_PATH}/:name.webp`,
     'image/webp',
-    (context, { name = '' }) => findSmallPicture(context, name),
-    { isImmutable: true },
+    (context, { name = '' }) => smallPictures.find('webp')(context, name),
+    {
+      isImmutable: true,
+      makeAvif: (context, { name = '' }) => smallPictures.find('avif')(context, name),
+    },
   );
   routes.serveFile(
     `${EMBLEM_PATH}/:name`,

@@ -49,6 +49,8 @@ interface ServeOptions<Request extends z.ZodType = z.ZodType, May extends AnyWho
   bodyLimit?: number;
 }
 
+type MakeFile = (context: SiteContext, parameters: Record<string, string>) => Promise<string | Buffer | null>;
+
 /** Registers calls of a feature and keeps the list of all that exist, for the OpenAPI page. */
 export class Routes {
   readonly app: FastifyInstance;
@@ -116,8 +118,8 @@ export class Routes {
   serveFile(
     url: string,
     type: string,
-    make: (context: SiteContext, parameters: Record<string, string>) => Promise<string | Buffer | null>,
-    { isImmutable = false } = {},
+    make: MakeFile,
+    { isImmutable = false, makeAvif }: { isImmutable?: boolean; makeAvif?: MakeFile } = {},
   ): void {
     const keep = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
     this.app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
@@ -125,9 +127,16 @@ export class Routes {
       if (!match) return sendRefusal(reply, refuse('unknown-site'));
       const elsewhere = placeElsewhere(match, request);
       if (elsewhere) return reply.redirect(elsewhere, 301);
-      const content = await make(this.#visits.openForEverybody(match), request.params);
+      const context = this.#visits.openForEverybody(match);
+      if (makeAvif) reply.header('vary', 'accept');
+      const takesAvif = /\bimage\/avif\b/.test(request.headers.accept ?? '');
+      const smaller = takesAvif ? await makeAvif?.(context, request.params) : null;
+      const content = smaller ?? (await make(context, request.params));
       if (content === null) return reply.callNotFound();
-      return reply.header('cache-control', keep).type(type).send(content);
+      return reply
+        .header('cache-control', keep)
+        .type(smaller ? 'image/avif' : type)
+        .send(content);
     });
   }
 
