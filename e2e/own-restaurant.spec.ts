@@ -75,7 +75,7 @@ test('PRV-009 an applicant enters dish, hours and area on a phone; approved, a g
   await press(page, 'Foto hochladen');
   await page.getByRole('img', { name: 'Foto von Bismarckhering' }).waitFor();
 
-  await page.getByRole('link', { name: 'Öffnungszeiten' }).click();
+  await page.getByRole('link', { name: 'Betrieb', exact: true }).click();
   await write(page, 'Montag, von', '11:00');
   await write(page, 'Montag, bis', '22:00');
   await press(page, 'Für alle Tage übernehmen');
@@ -145,7 +145,7 @@ test('PRV-009 without a line of script: what is wrong stands beside its field, a
   await page.getByText('„Salami“ steht auf der Karte.').waitFor();
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
 
-  await page.getByRole('link', { name: 'Öffnungszeiten' }).click();
+  await page.getByRole('link', { name: 'Betrieb', exact: true }).click();
   await page.getByRole('heading', { name: 'Öffnungszeiten' }).waitFor();
   await page.waitForLoadState();
   await write(page, 'Freitag, von', '17:00');
@@ -173,7 +173,7 @@ test('PRV-009 without a line of script: what is wrong stands beside its field, a
   await press(page, 'Logo hochladen');
   await page.getByRole('img', { name: /^Logo von/ }).waitFor();
 
-  await page.getByRole('link', { name: 'Aktionen' }).click();
+  await page.getByRole('link', { name: 'Gäste', exact: true }).click();
   await page.getByRole('link', { name: 'Neue Aktion' }).click();
   await write(page, 'Mehr dazu (freiwillig)', 'Mit Pinkel');
   await write(page, 'Letzter Tag', '2026-11-30');
@@ -200,7 +200,7 @@ test('PRV-009 without a line of script: what is wrong stands beside its field, a
   await page.getByText('Bitte wähle den letzten Tag der Aktion.').waitFor();
   await write(page, 'Letzter Tag der Aktion', '2026-11-30');
   await press(page, 'Speichern');
-  await page.getByRole('link', { name: 'Aktionen' }).click();
+  await page.getByRole('link', { name: 'Gäste', exact: true }).click();
   await page.getByText('bis 30.11.2026 · 6,50 € statt 8,00 €').waitFor();
 
   const { products, hours } = { ...(await owner.menu()), ...(await owner.restaurant()) };

@@ -6,7 +6,8 @@ import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 
 const mailbox = await openMailbox();
-const app = await testApp({ channels: { smtpUrl: mailbox.url } });
+const bounces = { address: 'zurueck@henkelmann.example', token: 'nobody-guesses-this' };
+const app = await testApp({ channels: { smtpUrl: mailbox.url, bounces } });
 const { db } = app.database;
 
 const TEXT = { subject: 'Ab Freitag Grünkohl', body: 'Moin!\n\nAb Freitag kochen wir wieder Grünkohl.' };
@@ -145,6 +146,48 @@ test('OWN-936 a mailbox that takes no mails ends it and is counted; the operator
     .where('recipient', 'in', emails)
     .execute();
   expect(message?.handled_at).not.toBeNull();
+});
+
+/** As a mail server writes later that there is no such mailbox (RFC 3464). */
+const reportOf = (messageId: string, status: string) =>
+  [
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="grenze"',
+    '',
+    '--grenze',
+    'Content-Type: message/delivery-status',
+    '',
+    'Action: failed',
+    `Status: ${status}`,
+    '',
+    '--grenze',
+    'Content-Type: message/rfc822',
+    '',
+    `Message-ID: ${messageId}`,
+    '',
+    '--grenze--',
+    '',
+  ].join('\r\n');
+
+test.each([
+  ['is not there', '5.1.1', 0],
+  ['is full today', '4.2.2', 1],
+])('OWN-936 a mail comes back later since the mailbox %s', async (_title, status, guests) => {
+  const { emails, writes, moves, stand } = await openShop();
+  const id = await writes();
+  await moves(id);
+  await app.sweep();
+  const { messageId = '' } = await mailbox.mailTo(emails[0] ?? '');
+  await expect.poll(async () => (await mailsOf(id))[0]?.state).toBe('sent');
+  const headers = {
+    host: 'x.example',
+    authorization: `Bearer ${bounces.token}`,
+    'content-type': 'message/rfc822',
+  };
+  const payload = reportOf(messageId, status);
+  await app.http.inject({ method: 'POST', url: '/api/webhooks/mail', headers, payload });
+  expect((await mailsOf(id))[0]?.state).toBe('failed');
+  await expect.poll(async () => (await stand()).guests).toBe(guests);
+  expect((await stand()).issues[0]?.undelivered).toBe(1 - guests);
 });
 
 test('OWN-936 who ends it because of an issue is counted there, and gets nothing that has not gone out', async () => {
