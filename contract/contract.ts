@@ -9,6 +9,7 @@ import type * as build from './build.ts';
 import type * as busy from './busy.ts';
 import type * as business from './business.ts';
 import type { CallName } from './calls.ts';
+import type * as cash from './cash.ts';
 import type * as cashUp from './cash-up.ts';
 import type * as driver from './driver.ts';
 import type * as driverPosition from './driver-position.ts';
@@ -66,6 +67,7 @@ import type * as ownBank from './own-bank.ts';
 import type * as ownSales from './own-sales.ts';
 import type * as ownStart from './own-start.ts';
 import type * as ownStatement from './own-statement.ts';
+import type * as ownTill from './own-till.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
 import type * as ownHours from './own-hours.ts';
@@ -101,6 +103,7 @@ type Modules = typeof acceptance &
   typeof busy &
   typeof business &
   typeof discovery &
+  typeof cash &
   typeof cashUp &
   typeof driver &
   typeof driverPosition &
@@ -156,6 +159,7 @@ type Modules = typeof acceptance &
   typeof ownBank &
   typeof ownSales &
   typeof ownStatement &
+  typeof ownTill &
   typeof ownPayment &
   typeof ownRestaurant &
   typeof ownSeller &

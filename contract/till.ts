@@ -77,6 +77,7 @@ export const till = endpoint('till', {
           delivery: z.object({ offered: z.array(z.number()), suggested: z.number() }),
         }),
         delivers: z.boolean(),
+        takesMoney: z.boolean().describe('a fiscal device is attached: it can be paid here'),
       })
       .nullable(),
   }),

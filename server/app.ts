@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ChatModelSettings } from './adapters/chat-model.ts';
-import type { FiscalDevice } from './adapters/fiscal-device.ts';
 import type { Geocoder } from './adapters/geocoder.ts';
 import type { NameLookup } from './adapters/name-lookup.ts';
 import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
@@ -26,6 +25,9 @@ import { expireMandates } from './features/business/expire-mandates.ts';
 import { issueVouchers } from './features/business/issue-vouchers.ts';
 import { mayEmployeePay } from './features/business/may-employee-pay.ts';
 import { businessRoutes } from './features/business/routes.ts';
+import { isPaidAtTill } from './features/cash/is-paid.ts';
+import { cashJobs } from './features/cash/record-order.ts';
+import { cashRoutes } from './features/cash/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { adoptFavourites } from './features/favourite/adopt-favourites.ts';
 import { DriverPositions } from './features/driver/positions.ts';
@@ -41,6 +43,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { ownAccountRoutes } from './features/kitchen/own-account-routes.ts';
 import { ownSiteRoutes } from './features/kitchen/own-site-routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
+import { ownTillRoutes } from './features/kitchen/own-till-routes.ts';
 import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
 import { callForOrders } from './features/kitchen/call-for-orders.ts';
 import { publishPlanned } from './features/kitchen/publish-planned.ts';
@@ -76,12 +79,12 @@ import { officeSitesRoutes } from './features/office/sites/routes.ts';
 import { alarmJobs } from './features/office/tell-alarm.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
 import { printingRoutes } from './features/printing/routes.ts';
+import { recordPrintRoutes } from './features/printing/print-record.ts';
 import { printStep } from './features/printing/print-step.ts';
 import { sweepPrints } from './features/printing/sweep-prints.ts';
 import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { readKitchenLoad } from './features/order/read-kitchen-load.ts';
 import { orderRoutes } from './features/order/routes.ts';
-import { attachFiscalDevice } from './features/order/secure-order.ts';
 import { endUnanswered } from './features/order/progress/answer-question.ts';
 import { completeOverdue, expireOverdue } from './features/order/progress/sweep-orders.ts';
 import { withdrawalJobs } from './features/order/papers/withdraw-by-notice.ts';
@@ -145,8 +148,6 @@ export interface AppDeps extends PlumbingDeps {
   geocoder?: Geocoder | undefined;
   /** Asks the DNS about domains of sites; undefined: nobody does. */
   nameLookup?: NameLookup | undefined;
-  /** Secures what staff take at a till; undefined: none is attached. */
-  fiscalDevice?: FiscalDevice | undefined;
   /** Who brings it may read the figures at /metrics; undefined: nobody. */
   metricsToken?: string | undefined;
   /** The figures of all processes that serve this port; undefined: this is the only one. */
@@ -212,6 +213,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   businessRoutes(routes);
   noticeRoutes(http, context, gateway.services);
   messageRoutes(http, context, channels, deps.channels ?? {});
+  cashRoutes(routes);
+  recordPrintRoutes(routes);
   printingRoutes(http, context);
   followRoutes(routes, channels.push);
   driverRoutes(routes, positions);
@@ -220,6 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   ownSiteRoutes(routes, lookup);
   ownAccountRoutes(routes);
   newsletterRoutes(routes);
+  ownTillRoutes(routes);
   officeRoutes(routes);
   officeOrderRoutes(routes);
   officeRestaurantRoutes(routes);
@@ -266,7 +270,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
   context.ports.answer(GUARD_ANSWERS, { canText: () => channels.sms !== null, text: textPerson });
-  context.ports.answer(ORDER_ANSWERS, { findReview: readReviewOfOrder, bookOrder, printStep, tellPrograms });
+  context.ports.answer(ORDER_ANSWERS, {
+    findReview: readReviewOfOrder,
+    bookOrder,
+    printStep,
+    tellPrograms,
+    isPaidAtTill,
+  });
   accountJobs(jobs, background, { mail: tellPerson, sms: textPerson });
   alarmJobs(jobs, background);
   heldStepJobs(jobs, background);
@@ -279,7 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bookJobs(jobs, background);
   statementJobs(jobs, background);
   bankAnswerJobs(jobs, background);
-  if (deps.fiscalDevice) attachFiscalDevice(jobs, background, deps.fiscalDevice);
+  cashJobs(jobs, background);
   reviewJobs(jobs, background);
   newsletterJobs(jobs, background);
   summaryJobs(jobs, background, deps.reviewModel ? reviewModel(deps.reviewModel, background.clock) : null);

@@ -52,6 +52,7 @@ export const ways = {
   ownTaxNotice: 'GET ownTaxNotice/:id',
   ownSalesPaper: 'GET ownSalesPaper/:hostId',
   ownInvoice: 'GET ownInvoice/:id',
+  ownTillExport: 'GET ownTillExport',
   ownMandateCopy: 'GET ownMandateCopy/:hostId',
   ownCorrection: 'GET ownReceipt/:orderId/:number',
   // office

@@ -134,6 +134,19 @@ export const workLimits = {
     /** EUR taken off of an order. */
     reduction: { min: 0, max: 100_000, step: 0.01 },
   },
+  till: {
+    /** EUR of one payment, or of what is put into the drawer. */
+    cash: { min: 0, max: 100_000, step: 0.01 },
+    /** Guests between whom a bill is split. */
+    shares: { min: 2, max: 20 },
+    /** Pieces paid at once. */
+    pieces: 500,
+    /** Of one note or coin in the drawer. */
+    count: { min: 0, max: 9999 },
+    denominations: 14,
+    /** Who cancels, counts or takes cash. */
+    by: line(40),
+  },
   driver: {
     /** EUR of change to begin with. */
     float: { min: 0, max: 2000, step: 0.01 },

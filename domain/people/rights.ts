@@ -58,6 +58,10 @@ const AT_RESTAURANT = {
   marketing: ['owner', 'manager'],
   /** Where the money goes. */
   payment: ['owner', 'money'],
+  /** Attaches a fiscal device to the till, and takes it off. */
+  fiscal: ['owner'],
+  /** Sees the till's closings, and takes its records along for the tax office. */
+  'till-books': ['owner', 'manager'],
   /** Lets programs in by a key, and tells them what happens. */
   keys: ['owner', 'manager'],
   /** Who works there, owners excepted. */

@@ -56,6 +56,8 @@ export const RETENTION = {
   recommendations: { days: 365 },
   /** Who ordered, withdrew or worked for a company that pays; what staff did. */
   contacts: { years: 3 },
+  /** What a till recorded. */
+  tillRecords: { years: 10 },
   /** Receipts, and what banks and payment services were told. */
   receipts: { years: 8 },
 } as const satisfies Record<string, Period>;
@@ -80,6 +82,7 @@ const BECAUSE: Partial<Record<keyof typeof RETENTION, string>> = {
   logIns: 'daran sehen wir Angriffe auf Konten',
   contacts: '§§ 195, 199 BGB',
   receipts: '§ 147 AO',
+  tillRecords: '§§ 146, 147 AO',
 };
 
 /** How long something is kept, in German. */

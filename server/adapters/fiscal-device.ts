@@ -1,15 +1,30 @@
-/** What is recorded of an order: type and data as DSFinV-K, annex I, writes them. */
-export interface FiscalOrder {
-  /** Of the order; a device that was already asked answers with its first proof. */
-  orderId: number;
-  processType: 'Bestellung-V1';
+/** What a device is, as receipts and exports name it (§ 6 KassenSichV, DSFinV-K). */
+export interface FiscalFacts {
+  serialNumber: string;
+  /** Base64. */
+  publicKey: string;
+  algorithm: string;
+  timeFormat: string;
+  /** Nothing that it signs is valid for a tax office. */
+  isSimulated: boolean;
+}
+
+/** What is recorded: type and data as DSFinV-K, annex I, writes them. */
+export interface FiscalProcess {
+  processType: 'Kassenbeleg-V1' | 'Bestellung-V1' | 'SonstigerVorgang';
   processData: string;
+}
+
+/** A transaction that the device knows of, before it is known what comes of it. */
+export interface FiscalTransaction {
+  /** Which till it is for. */
+  clientId: string;
+  number: number;
+  startedAt: Temporal.Instant;
 }
 
 /** What the device says of it (§ 2 KassenSichV). */
 export interface FiscalProof {
-  /** Of the device. */
-  serialNumber: string;
   transactionNumber: number;
   signatureCounter: number;
   startedAt: Temporal.Instant;
@@ -18,10 +33,9 @@ export interface FiscalProof {
   signature: string;
 }
 
-/**
- * A certified security device (TSE) that a restaurant attaches to its order entry. None is attached: orders are no
- * payments, and a restaurant's cash register has its own. Rejects where it cannot be reached; then it is asked again.
- */
+/** A security device (TSE) of a restaurant's till. Rejects where it cannot be reached: then receipts go on without it. */
 export interface FiscalDevice {
-  secureOrder(order: FiscalOrder): Promise<FiscalProof>;
+  readonly facts: FiscalFacts;
+  start(clientId: string): Promise<FiscalTransaction>;
+  finish(transaction: FiscalTransaction, process: FiscalProcess): Promise<FiscalProof>;
 }

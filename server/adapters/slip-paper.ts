@@ -1,5 +1,5 @@
 import { PAPER_DOTS } from '#domain/order/printer.ts';
-import { type Node, paint } from './picture-painter.ts';
+import { type Inset, type Node, paint } from './picture-painter.ts';
 
 /** Dots of a slip, row after row from the top, eight to a byte, a set bit is black. */
 export interface Raster {
@@ -15,10 +15,10 @@ const PAPER = 160;
 const load = async () => (await import('sharp')).default;
 
 /** A slip as a printer burns it: black and white, as wide as the paper and as long as what stands on it. */
-export async function printSlip(node: Node): Promise<Buffer> {
+export async function printSlip(node: Node, insets: Inset[] = []): Promise<Buffer> {
   const [sharp, picture] = await Promise.all([
     load(),
-    paint(node, { width: PAPER_DOTS, height: undefined, insets: [] }),
+    paint(node, { width: PAPER_DOTS, height: undefined, insets }),
   ]);
   return sharp(picture)
     .flatten({ background: '#fff' })
@@ -43,4 +43,10 @@ export async function rasterOf(png: Buffer): Promise<Raster> {
     if (isBlack) bits[dot >> 3] = (bits[dot >> 3] ?? 0) | (0x80 >> (dot & 7));
   }
   return { width, height, bits };
+}
+
+/** A drawing as a picture of that width, for a node that shows it. */
+export async function insetOf(src: string, svg: string, width: number): Promise<Inset> {
+  const sharp = await load();
+  return { src, data: await sharp(Buffer.from(svg), { density: 300 }).resize(width).png().toBuffer() };
 }

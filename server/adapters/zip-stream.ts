@@ -10,7 +10,7 @@ const utf8 = new TextEncoder();
 const NOTHING = new Uint8Array(0);
 
 /** An archive, piece by piece, so that none of its files sits in memory as a whole; up to 4 GB. */
-export async function* zipStream(parts: Iterable<ZipPart>, at: Temporal.Instant): AsyncGenerator<Uint8Array> {
+async function* zipStream(parts: Iterable<ZipPart>, at: Temporal.Instant): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -29,4 +29,26 @@ export async function* zipStream(parts: Iterable<ZipPart>, at: Temporal.Instant)
   }
   zip.end();
   yield* ready.splice(0);
+}
+
+/** The same as the body of an answer; whoever leaves ends it, and whoever downloads sees that it broke off. */
+export function zipBody(
+  parts: Iterable<ZipPart>,
+  at: Temporal.Instant,
+  onFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const archive = zipStream(parts, at);
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { value, done } = await archive.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        onFailure(error);
+        controller.error(error);
+      }
+    },
+    cancel: async () => void (await archive.return(undefined)),
+  });
 }

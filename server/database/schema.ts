@@ -4,9 +4,11 @@ import type { ApiKeyTable, KeyAnswerTable, WebhookAttemptTable, WebhookEventTabl
 import type { AlarmTable } from './tables/audit.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
+import type { CashRegisterTable, TillLineTable, TillRecordTable } from './tables/cash.ts'
 import type { RecommendationTable } from './tables/discovery.ts'
 import type { DriverCashUpTable, DriverShiftTable, DriverStopTable } from './tables/driver.ts'
 import type { FavouriteTable } from './tables/favourite.ts'
+import type { FiscalDeviceTable, FiscalOutageTable } from './tables/fiscal.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { ConfirmedNumberTable, NumberCodeTable, OrderBlockTable, OrderMarkTable, OrderRuleTable, StaffDeviceTable, StoppedOrderTable } from './tables/guard.ts'
 import type { BookingTable, PostingTable } from './tables/ledger.ts'
@@ -14,7 +16,7 @@ import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, KitchenStationTable, MenuVersionEntryTable, MenuVersionTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StationCategoryTable, StationProductTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { NewsletterGuestTable, NewsletterIssueTable } from './tables/newsletter.ts'
-import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderFiscalProofTable, OrderLineTable, OrderNoteTable, OrderQuestionLineTable, OrderQuestionTable, OrderReductionLineTable, OrderReductionTable, OrderStationTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable, TrialOrderTable } from './tables/order.ts'
+import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderLineTable, OrderNoteTable, OrderQuestionLineTable, OrderQuestionTable, OrderReductionLineTable, OrderReductionTable, OrderStationTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable, TrialOrderTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, DataRequestTable, InstallationTable } from './tables/privacy.ts'
@@ -48,6 +50,7 @@ export interface Schema {
   business_collection: BusinessCollectionTable
   business_collection_item: BusinessCollectionItemTable
   business_customer: BusinessCustomerTable
+  cash_register: CashRegisterTable
   category: CategoryTable
   collection_file: CollectionFileTable
   confirmed_number: ConfirmedNumberTable
@@ -70,6 +73,8 @@ export interface Schema {
   favourite: FavouriteTable
   first_order: FirstOrderTable
   first_order_claim: FirstOrderClaimTable
+  fiscal_device: FiscalDeviceTable
+  fiscal_outage: FiscalOutageTable
   former_email: FormerEmailTable
   gift: GiftTable
   group_member: GroupMemberTable
@@ -101,7 +106,6 @@ export interface Schema {
   order_call: OrderCallTable
   order_event: OrderEventTable
   order_extra: OrderExtraTable
-  order_fiscal_proof: OrderFiscalProofTable
   order_line: OrderLineTable
   order_mark: OrderMarkTable
   order_note: OrderNoteTable
@@ -186,6 +190,8 @@ export interface Schema {
   stopped_order: StoppedOrderTable
   survey: SurveyTable
   table_session: TableSessionTable
+  till_line: TillLineTable
+  till_record: TillRecordTable
   trial_order: TrialOrderTable
   voucher: VoucherTable
   voucher_guest: VoucherGuestTable

@@ -241,18 +241,6 @@ export const order = {
       },
     ],
   },
-  order_fiscal_proof: {
-    columns: {
-      order_id: 'none',
-      process_data: 'none',
-      serial_number: 'none',
-      transaction_number: 'none',
-      signature_counter: 'none',
-      started_at: 'none',
-      finished_at: 'none',
-      signature: 'none',
-    },
-  },
   order_call: {
     columns: {
       order_id: 'none',
@@ -326,7 +314,6 @@ export const order = {
   | 'order_call'
   | 'survey'
   | 'receipt'
-  | 'order_fiscal_proof'
   | 'order_reduction'
   | 'order_reduction_line'
   | 'order_question'

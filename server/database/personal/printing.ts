@@ -32,6 +32,7 @@ export const printing = {
       created_at: 'none',
       ended_at: 'none',
       is_trial: 'none',
+      record_id: 'none',
     },
   },
 } as const satisfies Tables<'printer' | 'print_job'>;

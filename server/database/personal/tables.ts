@@ -4,9 +4,11 @@ import { api } from './api.ts';
 import { audit } from './audit.ts';
 import { basket } from './basket.ts';
 import { business } from './business.ts';
+import { cash } from './cash.ts';
 import { discovery } from './discovery.ts';
 import { driver } from './driver.ts';
 import { favourite } from './favourite.ts';
+import { fiscal } from './fiscal.ts';
 import { groupOrder } from './group-order.ts';
 import { guard } from './guard.ts';
 import { location } from './location.ts';
@@ -36,9 +38,11 @@ const TABLES = {
   ...audit,
   ...basket,
   ...business,
+  ...cash,
   ...discovery,
   ...driver,
   ...favourite,
+  ...fiscal,
   ...groupOrder,
   ...guard,
   ...location,

@@ -187,18 +187,6 @@ export interface ReceiptTable {
   reduction_id: number | null
 }
 
-/** Proof of a fiscal device (TSE) that the order is recorded unaltered; none where no device is attached. */
-export interface OrderFiscalProofTable {
-  order_id: number
-  process_data: string
-  serial_number: string
-  transaction_number: number
-  signature_counter: number
-  started_at: Instant
-  finished_at: Instant
-  signature: string
-}
-
 /** What the restaurant took off of an order, when and why. */
 export interface OrderReductionTable {
   id: Generated<number>

@@ -45,4 +45,6 @@ export interface PrintJobTable {
   ended_at: Instant | null
   /** the test order of the restaurant */
   is_trial: Generated<boolean>
+  /** the paper of a till; null: something else */
+  record_id: number | null
 }

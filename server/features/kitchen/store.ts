@@ -55,6 +55,7 @@ function ticketRows(db: Db) {
     .select(['driver_shift.id as driver_shift_id', 'driver_shift.name as driver_name'])
     .select('dining_table.title as table_title')
     .select(['order_mark.order_id as marked_id', 'order_mark.no_show_at'])
+    .select(paidAtTill.as('till_cents'))
     .select((eb) => countAhead(eb).as('ahead'))
     .select(({ exists, selectFrom }) =>
       exists(
@@ -73,6 +74,10 @@ function ticketRows(db: Db) {
     .select(withTicketLines)
     .where('payment_state', 'not in', ['awaiting', 'failed']);
 }
+
+/** What of it was paid at a till and not cancelled again. */
+const paidAtTill = sql<number>`coalesce(
+  (select sum(gross_cents) from till_line where till_line.order_id = orders.id), 0)::int`;
 
 /** What the kitchen had promised for within the hour when this order came, and has not finished. */
 const countAhead = (eb: ExpressionBuilder<Schema, 'orders'>) =>

@@ -32,6 +32,16 @@ export function ticketFor(rights: readonly RestaurantRight[], row: TicketRow): W
 /** A step that whoever brings the order may take. */
 export const isHandOver = (state: OrderStatus): boolean => state === 'on-the-way' || state === 'completed';
 
+/** How it is paid, and what is still to be taken besides what a till took. */
+function toPayment(row: TicketRow): { payment: string; toCollect: number } {
+  const note = paymentNote(row);
+  if (row.till_cents <= 0 || note.toCollect === 0) return note;
+  const left = Math.max(0, Math.round(note.toCollect * 100) - row.till_cents);
+  return left === 0
+    ? { payment: 'An der Kasse bezahlt', toCollect: 0 }
+    : { payment: `${note.payment}, teils schon bezahlt`, toCollect: toEuros(left) };
+}
+
 /** The order as the kitchen works with it. */
 export function toTicket(row: TicketRow): WireTicket {
   const mode = orderModeOf(row);
@@ -59,7 +69,7 @@ export function toTicket(row: TicketRow): WireTicket {
       !sellsGiftVouchers(row.restaurant_kind),
     ...toQuestion(row),
     noShow: row.marked_id === null || row.accepted_at === null ? null : row.no_show_at !== null,
-    ...paymentNote(row),
+    ...toPayment(row),
     ...toTimes(row),
     isAutomatic: Boolean(row.is_automatic),
     mayDelay: canDelay(row.state, mode),

@@ -17,6 +17,8 @@ export interface OrderAnswers {
   printStep(context: Context, order: OrderRow): Promise<void>;
   /** Has the restaurant's programs told how an order stands now, in the same transaction. */
   tellPrograms(context: Context, order: ToldOrder): Promise<void>;
+  /** Whether money was taken for it at a till: then the receipt has to be cancelled before its sum falls. */
+  isPaidAtTill(context: Context, orderId: number): Promise<boolean>;
 }
 
 /** Answered where the product is put together. */
@@ -26,5 +28,6 @@ export const ORDER_ANSWERS: Port<OrderAnswers> = {
     bookOrder: async () => undefined,
     printStep: async () => undefined,
     tellPrograms: async () => undefined,
+    isPaidAtTill: async () => false,
   },
 };

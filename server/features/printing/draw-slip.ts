@@ -16,6 +16,7 @@ import {
 import { findTrial, type TrialLine } from '#server/features/order/trial/trial-order.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { drawRecord } from './record-picture.ts';
 import { slipPicture, type SlipFacts, tryPicture } from './slip-picture.ts';
 import type { PrinterRow, PrintJobRow } from './store.ts';
 
@@ -41,9 +42,10 @@ export async function partOf<Line extends Pick<SoldLine, 'category' | 'product_i
 export async function drawSlip(
   context: Context,
   printer: PrinterRow,
-  job: Pick<PrintJobRow, 'order_id' | 'is_trial' | 'is_again' | 'fetched_at'>,
+  job: Pick<PrintJobRow, 'order_id' | 'record_id' | 'is_trial' | 'is_again' | 'fetched_at'>,
 ): Promise<Buffer | null> {
   if (job.is_trial) return drawTrial(context, printer);
+  if (job.record_id !== null) return drawRecord(context, printer.restaurant_id, job.record_id);
   if (job.order_id === null) {
     const restaurant = await findAnyRestaurant(context, printer.restaurant_id);
     return printSlip(tryPicture(restaurant?.name ?? '', printer.name, context.clock.now()));

@@ -61,14 +61,15 @@ export async function thatPrint(
 export async function putInLine(
   { db, clock, random }: Context,
   /** Null: a page that tries the printer. */
-  order: number | 'trial' | null,
+  order: number | 'trial' | { recordId: number } | null,
   printers: readonly PrinterRow[],
   isAgain: boolean,
 ): Promise<void> {
   const jobs = printers.flatMap(({ id, copies }) =>
     Array.from({ length: isAgain ? 1 : copies }, (_, at) => ({
       printer_id: id,
-      order_id: order === 'trial' ? null : order,
+      order_id: typeof order === 'number' ? order : null,
+      record_id: typeof order === 'object' ? (order?.recordId ?? null) : null,
       is_trial: order === 'trial',
       token: random.token(TOKEN_BYTES),
       copy: at + 1,

@@ -1,6 +1,7 @@
 import { formatPrice } from '#domain/money/money.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
-import { fontStack, type Node } from '#server/adapters/picture-painter.ts';
+import type { Node } from '#server/adapters/picture-painter.ts';
+import { bold, box, inverted, pair, rule, text } from './slip-nodes.ts';
 
 /** What a slip says; two that are equal look the same. */
 export interface SlipFacts {
@@ -36,35 +37,10 @@ interface SlipLine {
   cents: number | null;
 }
 
-type Style = NonNullable<Node['style']>;
-
-const FONTS = `${fontStack('Text')}, ${fontStack('Rest')}`;
 const INDENT = 56;
 
-const box = (style: Style, children: Node[]): Node => ({
-  type: 'container',
-  style: { display: 'flex', flexDirection: 'column', ...style },
-  children,
-});
-const text = (words: string, fontSize: number, style: Style = {}): Node => ({
-  type: 'text',
-  text: words,
-  style: { fontFamily: FONTS, fontSize, lineHeight: 1.2, fontWeight: 500, color: '#000', ...style },
-});
-const bold = (words: string, fontSize: number, style: Style = {}): Node =>
-  text(words, fontSize, { fontWeight: 800, ...style });
-const rule: Node = box({ height: 3, marginTop: 10, marginBottom: 10, backgroundColor: '#000' }, []);
-const inverted = (words: string, fontSize: number): Node =>
-  box({ backgroundColor: '#000', paddingLeft: 14, paddingRight: 14, paddingTop: 6, paddingBottom: 8 }, [
-    bold(words, fontSize, { color: '#fff' }),
-  ]);
 const framed = (words: string): Node =>
   box({ border: '3px solid #000', padding: 10, marginTop: 6 }, [bold(words, 28)]);
-const pair = (left: Node, right: Node): Node =>
-  box({ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end', gap: 16 }, [
-    left,
-    right,
-  ]);
 const some = (words: string, draw: (words: string) => Node): Node[] => (words === '' ? [] : [draw(words)]);
 
 /** The boxes of a slip, from top to bottom as a cook reads it. */

@@ -28,7 +28,7 @@ export async function insertJobs(
   db: Db,
   jobs: readonly Pick<
     PrintJobRow,
-    'printer_id' | 'order_id' | 'is_trial' | 'token' | 'copy' | 'is_again' | 'created_at'
+    'printer_id' | 'order_id' | 'record_id' | 'is_trial' | 'token' | 'copy' | 'is_again' | 'created_at'
   >[],
 ): Promise<void> {
   if (jobs.length === 0) return;

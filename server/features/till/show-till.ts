@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { till } from '#contract/till.ts';
 import { acceptMinutes } from '#domain/time/accept-minutes.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
+import { isAttached } from '../fiscal/attach-device.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { findTill } from './find-till.ts';
 
@@ -19,6 +20,7 @@ export async function showTill(context: VisitContext): Promise<z.input<typeof ti
         delivery: offered(seller.delivery_lead_minutes),
       },
       delivers: seller.offers_delivery,
+      takesMoney: await isAttached(context, found.restaurantId),
     },
   };
 }

@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-const folder = (): string =>
-  join(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'), '..');
+const placeOf = (file: string): URL => new URL(file, import.meta.resolve('swagger-ui-dist/package.json'));
 
 /** The reader's own files. Its later releases report to their makers when they are installed. */
 const FILES: Record<string, string> = {
@@ -66,6 +63,6 @@ export function apiPageRoutes(http: FastifyInstance): void {
     return reply
       .type(type)
       .header('cache-control', 'public, max-age=86400')
-      .send(createReadStream(join(folder(), file)));
+      .send(createReadStream(placeOf(file)));
   });
 }

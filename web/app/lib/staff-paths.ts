@@ -5,6 +5,22 @@ export const staffPaths = {
   // point of sale
   till: () => '/kasse',
   pairTill: () => '/kasse/koppeln',
+  tillBills: () => '/kasse/rechnungen',
+  tillTable: (tableId: Id) => path`/kasse/rechnung?tisch=${tableId}`,
+  tillTableShared: (tableId: Id, of: Id) => path`/kasse/rechnung?tisch=${tableId}&teile=${of}`,
+  tillOrder: (orderId: Id) => path`/kasse/rechnung?bestellung=${orderId}`,
+  tillOrderShared: (orderId: Id, of: Id) => path`/kasse/rechnung?bestellung=${orderId}&teile=${of}`,
+  tillPaper: (recordId: Id) => path`/kasse/beleg/${recordId}`,
+  // With the bill to go on with.
+  tillPaid: (recordId: Id, back: string) => path`/kasse/beleg/${recordId}?weiter=${back}`,
+  tillPaperCancel: (recordId: Id) => path`/kasse/beleg/${recordId}?stornieren=1`,
+  tillDay: () => '/kasse/tag',
+  tillMove: (kind: string) => path`/kasse/tag?geld=${kind}`,
+  tillClose: () => '/kasse/abschluss',
+  ownTill: (restaurantId: Id) => path`/kueche/tse?restaurant=${restaurantId}`,
+  ownTillEnd: (restaurantId: Id) => path`/kueche/tse?restaurant=${restaurantId}&abmelden=1`,
+  ownTillExport: (restaurantId: Id, from: string, to: string) =>
+    path`/api/ownTillExport?hostId=${restaurantId}&from=${from}&to=${to}`,
   tillSlips: () => '/kasse/bons',
   tillCancel: (orderId: Id) => path`/kasse/bons?stornieren=${orderId}`,
   slipAgain: (orderUid: string) => path`/kasse/bon/${orderUid}?nochmal=1`,

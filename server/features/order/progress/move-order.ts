@@ -18,6 +18,7 @@ import { bookVoucher, giveVoucherBack } from '../../voucher/reserve-voucher.ts';
 import { ORDER_ANSWERS } from '../answers.ts';
 import { issueReceipt } from '../papers/issue-receipt.ts';
 import { orderModeOf, type OrderRow, type PlacedOrder } from '../order.ts';
+import { queueFiscalProof } from '../secure-order.ts';
 import { sayWhen } from './status-info.ts';
 import { raiseUnseen, tellRestaurant } from './tell-restaurant.ts';
 import { saveStep, type OrderChanges, listGifts, listRecentDeliveries } from './store-moves.ts';
@@ -54,7 +55,10 @@ export async function moveOrder(outer: Context, move: Move): Promise<OrderRow | 
     const step = { state, at: context.clock.now(), actor, personId, info };
     const moved = await saveStep(context.db, order, step, changes);
     if (!moved) return refuse('order-moved-on');
+    // Held by now: nobody pays it meanwhile.
+    if (isDropped(state) && (await isPaid(context, moved.id))) return refuse('paid-at-till');
     if (order.asked_until !== null) await noteAnswer(context.db, order.id, 'ended', step.at);
+    if (state === 'accepted') await queueFiscalProof(context, moved);
     await finishOrder(context, moved, order.state);
     await settlePayment(context, moved);
     await context.ports.ask(ORDER_ANSWERS).printStep(context, moved);
@@ -77,6 +81,9 @@ export async function checkMove(
   const changes = move.changes?.(order, clock.now()) ?? {};
   return isRefusal(changes) ? changes : { order, changes };
 }
+
+const isPaid = (context: Context, orderId: number): Promise<boolean> =>
+  context.ports.ask(ORDER_ANSWERS).isPaidAtTill(context, orderId);
 
 const isDropped = (to: OrderStatus): boolean => to === 'refused' || to === 'cancelled';
 

@@ -75,6 +75,7 @@ export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | 
     // What the guest is asked about names a sum.
     if (order.version !== reduce.version || order.asked_until !== null) return refuse('order-moved-on');
     if (!mayReduce(order, clock.now(), reduce.days)) return refuse('not-reducible');
+    if (await context.ports.ask(ORDER_ANSWERS).isPaidAtTill(context, order.id)) return refuse('paid-at-till');
     const whole = await loadWhole(db, order);
     if (!whole) return refuse('unknown-order');
     if (isMailed(whole.restaurant)) return refuse('not-reducible');

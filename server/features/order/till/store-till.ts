@@ -1,9 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { phoneDigits } from '#domain/people/phone.ts';
 import { addressColumns } from '#server/database/address-columns.ts';
 import type { Db } from '#server/database/db.ts';
-import { hasRow, insertNew } from '#server/database/rows.ts';
-import type { OrderFiscalProofTable } from '#server/database/tables/order.ts';
 import type { OrderRow } from '../order.ts';
 
 /** More than one device takes on a busy day. */
@@ -55,13 +53,4 @@ export function listTakenOrders(
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute();
-}
-
-export async function hasProof(db: Db, orderId: number): Promise<boolean> {
-  return hasRow(db, 'order_fiscal_proof', { order_id: orderId });
-}
-
-/** Keeps the first proof of an order. */
-export async function insertProof(db: Db, proof: Insertable<OrderFiscalProofTable>): Promise<void> {
-  await insertNew(db, 'order_fiscal_proof', proof);
 }

@@ -5,7 +5,6 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findTill } from '../../till/find-till.ts';
 import { acceptOrder } from '../progress/kitchen-moves.ts';
 import type { PlacedOrder } from '../order.ts';
-import { queueFiscalProof } from '../secure-order.ts';
 import type { Sent } from '../placing/submission.ts';
 
 /** An order that staff take at a paired till. */
@@ -47,7 +46,6 @@ export async function acceptTaken(
   order: PlacedOrder,
   { minutes, restaurantId }: Taking,
 ) {
-  await queueFiscalProof(context, order);
   const move = { orderId: order.id, version: order.version, personId: null, minutes };
   return acceptOrder(context, { ...move, restaurantIds: [restaurantId] });
 }

@@ -1,6 +1,6 @@
 import type { Period } from '#domain/figures/period.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
-import { zipStream, type ZipPart } from '#server/adapters/zip-stream.ts';
+import { zipBody, type ZipPart } from '#server/adapters/zip-stream.ts';
 import { findCompany } from '#server/features/site/operator-company.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
@@ -34,19 +34,7 @@ export async function exportBooks(
     { name: 'verfahren.txt', pieces: [procedureText(company.name, days, TABLES)] },
     ...TABLES.map((table) => ({ name: `${table.file}.csv`, pieces: table.lines(db, span) })),
   ];
-  const archive = zipStream(parts, clock.now());
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { value, done } = await archive.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        // Who downloads sees that it ended too early.
-        log.error({ err: error }, 'the export of the books broke off');
-        controller.error(error);
-      }
-    },
-    cancel: async () => void (await archive.return(undefined)),
-  });
+  return zipBody(parts, clock.now(), (error) =>
+    log.error({ err: error }, 'the export of the books broke off'),
+  );
 }

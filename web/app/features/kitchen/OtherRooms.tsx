@@ -17,6 +17,7 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Tische und QR-Karten', staffPaths.kitchenTables, 'tables'],
   ['Kassen und Geräte', staffPaths.kitchenTills, 'devices'],
   ['Stationen', staffPaths.kitchenStations, 'menu'],
+  ['TSE und Kassenabschlüsse', staffPaths.ownTill, 'till-books'],
   ['Drucker', staffPaths.kitchenPrinters, 'devices'],
   ['Fahrer und Zählzettel', staffPaths.kitchenDrivers, 'cash-up'],
   ['Handy eines Fahrers koppeln', staffPaths.kitchenDriverPhone, 'devices'],

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ReceiptText, Trash2 } from '../../ui/icons.ts';
+import { HandCoins, ReceiptText, Trash2 } from '../../ui/icons.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { addToBasket } from '../basket/add-to-basket.client.ts';
 import { BasketFailure } from '../basket/BasketFailure.tsx';
@@ -42,6 +42,12 @@ export function TillPage({ loaded }: { loaded: LoadedTill }) {
     <div className="min-h-dvh min-[56rem]:grid min-[56rem]:h-dvh min-[56rem]:grid-rows-[auto_minmax(0,1fr)]">
       <SkipLink />
       <TillBar title={host.item_name} note={device.name}>
+        {device.takesMoney && (
+          <ButtonLink to={staffPaths.tillBills()} look="ghost">
+            <HandCoins size={20} aria-hidden="true" />
+            Kassieren
+          </ButtonLink>
+        )}
         <ButtonLink to={staffPaths.tillSlips()} look="ghost">
           <ReceiptText size={20} aria-hidden="true" />
           Letzte Bons

@@ -25,6 +25,8 @@ export async function atTill<Answer>(ask: () => Promise<Answer>): Promise<Answer
     return await ask();
   } catch (error) {
     if (isApiError(error) && error.code === 'not-paired') throw redirect(staffPaths.pairTill());
+    // Without a fiscal device nothing is paid here, and there is no such page.
+    if (isApiError(error) && error.code === 'no-fiscal-device') throw redirect(staffPaths.till());
     throw error;
   }
 }

@@ -13,6 +13,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche/kassen', 'routes/kitchen/tills.tsx'),
   route('kueche/fahrer', 'routes/kitchen/drivers.tsx', { id: 'kitchen-drivers' }),
   route('kueche/stationen', 'routes/kitchen/stations.tsx', { id: 'kitchen-stations' }),
+  route('kueche/tse', 'routes/kitchen/own-till.tsx', { id: 'own-till' }),
   route('kueche/drucker', 'routes/kitchen/printers.tsx'),
   route('kueche/bon/:orderId', 'routes/kitchen/slip.tsx', { id: 'kitchen-slip' }),
   route('kueche/ausverkauft', 'routes/kitchen/shortages.tsx', { id: 'kitchen-shortages' }),

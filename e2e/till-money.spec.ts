@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { loadPage } from './fixtures/pages/page.ts';
+import { cashShop, eats, pays, tillShop } from './fixtures/shop/cash.ts';
+
+const app = await webTestApp();
+const TABLET = { viewport: { width: 1180, height: 820 } };
+
+test('FIS-001 without a device the till leads nowhere to pay, with one it does', async () => {
+  const place = await tillShop(app);
+  const { till, owner, hostId, pos } = place;
+  const load = (path: string) => loadPage(app.http, pos.host, path, { headers: { cookie: till.cookie } });
+  const plain = await load('/kasse');
+  expect(plain.status).toBe(200);
+  expect(plain.text).not.toMatch(/kassier|Beleg|bezahl/i);
+  const paths = ['/kasse/rechnungen', '/kasse/tag', '/kasse/abschluss', '/kasse/rechnung?tisch=1'];
+  for (const path of paths) expect([path, (await load(path)).status]).toEqual([path, 302]);
+  await owner.call('attachFiscalDevice', { hostId });
+  expect((await load('/kasse')).text).toContain('Kassieren');
+  expect((await load('/kasse/rechnungen')).text).toContain('Nichts offen');
+});
+
+test('FIS-002 FIS-009 pages and paper say that the device is simulated, and that it is out of order', async () => {
+  const place = await cashShop(app);
+  const { till, owner, hostId, pos } = place;
+  const load = (path: string) => loadPage(app.http, pos.host, path, { headers: { cookie: till.cookie } });
+  await eats(app, place);
+  await owner.call('tryFiscalOutage', { hostId, fails: true });
+  const { recordId } = (await pays(place)).answer;
+  const paper = (await load(`/kasse/beleg/${recordId}`)).text;
+  expect(paper).toContain('Simuliertes Gerät – kein gültiger Beleg');
+  expect(paper).toContain('TSE ausgefallen');
+  expect((await load('/kasse/rechnungen')).text).toContain('Die TSE ist ausgefallen');
+  expect((await load('/kasse/tag')).text).toContain('ohne TSE');
+  const own = await loadPage(app.http, place.shop.site.host, '/kueche/tse', {
+    headers: { cookie: owner.cookie },
+  });
+  expect(own.text).toContain('Ausfall beenden');
+});
+
+test('FIS-040 pieces are tapped, paid and on their receipt, in sight and without barriers', async () => {
+  const place = await cashShop(app);
+  await eats(app, place, 3);
+  const page = await visit(app, place.pos, '/kasse/rechnungen', { as: place.till, ...TABLET });
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('link', { name: /Tisch 5/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tisch 5' }).waitFor();
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'Einzeln' }).check();
+  for (const piece of (await page.getByRole('checkbox').all()).slice(0, 2)) await piece.check();
+  await page.getByRole('button', { name: '50\u00a0€', exact: true }).click();
+  await page.getByText('30,00\u00a0€', { exact: true }).waitFor();
+  const pay = page.getByRole('button', { name: 'Bar kassiert' });
+  const box = await pay.boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(TABLET.viewport.height);
+  expect(box?.height).toBeGreaterThanOrEqual(48);
+  expect(await barriersOn(page)).toEqual([]);
+  await pay.click();
+  await page.getByRole('heading', { level: 1, name: /^Beleg / }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Zurück zur Rechnung' }).click();
+  await page.getByText('10,00 € offen von 30,00 €'.replaceAll(' €', '\u00a0€')).waitFor();
+});

@@ -1,0 +1,21 @@
+import type { Tables } from './classes.ts';
+
+export const fiscal = {
+  fiscal_device: {
+    columns: {
+      id: 'none',
+      restaurant_id: 'none',
+      kind: 'none',
+      serial_number: 'none',
+      public_key: 'none',
+      private_key: 'none',
+      transaction_counter: 'none',
+      signature_counter: 'none',
+      fails: 'none',
+      attached_by: 'staff',
+      attached_at: 'none',
+      removed_at: 'none',
+    },
+  },
+  fiscal_outage: { columns: { id: 'none', device_id: 'none', began_at: 'none', ended_at: 'none' } },
+} as const satisfies Tables<'fiscal_device' | 'fiscal_outage'>;

@@ -1,0 +1,106 @@
+import type { Element } from '#domain/text/markup.ts';
+import { xmlDocument } from '#domain/text/markup.ts';
+import { doorLines } from '#domain/people/door.ts';
+import { zipBody, type ZipPart } from '#server/adapters/zip-stream.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { DTD_NAME, GDPDU_DTD } from '../../statement/books-export/gdpdu-dtd.ts';
+import { clientIdOf } from '../../fiscal/sign.ts';
+import { parseContent, type Seller } from '../record-content.ts';
+import { listClosings, type RecordRow } from '../store.ts';
+import { readDay } from './read-day.ts';
+import { rowsOf, TAXONOMY } from './rows.ts';
+import { CLOSING_COLUMNS, type DsfinvkTable, headOf, lineOf, type TableName, TABLES } from './tables.ts';
+
+interface Span {
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+}
+
+/** The closed days of a period as DSFinV-K, made while it is sent: one day sits in memory at a time. */
+export async function exportTill(
+  context: Context,
+  restaurantId: number,
+  span: Span,
+): Promise<ReadableStream<Uint8Array> | Refusal> {
+  const closings = (await listClosings(context.db, restaurantId, span)).toReversed();
+  const [first] = closings;
+  if (!first) return refuse('nothing-closed');
+  const { seller } = parseContent(first.content);
+  const names = Object.keys(TABLES) as TableName[];
+  const parts: ZipPart[] = [
+    { name: 'index.xml', pieces: [indexXml(seller, clientIdOf(restaurantId))] },
+    { name: DTD_NAME, pieces: [GDPDU_DTD] },
+    ...names.map((name) => ({ name: TABLES[name].file, pieces: piecesOf(context, closings, name) })),
+  ];
+  const { clock, log } = context;
+  return zipBody(parts, clock.now(), (error) => log.error({ err: error }, 'the export of a till broke off'));
+}
+
+async function* piecesOf(
+  context: Context,
+  closings: readonly RecordRow[],
+  name: TableName,
+): AsyncGenerator<string> {
+  const table: DsfinvkTable = TABLES[name];
+  yield headOf(table);
+  for (const closing of closings) {
+    const key = [
+      clientIdOf(closing.restaurant_id),
+      closing.recorded_at.toString({ smallestUnit: 'millisecond' }),
+      closing.closing_number ?? 0,
+    ];
+    const rows = rowsOf(await readDay(context, closing)).filter(([of]) => of === name);
+    yield rows.map(([, ...cells]) => lineOf(table, [...key, ...cells])).join('');
+  }
+}
+
+/** What describes the files to an auditor's program. */
+function indexXml(seller: Seller, till: string): string {
+  const supplier: Element = [
+    'DataSupplier',
+    [
+      ['Name', seller.owner || seller.name],
+      ['Location', doorLines(seller).join(', ')],
+      ['Comment', `DSFinV-K ${TAXONOMY}, Kasse ${till}`],
+    ],
+  ];
+  const media: Element = [
+    'Media',
+    [['Name', `DSFinV-K ${TAXONOMY}`], ...Object.values(TABLES).map(describeTable)],
+  ];
+  return (
+    xmlDocument(['DataSet', [['Version', '1.0'], supplier, media]])
+      .replace('?>\n', `?>\n<!DOCTYPE DataSet SYSTEM "${DTD_NAME}">\n`)
+      // A parser would take the two signs for one.
+      .replaceAll('\r\n', '&#13;&#10;')
+  );
+}
+
+const describeTable = ({ file, name, columns }: DsfinvkTable): Element => [
+  'Table',
+  [
+    ['URL', file],
+    ['Name', name],
+    ['UTF8', []],
+    ['DecimalSymbol', ','],
+    ['DigitGroupingSymbol', '.'],
+    // The first line names the columns.
+    ['Range', [['From', '2']]],
+    [
+      'VariableLength',
+      [
+        ['ColumnDelimiter', ';'],
+        ['RecordDelimiter', '\r\n'],
+        ['TextEncapsulator', '"'],
+        ...[...CLOSING_COLUMNS, ...columns].map(([column, kind], at): Element => [
+          at < CLOSING_COLUMNS.length ? 'VariablePrimaryKey' : 'VariableColumn',
+          [
+            ['Name', column],
+            kind === 'text' ? ['AlphaNumeric', []] : ['Numeric', [['Accuracy', String(kind)]]],
+          ],
+        ]),
+      ],
+    ],
+  ],
+];

@@ -1,0 +1,194 @@
+import { Form } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, Notice } from '../../ui/Message.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Row, Rows, RowText } from '../../ui/Rows.tsx';
+import { KitchenPage } from '../kitchen/KitchenPage.tsx';
+import { TillExport } from './TillExport.tsx';
+
+type OwnTill = Answer<'ownTill'>;
+type Device = OwnTill['devices'][number];
+
+interface OwnTillProps {
+  loaded: OwnTill;
+  isEnding: boolean;
+  sent: SentForm | undefined;
+}
+
+const moment = (at: string): string => `${formatDate(at)}, ${formatTime(at)} Uhr`;
+
+/** The fiscal device of a till, its outages and closings, and what is taken along for the tax office. */
+export function OwnTillPage({ loaded, isEnding, sent }: OwnTillProps) {
+  const { restaurant, devices, outages, closings, mayAttach } = loaded;
+  const present = devices.find(({ removedAt }) => removedAt === null);
+  const former = devices.filter(({ removedAt }) => removedAt !== null);
+  const hostId = restaurant.id;
+  const isAsked = isEnding && present !== undefined && mayAttach;
+  return (
+    <KitchenPage
+      restaurantId={hostId}
+      title="TSE und Kassenabschlüsse"
+      note={restaurant.item_name}
+      dialog={isAsked && <EndDialog hostId={hostId} sent={sent} />}
+    >
+      {present ? (
+        <Present hostId={hostId} device={present} mayAttach={mayAttach} sent={isAsked ? undefined : sent} />
+      ) : (
+        <Absent loaded={loaded} sent={sent} />
+      )}
+      {outages.length > 0 && (
+        <Part title="Ausfälle" className="max-w-192">
+          <Rows>
+            {outages.map(({ id, beganAt, endedAt }) => (
+              <Row key={id} flush>
+                <RowText>
+                  {moment(beganAt)} {endedAt ? `bis ${moment(endedAt)}` : 'und noch immer'}
+                </RowText>
+              </Row>
+            ))}
+          </Rows>
+        </Part>
+      )}
+      {closings.length > 0 && <TillExport hostId={hostId} />}
+      {closings.length > 0 && <Closings closings={closings} />}
+      {former.length > 0 && (
+        <Part title="Früher angeschlossen" className="max-w-192">
+          <Rows>
+            {former.map(({ serial, attachedAt, removedAt }) => (
+              <Row key={serial} flush>
+                <RowText>
+                  <span className="break-all">{serial}</span>
+                  <small className="text-ink-soft">
+                    {formatDate(attachedAt)} bis {formatDate(removedAt ?? attachedAt)}; alles Aufgezeichnete
+                    bleibt
+                  </small>
+                </RowText>
+              </Row>
+            ))}
+          </Rows>
+        </Part>
+      )}
+    </KitchenPage>
+  );
+}
+
+const Hidden = ({ hostId, intent }: { hostId: number; intent: string }) => (
+  <>
+    <input type="hidden" name="host" value={hostId} />
+    <input type="hidden" name="intent" value={intent} />
+  </>
+);
+
+function Absent({
+  loaded: { restaurant, mayAttach, hasTill },
+  sent,
+}: {
+  loaded: OwnTill;
+  sent: SentForm | undefined;
+}) {
+  return (
+    <Part title="Keine TSE angeschlossen" className="max-w-192">
+      <p>
+        Ohne technische Sicherheitseinrichtung nimmt eure Kasse nur Bestellungen auf, und nichts spricht von
+        Geld. Mit einer könnt ihr dort Tische und Abholungen kassieren, Rechnungen teilen und den Tag
+        abschließen.
+      </p>
+      <Notice look="mustard">
+        Zum Anschließen gibt es bisher nur eine simulierte TSE: zum Üben und Vorführen. Jeder Beleg sagt, dass
+        er nicht gültig ist. Eure richtige Kasse ersetzt sie nicht.
+      </Notice>
+      {!hasTill && <p>Gekoppelt ist noch keine Kasse: Das geht unter „Kassen und Geräte“.</p>}
+      {mayAttach ? (
+        <Form method="post" className="grid justify-items-start gap-3">
+          <FormAlert sent={sent} />
+          <Hidden hostId={restaurant.id} intent="anschliessen" />
+          <Button type="submit">Simulierte TSE anschließen</Button>
+        </Form>
+      ) : (
+        <p className="text-ink-soft">Anschließen können sie nur Inhaberinnen und Inhaber.</p>
+      )}
+    </Part>
+  );
+}
+
+interface PresentProps {
+  hostId: number;
+  device: Device;
+  mayAttach: boolean;
+  sent: SentForm | undefined;
+}
+
+function Present({ hostId, device, mayAttach, sent }: PresentProps) {
+  const { serial, attachedAt, signatures, fails, isOutage } = device;
+  return (
+    <Part title="TSE angeschlossen" className="max-w-192">
+      <p className="flex flex-wrap gap-2">
+        <Badge look="mustard">simuliert, kein gültiger Beleg</Badge>
+        {isOutage ? <Badge look="tomato">ausgefallen</Badge> : <Badge look="basil">signiert</Badge>}
+      </p>
+      <p className="break-all">
+        Seriennummer {serial}
+        <br />
+        Seit {moment(attachedAt)}, {signatures} Signaturen
+      </p>
+      {mayAttach && (
+        <div className="flex flex-wrap items-start gap-3">
+          <Form method="post">
+            <FormAlert sent={sent} />
+            <Hidden hostId={hostId} intent={fails ? 'antworten' : 'ausfall'} />
+            <Button type="submit" look="ghost">
+              {fails ? 'Ausfall beenden' : 'Ausfall üben'}
+            </Button>
+          </Form>
+          <ButtonLink to={staffPaths.ownTillEnd(hostId)} look="quiet">
+            Abmelden
+          </ButtonLink>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const EndDialog = ({ hostId, sent }: { hostId: number; sent: SentForm | undefined }) => (
+  <FormDialog
+    title="TSE abmelden?"
+    back={staffPaths.ownTill(hostId)}
+    submitLabel="Abmelden"
+    danger
+    sent={sent}
+  >
+    <Hidden hostId={hostId} intent="abmelden" />
+    <p>Danach wird an der Kasse nichts mehr bezahlt. Alle Belege und Abschlüsse bleiben.</p>
+  </FormDialog>
+);
+
+function Closings({ closings }: Pick<OwnTill, 'closings'>) {
+  if (closings.length === 0) return <EmptyState title="Noch kein Kassenabschluss" />;
+  return (
+    <Part title="Kassenabschlüsse" className="max-w-192">
+      <Rows>
+        {closings.map(({ recordId, number, at, by, sold, cash, difference }) => (
+          <Row key={recordId} flush className="flex-wrap">
+            <RowText>
+              <span>
+                <b>Z {number}</b> vom {moment(at)}
+              </span>
+              <small className="text-ink-soft">
+                {by} zählte {formatEuros(cash)}
+                {difference !== 0 && `, Differenz ${formatEuros(difference)}`}
+              </small>
+            </RowText>
+            <b className="tabular-nums">{formatEuros(sold)}</b>
+          </Row>
+        ))}
+      </Rows>
+    </Part>
+  );
+}

@@ -1,0 +1,110 @@
+import '../../theme/staff.css';
+import { Form } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { formatEuros } from '../../lib/format.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Message.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { ArrowLeft, Printer } from '../../ui/icons.ts';
+import { type Paper, RecordPaper } from './RecordPaper.tsx';
+
+interface RecordPageProps {
+  paper: Paper;
+  /** The bill that was just paid; null: it is only looked at. */
+  next: string | null;
+  isCancelling: boolean;
+  sent: SentForm | undefined;
+}
+
+/** A record of the till on its paper, with what can be done about it; printed, the paper is all that there is. */
+export function RecordPage({ paper, next, isCancelling, sent }: RecordPageProps) {
+  const { recordId, number, title, total, canCancel, cancelledBy } = paper;
+  const here = next === null ? staffPaths.tillPaper(recordId) : staffPaths.tillPaid(recordId, next);
+  return (
+    <>
+      <SkipLink />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grid min-h-dvh content-start justify-center gap-x-12 gap-y-6 px-gutter py-6 min-[56rem]:grid-cols-[20rem_auto] min-[56rem]:items-start print:block print:min-h-0 print:bg-[#fff] print:p-0"
+      >
+        <div className="no-print grid content-start gap-3">
+          <h1>
+            {title} {number}
+          </h1>
+          {total !== null && (
+            <p className="font-head text-3xl leading-none tabular-nums">{formatEuros(total)}</p>
+          )}
+          {cancelledBy !== null && <Notice>Storniert durch Beleg {cancelledBy}.</Notice>}
+          <FormAlert sent={isCancelling ? undefined : sent} />
+          {next !== null && (
+            <ButtonLink to={next} wide>
+              Zurück zur Rechnung
+            </ButtonLink>
+          )}
+          <ButtonLink to={staffPaths.tillBills()} look={next === null ? 'primary' : 'ghost'} wide>
+            <ArrowLeft size={20} aria-hidden="true" />
+            Alle Rechnungen
+          </ButtonLink>
+          <Form method="post">
+            <input type="hidden" name="intent" value="drucken" />
+            <input type="hidden" name="back" value={here} />
+            <Button type="submit" look="ghost" wide>
+              <Printer size={20} aria-hidden="true" />
+              Am Bondrucker drucken
+            </Button>
+          </Form>
+          <Button look="ghost" wide onClick={() => print()}>
+            <Printer size={20} aria-hidden="true" />
+            Hier drucken
+          </Button>
+          <ButtonLink to={staffPaths.tillDay()} look="ghost" wide>
+            Belege und Abschluss
+          </ButtonLink>
+          {canCancel && (
+            <ButtonLink to={staffPaths.tillPaperCancel(recordId)} look="quiet" wide>
+              Stornieren
+            </ButtonLink>
+          )}
+        </div>
+        <RecordPaper paper={paper} />
+      </main>
+      {isCancelling && canCancel && <CancelDialog paper={paper} sent={sent} />}
+    </>
+  );
+}
+
+/** The first receipt stays as it is: another one takes it back. */
+function CancelDialog({
+  paper: { recordId, number, total },
+  sent,
+}: {
+  paper: Paper;
+  sent: SentForm | undefined;
+}) {
+  const { form, field } = useSentForm(sent);
+  return (
+    <FormDialog
+      title={`Beleg ${number} stornieren?`}
+      back={staffPaths.tillPaper(recordId)}
+      submitLabel="Stornieren"
+      danger
+      sent={sent}
+      form={form}
+    >
+      <input type="hidden" name="key" value={`storno-${recordId}`} />
+      <p>
+        {formatEuros(total ?? 0)} gehen an den Gast zurück, und die Rechnung ist wieder offen. Beide Belege
+        bleiben stehen.
+      </p>
+      <TextField label="Warum?" required {...workLimits.kitchen.reason} {...field('reason')} />
+      <TextField label="Wer storniert?" required {...workLimits.till.by} {...field('by')} />
+    </FormDialog>
+  );
+}
