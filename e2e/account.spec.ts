@@ -169,23 +169,6 @@ describe('the registration', () => {
     const page = await open('/registrierung', { as });
     expect(pathOf(page)).toBe('/einstellungen');
   });
-
-  test('ACC-006 ACC-009 ACC-013 works without scripts, up to the log-out', async () => {
-    const page = await open('/registrierung', { javaScriptEnabled: false, expects: REFUSED });
-    await fillRegistration(page, { Nachname: '' });
-    await press(page, 'kostenlos registrieren');
-    await page.getByText('Bitte verrate uns deinen Nachnamen').waitFor();
-    expect(await field(page, 'Vorname').inputValue()).toBe('Jule');
-    const { Handynummer } = await fillRegistration(page);
-    await press(page, 'kostenlos registrieren');
-    await field(page, 'Code aus der SMS').fill(await codeSentTo(app, Handynummer));
-    await press(page, 'Aktivieren');
-    await page.getByRole('heading', { name: 'Deine Adressen' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Abmelden' }).click();
-    await press(page, 'Abmelden');
-    await page.goto('/einstellungen');
-    await page.getByText('sobald du angemeldet bist').waitFor();
-  });
 });
 
 describe('a forgotten password', () => {
@@ -257,18 +240,6 @@ describe('a forgotten password', () => {
     const page = await open('/passwort', { as });
     await page.getByText('Du bist bereits eingeloggt').waitFor();
     expect(await field(page, 'E-Mail').count()).toBe(0);
-  });
-
-  test('ACC-028 ACC-029 ACC-032 works without scripts', async () => {
-    const person = await makePerson(db);
-    const page = await open('/passwort', { javaScriptEnabled: false });
-    await field(page, 'E-Mail').fill(person.email);
-    await press(page, 'Code anfordern');
-    await field(page, 'Code aus der Mail').fill(await codeSentTo(app, person.email));
-    expect(await field(page, 'E-Mail').inputValue()).toBe(person.email);
-    await password(page, 'Neues Passwort').fill('windstärke 10');
-    await press(page, 'Passwort ändern');
-    await page.getByRole('heading', { name: 'Moin, Fiete!' }).waitFor();
   });
 });
 

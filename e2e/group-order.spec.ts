@@ -349,36 +349,6 @@ describe('the link', () => {
     await alert.getByRole('link', { name: 'Zur Startseite' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
-
-  test('GRP-031 everything works without JavaScript: start, join, hand over', async () => {
-    const shop = await makeShop(db);
-    const scriptless = { javaScriptEnabled: false };
-    const mia = await hungryGuest(app, shop);
-    const expects = /status of 422/;
-    const { page: master } = await openMenu(app, shop, { as: mia, expects, ...scriptless });
-    await master.getByRole('link', { name: 'Gruppenbestellung starten' }).click();
-    await master.getByLabel('Dein Name', { exact: true }).fill('Mia');
-    await master.getByLabel('Euro pro Person').fill('viel');
-    await master.getByRole('button', { name: 'Starten und Link holen' }).click();
-    await master.getByText('Bitte gib einen Betrag ein, zum Beispiel 12,50.').waitFor();
-    expect(await master.getByLabel('Dein Name', { exact: true }).inputValue()).toBe('Mia');
-    await master.getByLabel('Euro pro Person').fill('12,50');
-    await master.getByRole('button', { name: 'Starten und Link holen' }).click();
-    await master.getByLabel('Link zum Mitbestellen').waitFor();
-
-    const group = (await groupOf(mia, shop)) as Group;
-    const anna = await joins(shop, group, 'Anna', scriptless);
-    await anna.getByRole('button', { name: `${shop.dish.title}, 10,00 €` }).click();
-    await anna.getByRole('button', { name: `${shop.dish.title}: eins mehr` }).click();
-    await anna.getByRole('button', { name: 'An Mia übergeben' }).click();
-    await anna.getByText('Du liegst 7,50 € darüber.').waitFor();
-    await anna.getByRole('button', { name: `${shop.dish.title}: eins weniger` }).click();
-    await anna.getByRole('button', { name: 'An Mia übergeben' }).click();
-    await anna.getByRole('heading', { name: 'Danke, Anna!' }).waitFor();
-    await master.goto(`/speisekarte/${shop.restaurant.url}/gruppe`);
-    await master.getByText('1 von 1 dabei, 1 fertig').waitFor();
-    expect((await groupOf(mia, shop)).clients).toMatchObject([{ name: 'Anna', value: 10 }]);
-  });
 });
 
 async function fillForm(page: Page, { place }: Shop): Promise<void> {

@@ -135,23 +135,6 @@ describe('a note in the basket', () => {
   });
 });
 
-test('NOT-006 NOT-008 NOT-009 NOT-010 without a line of script notes and creations work in the basket', async () => {
-  const bar = await soupBar();
-  const page = await openBasket(bar, { javaScriptEnabled: false });
-  const summary = summaryOf(page);
-  await summary.getByRole('link', { name: /^Anpassen.*Fischsuppe/ }).click();
-  await write(page, NOTE);
-  await summary.getByText(/Aus der Notiz erkannt/).waitFor();
-  await summary.getByText('11,50 €').first().waitFor();
-  await summary.getByRole('button', { name: /^Zurücknehmen/ }).click();
-  await summary.getByRole('button', { name: /^Als Kreation merken/ }).waitFor();
-  await expect.poll(() => summary.getByText(/Aus der Notiz erkannt/).count()).toBe(0);
-  await summary.getByRole('button', { name: /^Als Kreation merken/ }).click();
-  await summary.getByText('Deine Kreation').waitFor();
-  await summary.getByRole('button', { name: /^Kreation löschen/ }).click();
-  await summary.getByRole('button', { name: /^Als Kreation merken/ }).waitFor();
-});
-
 describe('own creations', () => {
   test('NOT-009 NOT-010 NOT-011 NOT-012 a line is kept, ordered again from the top of the menu and forgotten', async () => {
     const bar = await soupBar();

@@ -15,7 +15,6 @@ import { makeSite } from './fixtures/shop/site.ts';
 const app = await webTestApp();
 const { db } = app.database;
 const phone = devices.phone;
-const scriptless = { javaScriptEnabled: false };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Of two weeks only one is to be seen where they are the same. */
@@ -116,107 +115,6 @@ test('PRV-009 an applicant enters dish, hours and area on a phone; approved, a g
   await page.getByText('Bismarckhering').first().waitFor();
   await page.locator('summary').filter({ hasText: 'Mehr' }).click();
   await page.getByRole('link', { name: 'Speisekarte und Einstellungen' }).waitFor();
-});
-
-test('PRV-009 without a line of script: what is wrong stands beside its field, and nothing typed is lost', async () => {
-  const { site, owner } = await makeOwned(app);
-  const options = { ...scriptless, as: owner.guest, expects: /400|422/ };
-  const page = await visit(app, site, '/kueche', options);
-  await step(page, 'Speisekarte').click();
-  await page.getByRole('link', { name: 'Kategorie' }).click();
-  await press(page, 'Anlegen');
-  await page.getByText('Bitte gib der Kategorie einen Namen').waitFor();
-  await write(page, 'Name', 'Pizza');
-  await press(page, 'Anlegen');
-
-  await write(page, 'Name', 'Salami');
-  await write(page, 'Beschreibung (freiwillig)', 'Mit Käse');
-  await page.getByText('A Glutenhaltiges Getreide').click();
-  await page.getByText('vegan', { exact: true }).click();
-  await write(page, 'Preis (€)', 'acht');
-  await press(page, 'Speichern und nächstes');
-  await page.getByText('Bitte schreib den Preis so: 8,50').waitFor();
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Salami');
-  expect(await page.getByLabel('Beschreibung (freiwillig)').inputValue()).toBe('Mit Käse');
-  expect(await page.getByRole('checkbox', { name: 'A Glutenhaltiges Getreide' }).isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: 'vegan', exact: true }).isChecked()).toBe(true);
-  await write(page, 'Preis (€)', '8');
-  await press(page, 'Speichern und nächstes');
-  await page.getByText('„Salami“ steht auf der Karte.').waitFor();
-  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
-
-  await page.getByRole('link', { name: 'Betrieb', exact: true }).click();
-  await page.getByRole('heading', { name: 'Öffnungszeiten' }).waitFor();
-  await page.waitForLoadState();
-  await write(page, 'Freitag, von', '17:00');
-  await press(page, 'Speichern');
-  await page.getByText('Bitte gib beide Zeiten an').filter({ visible: true }).waitFor();
-  expect(await input(page, 'Freitag, von').inputValue()).toBe('17:00');
-  await write(page, 'Freitag, bis', '01:00');
-  await press(page, 'Speichern');
-  await page.getByText('An 1 Tag der Woche geöffnet').waitFor();
-
-  await step(page, 'Angaben').click();
-  await write(page, 'Steuernummer', '22/123/45678');
-  await write(page, 'USt-IdNr.', '99');
-  await press(page, 'Speichern');
-  await page.getByText('Eine USt-IdNr. sieht so aus').waitFor();
-  expect(await page.getByLabel('Steuernummer').inputValue()).toBe('22/123/45678');
-  await write(page, 'USt-IdNr.', 'DE123456789');
-  await press(page, 'Speichern');
-  await page.getByText('Impressum, Zahlungsarten, Zeiten und Mehrweg').waitFor();
-  await step(page, 'Angaben').click();
-  await press(page, 'Logo hochladen');
-  await page.getByText('Bitte wähle ein Bild.').waitFor();
-  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await photoOf(300, 200, 'png') };
-  await page.getByLabel('Logo auswählen').setInputFiles(logo);
-  await press(page, 'Logo hochladen');
-  await page.getByRole('img', { name: /^Logo von/ }).waitFor();
-
-  await page.getByRole('link', { name: 'Gäste', exact: true }).click();
-  await page.getByRole('link', { name: 'Neue Aktion' }).click();
-  await write(page, 'Mehr dazu (freiwillig)', 'Mit Pinkel');
-  await write(page, 'Letzter Tag', '2026-11-30');
-  await press(page, 'Anlegen');
-  await page.getByText('Bitte schreib, was es gibt').waitFor();
-  expect(await input(page, 'Mehr dazu (freiwillig)').inputValue()).toBe('Mit Pinkel');
-  await write(page, 'Was es gibt', 'Grünkohl-Wochen');
-  await press(page, 'Anlegen');
-  await page.getByText('bis 30.11.2026 · Mit Pinkel').waitFor();
-
-  await page.getByRole('link', { name: 'Speisekarte' }).click();
-  await page.getByRole('link', { name: 'Salami' }).click();
-  await page.getByText('Aktionspreis', { exact: true }).click();
-  await write(page, 'Aktionspreis (€)', '6,50');
-  await page.getByText('Menü aus mehreren Teilen').click();
-  await write(page, '1. Teil: Name', 'Pizza');
-  await write(page, '1. Teil: Einzeln (€)', '7');
-  await write(page, '2. Teil: Name', 'Cola');
-  await page.getByLabel('2. Teil: Umsatzsteuer').selectOption('Getränk');
-  await press(page, 'Speichern');
-  await page.getByText('Bitte schreib, was es einzeln kostet').waitFor();
-  await write(page, '2. Teil: Einzeln (€)', '2');
-  await press(page, 'Speichern');
-  await page.getByText('Bitte wähle den letzten Tag der Aktion.').waitFor();
-  await write(page, 'Letzter Tag der Aktion', '2026-11-30');
-  await press(page, 'Speichern');
-  await page.getByRole('link', { name: 'Gäste', exact: true }).click();
-  await page.getByText('bis 30.11.2026 · 6,50 € statt 8,00 €').waitFor();
-
-  const { products, hours } = { ...(await owner.menu()), ...(await owner.restaurant()) };
-  expect(products).toMatchObject([
-    {
-      title: 'Salami',
-      isVegan: true,
-      allergens: { state: 'unknown', codes: ['A'] },
-      kind: 'combo',
-      parts: [
-        { title: 'Pizza', price: 7, vatClass: 'food' },
-        { title: 'Cola', price: 2, vatClass: 'drink' },
-      ],
-    },
-  ]);
-  expect(hours.weekly).toHaveLength(2);
 });
 
 describe('the menu', () => {

@@ -9,40 +9,37 @@ import { StarPrinter } from './fixtures/world/printers.ts';
 const app = await webTestApp();
 const { db } = app.database;
 
-test.each([true, false])(
-  'KIT-400 KIT-404 a printer is set up, tried, set and taken away, with JavaScript: %s',
-  async (javaScriptEnabled) => {
-    const { site, restaurant } = await makeShop(db);
-    const as = await staffOf(app, site.host, 'manager', restaurant.id);
-    const path = `/kueche/drucker?restaurant=${restaurant.id}`;
-    const page = await visit(app, site, path, { as, javaScriptEnabled, expects: /400/ });
-    if (javaScriptEnabled) await hydrated(page);
-    await page.getByText('Noch kein Drucker').waitFor();
-    await page.getByLabel('Name').fill('Bar');
-    await page.getByRole('button', { name: 'Einrichten' }).click();
-    const printer = new StarPrinter(app, (await page.locator('code').textContent()) ?? '');
-    await page.getByText('hat sich noch nie gemeldet').waitFor();
-    await page.getByRole('button', { name: 'Probe drucken: Bar' }).click();
-    await page.getByText('1 Bon wartet').waitFor();
-    expect(await page.locator('code').count()).toBe(0);
-    await printer.asks();
-    expect(printer.papers).toHaveLength(1);
-    await page.getByRole('link', { name: 'Einstellen: Bar' }).click();
-    await page.getByRole('checkbox', { name: 'Mit Preisen' }).uncheck();
-    await page.getByLabel('Wie oft jeden Bon?').fill('9');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await page.locator('[aria-invalid=true]').waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Mit Preisen' }).isChecked()).toBe(false);
-    await page.getByLabel('Wie oft jeden Bon?').fill('2');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await page.getByText('2 Mal · ohne Preise').waitFor();
-    await page.getByText('bereit', { exact: true }).waitFor();
-    expect(javaScriptEnabled ? await barriersOn(page) : []).toEqual([]);
-    await page.getByRole('link', { name: 'Entfernen: Bar' }).click();
-    await page.getByRole('button', { name: 'Entfernen' }).click();
-    await page.getByText('Noch kein Drucker').waitFor();
-  },
-);
+test('KIT-400 KIT-404 a printer is set up, tried, set and taken away', async () => {
+  const { site, restaurant } = await makeShop(db);
+  const as = await staffOf(app, site.host, 'manager', restaurant.id);
+  const path = `/kueche/drucker?restaurant=${restaurant.id}`;
+  const page = await visit(app, site, path, { as, expects: /400/ });
+  await hydrated(page);
+  await page.getByText('Noch kein Drucker').waitFor();
+  await page.getByLabel('Name').fill('Bar');
+  await page.getByRole('button', { name: 'Einrichten' }).click();
+  const printer = new StarPrinter(app, (await page.locator('code').textContent()) ?? '');
+  await page.getByText('hat sich noch nie gemeldet').waitFor();
+  await page.getByRole('button', { name: 'Probe drucken: Bar' }).click();
+  await page.getByText('1 Bon wartet').waitFor();
+  expect(await page.locator('code').count()).toBe(0);
+  await printer.asks();
+  expect(printer.papers).toHaveLength(1);
+  await page.getByRole('link', { name: 'Einstellen: Bar' }).click();
+  await page.getByRole('checkbox', { name: 'Mit Preisen' }).uncheck();
+  await page.getByLabel('Wie oft jeden Bon?').fill('9');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.locator('[aria-invalid=true]').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Mit Preisen' }).isChecked()).toBe(false);
+  await page.getByLabel('Wie oft jeden Bon?').fill('2');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('2 Mal · ohne Preise').waitFor();
+  await page.getByText('bereit', { exact: true }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Entfernen: Bar' }).click();
+  await page.getByRole('button', { name: 'Entfernen' }).click();
+  await page.getByText('Noch kein Drucker').waitFor();
+});
 
 test('KIT-403 KIT-405 the board says that paper is out, and prints an order once more by hand', async () => {
   const shop = await makeShop(db);

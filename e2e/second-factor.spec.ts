@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
-import { codeSentTo, logIn, makeMember } from './fixtures/shop/account.ts';
+import { codeSentTo, makeMember } from './fixtures/shop/account.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { codeNow, setUpApp } from './fixtures/shop/factor.ts';
 import { makeMarket } from './fixtures/shop/market.ts';
@@ -69,65 +69,6 @@ test('TRU-104 a passkey is made in the settings, and is a whole log-in from then
     (await db.selectFrom('passkey').select('used_at').where('person_id', '=', person.id).execute())[0]
       ?.used_at,
   ).not.toBeNull();
-});
-
-test('TRU-105 an app is set up and a log-in finished with its code, without scripts', async () => {
-  const { person } = await makeMember(app, site);
-  const as = await logIn(app, site, person);
-  const noScripts = { javaScriptEnabled: false } as const;
-  const page = await visit(app, site, '/einstellungen/sicherheit/app', {
-    as,
-    ...noScripts,
-    expects: REFUSED,
-  });
-  const secret = await page.locator('.app-secret').innerText();
-  await page.getByLabel('Code, den die App jetzt zeigt').fill('000000');
-  await button(page, 'Einrichten').click();
-  await page.getByText('Dieser Code stimmt nicht.').first().waitFor();
-  expect(await page.locator('.app-secret').innerText()).toBe(secret);
-  await page.getByLabel('Code, den die App jetzt zeigt').fill(codeNow(app, secret));
-  await button(page, 'Einrichten').click();
-  await page.getByText('Diese Notfallcodes siehst du nur jetzt.').waitFor();
-  expect(await page.getByRole('link', { name: 'Herunterladen' }).getAttribute('href')).toContain(
-    'data:text/plain',
-  );
-  app.clock.pass({ seconds: 30 });
-  const other = await visit(app, site, '/anmelden?weiter=/einstellungen/sicherheit', noScripts);
-  await other.getByLabel('E-Mail').fill(person.email);
-  await other.getByLabel('Passwort', { exact: true }).fill(person.password);
-  await button(other, 'Anmelden').click();
-  await other.getByRole('heading', { name: 'Noch ein Schritt' }).waitFor();
-  await other.getByLabel('Code aus deiner App').fill(codeNow(app, secret));
-  await button(other, 'Anmelden').click();
-  await other.getByRole('heading', { name: 'Sicherheit' }).waitFor();
-});
-
-test('TRU-106 an operator without one is led to the page that sets one up, and back', async () => {
-  const { as } = await makeMember(app, site, { roles: [{ role: 'operator', restaurant_id: null }] });
-  const page = await visit(app, site, '/verwaltung', { as, javaScriptEnabled: false });
-  await page.getByRole('heading', { name: 'Sicherheit' }).waitFor();
-  await page.getByText('Für deine Aufgaben brauchst du einen zweiten Faktor.').waitFor();
-  expect(new URL(page.url()).searchParams.get('weiter')).toBe('/verwaltung');
-});
-
-test('TRU-103 the page of the mail’s link is a button; opening it ends nothing', async () => {
-  const { person, as } = await makeMember(app, site);
-  const thief = await logIn(app, site, person);
-  const rows = () =>
-    db
-      .selectFrom('message')
-      .select('body_text')
-      .where('recipient', '=', person.email)
-      .where('kind', '=', 'new-log-in')
-      .execute();
-  await expect.poll(async () => (await rows()).length).toBe(1);
-  const path = /\/abmelden\/fremd\/[\w-]+/.exec((await rows())[0]?.body_text ?? '')?.[0] ?? '';
-  const page = await visit(app, site, path, { javaScriptEnabled: false });
-  const isIn = async (guest: typeof as) => (await guest.call('userData', {})).answer.user !== null;
-  expect([await isIn(thief), await isIn(as)]).toEqual([true, true]);
-  await button(page, 'Anmeldung beenden').click();
-  await page.getByRole('link', { name: 'Passwort neu setzen' }).waitFor();
-  expect([await isIn(thief), await isIn(as)]).toEqual([false, true]);
 });
 
 test('ACC-120 the dialog of the log-in makes way for the second step, which goes back to the page it lay over', async () => {

@@ -299,22 +299,6 @@ describe('saved addresses', () => {
     const alert = asked.getByRole('alert').getByText('Löschen der Adresse fehlgeschlagen 😭');
     await expect.poll(() => alert.isVisible()).toBe(true);
   });
-
-  test('ACC-021 ACC-027 ERR-040 without scripts the places come with the form', async () => {
-    const { as } = await makeMember(app, site);
-    const page = await openSettings(as, '', { javaScriptEnabled: false, expects: REFUSED });
-    await page.getByRole('link', { name: 'Adresse hinzufügen' }).click();
-    const form = dialog(page, 'Neue Adresse');
-    await form.getByLabel('Straße').fill('Am Kai');
-    await form.getByLabel('Hausnummer').fill('7');
-    await form.getByLabel('Postleitzahl').fill('23669');
-    await form.getByRole('button', { name: 'Speichern' }).click();
-    await form.getByText('Bitte wähle deinen Lieferort aus').waitFor();
-    await form.getByLabel('Ort', { exact: true }).selectOption(String(district.id));
-    await form.getByRole('button', { name: 'Speichern' }).click();
-    const added = section(page, 'Deine Adressen').getByText('Am Kai 7');
-    await expect.poll(() => added.isVisible()).toBe(true);
-  });
 });
 
 test('VAR-019 ACC-022 the order history is one tap away, with its count', async () => {

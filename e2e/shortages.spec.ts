@@ -9,40 +9,36 @@ import { openTablet } from './fixtures/shop/tablet.ts';
 const app = await webTestApp();
 const { db } = app.database;
 
-async function openShortages(options: { javaScriptEnabled?: boolean } = {}) {
+async function openShortages() {
   const shop = await makeShop(db, { dish: { title: 'Zander' } });
   const { site, restaurant } = shop;
   const as = await staffOf(app, site.host, 'kitchen', restaurant.id);
   const open = async () => {
     const page = await visit(app, site, `/kueche/ausverkauft?restaurant=${restaurant.id}`, {
       as,
-      ...options,
     });
-    if (options.javaScriptEnabled !== false) await hydrated(page);
+    await hydrated(page);
     return page;
   };
   return { shop, open };
 }
 
-test.each([true, false])(
-  'KIT-200 two taps take a dish off every menu, one brings it back, with JavaScript: %s',
-  async (javaScriptEnabled) => {
-    const { shop, open } = await openShortages({ javaScriptEnabled });
-    const page = await open();
-    await page.getByRole('link', { name: 'Zander', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Zander' });
-    expect(await dialog.getByRole('radio', { name: 'Bis zur nächsten Öffnung' }).isChecked()).toBe(true);
-    await dialog.getByRole('button', { name: 'Ausverkauft' }).click();
-    await page.getByRole('heading', { name: 'Gerade aus' }).waitFor();
-    const menu = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`);
-    await menu.getByText('Ausverkauft', { exact: true }).waitFor();
-    await page.getByRole('button', { name: /^Wieder da.*Zander/ }).click();
-    await page.getByRole('heading', { name: 'Gerade aus' }).waitFor({ state: 'detached' });
-    await menu.reload();
-    const buy = menu.getByRole('button', { name: /Zander.*in den Warenkorb/ });
-    await expect.poll(() => buy.count()).toBe(1);
-  },
-);
+test('KIT-200 two taps take a dish off every menu, one brings it back', async () => {
+  const { shop, open } = await openShortages();
+  const page = await open();
+  await page.getByRole('link', { name: 'Zander', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zander' });
+  expect(await dialog.getByRole('radio', { name: 'Bis zur nächsten Öffnung' }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Ausverkauft' }).click();
+  await page.getByRole('heading', { name: 'Gerade aus' }).waitFor();
+  const menu = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`);
+  await menu.getByText('Ausverkauft', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Wieder da.*Zander/ }).click();
+  await page.getByRole('heading', { name: 'Gerade aus' }).waitFor({ state: 'detached' });
+  await menu.reload();
+  const buy = menu.getByRole('button', { name: /Zander.*in den Warenkorb/ });
+  await expect.poll(() => buy.count()).toBe(1);
+});
 
 test('KIT-202 an ingredient takes its dishes along, and the page says which', async () => {
   const { shop, open } = await openShortages();

@@ -104,17 +104,6 @@ describe('from the card to the kitchen', () => {
       [table.id, 1000],
     ]);
   });
-
-  test('TAB-003 without a line of script', async () => {
-    const { shop, table } = await makeInn();
-    const page = await scan(shop, table, { javaScriptEnabled: false });
-    await page.getByRole('button', { name: `${shop.dish.title}, 10,00 €` }).click();
-    await seat(page).getByText('Du sitzt an Tisch 5').waitFor();
-    await page.getByLabel('Vorname').fill('Jule');
-    await sendOrder(page);
-    await page.waitForURL('**/danke');
-    expect(await ordersOf(shop)).toMatchObject([{ table_id: table.id, first_name: 'Jule', last_name: '' }]);
-  });
 });
 
 test.each(['table|ID|TOKEN', 'table%7CID%7CTOKEN', 'table%2FID%2FTOKEN'])(
@@ -166,18 +155,14 @@ describe('the end', () => {
       .waitFor();
   });
 
-  test.each([true, false])(
-    'TAB-006 leaving beside the menu, or scripts on: %s',
-    async (javaScriptEnabled) => {
-      const { shop, table } = await makeInn();
-      const as = await tableGuest(app, shop, table);
-      const at = javaScriptEnabled ? '/speisekarte/' : '/warenkorb/';
-      const page = await visit(app, shop.site, at + shop.restaurant.url, { as, javaScriptEnabled });
-      await seat(page).getByRole('button', { name: 'Verlassen' }).click();
-      await page.getByRole('radio', { name: /Lieferung/ }).waitFor();
-      await expect.poll(() => seat(page).count()).toBe(0);
-    },
-  );
+  test('TAB-006 leaving beside the menu', async () => {
+    const { shop, table } = await makeInn();
+    const as = await tableGuest(app, shop, table);
+    const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, { as });
+    await seat(page).getByRole('button', { name: 'Verlassen' }).click();
+    await page.getByRole('radio', { name: /Lieferung/ }).waitFor();
+    await expect.poll(() => seat(page).count()).toBe(0);
+  });
 });
 
 describe('the cards', () => {
@@ -213,16 +198,6 @@ describe('the cards', () => {
     await page.getByRole('link', { name: 'Terrasse entfernen' }).click();
     await page.getByRole('button', { name: 'Entfernen' }).click();
     await page.getByText('Noch keine Tische').waitFor();
-  });
-
-  test('TAB-001 a table is added and taken away without a line of script', async () => {
-    const shop = await makeShop(db);
-    const page = await openTables(shop, { javaScriptEnabled: false });
-    await page.getByRole('button', { name: 'Anlegen' }).click();
-    await page.getByRole('link', { name: 'Tisch 1 entfernen' }).click();
-    await page.getByRole('button', { name: 'Entfernen' }).click();
-    await page.getByText('Noch keine Tische').waitFor();
-    await expect.poll(() => cards(page).count()).toBe(0);
   });
 
   test('a card is printed on an A6 page of its own, and the page has no barriers', async () => {

@@ -23,20 +23,17 @@ const voteOf = async (guest: Guest) => (await guest.call('lastOrder', {})).answe
 const userOf = async (guest: Guest) => (await guest.call('userData', {})).answer.user;
 
 describe('below the order', () => {
-  test.each([true, false])(
-    'DON-007 DON-008 DON-009 a vote, then a comment, with JavaScript: %s',
-    async (javaScriptEnabled) => {
-      const { shop, guest } = await thanked();
-      const page = await visit(app, shop.site, '/danke', { as: guest, javaScriptEnabled });
-      const survey = page.getByRole('region', { name: 'Hat das Bestellen gut geklappt?' });
-      await survey.getByRole('button', { name: 'Nein' }).click();
-      await survey.getByText('Das tut uns leid.').waitFor();
-      await survey.getByLabel(/Was sollen wir besser machen/).fill('Die Karte lud lange');
-      await survey.getByRole('button', { name: 'Abschicken' }).click();
-      await survey.getByText('Danke, das hilft uns sehr!').waitFor();
-      expect(await voteOf(guest)).toMatchObject({ value: 'N', comment: 'Die Karte lud lange' });
-    },
-  );
+  test('DON-007 DON-008 DON-009 a vote, then a comment', async () => {
+    const { shop, guest } = await thanked();
+    const page = await visit(app, shop.site, '/danke', { as: guest });
+    const survey = page.getByRole('region', { name: 'Hat das Bestellen gut geklappt?' });
+    await survey.getByRole('button', { name: 'Nein' }).click();
+    await survey.getByText('Das tut uns leid.').waitFor();
+    await survey.getByLabel(/Was sollen wir besser machen/).fill('Die Karte lud lange');
+    await survey.getByRole('button', { name: 'Abschicken' }).click();
+    await survey.getByText('Danke, das hilft uns sehr!').waitFor();
+    expect(await voteOf(guest)).toMatchObject({ value: 'N', comment: 'Die Karte lud lange' });
+  });
 
   test('DON-007 DON-010 DON-011 DON-014 NUM-031 a guest is offered an account for a password, with vouchers to share', async () => {
     const { shop, guest, email } = await thanked();
@@ -52,24 +49,21 @@ describe('below the order', () => {
     expect(await userOf(guest)).toBeNull();
   });
 
-  test.each([true, false])(
-    'DON-012 DON-013 the account is made of the order, and the guest is logged in, with JavaScript: %s',
-    async (javaScriptEnabled) => {
-      const { shop, guest, email, orderId } = await thanked();
-      const page = await visit(app, shop.site, '/danke', { as: guest, javaScriptEnabled });
-      await page.getByLabel('Passwort', { exact: true }).fill('sturmflut');
-      await page.getByRole('button', { name: 'kostenlos registrieren' }).click();
-      await page.getByText('Dein Konto ist da, und du bist angemeldet.').waitFor();
-      await expect.poll(() => page.getByRole('button', { name: 'kostenlos registrieren' }).count()).toBe(0);
-      const elsewhere = app.guest(shop.site.host);
-      const login = { email, password: 'sturmflut' };
-      expect((await elsewhere.call('userLogin', login)).answer.user).toMatchObject({
-        item_firstname: 'Jule',
-        item_lastname: 'Petersen',
-      });
-      expect((await elsewhere.call('lastOrder', {})).answer?.order.orderId).toBe(orderId);
-    },
-  );
+  test('DON-012 DON-013 the account is made of the order, and the guest is logged in', async () => {
+    const { shop, guest, email, orderId } = await thanked();
+    const page = await visit(app, shop.site, '/danke', { as: guest });
+    await page.getByLabel('Passwort', { exact: true }).fill('sturmflut');
+    await page.getByRole('button', { name: 'kostenlos registrieren' }).click();
+    await page.getByText('Dein Konto ist da, und du bist angemeldet.').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'kostenlos registrieren' }).count()).toBe(0);
+    const elsewhere = app.guest(shop.site.host);
+    const login = { email, password: 'sturmflut' };
+    expect((await elsewhere.call('userLogin', login)).answer.user).toMatchObject({
+      item_firstname: 'Jule',
+      item_lastname: 'Petersen',
+    });
+    expect((await elsewhere.call('lastOrder', {})).answer?.order.orderId).toBe(orderId);
+  });
 
   test('DON-010 who has an account is offered none', async () => {
     const { shop, guest } = await thanked();
@@ -136,36 +130,31 @@ test('CHK-042 a Bewirtungsbeleg is linked from the order and from the archive on
 });
 
 describe('asking for a cancellation', () => {
-  test.each([true, false])(
-    'ARC-009 ARC-013 ERR-070 asks first; the kitchen declines with one tap, with JavaScript: %s',
-    async (javaScriptEnabled) => {
-      const { shop, guest, orderId } = await thanked();
-      const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
-      await kitchen.accepts(orderId);
-      const page = await visit(app, shop.site, '/danke', { as: guest, javaScriptEnabled });
-      await page.getByRole('link', { name: 'Stornierung anfragen' }).click();
-      const dialog = page.getByRole('alertdialog', { name: `Stornierung von #${orderId} anfragen` });
-      await dialog
-        .getByText(
-          'Die Bestellung wurde bereits an das Restaurant übermittelt. Stornierung wirklich anfragen?',
-        )
-        .waitFor();
-      await dialog.getByRole('button', { name: 'Anfragen' }).click();
-      await page
-        .getByText(/Du hast um Stornierung gebeten/)
-        .first()
-        .waitFor();
-      await expect.poll(() => page.getByRole('link', { name: 'Stornierung anfragen' }).count()).toBe(0);
-      const { version, cancelRequested } = await kitchen.ticket(orderId);
-      expect(cancelRequested).toBe(true);
-      await kitchen.cook.call('kitchenAnswerRequest', { orderId, version, granted: false });
-      await page.goto(page.url());
-      await page
-        .getByText(/Stornieren kann .* deine Bestellung leider nicht mehr/)
-        .first()
-        .waitFor();
-    },
-  );
+  test('ARC-009 ARC-013 ERR-070 asks first; the kitchen declines with one tap', async () => {
+    const { shop, guest, orderId } = await thanked();
+    const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+    await kitchen.accepts(orderId);
+    const page = await visit(app, shop.site, '/danke', { as: guest });
+    await page.getByRole('link', { name: 'Stornierung anfragen' }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Stornierung von #${orderId} anfragen` });
+    await dialog
+      .getByText('Die Bestellung wurde bereits an das Restaurant übermittelt. Stornierung wirklich anfragen?')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Anfragen' }).click();
+    await page
+      .getByText(/Du hast um Stornierung gebeten/)
+      .first()
+      .waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Stornierung anfragen' }).count()).toBe(0);
+    const { version, cancelRequested } = await kitchen.ticket(orderId);
+    expect(cancelRequested).toBe(true);
+    await kitchen.cook.call('kitchenAnswerRequest', { orderId, version, granted: false });
+    await page.goto(page.url());
+    await page
+      .getByText(/Stornieren kann .* deine Bestellung leider nicht mehr/)
+      .first()
+      .waitFor();
+  });
 });
 
 test('REV-021 ARC-010 a completed order offers its rating, live on the thank-you page and on its own page', async () => {

@@ -261,31 +261,6 @@ describe('the coupon dialog', () => {
     await dialog.getByText('Bitte gib deinen Code ein').waitFor();
     await hasNoBarriers();
   });
-
-  test('VAR-018 without a line of script a code is redeemed, refused and taken out', async () => {
-    const shop = await makeShop(db);
-    const { code } = await makeVoucher(db);
-    const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
-      as: await hungryGuest(app, shop),
-      javaScriptEnabled: false,
-    });
-    await page.getByLabel('Vorname').fill('Jule');
-    await page.getByRole('link', { name: 'Gutschein' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Gutschein einlösen' });
-    await dialog.getByRole('button', { name: 'Einlösen' }).click();
-    await dialog.getByText('Bitte gib deinen Code ein').waitFor();
-    await dialog.getByLabel('Gutscheincode').fill('GIBTESNICHT');
-    await dialog.getByRole('button', { name: 'Einlösen' }).click();
-    await dialog.getByText('Diesen Gutscheincode kennen wir nicht.').waitFor();
-    expect(await dialog.getByLabel('Gutscheincode').inputValue()).toBe('GIBTESNICHT');
-    await dialog.getByLabel('Gutscheincode').fill(code);
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === `/warenkorb/${shop.restaurant.url}`);
-    await page.getByText('−5,00 €').waitFor();
-    await page.getByRole('button', { name: `Gutschein ${code} herausnehmen` }).click();
-    await page.getByRole('link', { name: 'Gutschein' }).waitFor();
-    await expect.poll(() => page.getByText('−5,00 €').count()).toBe(0);
-  });
 });
 
 describe('the coupon page', () => {

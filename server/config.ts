@@ -74,6 +74,8 @@ export interface Config {
   drainSeconds: number;
   /** Who brings it may read the figures at /metrics; undefined: nobody. */
   metricsToken: string | undefined;
+  /** Who is told by OpenTelemetry how long things take, and of which share; undefined: nobody. */
+  traces: { url: string; share: number } | undefined;
   /** The sandbox of this process's machine; only with demo. */
   sandbox: Sandbox | undefined;
 }
@@ -117,6 +119,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     apiOrigin: settings.API_ORIGIN,
     staging: settings.STAGING,
     metricsToken: settings.METRICS_TOKEN,
+    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { url: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.TRACE_SHARE }
+      : undefined,
     processes: settings.PROCESSES,
     drainSeconds: settings.DRAIN_SECONDS,
     sandbox,

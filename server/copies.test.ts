@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
@@ -115,4 +117,23 @@ test('OFF-158 how old the last backup is stands in what it was made of', async (
     .select('backed_up_at')
     .executeTakeFirstOrThrow();
   expect(noted?.epochMilliseconds).toBe(Math.floor(new Date(at).getTime()));
+});
+
+test('HSE-240 the command succeeds where only the time of a whole copy cannot be noted, and says both', async () => {
+  const standby = await ownDatabase('copied_standby');
+  const copy = join(folder, 'unnoted');
+  try {
+    await standby.db.insertInto('installation').values({ is_demo: false }).execute();
+    const { pathname } = new URL(standby.url);
+    await standby.pool.query(`alter database "${pathname.slice(1)}" set default_transaction_read_only = on`);
+    const env = { ...process.env, DATABASE_URL: standby.url, DATA_DIR: join(folder, 'unnoted-data') };
+    const command = [join(import.meta.dirname, '../tools/backup.ts'), copy];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+    expect(stdout).toContain(`Gesichert in ${copy}`);
+    expect(stdout).toContain('Nur ihr Zeitpunkt ließ sich nicht festhalten');
+    const [failed] = await Promise.allSettled([promisify(execFile)(process.execPath, command, { env })]);
+    expect(failed).toMatchObject({ reason: { code: 1, stderr: expect.stringContaining('ist nicht leer') } });
+  } finally {
+    await standby.close();
+  }
 });

@@ -97,8 +97,15 @@ async function serve(
 ): Promise<Omit<Running, 'databaseFolder'>> {
   const works = share?.leads ?? true;
   const seals = works ? await settle(databaseUrl, config, prepare) : await joinOthers(databaseUrl, config);
-  const connection = connect(databaseUrl, { ...VISITORS, most: mostOf(share?.processes ?? 1) });
-  const background = works ? connect(databaseUrl, BACKGROUND) : undefined;
+  // Nobody else carries what it needs.
+  const traces = config.traces && (await import('./adapters/traces.ts')).openTraces(config.traces);
+  const onStatement = traces?.statement;
+  const connection = connect(databaseUrl, {
+    ...VISITORS,
+    most: mostOf(share?.processes ?? 1),
+    onStatement,
+  });
+  const background = works ? connect(databaseUrl, { ...BACKGROUND, onStatement }) : undefined;
   const app = await buildApp({
     connection,
     ...(background && { background }),
@@ -144,6 +151,7 @@ async function serve(
     pushKeys: config.push,
     pushCluster: config.pusher,
     metricsToken: config.metricsToken,
+    traces,
     apiHosts: { origin: config.apiOrigin, staging: config.staging },
     web: await loadWeb(),
   });
@@ -163,7 +171,7 @@ async function serve(
       await stopSweeping();
       await remembering;
       await app.close();
-      await Promise.all([connection.close(), background?.close()]);
+      await Promise.all([connection.close(), background?.close(), traces?.close()]);
     },
   };
 }

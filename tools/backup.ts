@@ -13,9 +13,13 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const { url, leave } = await reachDatabase(config);
   try {
-    const { tables, at } = await backUp(url, config, folder);
+    const { tables, at, unnoted } = await backUp(url, config, folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`Gesichert in ${folder}: ${tables.length} Tabellen, ${rows} Zeilen, Stand ${at}.`);
+    if (unnoted !== null)
+      console.log(
+        `Nur ihr Zeitpunkt ließ sich nicht festhalten, die Verwaltung hält die letzte Sicherung deshalb für älter: ${unnoted}`,
+      );
     if (config.dataKeys)
       console.log('DATA_KEYS liegt nicht dabei: ohne diese Schlüssel ist sie nicht zu lesen.');
   } finally {

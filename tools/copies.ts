@@ -15,8 +15,14 @@ const NO_FILES = ['postgres', 'sandbox'];
 
 type Where = Pick<Config, 'dataFolder'>;
 
+/** A copy that is whole, and whether its instant could be noted where it was made. */
+type MadeCopy = CopyManifest & {
+  /** Why not, as from a standby that is read only; null: it was. */
+  unnoted: string | null;
+};
+
 /** Writes database and data folder into a new folder, while everything runs. */
-export async function backUp(url: string, { dataFolder }: Where, folder: string): Promise<CopyManifest> {
+export async function backUp(url: string, { dataFolder }: Where, folder: string): Promise<MadeCopy> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new StartProblem(`${folder} ist nicht leer.`);
   // They hold keys and addresses.
@@ -25,8 +31,12 @@ export async function backUp(url: string, { dataFolder }: Where, folder: string)
   for (const name of names.filter((one) => !NO_FILES.includes(one)))
     await cp(join(dataFolder, name), join(folder, 'files', name), { recursive: true });
   const manifest = await writeCopy(url, folder);
-  await noteBackup(url, manifest.at);
-  return manifest;
+  // The copy is whole by now, whatever becomes of the note.
+  const unnoted = await noteBackup(url, manifest.at).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  return { ...manifest, unnoted };
 }
 
 /** The office warns where the last one is too old; what it holds is as old as its instant. */

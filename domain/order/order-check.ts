@@ -61,8 +61,8 @@ export type OrderFacts = {
   /** Sums.missingToMinimumCents and Sums.payableCents. */
   missingToMinimumCents: number;
   payableCents: number;
-  /** The highest age limit of the lines (JuSchG § 9); null = none. */
-  ageLimit: 16 | 18 | null;
+  /** Some line is only for people of an age (JuSchG § 9). */
+  isAgeLimited: boolean;
   offeredModes: readonly OrderMode[];
   /** Places the restaurant delivers to. */
   deliverablePlaceIds: ReadonlySet<number>;
@@ -184,7 +184,7 @@ const checkAgb = (form: OrderForm) => refuseIf(form.agb === false, 'agb', 'missi
 const checkTip = ({ tipCents }: OrderForm) =>
   refuseIf(!isValidTip(tipCents), 'tip', tipCents > MAX_TIP_CENTS ? 'too-much' : 'invalid');
 const checkAge = (form: OrderForm, facts: OrderFacts) =>
-  refuseIf(facts.ageLimit !== null && !form.ageConfirmed, 'age', 'missing');
+  refuseIf(facts.isAgeLimited && !form.ageConfirmed, 'age', 'missing');
 const checkComment = (form: OrderForm) => checkLength(form.comment, 'comment');
 const checkLength = (text: string, field: OrderText) =>
   refuseIf(text.length > ORDER_TEXTS[field].maxLength, field, 'too-long');

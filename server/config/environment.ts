@@ -65,6 +65,12 @@ const Environment = z.object({
   PUSHER_SECRET: z.string().optional(),
   PUSHER_URL: origin.optional(),
   PUSHER_CLIENT_HOST: hostName.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl.optional(),
+  TRACE_SHARE: z.coerce
+    .number('ist eine Zahl von 0 bis 1')
+    .min(0)
+    .max(1, 'ist eine Zahl von 0 bis 1')
+    .default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'beginnt mit smtp:// oder smtps://' }).optional(),
   BOUNCE_ADDRESS: z.email('ist eine Mailadresse').optional(),
   BOUNCE_TOKEN: z.string().min(16, 'ist mindestens 16 Zeichen lang').optional(),

@@ -23,6 +23,8 @@ export interface ConnectOptions {
    * up a little later. From then on nobody waits for it until it answers again. Undefined: as long as it takes.
    */
   budget?: number;
+  /** Told of each statement of the query builder, and how many milliseconds it took. */
+  onStatement?: ((text: string, milliseconds: number, failed: boolean) => void) | undefined;
   /** An idle connection broke, for instance because the database was restarted. */
   onError?: (error: Error) => void;
 }
@@ -57,7 +59,14 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   // A connection that breaks in the middle of a transaction fails its query; unheard, it would end the process as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const reach = budget === undefined ? undefined : new Reach(url);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedPool(pool, reach) }) });
+  const { onStatement } = options;
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool, reach) }),
+    ...(onStatement && {
+      log: ({ level, query, queryDurationMillis }) =>
+        onStatement(query.sql, queryDurationMillis, level === 'error'),
+    }),
+  });
   return {
     db,
     pool,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { PgBoss, type Job as BossJob, type JobResult } from 'pg-boss';
+import type { Traces } from '#server/adapters/tracing.ts';
 import type { Db } from '#server/database/db.ts';
 import { preparedSql, sendAhead } from '#server/database/prepared-pool.ts';
 import type { Job } from './context.ts';
@@ -53,12 +54,14 @@ export class Jobs {
   #boss: PgBoss;
   #works: boolean;
   #log: FastifyBaseLogger;
+  #traces: Traces | undefined;
   #handlers = new Map<string, Work>();
   #workers = new Map<string, string>();
 
   /** Without `works` this process only puts jobs in, and others work on them. */
-  constructor(databaseUrl: string, log: FastifyBaseLogger, works = true) {
+  constructor(databaseUrl: string, log: FastifyBaseLogger, works = true, traces?: Traces) {
     this.#works = works;
+    this.#traces = traces;
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
       max: works ? 3 : 1,
@@ -118,10 +121,13 @@ export class Jobs {
   }
 
   async #run(handler: Handler, job: BossJob<Payload>): Promise<JobResult> {
+    const begun = this.#traces?.begin({ kind: 'job', name: job.name });
     try {
-      await handler(job.data);
+      await (begun ? begun.within(() => handler(job.data)) : handler(job.data));
+      begun?.end({ failed: false });
       return { id: job.id, status: 'completed' };
     } catch (error) {
+      begun?.end({ failed: true });
       this.#log.warn({ err: error, queue: job.name }, 'a job failed and is tried again');
       return { id: job.id, status: 'failed', output: { message: String(error) } };
     }

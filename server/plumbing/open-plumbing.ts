@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Random } from '#server/adapters/clock.ts';
 import type { ClusterSettings } from '#server/adapters/pusher-cluster.ts';
+import type { Traces } from '#server/adapters/tracing.ts';
 import type { Connection } from '#server/database/connect.ts';
 import type { Seals } from '#server/database/seals.ts';
 import { ApiHosts, type ApiHostSettings } from './http/api-hosts.ts';
@@ -16,6 +17,7 @@ import {
   type Settings,
 } from './context.ts';
 import { makeHttp, type HttpOptions } from './http/http.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { Jobs } from './jobs.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { Push } from './push/push.ts';
@@ -43,6 +45,8 @@ export interface PlumbingDeps {
   http: HttpOptions;
   /** Undefined: made at the first start and kept. */
   pushKeys?: { key: string; secret: string } | undefined;
+  /** Who is told how long requests and jobs take; undefined: nobody. */
+  traces?: Traces | undefined;
   /** Where calls go that do not go to the page's own host. */
   apiHosts?: ApiHostSettings | undefined;
   /** Undefined: our own push server. */
@@ -88,7 +92,8 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
   const budgets = openBudgets(connection, countKey, deps.http.requestsPerMinute);
   const faults = new Faults(clock);
   const http = await makeHttp(deps.http, inProcessMark, budgets, faults);
-  const jobs = new Jobs(deps.databaseUrl, http.log, deps.works);
+  if (deps.traces) traceRequests(http, deps.traces);
+  const jobs = new Jobs(deps.databaseUrl, http.log, deps.works, deps.traces);
   const announcements = new Announcements(deps.databaseUrl, connection, http.log, random.token(9));
   const sites = new SitesByHost(db);
   const cache = new PageCache();

@@ -80,6 +80,7 @@ export const privacy = {
       is_back: 'none',
     },
     erased: [],
+    outlives: 'Nothing in it says whom it hit.',
     ends: [
       {
         says: 'Fehler in unserem Programm, ohne wen sie trafen',

@@ -156,6 +156,8 @@ describe('reading a note', () => {
     expect(
       (await guest.call('removeAiIngredients', { basketId: other })).answer.basket.basket[id],
     ).toMatchObject({ item_note: 'ohne Zwiebeln', item_has_ai_ingredients: 'Y' });
+    const { basket } = (await guest.call('saveCustomerProduct', { basketId: id })).answer.basket;
+    expect([basket[id]?.item_customerproduct, basket[other]?.item_customerproduct]).toEqual(['Y', 'N']);
     const cloned = (await guest.send('cloneProduct', { basketId: id })).answer;
     const notes = Object.values(cloned.basket.basket).map(({ item_note }) => item_note);
     expect(notes.toSorted()).toEqual(['', 'ohne Zwiebeln', 'ohne Zwiebeln']);

@@ -44,6 +44,16 @@ test('KIT-620 the sheet follows from the orders: what is under way counts for no
   expect((await driver.tour()).cash).toMatchObject(expected);
 });
 
+test('KIT-621 what was just handed over at the door counts before anything is confirmed', async () => {
+  const { driver, orderId, shiftId, confirm } = await broughtOne();
+  await driver.phone.call('driverDeliver', { orderId });
+  // For a minute it can still be taken back.
+  expect((await driver.phone.call('driverEnd', { shiftId })).status).toBe(200);
+  expect((await confirm(50)).error.code).toBe('still-out');
+  await letStepsStand(app, 'completed');
+  expect((await confirm(62)).status).toBe(200);
+});
+
 test('KIT-621 what is handed over is confirmed once, as it was shown, and after everything is back', async () => {
   const { driver, shiftId, confirm, delivers, runs, hostId } = await broughtOne();
   expect((await confirm(50)).error.code).toBe('still-out');

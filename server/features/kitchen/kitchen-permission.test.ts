@@ -97,3 +97,16 @@ test('VAR-027 nothing that a cook sends breaks the server', async () => {
     { numRuns: 200 },
   );
 });
+
+test('TRU-055 who only drives hands over what is accepted, and neither begins nor finishes it in the kitchen', async () => {
+  const shop = await makeShop(db);
+  const placed = await placeOneOrder(app, shop);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(placed.orderId);
+  const driver = await staffOf(app, shop.site.host, 'driver', shop.restaurant.id);
+  const moves = (version: number, state: 'preparing' | 'ready' | 'on-the-way') =>
+    driver.call('kitchenAdvance', { orderId: placed.orderId, version, state });
+  expect((await moves(2, 'preparing')).error.code).toBe('forbidden');
+  expect((await moves(2, 'ready')).error.code).toBe('forbidden');
+  expect((await moves(2, 'on-the-way')).status).toBe(200);
+});

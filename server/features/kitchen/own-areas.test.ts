@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -108,6 +109,45 @@ test.each([
   ];
   expect((await replaces(areas, areasVersion)).status).toBe(status);
   expect((await shown()).areas).toEqual([]);
+});
+
+test('OWN-915 as many as 400 are taken one after the other, and not one more', async () => {
+  const { owner, hostId, places } = await onAnIsland(500, 1500);
+  const kept = (
+    await db.selectFrom('delivery_area').select('id').where('restaurant_id', '=', hostId).execute()
+  ).length;
+  const others = await db
+    .insertInto('place')
+    .columns([
+      'kind',
+      'postal_code',
+      'town',
+      'district',
+      'state',
+      'latitude',
+      'longitude',
+      'population',
+      'search',
+      'geo_url',
+    ])
+    .expression(
+      sql`select 'town', '23669', 'Insel' || at, '', 'SH', 10, 10, 1, 'insel' || at, 'insel' || at || '-23669'
+        from generate_series(1, ${399 - kept}::int) as at`,
+    )
+    .returning('id')
+    .execute();
+  const rows = others.map(({ id }) => ({
+    restaurant_id: hostId,
+    place_id: id,
+    minimum_order_cents: 0,
+    delivery_cents: 0,
+  }));
+  await db.insertInto('delivery_area').values(rows).execute();
+  const saves = (placeId = 0) => owner.guest.call('saveOwnAreas', { hostId, placeIds: [placeId], ...terms });
+  const [last, beyond] = places;
+  expect((await saves(last?.id)).status).toBe(200);
+  expect((await saves(beyond?.id)).error.code).toBe('too-many-entries');
+  expect((await owner.restaurant()).areas).toHaveLength(400);
 });
 
 test('OWN-915 more than 400 are refused, and areas of others are neither seen nor touched', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { countWaiting } from '#e2e/fixtures/count-waiting.ts';
 import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { jobsOf } from '#e2e/fixtures/jobs.ts';
 import { DISH, makeOwned, type Owner, sizeOf } from '#e2e/fixtures/shop/own.ts';
@@ -126,6 +127,23 @@ test('KIT-762 what others changed meanwhile stays; where it is the same, nothing
   );
   await publishPlanned(app.context);
   expect((await versions(other.owner))[1]?.id).toBe(hindered?.id);
+});
+
+test('KIT-762 what was just said to be hindered is not published by who had begun to', async () => {
+  const { owner, dearer, seen } = await withRoma();
+  await plans(owner, [dearer]);
+  const { db } = app.database;
+  const holding = await db.startTransaction().execute();
+  await holding.selectFrom('restaurant').select('id').where('id', '=', owner.hostId).forUpdate().execute();
+  app.clock.set(Temporal.Instant.from('2026-12-01T00:00:00+01:00'));
+  const publishing = publishPlanned(app.context);
+  await expect.poll(() => countWaiting(db)).toBe(1);
+  const hindrance = 'Daran hat inzwischen jemand etwas geändert.';
+  await db.updateTable('menu_version').set({ hindrance }).where('restaurant_id', '=', owner.hostId).execute();
+  await holding.rollback().execute();
+  await publishing;
+  expect(await seen()).toEqual([['Roma', 9]]);
+  app.clock.set(EVENING);
 });
 
 test('KIT-762 two plans for the same are refused at once, and so is what a saving would refuse', async () => {

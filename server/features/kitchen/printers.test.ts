@@ -174,6 +174,25 @@ test('KIT-405 an order is printed again by hand, and once more that it is off wh
   expect(await place.printer.asks()).toBe(false);
 });
 
+test('KIT-405 a printer that had nothing of an order does not print that it is off', async () => {
+  const place = await printing('star');
+  const { answer } = await place.owner.call('addPrinter', {
+    hostId: place.hostId,
+    name: 'Bar',
+    kind: 'star',
+  });
+  const quiet = { printsAccepted: false, copies: 1, showsPrices: true, categories: [] };
+  const { hostId } = place;
+  await place.owner.call('savePrinter', { hostId, printerId: answer.printerId, name: 'Bar', ...quiet });
+  const bar = new StarPrinter(app, answer.url);
+  const orderId = await accepted(place);
+  await place.printer.asks();
+  const { version } = await place.kitchen.ticket(orderId);
+  await place.kitchen.cook.call('kitchenRefuse', { orderId, version, reason: 'Strom weg' });
+  expect(await place.printer.asks()).toBe(true);
+  expect(await bar.asks()).toBe(false);
+});
+
 test('KIT-405 by hand only: accepting prints nothing', async () => {
   const place = await printing('star', { printsAccepted: false });
   const orderId = await accepted(place);

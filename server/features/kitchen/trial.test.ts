@@ -141,6 +141,27 @@ test('OWN-906 a test order leaves nothing behind but itself, its slip and who ra
   expect((await owner.call('ownOrders', { hostId })).answer.count).toBe(0);
 });
 
+test('OWN-905 OWN-906 one that nobody accepts ends in silence: no guest, nobody who runs the place and no operator hears of it', async () => {
+  const { shop, running, shown, begins } = await rehearsing();
+  await openKitchen(app, shop.site.host, shop.restaurant);
+  await db
+    .updateTable('restaurant')
+    .set({ in_charge_phone: '+4915112345678' })
+    .where('id', '=', shop.restaurant.id)
+    .execute();
+  await begins();
+  await running();
+  const before = await rowsOfAll();
+  for (const minutes of [1, 1, shop.restaurant.accept_minutes]) {
+    app.clock.pass({ minutes });
+    await app.sweep();
+  }
+  expect(await shown()).toBeNull();
+  const after = await rowsOfAll();
+  for (const table of ['message', 'alarm', 'order_call', 'audit_entry', 'orders', 'order_event'])
+    expect([table, after[table]]).toEqual([table, before[table]]);
+});
+
 test('OWN-906 a slip of a test order that is over is not printed any more', async () => {
   const { hostId, owner, begins, steps } = await rehearsing();
   const { answer } = await owner.call('addPrinter', { hostId, name: 'Küche', kind: 'star' });

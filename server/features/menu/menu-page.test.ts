@@ -19,3 +19,15 @@ test('MNU-034 MNU-035 a dish offers only the sizes it has a price for; one that 
   const sizes = [...text.matchAll(/<button[^>]*value="(\w+)"[^>]*name="size"/g)].map(([, size]) => size);
   expect(sizes).toEqual(['small', 'family', 'small']);
 });
+
+test('NUM-030 MNU-022 what a restaurant says of itself stands on its menu from the eighth character on', async () => {
+  const site = await makeSite(db);
+  const says = async (menu_content: string) => {
+    const restaurant = await makeRestaurant(db, { site, menu_content });
+    await makeProduct(db, restaurant);
+    const { text } = await loadPage(app.http, site.host, `/speisekarte/${restaurant.url}`);
+    return text.slice(text.indexOf('<main'), text.indexOf('</main'));
+  };
+  expect(await says('Moin-Moi')).toContain('Moin-Moi');
+  expect(await says('Hallöle')).not.toContain('Hallöle');
+});

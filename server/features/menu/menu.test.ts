@@ -179,6 +179,14 @@ describe('states', () => {
     });
   });
 
+  test('MNU-017 one that is only planned is not told yet', async () => {
+    const starts_at = EVENING.add({ hours: 24 });
+    const absence = { title: 'Betriebsferien', starts_at, stops_at: starts_at.add({ hours: 48 }) };
+    const restaurant = await makeRestaurant(db, { site, absences: [absence] });
+    await makeProduct(db, restaurant);
+    expect(await menuOf(restaurant)).toMatchObject({ locked: false, away: null, products: [{}] });
+  });
+
   test.each([
     ['unavailable is locked (MNU-047)', { is_active: false }, true],
     ['busy is not (MNU-020)', { is_active: false, reactivate_at: EVENING.add({ hours: 1 }) }, false],

@@ -3,8 +3,10 @@ import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop } from '#e2e/fixtures/shop/paying.ts';
 import { makePerson } from '#e2e/fixtures/shop/person.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -70,6 +72,37 @@ test('ENT-039 a pickup by a company says so too', async () => {
     lastname: 'Petersen',
     shipping: 0,
     sum: 10,
+  });
+});
+
+test('ENT-039 what is wished, given, taken off and missing to the minimum stands there with its sum', async () => {
+  const shop = await makePayingShop(
+    db,
+    { bank: 'http://bank.example' },
+    { restaurant: { tolerated_shortfall_cents: 500 } },
+  );
+  await db
+    .updateTable('delivery_area')
+    .set({ minimum_order_cents: 1300 })
+    .where('restaurant_id', '=', shop.restaurant.id)
+    .execute();
+  const voucher = await makeVoucher(db, { value_cents: 300 });
+  const guest = await hungryGuest(app, shop);
+  await guest.call('redeemCoupon', { hostId: shop.restaurant.id, couponCode: voucher.code });
+  const wish = EVENING.add({ hours: 2 });
+  await ordered(
+    guest,
+    orderForm(shop, { payment: 'sofort', tip: 1.5, delivery: wish.epochMilliseconds / 1000 }),
+  );
+  expect((await guest.call('lastOrder', {})).answer?.order).toMatchObject({
+    sum: 10,
+    tip: 1.5,
+    coupon: 3,
+    mbw: 3,
+    payment: 'sofort',
+    freewebpayment: 'N',
+    deliverytime: wish.toString(),
+    asap: false,
   });
 });
 

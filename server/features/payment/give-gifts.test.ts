@@ -5,7 +5,7 @@ import { basketOf } from '#e2e/fixtures/shop/basket.ts';
 import { CARD, giftsOf, giveGift, type GivenCard, makeGiftShop } from '#e2e/fixtures/shop/gift-shop.ts';
 import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { orderRow } from '#e2e/fixtures/shop/paying.ts';
-import { stranger } from '#e2e/fixtures/shop/person.ts';
+import { makePerson, stranger } from '#e2e/fixtures/shop/person.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
@@ -211,4 +211,15 @@ test('CPN-152 what stands on it is forgotten two weeks after it was sent; the vo
   const pdf = await app.http.inject({ url: `/api/giftVouchers/${link}`, headers: { host: site.host } });
   expect(await textOf(pdf.rawPayload)).toContain('Guten Appetit!');
   app.clock.set(EVENING);
+});
+
+test('TRU-040 what was given forgets who gave it, to whom and with what words, once the giver’s account goes', async () => {
+  const { guest, orderId, pay } = await give();
+  await pay();
+  const person = await makePerson(db);
+  await db.updateTable('orders').set({ person_id: person.id }).where('id', '=', orderId).execute();
+  await guest.call('userLogin', { email: person.email, password: person.password });
+  expect(await givenBy(orderId)).toMatchObject([{ recipient: CARD.recipient, greeting: CARD.greeting }]);
+  expect((await guest.call('deleteUser', { login: { password: person.password } })).status).toBe(200);
+  expect(await givenBy(orderId)).toMatchObject([{ recipient: '', email: '', giver: '', greeting: '' }]);
 });

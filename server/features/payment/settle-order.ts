@@ -96,14 +96,19 @@ async function rest(context: Context, orderId: number): Promise<void> {
   for (const row of rows) await checkAgain(context.db, [row.id], nextCheck(row, now));
   const order = await readPaidOrder(context.db, orderId);
   const owed = order && owedForOrder(order);
-  const moved = rows.reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0);
   const last = rows.at(-1);
-  if (!last || owed?.kind !== 'taken' || moved >= owed.cents) return noteMoneyAtRest(context.db, orderId);
-  // Its state may have moved since the steps were decided: then whoever moved it has this done.
+  if (!last || owed?.kind !== 'taken' || movedOf(rows) >= owed.cents)
+    return noteMoneyAtRest(context.db, orderId);
+  // Its state may have moved since the steps were decided: then whoever moved it has this done, or did it just now.
   if (last.problem !== '' || (await decideSteps(context, orderId)).length > 0) return;
+  const moved = movedOf(await listPayments(context.db, orderId));
+  if (moved >= owed.cents) return;
   context.log.error({ orderId, owed: owed.cents, moved }, 'an order was accepted and its money is not there');
   await savePayment(context.db, last.id, { problem: 'short' });
 }
+
+const movedOf = (rows: readonly PaymentRow[]): number =>
+  rows.reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0);
 
 function nextCheck(row: PaymentRow, now: Temporal.Instant): Temporal.Instant | null {
   if (isOpen(row)) return now.add({ minutes: WHILE_OPEN_MINUTES });

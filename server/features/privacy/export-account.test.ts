@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeCustomer } from '#e2e/fixtures/shop/customer.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn, registration, stranger } from '#e2e/fixtures/shop/person.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
 
@@ -50,6 +51,15 @@ test('HSE-070 HSE-071 the export holds everything that tells of the person, and 
   for (const word of [email, one.person.first_name, one.person.last_name, one.person.phone, ...one.words])
     expect(text).toContain(word);
   for (const word of other.traces) expect(text).not.toContain(word);
+});
+
+test('HSE-070 what somebody gave as a guest of a visit in which they then logged in is told as well', async () => {
+  const shop = await makeShop(db);
+  const { guest } = await placeOneOrder(app, shop, { street: 'Fischerstieg' });
+  const { person } = await loggedIn(app, shop.site);
+  await guest.call('userLogin', { email: person.email, password: person.password });
+  const { answer } = await guest.call('exportUser', {});
+  expect(answer.contacts).toMatchObject([{ street: 'Fischerstieg', town: shop.place.town }]);
 });
 
 test('the export tells no secret: neither passwords, nor codes, nor sessions', async () => {

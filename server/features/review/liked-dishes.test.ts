@@ -34,7 +34,7 @@ test('REV-121 thumbs are kept for what was ordered alone, once, and the kitchen 
   expect(shown).not.toHaveProperty('dishes');
 });
 
-test('REV-121 what was liked is in the export', async () => {
+test('REV-121 what was liked is in the export, and goes with the account', async () => {
   const shop = await makeShop(db, { dish: { title: 'Labskaus' } });
   const person = await makePerson(db);
   const { guest, orderId, link } = await eater(app, shop);
@@ -43,4 +43,9 @@ test('REV-121 what was liked is in the export', async () => {
   await guest.call('review', ratingOf(link, { dishes: [{ id: shop.dish.id, liked: true }] }));
   const { answer } = await guest.call('exportUser', {});
   expect(answer.likedDishes).toMatchObject([{ title: 'Labskaus', is_liked: true }]);
+  const likes = () =>
+    db.selectFrom('review_dish').select('is_liked').where('product_id', '=', shop.dish.id).execute();
+  expect(await likes()).toHaveLength(1);
+  expect((await guest.call('deleteUser', { login: { password: person.password } })).status).toBe(200);
+  expect(await likes()).toEqual([]);
 });

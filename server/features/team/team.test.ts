@@ -168,6 +168,23 @@ describe('a role', () => {
     ]);
   });
 
+  test('TRU-066 takes its PIN along when it ends: whoever comes back has none', async () => {
+    const { hostId, join, owner } = await makeTeam();
+    const { person, guest } = await join('kitchen');
+    expect((await guest.call('setOwnPin', { hostId, pin: '7391' })).status).toBe(200);
+    const at = { hostId, personId: person.id };
+    const hasPin = async () =>
+      (await owner.guest.call('team', { hostId })).answer.members.find((one) => one.personId === person.id)
+        ?.hasPin;
+    await owner.guest.call('teamSetRoles', { ...at, roles: ['cashier'] });
+    expect(await hasPin()).toBe(true);
+    await owner.guest.call('teamSetRoles', { ...at, roles: [] });
+    const { email, code } = await invites(owner.guest, { hostId, role: 'kitchen' }, person.email);
+    expect(email).toBe(person.email);
+    expect((await guest.call('takeUpInvitation', { code, ...NEW })).status).toBe(200);
+    expect(await hasPin()).toBe(false);
+  });
+
   test('TRU-059 is changed only by who has just proved who they are', async () => {
     const { hostId, join, owner } = await makeTeam();
     const { person } = await join('kitchen');

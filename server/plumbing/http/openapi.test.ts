@@ -69,6 +69,28 @@ test.each(Object.entries(calls))('API-001 %s stands in the page as %s', (_name, 
   expect(paths[template]).toHaveProperty(method.toLowerCase());
 });
 
+// The documents ask for these with GET; whatever else is asked so leads to a file or another page.
+const ASKED = 'exportUser getSessionId gettoken legalsBusiness qrCodeContact retrieveBasket site'.split(' ');
+
+test('API-001 all calls are POST with JSON but those of the documents, files and ways that lead elsewhere', () => {
+  const gets = app.endpoints.filter(({ method }) => method === 'GET');
+  const speaking = gets.filter(({ answerType }) => answerType === 'application/json');
+  expect(speaking.map(({ name }) => name).toSorted()).toEqual(ASKED);
+  expect(app.endpoints.filter(({ method }) => method !== 'POST' && method !== 'GET')).toEqual([]);
+});
+
+test('API-001 what is a POST is nothing to whoever asks with GET', async () => {
+  const posts = app.endpoints.filter(({ method, path }) => method === 'POST' && !path.includes(':'));
+  const answers = await Promise.all(
+    posts.map(async ({ name, path }) => {
+      const { statusCode } = await app.http.inject({ url: path, headers: { host: 'any.example' } });
+      return statusCode === 404 || statusCode === 405 ? [] : [`${name} ${statusCode}`];
+    }),
+  );
+  expect(posts.length).toBeGreaterThan(100);
+  expect(answers.flat()).toEqual([]);
+});
+
 test.each(Object.entries(callAliases))(
   'API-008 the other spelling %s of %s stands there too',
   (alias, name) => {

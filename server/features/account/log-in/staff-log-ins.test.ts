@@ -131,6 +131,20 @@ test('TRU-103 it ends what was begun in that browser since, whatever password wa
   expect(await isIn(thief)).toBe(false);
 });
 
+test('TRU-103 it ends another visit of that browser, too, which has let go of the one before', async () => {
+  const { person, guest, thief, code } = await robbed();
+  const device = thief.cookie.split('; ').filter((cookie) => cookie.startsWith('henkelmann-geraet='));
+  expect(device).toHaveLength(1);
+  const again = stranger(app, site);
+  const { email, password } = person;
+  await again.call('gettoken', {}, { cookie: device.join() });
+  const cookie = [...device, again.cookie].join('; ');
+  await again.call('userLogin', { email, password }, { cookie });
+  expect([await isIn(thief), await isIn(again)]).toEqual([true, true]);
+  expect((await stranger(app, site).call('endForeignLogin', { code })).status).toBe(200);
+  expect([await isIn(thief), await isIn(again), await isIn(guest)]).toEqual([false, false, true]);
+});
+
 test('TRU-103 it makes the browser a stranger’s also where nobody is logged in there any more', async () => {
   const { person, guest, thief, code } = await robbed();
   await thief.call('userLogout', {});

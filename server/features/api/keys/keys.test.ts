@@ -153,6 +153,29 @@ test('API-203 it ends at once: by hand, with its last day, and with the role of 
   expect(await reads()).toBe(REFUSED);
 });
 
+test('API-203 the keys of an account that the operator has blocked rest until it is opened again', async () => {
+  const { site, hostId, boss, person, comesIn } = await atShop();
+  await boss.call('updateBusinessCustomerSepa', MANDATE);
+  const { secret } = await makeKeyAt(boss, hostId, ['menu:read']);
+  const wanted = { name: 'Lohn', scopes: scopesFor('company'), endsOn: '' };
+  const payroll = new Program(
+    app.http,
+    site.host,
+    (await boss.call('makeBusinessKey', wanted)).answer.secret,
+  );
+  const opens = async () => [
+    (await comesIn(secret).call('ownMenu', { hostId })).status,
+    (await payroll.call('businessEmployees', { page: 1 })).status,
+  ];
+  const blocks = (blocked_at: Temporal.Instant | null) =>
+    db.updateTable('person').set({ blocked_at }).where('id', '=', person.id).execute();
+  expect(await opens()).toEqual([200, 200]);
+  await blocks(app.clock.now());
+  expect(await opens()).toEqual([401, 401]);
+  await blocks(null);
+  expect(await opens()).toEqual([200, 200]);
+});
+
 test('API-204 a company and somebody in the office have keys of their own', async () => {
   const { site } = await atShop();
   const { guest: boss } = await loggedIn(app, site);

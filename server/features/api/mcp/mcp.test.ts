@@ -2,6 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, expect, test } from 'vitest';
 import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
@@ -11,6 +13,8 @@ const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const { db } = database;
 const shop = await makeShop(db);
 const { site, restaurant, place } = shop;
+const soup = await makeProduct(db, restaurant, { title: 'Fischsuppe' });
+const eel = await makeProduct(db, restaurant, { title: 'Räucheraal' });
 await db.insertInto('site_host').values({ host_name: '127.0.0.1', site_id: site.id }).execute();
 
 const assistant = new Client({ name: 'test', version: '1' });
@@ -70,6 +74,38 @@ test('API-231 it fills a basket and hands it over by a link that a person opens,
   const again = () => sendForm(app.http, site.host, pathname + search, {}, { cookie });
   expect((await Promise.all([again(), again()])).map(({ status }) => status)).toEqual([303, 303]);
   expect(await order()).toHaveLength(2);
+});
+
+test('API-231 what was sold out since is said on the page and left where it is; the rest is taken, and where nothing is left nothing can be', async () => {
+  const pieces = [soup, eel].map(({ id: productId }) => ({ productId, size: 'big', count: 2 }));
+  const { link } = (await asks('hand_over', { restaurantId: restaurant.id, pieces })).answer;
+  const { pathname, search } = new URL(link);
+  const guest = app.guest(site.host);
+  await guest.call('gettoken', {});
+  const { cookie } = guest;
+  const cook = await staffOf(app, site.host, 'kitchen', restaurant.id);
+  const isOut = ({ id: productId }: { id: number }) =>
+    cook.call('kitchenSoldOut', { hostId: restaurant.id, productId, until: 'for-good' });
+  const reads = async () => {
+    const { text } = await loadPage(app.http, site.host, pathname + search, { headers: { cookie } });
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main'));
+    return main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  };
+  const takes = () => sendForm(app.http, site.host, pathname + search, {}, { cookie });
+  const basket = async () =>
+    Object.values((await guest.call('retrieveBasket', { hostId: restaurant.id })).answer.basket).map(
+      ({ productdata }) => productdata.item_title,
+    );
+  await isOut(eel);
+  expect(await reads()).toMatch(/2 × Räucheraal.*gerade ausverkauft.*In meinen Warenkorb legen/);
+  expect((await takes()).status).toBe(303);
+  expect(await basket()).toEqual(['Fischsuppe', 'Fischsuppe']);
+  await isOut(soup);
+  const page = await reads();
+  expect(page.match(/gerade ausverkauft/g)).toHaveLength(2);
+  expect(page).not.toContain('In meinen Warenkorb legen');
+  expect((await takes()).status).toBe(400);
+  expect(await basket()).toHaveLength(2);
 });
 
 test('API-231 what cannot be had is said, and then there is no link', async () => {

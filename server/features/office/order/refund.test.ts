@@ -65,6 +65,18 @@ test('OFF-020 what the restaurant bears goes back by card, lowers its commission
   expect((await mailbox.mailTo(seller, 'Geld zurück')).text).toContain('die Provision sinkt');
 });
 
+test('OFF-022 what the operator gave back before lowers no commission that a later reduction costs', async () => {
+  const { shop, orderId, payment } = await paidOrder(app, vendors);
+  const money = await staffOf(app, shop.site.host, 'money', null);
+  await refund(money, orderId, { borneBy: 'operator', amount: 0.2 });
+  await expect.poll(payment).toBe('partly-refunded');
+  expect((await refund(money, orderId, {})).status).toBe(200);
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const { answer } = await owner.call('kitchenReductions', { hostId: shop.restaurant.id });
+  // Of 1 EUR on 10 EUR of goods, 5 of 12 EUR; reckoned from what is left it would be a cent less.
+  expect(answer.reductions.map(({ commission }) => commission)).toEqual([0.42]);
+});
+
 test('OFF-022 what the operator bears is owed to the restaurant, whose turnover, commission and receipt stay', async () => {
   const { shop, orderId, payment } = await paidOrder(app, vendors, { voucher: true });
   const money = await staffOf(app, shop.site.host, 'money', null);

@@ -50,6 +50,14 @@ test('OFF-030 OFF-031 a refund that fails for an hour stands on the first screen
   });
   expect(await alarms()).toMatchObject([{ order: orderId, what: 'Rückzahlung', hours: 1 }]);
   expect((await support.call('officeStuckMoney', {})).answer).toMatchObject({ count: 1, mayRetry: false });
+  // The next day begins at midnight in Berlin.
+  app.clock.set(Temporal.Instant.from('2026-11-21T22:59:00Z'));
+  await app.sweep();
+  expect(await alarms()).toHaveLength(1);
+  app.clock.pass({ minutes: 2 });
+  await app.sweep();
+  expect(await alarms()).toHaveLength(2);
+  app.clock.set(begun.add({ minutes: 61 }));
   await vendors.behave();
   await money.call('officeRetryMoney', { orderId });
   await expect.poll(payment).toBe('partly-refunded');

@@ -89,7 +89,6 @@ function factsOf(
 ): Omit<OrderFacts, 'asSoonAsPossible' | 'isWishOffered'> {
   const { lines, sums, area, destination } = basket;
   const isServed = area !== null && destination?.kind === kindOfPlaces(site);
-  const limits = lines.flatMap(({ product }) => product.ageLimit ?? []);
   return {
     isGroupClient: basket.isGroupClient,
     isExpress,
@@ -101,7 +100,7 @@ function factsOf(
     basketRefusals: checkBasket(lines.map(({ pending, available }) => ({ pending, soldOut: !available }))),
     missingToMinimumCents: sums.missingToMinimumCents,
     payableCents: sums.payableCents,
-    ageLimit: limits.includes(18) ? 18 : (limits[0] ?? null),
+    isAgeLimited: lines.some(({ product }) => product.ageLimit !== null),
     offeredModes: basket.offeredModes.map(modeOf),
     deliverablePlaceIds: new Set(isServed ? [destination.id] : []),
     offeredPayments: basket.offeredPayments,

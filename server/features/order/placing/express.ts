@@ -99,7 +99,7 @@ const factsOf = (order: OrderRow, { mode, payment }: OrderForm): Parameters<type
   basketRefusals: [],
   missingToMinimumCents: 0,
   payableCents: order.payable_cents,
-  ageLimit: null,
+  isAgeLimited: false,
   offeredModes: [mode],
   deliverablePlaceIds: new Set(order.place_id === null ? [] : [order.place_id]),
   offeredPayments: payment === null ? [] : [payment],

@@ -46,6 +46,15 @@ test('a repeated form after a lost answer gets the first result, by its key even
   expect(await ordersAt(shop)).toHaveLength(1);
 });
 
+test('a form of another basket than the one that was ordered is not answered with that order', async () => {
+  const shop = await makeShop(db);
+  const guest = await hungryGuest(app, shop);
+  const { version } = await basketOf(guest, shop.restaurant);
+  await ordered(guest, orderForm(shop, { version }));
+  const stale = await guest.call('order', orderForm(shop, { version: version + 5 }));
+  expect(stale.error.code).toBe('basket-empty');
+});
+
 test('the same key does not order a new basket', async () => {
   const shop = await makeShop(db);
   const guest = await hungryGuest(app, shop);

@@ -156,6 +156,23 @@ test('LED-044 one file pays out what restaurants are owed, as soon as they say w
   expect(textAt(await read(again.answer.id), `${payment}/CdtTrfTxInf/PmtId/EndToEndId`)).toBe(`HR-${id}-2`);
 });
 
+test('LED-044 who opened a file with account numbers stands in the audit, each time', async () => {
+  const { hostId, owner, make, read } = await paidOut();
+  await (await owner()).call('saveOwnBank', { hostId, ...BANK });
+  const { id } = (await make('transfer')).answer;
+  const looks = () =>
+    db
+      .selectFrom('audit_entry')
+      .select('subject_kind')
+      .where('action', '=', 'statement-file-opened')
+      .where('subject_id', '=', id)
+      .execute();
+  expect(await looks()).toEqual([]);
+  await read(id);
+  await read(id);
+  expect(await looks()).toEqual([{ subject_kind: 'collection-file' }, { subject_kind: 'collection-file' }]);
+});
+
 test('LED-044 only who sees to money makes and reads them, after a fresh log-in', async () => {
   const { shop } = await tenthShop(app);
   const settings = await staffOf(app, shop.site.host, 'settings', null);

@@ -130,7 +130,7 @@ function factsOf(
     ],
     missingToMinimumCents,
     payableCents: centsOf(basket.sums.payable),
-    ageLimit: ageLimitOf(basket),
+    isAgeLimited: ageLimitOf(basket) !== null,
     offeredModes: [
       ...(state.delivery ? (['delivery'] as const) : []),
       ...(state.pickup ? (['pickup'] as const) : []),

@@ -6,6 +6,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { forgetRooms } from '../../live/kept-room.client.ts';
+import { Turns } from '../../live/turns.ts';
 import { useKept } from '../../live/use-kept.ts';
 import { useLive } from '../../live/use-live.ts';
 import { type Board, knownBoard, takeBoard, takeTicket, type KnownBoard, type Ticket } from './board.ts';
@@ -57,16 +58,15 @@ export function useBoard(loaded: Board, hasBegun: boolean, kept?: KeptBoard): Li
   const navigate = useNavigate();
   const hostId = loaded.restaurant.id;
 
-  const asks = useRef({ made: 0, answered: 0 });
+  const turns = useRef(new Turns());
   const reload = async (isAlive = hasBegun) => {
     const began = known.heard;
-    const ask = (asks.current.made += 1);
+    const counts = turns.current.begin();
     try {
       const board = await call('kitchenBoard', { hostId, shift: isAlive });
       setOfflineSince(undefined);
-      // An answer that was overtaken by a later one knows less, such as not that this device is at work.
-      if (ask < asks.current.answered) return;
-      asks.current.answered = ask;
+      // One that was overtaken may not know yet that this device is at work.
+      if (!counts()) return;
       tell({ board, began });
       setStand(board.now);
       kept?.onAnswer(board);

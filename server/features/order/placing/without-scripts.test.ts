@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { pageTestApp } from '#e2e/fixtures/pages/page.ts';
+import { PlainVisit } from '#e2e/fixtures/pages/plain-visit.ts';
+import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
+import { makeShop, type Shop } from '#e2e/fixtures/shop/order.ts';
+
+// The way from the postal code to the order is walked in a browser: e2e/without-javascript.spec.ts.
+const app = await pageTestApp();
+const { db } = app.database;
+
+const atMenu = ({ site, restaurant }: Shop) =>
+  new PlainVisit(app, site).open(`/speisekarte/${restaurant.url}`);
+const dishOf = ({ dish }: Shop) => new RegExp(`^${dish.title}, 10,00 €`);
+
+test('CHK-034 CHK-035 without scripts what is missing is said beside its field, and nothing typed is lost', async () => {
+  const shop = await makeShop(db);
+  const page = await (await atMenu(shop)).press(dishOf(shop));
+  await page.fill('Vorname', 'Jule').check('Bewirtungsbeleg dazu').press('Zahlungspflichtig bestellen');
+  for (const sentence of [
+    'Bitte fülle alle Pflichtfelder korrekt aus',
+    'Bitte verrate uns deinen Nachnamen',
+    'Bitte verrate uns deine Straße',
+    'Bitte verrate uns deine Hausnummer',
+    'Bitte wähle deinen Lieferort aus',
+  ])
+    expect(page.words).toContain(sentence);
+  expect(page.valueOf('Vorname')).toBe('Jule');
+  expect(page.isChecked('Bewirtungsbeleg dazu')).toBe(true);
+});
+
+test('CHK-006 CHK-012 without scripts pickup is taken over by a button, asks for no address and is ordered', async () => {
+  const shop = await makeShop(db);
+  const page = await (await atMenu(shop)).press(dishOf(shop));
+  await page.check('Abholung 20 Min.').press('Auswahl übernehmen');
+  expect(page.words).toContain('Wer holt ab?');
+  expect(page.has('Straße')).toBe(false);
+  page.fill('Vorname', 'Jule').fill('Nachname', 'Petersen').fill('Handynummer', '0170 1234567');
+  await page.fill('E-Mail', 'jule@guest.example').press('Zahlungspflichtig bestellen');
+  expect(page.path).toMatch(/\/danke/);
+  const orders = db.selectFrom('orders').select(['mode', 'first_name', 'state']);
+  expect(await orders.where('restaurant_id', '=', shop.restaurant.id).execute()).toEqual([
+    { mode: 'pickup', first_name: 'Jule', state: 'placed' },
+  ]);
+});
+
+test('ADD-001 ADD-003 without scripts a dish with questions leads to them as a page; leaving takes it out', async () => {
+  const shop = await makeShop(db);
+  const spelt = await makeIngredient(db, shop.restaurant, { title: 'Dinkel' });
+  const rule = await makeRule(db, shop.restaurant, {
+    title: 'Boden',
+    min_choices: 1,
+    choices: [{ ingredient: spelt, cents: 100 }],
+  });
+  await makeProduct(db, shop.restaurant, { title: 'Pizza', rules: [rule.id] });
+  const page = await (await atMenu(shop)).press(/^Pizza, 10,00 €/);
+  await page.press(/^In den Korb/);
+  expect(page.words).toContain('Bitte wähle bei „Boden“ etwas aus.');
+  await page.press(/^Schließen/);
+  await page.open(`/warenkorb/${shop.restaurant.url}`);
+  expect(page.words).toContain('Noch nichts im Warenkorb');
+
+  await page.follow('Zur Speisekarte');
+  await page.press(/^Pizza, 10,00 €/);
+  await page
+    .check('Dinkel + 1,00 €')
+    .fill('Notiz an die Küche', 'gut durch')
+    .press(/^In den Korb/);
+  expect(page.words).toContain('+ Dinkel 1,00 €');
+  expect(page.words).toContain('„gut durch“');
+});
+
+test('MNU-039 MNU-040 without scripts a busy restaurant asks on the page, one that has gone says so', async () => {
+  const reactivate_at = app.clock.now().add({ minutes: 45 });
+  const busy = await makeShop(db, { restaurant: { is_active: false, reactivate_at } });
+  const page = await (await atMenu(busy)).press(dishOf(busy));
+  await page.press('Trotzdem in den Warenkorb');
+  expect(page.words).toContain('Bestellung abschließen');
+
+  const gone = await makeShop(db);
+  const other = await atMenu(gone);
+  await db.updateTable('restaurant').set({ is_active: false }).where('id', '=', gone.restaurant.id).execute();
+  await other.press(dishOf(gone));
+  expect(other.words).toContain('Das gewählte Restaurant ist aktuell leider nicht verfügbar');
+  const baskets = db.selectFrom('basket').selectAll().where('restaurant_id', '=', gone.restaurant.id);
+  expect(await baskets.execute()).toEqual([]);
+});
