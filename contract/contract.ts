@@ -56,7 +56,9 @@ import type * as officeMarketing from './office-marketing.ts';
 import type * as ownCreation from './own-creation.ts';
 import type * as ownData from './own-data.ts';
 import type * as ownFigures from './own-figures.ts';
+import type * as newsletter from './newsletter.ts';
 import type * as ownMenu from './own-menu.ts';
+import type * as ownNewsletter from './own-newsletter.ts';
 import type * as ownVersions from './own-versions.ts';
 import type * as ownOrders from './own-orders.ts';
 import type * as ownAccount from './own-account.ts';
@@ -71,6 +73,7 @@ import type * as ownRestaurant from './own-restaurant.ts';
 import type * as ownHours from './own-hours.ts';
 import type * as ownSite from './own-site.ts';
 import type * as ownSeller from './own-seller.ts';
+import type * as ownVouchers from './own-vouchers.ts';
 import type * as payment from './payment.ts';
 import type * as printer from './printer.ts';
 import type * as proof from './proof.ts';
@@ -146,7 +149,9 @@ type Modules = typeof acceptance &
   typeof ownCreation &
   typeof ownData &
   typeof ownFigures &
+  typeof newsletter &
   typeof ownMenu &
+  typeof ownNewsletter &
   typeof ownVersions &
   typeof ownOrders &
   typeof ownAccount &
@@ -161,6 +166,7 @@ type Modules = typeof acceptance &
   typeof ownHours &
   typeof ownSite &
   typeof ownStart &
+  typeof ownVouchers &
   typeof payment &
   typeof printer &
   typeof proof &

@@ -242,6 +242,7 @@ export const LastOrder = z.object({
     zip: z.string(),
     city: z.string(),
     phone: z.string(),
+    newsletter: z.boolean().describe('guests may ask for its newsletter'),
   }),
   basket: z.array(BasketLine),
   status: OrderStatus,

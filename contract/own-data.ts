@@ -123,6 +123,7 @@ export const exportUser = endpoint('exportUser', {
     work: Rows.describe('roles at restaurants and at the operator, and when a PIN was set'),
     deeds: Rows.describe('what the log says that the user did, and when they were refused'),
     recommendations: Rows.describe('restaurants recommended under the e-mail address'),
+    newsletters: Rows.describe('newsletters of restaurants that were asked for under the e-mail address'),
     declarations: Rows.describe('withdrawals and reports under the e-mail address'),
     reviewReports: Rows.describe('reviews reported under the e-mail address'),
     companies: Rows.describe('business customers that the user speaks for'),

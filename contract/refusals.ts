@@ -224,6 +224,7 @@ export const refusals = {
     'Dein Konto bei Stripe haben wir beendet. Möchtest du dich wieder verbinden, schreib uns bitte.',
   ],
   'unknown-entry': [404, 'Diesen Eintrag gibt es nicht (mehr).'],
+  'issue-under-way': [409, 'Diese Ausgabe ist schon unterwegs: Daran lässt sich nichts mehr ändern.'],
   'too-many-entries': [409, 'Mehr passt hier leider nicht hinein.'],
   'already-decided': [409, 'Darüber ist schon entschieden.'],
   'not-ready': [409, 'Dieses Restaurant hat noch nichts, was Gäste bestellen könnten.'],

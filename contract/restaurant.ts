@@ -138,6 +138,7 @@ export const Host = z.object({
   item_payment_ec: YesNo,
   item_allow_cut: YesNo,
   item_vytal: YesNo,
+  newsletter: z.boolean().describe('guests may ask for its newsletter'),
   item_website_applekey: z.string(),
   item_delivery_minutes: z.number().nullable(),
   item_pickup_minutes: z.number(),

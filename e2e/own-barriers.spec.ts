@@ -23,6 +23,8 @@ describe('every page of an owner has no barriers', async () => {
   const { rules, ingredients } = await owner.menu();
   const [version] = (await owner.guest.call('ownVersions', { hostId })).answer.versions;
   const place = await makePlace(db);
+  const words = { subject: 'Neu am Freitag', body: 'Ab Freitag gibt es wieder Grünkohl.' };
+  const { answer: issue } = await owner.guest.call('saveOwnIssue', { hostId, ...words });
   const terms = { minimum: 10, delivery: 2, freeFrom: null };
   await owner.guest.call('saveOwnAreas', { hostId, placeIds: [place.id], ...terms });
 
@@ -63,6 +65,10 @@ describe('every page of an owner has no barriers', async () => {
     '/kueche/speisekarte/gericht/neu',
     `/kueche/speisekarte/gericht/${dish.id}`,
     `/kueche/speisekarte/gericht/${dish.id}?loeschen=1`,
+    '/kueche/gutscheine',
+    '/kueche/gutscheine/neu',
+    '/kueche/newsletter',
+    `/kueche/newsletter/${issue.id}`,
     '/kueche/aktionen',
     '/kueche/aktionen/neu',
     '/kueche/extras',

@@ -74,7 +74,7 @@ test('PRV-009 an applicant enters dish, hours and area on a phone; approved, a g
   await press(page, 'Foto hochladen');
   await page.getByRole('img', { name: 'Foto von Bismarckhering' }).waitFor();
 
-  await page.getByRole('link', { name: 'Öffnungszeiten' }).click();
+  await page.getByRole('link', { name: 'Betrieb', exact: true }).click();
   await write(page, 'Montag, von', '11:00');
   await write(page, 'Montag, bis', '22:00');
   await press(page, 'Für alle Tage übernehmen');

@@ -60,6 +60,9 @@ import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
 import { sweepMessages } from './features/message/sweep-messages.ts';
 import { tellPerson, textPerson } from './features/message/tell-person.ts';
+import { newsletterJobs } from './features/newsletter/end-for.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
+import { sendIssues } from './features/newsletter/send-issues.ts';
 import { officeSellerRoutes } from './features/office/bank/seller-routes.ts';
 import { officeBooksRoutes } from './features/office/bank/books.ts';
 import { officeDatevRoutes } from './features/office/bank/datev.ts';
@@ -219,6 +222,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   ownPaymentRoutes(routes, gateway);
   ownSiteRoutes(routes, lookup);
   ownAccountRoutes(routes);
+  newsletterRoutes(routes);
   ownTillRoutes(routes);
   officeRoutes(routes);
   officeOrderRoutes(routes);
@@ -287,6 +291,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bankAnswerJobs(jobs, background);
   cashJobs(jobs, background);
   reviewJobs(jobs, background);
+  newsletterJobs(jobs, background);
   summaryJobs(jobs, background, deps.reviewModel ? reviewModel(deps.reviewModel, background.clock) : null);
   messageJobs(jobs, background, channels);
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
@@ -343,6 +348,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await noteCollected(background);
       await expireMandates(background);
       await sendReminders(background);
+      await sendIssues(background);
       await sweepMessages(background);
       await sweepPrints(background);
       await liftBlocks(background);

@@ -57,6 +57,12 @@ export const guests = [
   'removeCoupon',
   'userGetC4CBudget',
   'getCouponForCoupon',
+  // newsletter
+  'newsletter',
+  'joinNewsletter',
+  'newsletterLink',
+  'confirmNewsletter',
+  'endNewsletter',
   // group order
   'isOfficeOrder',
   'createOfficeOrder',

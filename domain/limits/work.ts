@@ -155,6 +155,18 @@ export const workLimits = {
     /** What was not as it should be when money was handed over. */
     note: line(200),
   },
+  voucher: {
+    /** Codes of one restaurant, also those that are over. */
+    codes: 500,
+  },
+  newsletter: {
+    subject: { minLength: 3, maxLength: 80 },
+    body: { minLength: 20, maxLength: 4000 },
+    /** Version of what guests agree to. */
+    consent: { min: 1, max: 1000 },
+    /** Drafts and planned ones. */
+    unsent: 20,
+  },
   /** What programs come in by, and what they are told. */
   api: {
     key: line(40),

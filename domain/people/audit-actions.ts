@@ -104,6 +104,7 @@ const ACTIONS = {
     'campaign-made': 'Gutscheincode gemacht',
     'campaign-resumed': 'Gutscheincode wieder gültig',
     'campaign-stopped': 'Gutscheincode gestoppt',
+    'campaign-extended': 'Gutscheincode verlängert',
   },
   menu: {
     'category-saved': 'Kategorie gespeichert',
@@ -138,6 +139,12 @@ const ACTIONS = {
   text: {
     'legal-text-written': 'Rechtstext geschrieben',
     'site-words-saved': 'Betreiber und Starttext einer Seite gespeichert',
+    'newsletter-on': 'Newsletter angeboten',
+    'newsletter-off': 'Newsletter nicht mehr angeboten',
+    'issue-saved': 'Newsletter geschrieben',
+    'issue-sent': 'Newsletter verschickt',
+    'issue-held': 'Newsletter zurückgenommen',
+    'issue-removed': 'Newsletter gelöscht',
     'review-answered': 'Bewertung beantwortet',
     'review-hidden': 'Bewertung ausgeblendet',
     'review-shown': 'Bewertung wieder gezeigt',

@@ -16,6 +16,10 @@ export const PURPOSES = {
     title: 'Damit du weißt, was mit deiner Bestellung ist',
     law: 'Art. 6 Abs. 1 lit. a und b DSGVO',
   },
+  newsletter: {
+    title: 'Damit dir ein Restaurant schreibt, wenn du es willst, und niemand sonst',
+    law: 'Art. 6 Abs. 1 lit. a und f, Art. 7 Abs. 1 DSGVO, § 7 Abs. 2 UWG',
+  },
   account: {
     title: 'Damit du ein Konto hast und niemand anders hineinkommt',
     law: 'Art. 6 Abs. 1 lit. b und f, Art. 32 DSGVO',

@@ -54,6 +54,8 @@ const AT_RESTAURANT = {
   reviews: ['owner', 'manager', 'content', 'support'],
   /** What is sold, when and where, and how the restaurant describes itself. */
   menu: ['owner', 'manager', 'content', 'support'],
+  /** Writes to guests who asked for it, and gives codes away at the restaurant's expense. */
+  marketing: ['owner', 'manager'],
   /** Where the money goes. */
   payment: ['owner', 'money'],
   /** Attaches a fiscal device to the till, and takes it off. */

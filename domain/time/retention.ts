@@ -44,6 +44,8 @@ export const RETENTION = {
   orderMarks: { days: 366 },
   /** Mails and short messages as they went out. */
   messages: { days: 90 },
+  /** Who asked for a newsletter and never confirmed it. */
+  unconfirmedNewsletters: { days: 7 },
   /** Reported contents and reviews, after the decision; complaints are possible for six months (Art. 20 DSA). */
   reports: { days: 365 },
   /** Who logged in when, or was refused. */
@@ -68,6 +70,7 @@ export const UNTIL = {
   ordered: 'bis die Bestellung fertig ist',
   ended: 'bis eine Stunde nach dem Ende der Bestellung',
   reminded: 'bis zum Tag danach',
+  unsubscribed: 'bis du dich abmeldest',
   customer: 'solange wir Geschäfte miteinander machen',
   books: 'bleibt als Zahl ohne Namen stehen',
 } as const;

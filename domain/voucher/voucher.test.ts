@@ -23,6 +23,7 @@ const voucher: Voucher = {
   restaurantIds: [7],
   usesLeft: 1,
   newUsersOnly: true,
+  mode: null,
 };
 
 const use: VoucherUse = {
@@ -32,6 +33,8 @@ const use: VoucherUse = {
   goodsCents: 1000,
   isNewUser: true,
   isGiver: false,
+  mode: 'delivery',
+  isUsedBefore: false,
 };
 
 test.each<[VoucherRefusalCode | null, Partial<Voucher>, Partial<VoucherUse>]>([
@@ -53,6 +56,10 @@ test.each<[VoucherRefusalCode | null, Partial<Voucher>, Partial<VoucherUse>]>([
   ['own-code', {}, { isGiver: true }],
   ['own-code', {}, { isGiver: true, isNewUser: false }],
   ['below-minimum', {}, { goodsCents: 999 }],
+  ['used-before', {}, { isUsedBefore: true }],
+  [null, { mode: 'delivery' }, {}],
+  ['wrong-mode', { mode: 'pickup' }, {}],
+  ['wrong-mode', { mode: 'delivery' }, { mode: 'table' }],
 ])('CPN-003 %s for %j used with %j', (refusal, voucherOver, useOver) => {
   expect(checkVoucher({ ...voucher, ...voucherOver }, { ...use, ...useOver })).toBe(refusal);
 });

@@ -1,4 +1,5 @@
 import { type Cents, formatPrice } from '../money/money.ts';
+import type { ServiceMode } from '../order/order-mode.ts';
 import { TIME_ZONE } from '../time/opening-hours.ts';
 import type { VoucherNature, VoucherWorth } from './voucher-worth.ts';
 
@@ -35,6 +36,8 @@ export type Voucher = VoucherWorth & {
   /** How often, or for amounts with a rest whether, it can still be used; null = without limit. */
   usesLeft: number | null;
   newUsersOnly: boolean;
+  /** The only way in which it counts; null = any. */
+  mode: 'delivery' | 'pickup' | null;
 };
 
 export type VoucherUse = {
@@ -43,10 +46,13 @@ export type VoucherUse = {
   /** item_allow_coupons: whether the restaurant takes vouchers of any kind (CPN-009). */
   restaurantAllowsCoupons: boolean;
   goodsCents: Cents;
+  mode: ServiceMode;
   /** No earlier completed order by this user, mobile number or e-mail address. */
   isNewUser: boolean;
   /** Whoever orders fetched the code for friends: by account, mobile number or e-mail address. */
   isGiver: boolean;
+  /** Whoever orders has used it, and each guest may do so once. */
+  isUsedBefore: boolean;
 };
 
 /** Why a voucher can be used nowhere at all. */
@@ -58,6 +64,8 @@ export type VoucherRefusalCode =
   | 'restaurant-without-coupons'
   | 'own-code'
   | 'new-users-only'
+  | 'used-before'
+  | 'wrong-mode'
   | 'below-minimum';
 
 /** Why the voucher cannot be used anywhere at this instant, null if it can. */
@@ -79,12 +87,14 @@ export function checkVoucher(voucher: Voucher, use: VoucherUse): VoucherRefusalC
   if (!use.restaurantAllowsCoupons) return 'restaurant-without-coupons';
   if (use.isGiver) return 'own-code';
   if (voucher.newUsersOnly && !use.isNewUser) return 'new-users-only';
+  if (use.isUsedBefore) return 'used-before';
+  if (voucher.mode !== null && voucher.mode !== use.mode) return 'wrong-mode';
   return use.goodsCents < voucher.minimumGoodsCents ? 'below-minimum' : null;
 }
 
 /** Whether a code that is refused so stays in the basket: it counts as soon as the guest adds what is missing. */
 export const isWorthKeeping = (refusal: VoucherRefusalCode | null): boolean =>
-  refusal === null || refusal === 'below-minimum';
+  refusal === null || refusal === 'below-minimum' || refusal === 'wrong-mode';
 
 /** Gift vouchers end with the third year after the purchase, as the statute of limitations does (§§ 195, 199 BGB). */
 export const giftVoucherEnd = (purchasedAt: Temporal.Instant): Temporal.Instant =>
@@ -92,7 +102,7 @@ export const giftVoucherEnd = (purchasedAt: Temporal.Instant): Temporal.Instant 
     .toZonedDateTime(TIME_ZONE)
     .toInstant();
 
-const TEXTS: Record<Exclude<VoucherRefusalCode, 'below-minimum'>, string> = {
+const TEXTS: Record<Exclude<VoucherRefusalCode, 'below-minimum' | 'wrong-mode'>, string> = {
   blocked: 'Dieser Gutschein kann nicht mehr eingelöst werden.',
   'not-yet-valid': 'Dieser Gutschein ist noch nicht gültig.',
   expired: 'Dieser Gutschein ist leider abgelaufen.',
@@ -101,6 +111,7 @@ const TEXTS: Record<Exclude<VoucherRefusalCode, 'below-minimum'>, string> = {
   'restaurant-without-coupons': 'Dieses Restaurant nimmt keine Gutscheine an.',
   'own-code': 'Diesen Gutschein hast du für deine Freunde geholt. Selbst einlösen kannst du ihn nicht.',
   'new-users-only': 'Dieser Gutschein gilt nur für deine erste Bestellung.',
+  'used-before': 'Diesen Gutschein gibt es einmal je Gast, und du hast ihn schon eingelöst.',
 };
 
 /** No voucher has the code. */
@@ -113,9 +124,11 @@ export const VOUCHER_OF_ANOTHER_SITE = 'Dieser Gutschein gilt nicht auf dieser S
 /** The reason as a sentence for the guest; below the minimum also what is missing, where the goods are known. */
 export function voucherRefusalText(
   code: VoucherRefusalCode,
-  { minimumGoodsCents }: Pick<Voucher, 'minimumGoodsCents'>,
+  { minimumGoodsCents, mode }: Pick<Voucher, 'minimumGoodsCents' | 'mode'>,
   goodsCents?: Cents,
 ): string {
+  if (code === 'wrong-mode')
+    return `Dieser Gutschein gilt nur bei ${mode === 'pickup' ? 'Abholung' : 'Lieferung'}.`;
   if (code !== 'below-minimum') return TEXTS[code];
   const from = `Dieser Gutschein gilt erst ab einem Warenwert von ${formatPrice(minimumGoodsCents)}.`;
   if (goodsCents === undefined) return from;

@@ -15,6 +15,7 @@ import type { BookingTable, PostingTable } from './tables/ledger.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, KitchenStationTable, MenuVersionEntryTable, MenuVersionTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StationCategoryTable, StationProductTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
+import type { NewsletterGuestTable, NewsletterIssueTable } from './tables/newsletter.ts'
 import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderLineTable, OrderNoteTable, OrderQuestionLineTable, OrderQuestionTable, OrderReductionLineTable, OrderReductionTable, OrderStationTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable, TrialOrderTable } from './tables/order.ts'
 import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
@@ -28,7 +29,7 @@ import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, 
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, KitchenTapTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
-import type { GiftTable, VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts'
+import type { GiftTable, VoucherGuestTable, VoucherRedemptionTable, VoucherTable } from './tables/voucher.ts'
 
 /** Every table of the product, for the query builder. */
 export interface Schema {
@@ -95,6 +96,8 @@ export interface Schema {
   menu_version: MenuVersionTable
   menu_version_entry: MenuVersionEntryTable
   message: MessageTable
+  newsletter_guest: NewsletterGuestTable
+  newsletter_issue: NewsletterIssueTable
   notice: NoticeTable
   number_code: NumberCodeTable
   opening_time: OpeningTimeTable
@@ -191,6 +194,7 @@ export interface Schema {
   till_record: TillRecordTable
   trial_order: TrialOrderTable
   voucher: VoucherTable
+  voucher_guest: VoucherGuestTable
   voucher_redemption: VoucherRedemptionTable
   webhook: WebhookTable
   webhook_attempt: WebhookAttemptTable

@@ -17,6 +17,8 @@ export const MailPayload = z.object({
   subject: z.string(),
   headline: z.string(),
   paragraphs: z.array(z.string()),
+  /** Whose food it is about, with their logo by its address among the pages. */
+  restaurant: z.object({ name: z.string(), logo: z.string() }).optional(),
   /** The card of a gift, to be seen above everything. */
   card: z.enum(GIFT_DESIGN_CODES).optional(),
   /** Somebody's own words, and whose they are. */
@@ -44,6 +46,9 @@ export type Mail = z.input<typeof MailPayload>;
 
 /** Named as in the queues of those who run this already. */
 export const MAIL_QUEUE = 'letter';
+
+/** Told of mails that can be ended by a link, where the mailbox does not take them: `url` is that link. */
+export const MAIL_REFUSED = 'mail-refused';
 
 /** Has a mail go out, surely and once, if the open transaction is committed. */
 export const sendMail = ({ enqueue }: Pick<Context, 'enqueue'>, mail: Mail): Promise<void> =>

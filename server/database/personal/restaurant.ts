@@ -46,6 +46,7 @@ export const restaurant = {
       waives_online_fee: 'none',
       takes_tips: 'none',
       takes_vouchers: 'none',
+      newsletter_on: 'none',
       allows_reviews: 'none',
       loyalty_percent: 'none',
       offers_cutting: 'none',

@@ -15,6 +15,7 @@ import { location } from './location.ts';
 import { logInTables } from './log-in.ts';
 import { menu } from './menu.ts';
 import { message } from './message.ts';
+import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { printing } from './printing.ts';
@@ -48,6 +49,7 @@ const TABLES = {
   ...logInTables,
   ...menu,
   ...message,
+  ...newsletter,
   ...order,
   ...payment,
   ...printing,

@@ -29,6 +29,8 @@ export const voucher = {
       friend_month: 'none',
       friend_number: 'none',
       withdrawn_at: 'none',
+      mode: 'none',
+      once_per_guest: 'none',
     },
     erased: [
       // Good for whoever has the code.
@@ -47,6 +49,26 @@ export const voucher = {
       state: 'none',
       changed_at: 'none',
     },
+  },
+  voucher_guest: {
+    purpose: 'guard',
+    columns: {
+      voucher_id: 'none',
+      kind: 'untold',
+      value: 'untold',
+      order_id: 'untold',
+      used_at: 'none',
+    },
+    erased: [],
+    outlives: 'A code that each guest uses once is used once (Art. 17 Abs. 3 lit. e DSGVO).',
+    ends: [
+      {
+        says: 'Prüfsummen zu Gutscheinen, die es je Gast einmal gibt',
+        since: 'used_at',
+        kept: 'orderMarks',
+        does: 'delete',
+      },
+    ],
   },
   gift: {
     purpose: 'gift',
@@ -78,4 +100,4 @@ export const voucher = {
       { through: 'order_id', of: 'orders' },
     ],
   },
-} as const satisfies Tables<'voucher' | 'voucher_redemption' | 'gift'>;
+} as const satisfies Tables<'voucher' | 'voucher_redemption' | 'voucher_guest' | 'gift'>;

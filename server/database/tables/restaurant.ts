@@ -90,6 +90,8 @@ export interface RestaurantTable {
   auto_accepts: Generated<boolean>
   /** address of its own cover with {width} for the width in px; null = its dishes are drawn */
   cover_photo: string | null
+  /** guests may ask for its newsletter */
+  newsletter_on: Generated<boolean>
 }
 
 /** Host URLs it had before; they redirect to the current one. */

@@ -5,7 +5,7 @@ import type { Instant } from '../column-types.ts'
 export interface VoucherTable {
   id: Generated<number>
   code: string
-  kind: 'friend' | 'giver' | 'campaign' | 'gift' | 'business' | 'loyalty'
+  kind: 'friend' | 'giver' | 'campaign' | 'gift' | 'business' | 'loyalty' | 'restaurant'
   nature: 'price-reduction' | 'means-of-payment'
   funded_by: 'restaurant' | 'operator' | 'employer' | 'buyer'
   site_id: number | null
@@ -30,6 +30,10 @@ export interface VoucherTable {
   friend_number: number | null
   /** the buyer of a gift voucher withdrew from the contract; what was left of it is paid back */
   withdrawn_at: Instant | null
+  /** the only way in which it counts; null: any */
+  mode: 'delivery' | 'pickup' | null
+  /** each guest uses it in one order */
+  once_per_guest: Generated<boolean>
 }
 
 /** Reserved when ordered, booked when completed, given back on every other end. */
@@ -64,4 +68,14 @@ export interface GiftTable {
   send_at: Instant | null
   /** sent, handed over or withdrawn: nothing is left to be done */
   done_at: Instant | null
+}
+
+/** By what a guest is known who used a code that each guest uses once. */
+export interface VoucherGuestTable {
+  voucher_id: number
+  kind: string
+  /** a keyed hash, as of first orders */
+  value: string
+  order_id: number
+  used_at: Instant
 }

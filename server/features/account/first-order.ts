@@ -67,7 +67,8 @@ export async function recordFirstOrder(
   await insertFirstOrders(context.db, rows);
 }
 
-async function marksOfOrderer(context: Context, orderer: Orderer): Promise<OrdererMark[]> {
+/** By what somebody is known who orders, as it is kept. */
+export async function marksOfOrderer(context: Context, orderer: Orderer): Promise<OrdererMark[]> {
   const { personId, phone, email, door, device } = orderer;
   const mark = await marksOf(context);
   const known = [

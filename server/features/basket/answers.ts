@@ -1,3 +1,4 @@
+import type { ServiceMode } from '#domain/order/order-mode.ts';
 import type { SlotOrder } from '#domain/order/slot-limits.ts';
 import type { PricedVoucher } from '#domain/money/pricing.ts';
 import type { VoucherRefusalCode } from '#domain/voucher/voucher.ts';
@@ -10,6 +11,7 @@ export type VoucherQuestion = {
   restaurantId: number;
   restaurantAllowsVouchers: boolean;
   goodsCents: number;
+  mode: ServiceMode;
 };
 
 /** The voucher in a basket; with a refusal it takes nothing off, and the message says why. */

@@ -95,7 +95,7 @@ export async function fillBasket(
   const goodsCents = lines.reduce((sum, { priced }) => sum + (priced.pending ? 0 : lineTotal(priced)), 0);
   const allowedShortfallCents = seller.tolerated_shortfall_cents;
   const area = cheapestArea(destination?.areas ?? [], placeId ?? 0, goodsCents, allowedShortfallCents);
-  const voucher = await loadVoucher(context, seller, row, goodsCents);
+  const voucher = await loadVoucher(context, seller, row, { goodsCents, mode: choices.mode });
   const isGroupClient = row !== null && row.group_member_id !== null;
   return {
     row,
@@ -187,7 +187,7 @@ async function loadVoucher(
   context: VisitContext,
   seller: Restaurant,
   row: BasketRow | null,
-  goodsCents: number,
+  { goodsCents, mode }: { goodsCents: number; mode: ServiceMode },
 ): Promise<BasketVoucher | null> {
   const voucherId = row?.voucher_id ?? row?.remembered_voucher_id;
   if (!voucherId) return null;
@@ -196,6 +196,7 @@ async function loadVoucher(
     restaurantId: seller.id,
     restaurantAllowsVouchers: seller.takes_vouchers,
     goodsCents,
+    mode,
   });
   // One that was only remembered is meant for whichever restaurant takes it.
   const isMeantForOthers = !row?.voucher_id && NOT_HERE.includes(voucher?.refusal ?? null);

@@ -10,6 +10,7 @@ import { ownSales, ownSalesPaper } from '#contract/own-sales.ts';
 import { ownTaxDetails, ownTaxNotice, saveOwnTaxDetails } from '#contract/sellers.ts';
 import { noticePaper } from '#server/features/statement/sellers/notices.ts';
 import { ownInvoice, ownStatement, ownStatementPaper } from '#contract/own-statement.ts';
+import { changeOwnVoucher, ownVouchers, saveOwnVoucher } from '#contract/own-vouchers.ts';
 import { DONE } from '#contract/values.ts';
 import { drawRestaurantMandate } from '#server/features/statement/bank/sign-mandate.ts';
 import { invoicePaper } from '#server/features/statement/statements/read-statement.ts';
@@ -18,11 +19,15 @@ import { revokeOwn, saveOwnBankOf, showBank, signOwn } from './run-bank.ts';
 import { showAccount } from './show-account.ts';
 import { saveTaxDetailsOf, showTaxDetails } from './run-tax.ts';
 import { showSales, showSalesPaper } from './show-sales.ts';
+import { changeVoucher, makeVoucher, showVouchers } from './run-vouchers.ts';
 import { showStatement, showStatementPaper } from './show-statement.ts';
 
 /** What an owner and the operator owe each other, and how it is paid. */
 export function ownAccountRoutes(routes: Routes): void {
   routes.serve(ownAccount, showAccount);
+  routes.serve(ownVouchers, showVouchers);
+  routes.serve(saveOwnVoucher, makeVoucher);
+  routes.serve(changeOwnVoucher, changeVoucher);
   routes.serve(ownStatement, showStatement);
   routes.serve(ownStatementPaper, showStatementPaper);
   routes.serve(ownSales, showSales);

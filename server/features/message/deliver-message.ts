@@ -7,6 +7,7 @@ import { drawMandate } from '#server/features/business/draw-mandate.ts';
 import { isUnanswered } from '#server/features/order/progress/unanswered.ts';
 import { drawGiftsOf } from '#server/features/order/papers/print-gift-vouchers.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { MAIL_REFUSED } from '#server/plumbing/mail.ts';
 import type { Channels } from './channels.ts';
 import { keepMessages } from './keep-messages.ts';
 import { mailPictures } from './mail-pictures.ts';
@@ -43,6 +44,8 @@ export async function deliverMessage(outer: Context, channels: Channels, payload
     const state = stateAfter(result, attempts, message.channel);
     const isOver = state === 'failed' || state === 'not-configured';
     const isElsewhere = isOver && (await fallBack(context, channels, message, state));
+    const isEnded = result.outcome === 'refused' && message.unsubscribe_url !== null;
+    if (isEnded) await context.enqueue({ queue: MAIL_REFUSED, payload: { url: message.unsubscribe_url } });
     const reason = 'reason' in result ? result.reason : '';
     const now = context.clock.now();
     await saveAttempt(context.db, messageId, {
@@ -50,8 +53,8 @@ export async function deliverMessage(outer: Context, channels: Channels, payload
       attempts,
       last_error: reason,
       sent_at: state === 'sent' ? now : null,
-      // Nobody can do anything about a browser that does not want to hear of us any more.
-      handled_at: isElsewhere || result.outcome === 'gone' ? now : null,
+      // Nobody can do anything about a browser or a mailbox that does not want to hear of us any more.
+      handled_at: isElsewhere || isEnded || result.outcome === 'gone' ? now : null,
       ...('gatewayId' in result && { gateway_id: result.gatewayId }),
       ...(state === 'sent' && holdsSecret(message) && { body_text: '', body_html: '' }),
     });
@@ -138,7 +141,7 @@ export async function fallBack(
  * nowhere but in the hands of whom it was sent to.
  */
 const holdsSecret = ({ kind }: { kind: string }): boolean =>
-  /^(?:(?:code|access|invitation)-|new-log-in$|gift$)/.test(kind);
+  /^(?:(?:code|access|invitation)-|new-log-in$|gift$|newsletter$)/.test(kind);
 
 /** What goes out with a mail; drawn when it is sent, so that nothing is kept twice. */
 async function attachmentsOf(

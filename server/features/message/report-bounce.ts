@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import type { Context } from '#server/plumbing/context.ts';
+import { MAIL_REFUSED } from '#server/plumbing/mail.ts';
 import { messageIdOf } from './message-id.ts';
 import { findMessage, findSender, holdAddressee, markUndelivered } from './store.ts';
 
@@ -23,9 +24,14 @@ export async function reportBounce(outer: Context, raw: Uint8Array): Promise<voi
   const message = id > 0 ? await findMessage(outer.db, id) : undefined;
   if (!bounce || message?.channel !== 'email') return;
   if (messageIdOf(message, await findSender(outer.db, message.site_id)) !== bounce.messageId) return;
-  await outer.transaction(async ({ db }) => {
-    await holdAddressee(db, id);
-    await markUndelivered(db, id, 'email', { reason: bounce.reason, handledAt: null });
+  // A mailbox that is full today takes the next one; one that is not there never will, and ends what can be ended.
+  const url = bounce.reason.startsWith('5') ? message.unsubscribe_url : null;
+  await outer.transaction(async (context) => {
+    await holdAddressee(context.db, id);
+    const handledAt = url === null ? null : context.clock.now();
+    const { reason } = bounce;
+    const noted = await markUndelivered(context.db, id, 'email', { reason, handledAt });
+    if (noted && url !== null) await context.enqueue({ queue: MAIL_REFUSED, payload: { url } });
   });
 }
 

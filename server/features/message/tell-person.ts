@@ -1,35 +1,24 @@
+import type { z } from 'zod';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { MailPayload } from '#server/plumbing/mail.ts';
+import { type Mail, MailPayload } from '#server/plumbing/mail.ts';
 import { keepMessages } from './keep-messages.ts';
 import { mailHtml } from './mail-html.ts';
-import { giftPicture } from './mail-pictures.ts';
+import { giftPicture, logoPicture, mailPictures } from './mail-pictures.ts';
 import { mailText } from './mail-text.ts';
 import { briefNotes, wayOf } from './order-brief.ts';
 import { picturesOf } from './order-mail.ts';
 import { findSender, type NewMessage } from './store.ts';
 
-/** A mail that is about no step of an order, such as a code or a voucher; none without a recipient. */
-export async function tellPerson(context: Context, payload: unknown): Promise<void> {
-  const {
-    kind,
-    key,
-    siteId,
-    personId = null,
-    orderId = null,
-    mandateId = null,
-    brief,
-    recipient,
-    button,
-    unsubscribe,
-    card,
-    ...contents
-  } = MailPayload.parse(payload);
+/** A mail as it is read, and in whose name. */
+async function composeMail(context: Context, payload: z.output<typeof MailPayload>) {
+  const { siteId, orderId = null, button, unsubscribe, card, restaurant, ...contents } = payload;
   const sender = await findSender(context.db, siteId);
   const whole = card || orderId === null ? null : await readWholeOrder(context, orderId);
   const pictures = card ? [giftPicture(card)] : whole ? picturesOf(whole) : [];
   const mail = {
     ...contents,
+    ...(restaurant && { restaurant: { name: restaurant.name, logo: logoPicture(restaurant.logo) } }),
     ...(button && { button }),
     ...(unsubscribe && { unsubscribe }),
     pictures,
@@ -37,6 +26,28 @@ export async function tellPerson(context: Context, payload: unknown): Promise<vo
     colours: sender.colours,
     notes: [...contents.notes, `${sender.company_name}, ${sender.company_mail}`],
   };
+  return { sender, mail };
+}
+
+/** The HTML of a mail with its pictures in it, to be looked at before it goes out. */
+export async function previewMail(context: Context, payload: Mail): Promise<string> {
+  const { sender, mail } = await composeMail(context, MailPayload.parse(payload));
+  // Pages of ours allow no style sheet of others; what matters stands in the elements themselves.
+  const html = mailHtml(mail).replace(/<style>.*?<\/style>/gs, '');
+  const pictures = await mailPictures(context, html, sender);
+  return pictures.reduce(
+    (shown, { cid = '', content, contentType }) =>
+      shown.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
+    html,
+  );
+}
+
+/** A mail that is about no step of an order, such as a code or a voucher; none without a recipient. */
+export async function tellPerson(context: Context, payload: unknown): Promise<void> {
+  const parsed = MailPayload.parse(payload);
+  const { kind, key, siteId, personId = null, orderId = null, mandateId = null, brief } = parsed;
+  const { recipient, unsubscribe } = parsed;
+  const { sender, mail } = await composeMail(context, parsed);
   const common = { kind, person_id: personId, order_id: orderId, created_at: context.clock.now() };
   const mails: NewMessage[] = [
     {

@@ -29,6 +29,7 @@ export interface OrderRestaurant extends Branded {
   house_number: string;
   postal_code: string;
   phone: string;
+  newsletter_on: boolean;
 }
 
 /** What a guest is asked: whether an order goes on without some of it. */

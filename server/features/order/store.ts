@@ -186,6 +186,7 @@ async function findRestaurants(db: Db, ids: readonly number[]): Promise<Map<numb
       'town',
       'cuisines',
       'logo',
+      'newsletter_on',
     ])
     .where('restaurant.id', 'in', ids)
     .execute();

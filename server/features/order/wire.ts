@@ -49,6 +49,7 @@ export function toLastOrder(
       zip: restaurant.postal_code,
       city: restaurant.town,
       phone: restaurant.phone,
+      newsletter: restaurant.newsletter_on,
     },
     basket: whole.lines.map((line) => toLine(line, restaurant.id)),
     status: describeStatus(whole, now),

@@ -116,6 +116,7 @@ export async function exportAccount(context: ProvenVisit): Promise<Export> {
     messages: await selectMessagesTo(db, { personId: id, orders: traces.orders, emails: [] }),
     work: await selectWorkOf(db, id),
     deeds: await selectActionsOf(db, id),
+    newsletters: await rowsIn('newsletter_guest', { email: 'emails' }),
     recommendations: await rowsIn('recommendation', { email: 'emails' }),
     declarations: await rowsIn('notice', { email: 'emails' }),
     reviewReports: await rowsIn('review_report', { email: 'emails' }),

@@ -49,6 +49,10 @@ export function toOwnDetails(restaurant: Restaurant) {
   return { ...details, version: stampOf(details) };
 }
 
+/** Lets guests ask for the newsletter, or no more. */
+export const offerNewsletter = ({ db }: Context, id: number, newsletter_on: boolean): Promise<void> =>
+  updateRestaurant(db, id, { newsletter_on });
+
 /** Saves the details. Who may do this, and that nobody else does meanwhile, is the caller's to see to. */
 export async function saveDetails(context: Context, input: Input): Promise<Refusal | null> {
   const restaurant = await findAnyRestaurant(context, input.hostId);

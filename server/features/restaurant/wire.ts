@@ -89,6 +89,7 @@ function toOffers(restaurant: Restaurant) {
     item_webpayment_free: yesNo(restaurant.waives_online_fee),
     item_allow_cut: yesNo(restaurant.offers_cutting),
     item_vytal: yesNo(restaurant.reusable_packaging === 'offered'),
+    newsletter: restaurant.newsletter_on,
   };
 }
 

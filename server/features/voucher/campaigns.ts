@@ -47,7 +47,7 @@ function selectCampaigns(db: Db, { search, state, ...asked }: CampaignQuery, now
 }
 
 /** As `campaignState` of the domain says it. */
-const stateAt = (now: Temporal.Instant) => sql<CampaignState>`case
+export const stateAt = (now: Temporal.Instant) => sql<CampaignState>`case
   when voucher.valid_until <= ${now} then 'over'
   when not voucher.is_active then 'stopped'
   when voucher.redemptions >= voucher.max_redemptions then 'used-up'
@@ -74,6 +74,8 @@ interface Wish extends Omit<CampaignWish, 'isForOneRestaurant'> {
   restaurantId: number | null;
   isForNewUsers: boolean;
   maxRedemptions: number | null;
+  /** Made by the restaurant itself; else by the operator. */
+  own?: { mode: 'delivery' | 'pickup' | null; isOncePerGuest: boolean };
 }
 
 export const listCampaigns = ({ db, clock }: Context, query: CampaignQuery) =>
@@ -96,7 +98,9 @@ export async function makeCampaign(
   const { validFrom, validUntil } = campaignTime(wish);
   const campaign = {
     code,
-    kind: 'campaign' as const,
+    kind: wish.own ? ('restaurant' as const) : ('campaign' as const),
+    mode: wish.own?.mode ?? null,
+    once_per_guest: wish.own?.isOncePerGuest ?? false,
     nature,
     funded_by: fundedBy,
     restaurant_id: wish.restaurantId,

@@ -8,7 +8,7 @@ import { toVoucher } from './voucher.ts';
 /** The voucher in a basket and whether it counts here and now; null if it is not this site's or gone. */
 export async function findBasketVoucher(
   context: VisitContext,
-  { voucherId, restaurantId, restaurantAllowsVouchers, goodsCents }: VoucherQuestion,
+  { voucherId, restaurantId, restaurantAllowsVouchers, goodsCents, mode }: VoucherQuestion,
 ): Promise<BasketVoucher | null> {
   const row = await findVoucherById(context.db, voucherId);
   if (!row || (row.site_id !== null && row.site_id !== context.site.id)) return null;
@@ -18,6 +18,7 @@ export async function findBasketVoucher(
     restaurantId,
     restaurantAllowsCoupons: restaurantAllowsVouchers,
     goodsCents,
+    mode,
     ...(await identifyRedeemer(context, row)),
   });
   const message =

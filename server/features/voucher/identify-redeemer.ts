@@ -7,14 +7,16 @@ import { type Contact, readContact } from '../account/contact.ts';
 import { isNewCustomer, type Orderer } from '../account/first-order.ts';
 import { findPerson } from '../account/permission.ts';
 import { findPlace } from '../location/find-place.ts';
+import { hasUsed } from './once-per-guest.ts';
 import type { VoucherRow } from './store.ts';
 
 /** What a voucher asks of whoever redeems it: to be new, and somebody else than who fetched it (CPN-019). */
 export async function identifyRedeemer(
   context: VisitContext,
   voucher: VoucherRow,
-): Promise<Pick<VoucherUse, 'isNewUser' | 'isGiver'>> {
-  if (!voucher.new_users_only && voucher.kind !== 'friend') return { isNewUser: true, isGiver: false };
+): Promise<Pick<VoucherUse, 'isNewUser' | 'isGiver' | 'isUsedBefore'>> {
+  if (!voucher.new_users_only && !voucher.once_per_guest && voucher.kind !== 'friend')
+    return { isNewUser: true, isGiver: false, isUsedBefore: false };
   // Before the first order nothing is known of a guest; the order asks again with what its form says.
   const contact = await readContact(context);
   const { phone = '', email = '' } = contact ?? {};
@@ -26,8 +28,9 @@ export async function identifyRedeemer(
     device: context.device.hash,
   };
   return {
-    isNewUser: await isNewCustomer(context, orderer),
+    isNewUser: !voucher.new_users_only || (await isNewCustomer(context, orderer)),
     isGiver: await isGiver(context, voucher, orderer),
+    isUsedBefore: voucher.once_per_guest && (await hasUsed(context, voucher.id, orderer)),
   };
 }
 

@@ -97,8 +97,9 @@ async function refusalAnywhere(
   const ended = checkValidity(voucher, context.clock.now());
   if (ended) return ended;
   if (seller && !seller.takes_vouchers) return 'restaurant-without-coupons';
-  const { isGiver, isNewUser } = await identifyRedeemer(context, row);
+  const { isGiver, isNewUser, isUsedBefore } = await identifyRedeemer(context, row);
   if (isGiver) return 'own-code';
+  if (isUsedBefore) return 'used-before';
   return voucher.newUsersOnly && !isNewUser ? 'new-users-only' : null;
 }
 
@@ -118,7 +119,11 @@ function sayCounts({ code, keepsRest }: BasketVoucher, sums: Sums): Markup {
   return markup`Gutschein ${bold(code)} ist dabei: ${bold(formatPrice(sums.discountCents))} weniger.${left}`;
 }
 
-function sayMissing({ code, priced: { minimumGoodsCents } }: BasketVoucher, { goodsCents }: Sums): Markup {
+function sayMissing(
+  { code, refusal, message, priced: { minimumGoodsCents } }: BasketVoucher,
+  { goodsCents }: Sums,
+) {
+  if (refusal === 'wrong-mode') return markup`Gutschein ${bold(code)} liegt bereit. ${message}`;
   const from = formatPrice(minimumGoodsCents);
   const missing = bold(formatPrice(minimumGoodsCents - goodsCents));
   return markup`Gutschein ${bold(code)} gilt ab einem Warenwert von ${from}. Dir fehlen noch ${missing}, dann

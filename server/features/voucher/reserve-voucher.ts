@@ -9,6 +9,7 @@ import {
   type OrdererMark,
 } from '../account/first-order.ts';
 import { isGiver } from './identify-redeemer.ts';
+import { claimUse, dropUse } from './once-per-guest.ts';
 import {
   endReservation,
   findVoucherById,
@@ -60,7 +61,7 @@ const isUnknown = ({ personId, phone, email }: Orderer): boolean =>
   personId === null && phone === '' && email === '';
 
 const WHO_ARE_YOU = {
-  fields: { email: 'Dein Gutschein gilt nur für neue Gäste. Bitte verrate uns dazu deine E-Mail-Adresse.' },
+  fields: { email: 'Dein Gutschein gilt nicht für alle. Bitte verrate uns dazu deine E-Mail-Adresse.' },
 };
 
 // Only the form says who orders; the basket could ask no more than what was given before (CPN-019).
@@ -71,15 +72,20 @@ async function refusalOf(
   orderer: Orderer,
 ): Promise<Refusal | null> {
   if (await isGiver(context, voucher, orderer)) return refuseFor('own-code', voucher);
-  if (!voucher.new_users_only) return null;
+  if (!voucher.new_users_only && !voucher.once_per_guest) return null;
   if (isUnknown(orderer)) return refuse('order-incomplete', WHO_ARE_YOU);
+  if (voucher.once_per_guest && !(await claimUse(context, { voucherId: voucher.id, orderId, orderer })))
+    return refuseFor('used-before', voucher);
+  if (!voucher.new_users_only) return null;
   return (await claimFirstOrder(context, orderId, orderer)) ? null : refuseFor('new-users-only', voucher);
 }
 
-function refuseFor(code: VoucherRefusalCode, { minimum_goods_cents }: VoucherRow): Refusal {
-  const text = voucherRefusalText(code, { minimumGoodsCents: minimum_goods_cents });
-  return refuse('basket-changed', { message: code === 'new-users-only' ? `${text} ${HOUSEHOLD}` : text });
+function refuseFor(code: VoucherRefusalCode, { minimum_goods_cents, mode }: VoucherRow): Refusal {
+  const text = voucherRefusalText(code, { minimumGoodsCents: minimum_goods_cents, mode });
+  return refuse('basket-changed', { message: OF_A_HOUSEHOLD.includes(code) ? `${text} ${HOUSEHOLD}` : text });
 }
+
+const OF_A_HOUSEHOLD: readonly VoucherRefusalCode[] = ['new-users-only', 'used-before'];
 
 // Whoever shares an address or a telephone with a guest of ours has done nothing wrong.
 const HOUSEHOLD =
@@ -95,6 +101,7 @@ export function giveVoucherBack(context: Context, orderId: number): Promise<Rede
   return context.transaction(async (context) => {
     const ended = await end(context, orderId, 'given-back');
     if (!ended) return null;
+    await dropUse(context, orderId);
     const voucher = await giveUseBack(context.db, ended.voucher_id, ended.amount_cents);
     // Its buyer has withdrawn meanwhile: what comes back is the buyer's.
     if (voucher.withdrawn_at && voucher.source_order_id !== null)

@@ -15,6 +15,7 @@ export async function toVoucher(context: Context, row: VoucherRow): Promise<Vouc
     restaurantIds: row.restaurant_id === null ? null : [row.restaurant_id],
     usesLeft: row.max_redemptions === null ? null : row.max_redemptions - row.redemptions,
     newUsersOnly: row.new_users_only,
+    mode: row.mode,
   };
 }
 

@@ -43,7 +43,7 @@ const PUBLIC_PAGES =
   /^\/(?:|pizza|burger|doener|(?:restaurants|lieferdienste|pizza|burger|doener)\/[^/]+|speisekarte\/[^/]+|bewertungen\/[^/]+|impressum|datenschutz|agb|agb\/anbieter|informationen|empfehlen|lieferorte|oeffnungszeiten|wie-wir-sortieren|offline|quellen|barrierefreiheit|agb\/geschaeftskunden|kontakt|widerruf|inhalt-melden)$/;
 
 /** Mail programs post here by themselves (RFC 8058, without an Origin); the address itself proves that they may. */
-const ONE_CLICK_PAGES = /^\/bewerten\/\d+\/[0-9a-f]+\/abmelden$/;
+const ONE_CLICK_PAGES = /^\/(?:bewerten\/\d+\/[0-9a-f]+\/abmelden|newsletter\/abmelden\/[\w-]+(?:\/\d+)?)$/;
 
 /** Serves the built web app: its files, its public pages from memory, every other page freshly rendered. */
 export async function hostWeb(

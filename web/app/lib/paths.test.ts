@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { letterPaths } from './letter-paths.ts';
 import { paths } from './paths.ts';
 import { staffPaths } from './staff-paths.ts';
 
@@ -6,7 +7,7 @@ import { staffPaths } from './staff-paths.ts';
 const examples = ['pizzeria-seebruecke', '17', 'a1b2c3'];
 
 test('LAY-009 LAY-027 every link of the product', () => {
-  const links = Object.entries({ ...paths, ...staffPaths }).map(([name, make]) => {
+  const links = Object.entries({ ...paths, ...letterPaths, ...staffPaths }).map(([name, make]) => {
     const build: (...values: string[]) => string = make as (...values: string[]) => string;
     return `${name} ${build(...examples.slice(0, make.length))}`;
   });

@@ -133,6 +133,18 @@ export const staffPaths = {
     path`/kueche/oeffnungszeiten/uebernehmen?restaurant=${restaurantId}&von=${from}`,
   ownArea: (restaurantId: Id, action: string, placeId: Id) =>
     path`/kueche/liefergebiete?restaurant=${restaurantId}&${action}=${placeId}`,
+  ownVouchers: (restaurantId: Id) => path`/kueche/gutscheine?restaurant=${restaurantId}`,
+  ownVouchersPage: (restaurantId: Id, page: Id) =>
+    path`/kueche/gutscheine?restaurant=${restaurantId}&seite=${page}`,
+  ownVoucherMore: (restaurantId: Id, id: Id) =>
+    path`/kueche/gutscheine?restaurant=${restaurantId}&verlaengern=${id}`,
+  newOwnVoucher: (restaurantId: Id) => path`/kueche/gutscheine/neu?restaurant=${restaurantId}`,
+  ownNewsletter: (restaurantId: Id) => path`/kueche/newsletter?restaurant=${restaurantId}`,
+  ownNewsletterPage: (restaurantId: Id, page: Id) =>
+    path`/kueche/newsletter?restaurant=${restaurantId}&seite=${page}`,
+  ownIssue: (restaurantId: Id, id: Id) => path`/kueche/newsletter/${id}?restaurant=${restaurantId}`,
+  ownIssueStep: (restaurantId: Id, id: Id, step: string) =>
+    path`/kueche/newsletter/${id}?restaurant=${restaurantId}&schritt=${step}`,
   ownMenu: (restaurantId: Id) => path`/kueche/speisekarte?restaurant=${restaurantId}`,
   ownSheet: (restaurantId: Id) => path`/kueche/speisekarte/tabelle?restaurant=${restaurantId}`,
   ownVersions: (restaurantId: Id) => path`/kueche/speisekarte/verlauf?restaurant=${restaurantId}`,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { doorText } from '#domain/people/door.ts';
+import { doorOf } from '#server/database/address-columns.ts';
+import type { Restaurant } from '../../restaurant/restaurants-of-site.ts';
 
 const field = z.string().default('');
 
@@ -16,6 +18,18 @@ export const Seller = z.object({
   taxNumber: field,
   vatId: field,
   registerEntry: field,
+});
+
+/** The restaurant as it sold: what a receipt has to name, whatever becomes of it later. */
+export const sellerOf = (restaurant: Restaurant): z.output<typeof Seller> => ({
+  name: restaurant.name,
+  owner: restaurant.owner,
+  ...doorOf(restaurant),
+  phone: restaurant.phone,
+  email: restaurant.email,
+  taxNumber: restaurant.tax_number,
+  vatId: restaurant.vat_id,
+  registerEntry: restaurant.register_entry,
 });
 
 const joined = (facts: readonly (string | false)[], between: string): string =>

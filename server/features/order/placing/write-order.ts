@@ -12,7 +12,6 @@ import type { LoadedBasket } from '../../basket/load-basket.ts';
 import { endByOrder } from '../../group-order/end-group.ts';
 import type { Marking } from '../../guard/weigh-order.ts';
 import { keepingTaken, type TakenStock } from '../../menu/counted-stock.ts';
-import type { Restaurant } from '../../restaurant/restaurants-of-site.ts';
 import { currentLegalVersions } from '../../site/legal-versions.ts';
 import { keepingGifts } from '../../voucher/keep-gifts.ts';
 import { reserveVoucher } from '../../voucher/reserve-voucher.ts';
@@ -21,6 +20,7 @@ import { isExpress } from './express.ts';
 import { tellAboutOrder } from '../progress/move-order.ts';
 import { extraColumns, guestColumns, lineColumns, reminderColumns, sumColumns } from './order-rows.ts';
 import { isMailed, type PlacedOrder } from '../order.ts';
+import { sellerOf } from './seller.ts';
 import { insertOrder, JUST_PLACED, JUST_SOLD, type NextOrder, type OrderToInsert } from './store-placing.ts';
 import type { Sent } from './submission.ts';
 import { takenColumns, type Taking } from '../till/take-order.ts';
@@ -177,18 +177,6 @@ function givenIn({ basket: { row, lines } }: Placing, siteId: number) {
     ? [keepingGifts(siteId, gifts, JUST_PLACED, JUST_SOLD), emptyingGifts(row.id)]
     : [];
 }
-
-/** The restaurant as it sold: what a receipt has to name, whatever becomes of it later. */
-const sellerOf = (restaurant: Restaurant) => ({
-  name: restaurant.name,
-  owner: restaurant.owner,
-  ...doorOf(restaurant),
-  phone: restaurant.phone,
-  email: restaurant.email,
-  taxNumber: restaurant.tax_number,
-  vatId: restaurant.vat_id,
-  registerEntry: restaurant.register_entry,
-});
 
 /** An address that was not asked this time, as for a pickup, stays as it was given before. */
 async function contactOf(context: VisitContext, order: Head): Promise<Contact> {

@@ -11,6 +11,7 @@ const TABLES = {
   likedDishes: ['review_dish', { review_id: 'reviews' }],
   plannedReminders: ['review_reminder', { order_id: 'orders' }],
   stoppedReminders: ['review_reminder_stop', { email: 'emails' }],
+  newsletters: ['newsletter_guest', { email: 'emails' }],
   gifts: ['gift', { order_id: 'orders' }],
   groups: ['group_order', { id: 'groups' }],
   invitations: ['invitation', { email: 'emails' }],

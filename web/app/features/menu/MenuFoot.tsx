@@ -1,6 +1,7 @@
 import { OpeningWeeks } from '../restaurant/OpeningWeeks.tsx';
 import { PackagingNotice } from '../restaurant/PackagingNotice.tsx';
 import { todayOf } from '../restaurant/opening-week.ts';
+import { NewsletterCard } from '../newsletter/NewsletterCard.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import type { MenuView } from './menu-view.ts';
 
@@ -10,6 +11,9 @@ export function MenuFoot({ menu }: { menu: MenuView }) {
     <>
       <PackagingNotice host={menu.host} />
       <Hours menu={menu} />
+      {menu.host.newsletter && (
+        <NewsletterCard host={{ name: menu.host.item_name, url: menu.host.item_url }} page="menu" />
+      )}
       <SellerCard host={menu.host} />
     </>
   );

@@ -42,7 +42,8 @@ export function readCampaign(typed: Typed): Wish | { fields: FieldErrors } {
   };
 }
 
-function wholeNumber(typed = ''): number | null | undefined {
+/** Null for nothing, undefined for what is no whole number. */
+export function wholeNumber(typed = ''): number | null | undefined {
   const text = typed.replace(/[\s.%]/g, '');
   if (text === '') return null;
   return /^\d{1,7}$/.test(text) ? Number(text) : undefined;

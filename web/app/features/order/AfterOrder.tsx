@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/Field.tsx';
 import { Mail, MessageCircle, ThumbsDown, ThumbsUp } from '../../ui/icons.ts';
 import { useSite } from '../../visit/use-site.ts';
 import { MARKETS } from '../../visit/variants.ts';
+import { NewsletterCard } from '../newsletter/NewsletterCard.tsx';
 import { QuickRegistration, RegisteredNotice } from './QuickRegistration.tsx';
 import { hasFailed } from './order-words.ts';
 import type { ShownOrder } from './shown-order.ts';
@@ -96,6 +97,7 @@ export function AfterOrder({ shown: { order, host, status }, isGuest, origin }: 
       {!isGuest && query.get('konto') === 'neu' && <RegisteredNotice />}
       <SurveyBlock order={order} />
       {isGuest && isKnown && <QuickRegistration email={order.email} />}
+      {!hasFailed(status.state) && host.newsletter && <NewsletterCard host={host} page="order" />}
       {!hasFailed(status.state) && !sellsGiftVouchers(host.kind) && (
         <RecommendBlock host={host} origin={origin} />
       )}

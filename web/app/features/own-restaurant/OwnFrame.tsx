@@ -1,13 +1,14 @@
 import '../../theme/staff.css';
 import './own.css';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { IconLink } from '../../ui/Button.tsx';
 import { ArrowLeft, LogOut } from '../../ui/icons.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { rooms } from './own-form.ts';
+import { groupsFor, roomAt } from './rooms.ts';
 import { SwitchRestaurant } from './SwitchRestaurant.tsx';
 import { useOwn } from './use-own.ts';
 
@@ -74,31 +75,75 @@ function Head({ title, lead, tools, back }: { [Name in keyof HeadProps]: HeadPro
   );
 }
 
-/** On a phone the row scrolls sideways, with the current room in sight. */
+const ROOM =
+  'inline-flex min-h-target items-center rounded-t-md px-3 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim max-sm:px-2.5';
+
+/** What somebody comes for, and below it the rooms of where they are. */
 function Rooms({ hostId }: { hostId: number }) {
-  const rights = useOwn()?.rights ?? [];
-  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const groups = groupsFor(useOwn()?.rights ?? []);
+  const room = roomAt(hostId, pathname);
+  const group = groups.find(({ rooms }) => rooms.some((one) => one === room));
+  return (
+    <nav className="order-1 col-span-full" aria-label="Dein Restaurant">
+      <RoomRow>
+        {groups.map(({ label, rooms: [first] }) => (
+          <Link
+            key={label}
+            className={ROOM}
+            to={first?.to(hostId) ?? staffPaths.own(hostId)}
+            aria-current={label === group?.label ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </RoomRow>
+      {group && group.rooms.length > 1 && (
+        <RoomRow label={group.label} className="border-t border-line">
+          {group.rooms.map(({ label, to }) => (
+            <Link
+              key={label}
+              className={ROOM}
+              to={to(hostId)}
+              aria-current={label === room?.label ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </RoomRow>
+      )}
+    </nav>
+  );
+}
+
+interface RoomRowProps {
+  label?: string;
+  className?: string;
+  children: readonly ReactElement[];
+}
+
+/** On a phone the row scrolls sideways, with the current one in sight. */
+function RoomRow({ label, className, children }: RoomRowProps) {
+  const bar = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - bar.current.clientWidth / 3;
-  }, []);
+  }, [pathname]);
   return (
-    <nav
-      className="relative order-1 col-span-full -mx-3.5 flex scrollbar-none gap-1 px-3.5 font-semibold max-sm:overflow-x-auto sm:flex-wrap sm:gap-y-0"
-      aria-label="Dein Restaurant"
+    <ul
       ref={bar}
+      aria-label={label}
+      className={cx(
+        'relative -mx-3.5 flex list-none scrollbar-none gap-1 px-3.5 font-semibold max-sm:overflow-x-auto sm:flex-wrap',
+        className,
+      )}
     >
-      {rooms
-        .filter(([, , right]) => rights.includes(right))
-        .map(([label, to]) => (
-          <NavLink
-            className="inline-flex min-h-target flex-none items-center rounded-t-md px-3 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim"
-            key={label}
-            to={to(hostId)}
-          >
-            {label}
-          </NavLink>
-        ))}
-    </nav>
+      {children.map((link) => (
+        <li key={link.key} className="flex-none">
+          {link}
+        </li>
+      ))}
+    </ul>
   );
 }

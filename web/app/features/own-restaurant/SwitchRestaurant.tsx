@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { rooms } from './own-form.ts';
+import { roomAt } from './rooms.ts';
 
 interface SwitchRestaurantProps {
   hostId: number;
@@ -11,8 +11,7 @@ interface SwitchRestaurantProps {
 export function SwitchRestaurant({ hostId, restaurants }: SwitchRestaurantProps) {
   const { key, pathname } = useLocation();
   if (restaurants.length < 2) return null;
-  const isRoom = ([, to]: (typeof rooms)[number]) => to(hostId).split('?')[0] === pathname;
-  const [, toRoom] = rooms.find(isRoom) ?? ['', staffPaths.own];
+  const toRoom = roomAt(hostId, pathname)?.to ?? staffPaths.own;
   return (
     // Arrived there it is closed again.
     <details key={key} className="relative">

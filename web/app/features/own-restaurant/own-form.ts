@@ -1,8 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
 import type { Answer } from '#contract/contract.ts';
-import type { RestaurantRight } from '#domain/people/rights.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
 import type { RouteArgs } from '../../lib/route.ts';
 import { formAct, type SentForm, type Typed, type Wrong } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -43,22 +41,3 @@ export function hostIn({ searchParams }: URL): { hostId?: number } {
   const id = Number(searchParams.get('restaurant'));
   return Number.isSafeInteger(id) && id > 0 ? { hostId: id } : {};
 }
-
-/** Where the pages of one restaurant lie, and who finds them there. */
-export const rooms: readonly [string, (hostId: number) => string, RestaurantRight][] = [
-  ['Übersicht', staffPaths.own, 'menu'],
-  ['Bestellungen', staffPaths.ownOrders, 'past'],
-  ['Zahlen', staffPaths.ownFigures, 'revenue'],
-  ['Speisekarte', staffPaths.ownMenu, 'menu'],
-  ['Extras', staffPaths.ownExtras, 'menu'],
-  ['Aktionen', staffPaths.ownSpecials, 'menu'],
-  ['Öffnungszeiten', staffPaths.ownHours, 'menu'],
-  ['Liefergebiete', staffPaths.ownAreas, 'menu'],
-  ['Online-Zahlung', staffPaths.ownPayment, 'payment'],
-  ['Abrechnung', staffPaths.ownAccount, 'payment'],
-  ['Angaben', staffPaths.ownDetails, 'menu'],
-  ['Eigene Seite', staffPaths.ownSite, 'menu'],
-  ['Team', staffPaths.ownTeam, 'team'],
-  ['Schnittstelle', staffPaths.ownPrograms, 'keys'],
-  ['Protokoll', staffPaths.ownAudit, 'audit'],
-];

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/contract.ts';
 import { PAGE_SIZE } from '#contract/values.ts';
 import { limits } from '#domain/limits/guest.ts';
 import type { Call } from '../../api.ts';
-import { KitchenHead } from '../../features/kitchen/KitchenHead.tsx';
+import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { ReviewWords } from '../../features/review/ReviewCard.tsx';
@@ -21,7 +21,6 @@ import { TextArea } from '../../ui/Field.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
 import { ThumbsDown, ThumbsUp } from '../../ui/icons.ts';
 import { Pages } from '../../ui/Pages.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { Route } from './+types/reviews.ts';
 
 type Review = Answer<'kitchenReviews'>['reviews'][number];
@@ -54,35 +53,31 @@ export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps)
   const answer = useActionData();
   const sent = sentIn(answer);
   return (
-    <>
-      <SkipLink />
-      <KitchenHead
-        restaurantId={restaurant.id}
-        title="Bewertungen"
-        note={`${restaurant.item_name} · ${formatCount(count, 'Bewertung', 'Bewertungen')}`}
+    <OwnFrame
+      restaurant={restaurant}
+      title="Bewertungen"
+      lead={formatCount(count, 'Bewertung', 'Bewertungen')}
+    >
+      {count === 0 && <EmptyState title="Noch keine Bewertungen verfügbar." />}
+      {reviews.length > 0 && <h2 className="sr-only">Was Gäste sagen</h2>}
+      {reviews.map((review) => (
+        <Card as="article" key={review.id} className="review grid gap-3.5">
+          <ReviewWords review={review} />
+          <LikedDishes dishes={review.dishes} />
+          <Reply
+            review={review}
+            isSaved={answeredIn(answer) === review.id}
+            sent={sent?.typed['id'] === String(review.id) ? sent : undefined}
+          />
+        </Card>
+      ))}
+      <Pages
+        page={page}
+        count={count}
+        size={PAGE_SIZE}
+        to={(number) => writePage(number, { restaurant: String(restaurant.id) })}
       />
-      <main id="main" tabIndex={-1} className="wrap grid max-w-224 gap-6 pt-4 pb-12">
-        {count === 0 && <EmptyState title="Noch keine Bewertungen verfügbar." />}
-        {reviews.length > 0 && <h2 className="sr-only">Was Gäste sagen</h2>}
-        {reviews.map((review) => (
-          <Card as="article" key={review.id} className="review grid gap-3.5">
-            <ReviewWords review={review} />
-            <LikedDishes dishes={review.dishes} />
-            <Reply
-              review={review}
-              isSaved={answeredIn(answer) === review.id}
-              sent={sent?.typed['id'] === String(review.id) ? sent : undefined}
-            />
-          </Card>
-        ))}
-        <Pages
-          page={page}
-          count={count}
-          size={PAGE_SIZE}
-          to={(number) => writePage(number, { restaurant: String(restaurant.id) })}
-        />
-      </main>
-    </>
+    </OwnFrame>
   );
 }
 

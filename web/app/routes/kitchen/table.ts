@@ -20,7 +20,6 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche/viel-los', 'routes/kitchen/busy.tsx', { id: 'kitchen-busy' }),
   route('kueche/annahme', 'routes/kitchen/acceptance.tsx', { id: 'kitchen-acceptance' }),
   route('kueche/namen', 'routes/kitchen/names.tsx'),
-  route('kueche/bewertungen', 'routes/kitchen/reviews.tsx', { id: 'kitchen-reviews' }),
   route('kueche/ermaessigungen', 'routes/kitchen/reductions.tsx', { id: 'kitchen-reductions' }),
   layout('routes/kitchen/own-frame.tsx', { id: 'own' }, [
     route('kueche/betrieb', 'routes/kitchen/own-home.tsx'),
@@ -56,6 +55,11 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/fotos', 'routes/kitchen/own-photos.tsx'),
     route('kueche/aktionen', 'routes/kitchen/own-specials.tsx'),
     route('kueche/aktionen/:id', 'routes/kitchen/own-special.tsx'),
+    route('kueche/bewertungen', 'routes/kitchen/reviews.tsx', { id: 'kitchen-reviews' }),
+    route('kueche/gutscheine', 'routes/kitchen/own-vouchers.tsx'),
+    route('kueche/gutscheine/neu', 'routes/kitchen/own-voucher.tsx'),
+    route('kueche/newsletter', 'routes/kitchen/own-newsletter.tsx'),
+    route('kueche/newsletter/:id', 'routes/kitchen/own-issue.tsx'),
     route('kueche/zutat/:id', 'routes/kitchen/own-ingredient.tsx'),
   ]),
 ];

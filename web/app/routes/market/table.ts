@@ -82,6 +82,9 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('bewertungen/:hostUrl', 'routes/market/menu/reviews.tsx', [
     route('melden/:reviewId', 'routes/market/menu/review-report.tsx'),
   ]),
+  route('newsletter/bestaetigen/:code', 'routes/market/newsletter/confirm.tsx'),
+  route('newsletter/abmelden/:code/:issueId?', 'routes/market/newsletter/end.tsx'),
+  route('newsletter/:hostUrl', 'routes/market/newsletter/join.tsx'),
   route('bewerten/:orderId/:checksum', 'routes/market/order/rate.tsx'),
   route('bewerten/:orderId/:checksum/abmelden', 'routes/market/order/stop-reminders.tsx'),
   route('*', 'routes/market/about/not-found.tsx'),
