@@ -34,7 +34,10 @@ export type Board = {
       | 'devices'
       | 'reviews'
       | 'menu'
+      | 'marketing'
       | 'payment'
+      | 'fiscal'
+      | 'till-books'
       | 'keys'
       | 'team'
       | 'team-owners'
@@ -131,6 +134,7 @@ export type Host = {
   item_payment_ec: 'Y' | 'N';
   item_allow_cut: 'Y' | 'N';
   item_vytal: 'Y' | 'N';
+  newsletter: boolean;
   item_website_applekey: string;
   item_delivery_minutes: number | null;
   item_pickup_minutes: number;

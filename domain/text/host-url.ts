@@ -8,6 +8,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'lieferorte',
   'lieblinge',
   'oeffnungszeiten',
+  'newsletter',
   'impressum',
   'daten',
   'datenschutz',

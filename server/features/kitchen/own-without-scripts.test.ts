@@ -37,7 +37,7 @@ test('PRV-009 without scripts what is wrong with a section and a dish stands bes
   await page.fill('2. Teil: Einzeln (€)', '2').press('Speichern');
   expect(page.words).toContain('Bitte wähle den letzten Tag der Aktion.');
   await page.fill('Letzter Tag der Aktion', '2026-11-30').press('Speichern');
-  await page.follow('Aktionen');
+  await page.follow('Gäste');
   expect(page.words).toContain('bis 30.11.2026 · 6,50 € statt 8,00 €');
   expect((await owner.menu()).products).toMatchObject([
     {
@@ -75,7 +75,7 @@ test('PRV-009 without scripts hours, details, a logo and an offer are entered, e
   await page.fill('Logo auswählen', logo).press('Logo hochladen');
   expect(page.words).toContain('Logo von');
 
-  await page.follow('Aktionen');
+  await page.follow('Gäste');
   await page.follow('Neue Aktion');
   await page.fill('Mehr dazu (freiwillig)', 'Mit Pinkel').fill('Letzter Tag', '2026-11-30').press('Anlegen');
   expect(page.words).toContain('Bitte schreib, was es gibt');
