@@ -47,10 +47,14 @@ export function giftMistakes(wish: GiftWish, today: Temporal.PlainDate): Record<
   if (wish.recipient === '') mistakes['recipient'] = 'Bitte verrate uns, wen du beschenkst.';
   if (wish.email !== '' && !isEmail(wish.email))
     mistakes['email'] = 'Diese E-Mail-Adresse stimmt nicht. Schau bitte noch einmal.';
+  if (wish.email === '' && wish.day !== '') mistakes['email'] = WHERE_TO;
   const day = dayMistake(wish, today);
   if (day) mistakes['day'] = day;
   return mistakes;
 }
+
+const WHERE_TO =
+  'Wohin sollen wir den Gutschein an diesem Tag schicken? Gib eine Adresse an oder nimm den Tag heraus.';
 
 function dayMistake({ day, email }: GiftWish, today: Temporal.PlainDate): string | null {
   if (day === '' || email === '') return null;

@@ -49,5 +49,5 @@ export function readGift({ clock }: Pick<VisitContext, 'clock'>, card: GivenCard
   const fields = giftMistakes(card, today);
   const cents = fromEuros(amount);
   if (Object.keys(fields).length > 0 || cents === undefined) return refuse('bad-input', { fields });
-  return { ...given, cents, day: given.email === '' ? '' : given.day };
+  return { ...given, cents };
 }

@@ -56,6 +56,8 @@ test('CPN-150 only whoever sells gift vouchers takes one, without links, and wit
   expect((await add(guest, { greeting: 'x'.repeat(301) })).error.fields).toHaveProperty('greeting');
   const wrong = await add(guest, { recipient: '', email: 'merve', day: '2020-01-01' });
   expect(Object.keys(wrong.error.fields ?? {}).toSorted()).toEqual(['day', 'email', 'recipient']);
+  const nowhere = await add(guest, { email: '', day: '2026-12-24' });
+  expect(Object.keys(nowhere.error.fields ?? {})).toEqual(['email']);
   expect((await basketOf(guest, restaurant)).order).toEqual([]);
 });
 
