@@ -12,6 +12,7 @@ export const ownTill = endpoint('ownTill', {
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string() }),
     mayAttach: z.boolean(),
+    canAttach: z.boolean().describe('there is a device to be attached here at all'),
     hasTill: z.boolean().describe('there is a paired device at which it could be paid'),
     devices: z.array(
       z.object({
@@ -48,7 +49,7 @@ export const attachFiscalDevice = endpoint('attachFiscalDevice', {
   summary: 'Attaches a simulated fiscal device to a restaurant’s till: from now on it can be paid there.',
   request: own,
   answer: Done,
-  refusals: ['unknown-restaurant', 'device-attached'],
+  refusals: ['unknown-restaurant', 'device-attached', 'no-fiscal-device'],
 });
 
 export const removeFiscalDevice = endpoint('removeFiscalDevice', {

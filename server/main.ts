@@ -117,6 +117,7 @@ async function serve(
     seals,
     settings: {
       isDemo: config.demo,
+      simulatesTse: config.demo,
       // The log-ins that the demo prints are everybody's.
       demandsFactor: !config.demo,
       publicUrl: config.publicUrl,

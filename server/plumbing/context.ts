@@ -33,6 +33,8 @@ export interface Session {
 /** What features may know of the settings. */
 export interface Settings {
   isDemo: boolean;
+  /** A simulated fiscal device may be attached; where real money is taken it would only be mistaken for one. */
+  simulatesTse?: boolean;
   /** Who works for the operator or decides where money goes needs a second factor. */
   demandsFactor: boolean;
   publicUrl: string;

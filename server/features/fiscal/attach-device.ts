@@ -15,12 +15,15 @@ import {
 export const isAttached = async ({ db }: Pick<Context, 'db'>, restaurantId: number): Promise<boolean> =>
   (await findAttached(db, restaurantId)) !== undefined;
 
+const NONE_OFFERED = 'Eine technische Sicherheitseinrichtung lässt sich hier noch nicht anschließen.';
+
 /** Attaches a simulated device; a restaurant has one at a time. */
 export async function attachDevice(
-  { db, clock, seals }: Context,
+  { db, clock, seals, settings }: Context,
   restaurantId: number,
   personId: number | null,
 ): Promise<string | Refusal> {
+  if (!settings.simulatesTse) return refuse('no-fiscal-device', { message: NONE_OFFERED });
   const { privateKey, publicKey, serialNumber } = makeSimulatedKeys();
   const made = await insertNew(db, 'fiscal_device', {
     restaurant_id: restaurantId,

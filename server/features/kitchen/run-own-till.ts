@@ -29,6 +29,7 @@ export async function showOwnTill(
   const { devices, outages } = await readDevices(context, id);
   return {
     restaurant: { id, item_name: name },
+    canAttach: context.settings.simulatesTse ?? false,
     mayAttach: context.staff.rightsAt(id).includes('fiscal'),
     hasTill: (await listPaired(context, id, 'till')).length > 0,
     devices: devices.toReversed().map((device) => ({

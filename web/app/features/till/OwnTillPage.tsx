@@ -87,7 +87,7 @@ const Hidden = ({ hostId, intent }: { hostId: number; intent: string }) => (
 );
 
 function Absent({
-  loaded: { restaurant, mayAttach, hasTill },
+  loaded: { restaurant, canAttach, mayAttach, hasTill },
   sent,
 }: {
   loaded: OwnTill;
@@ -100,18 +100,26 @@ function Absent({
         Geld. Mit einer könnt ihr dort Tische und Abholungen kassieren, Rechnungen teilen und den Tag
         abschließen.
       </p>
-      <Notice look="mustard">
-        Zum Anschließen gibt es bisher nur eine simulierte TSE: zum Üben und Vorführen. Jeder Beleg sagt, dass
-        er nicht gültig ist. Eure richtige Kasse ersetzt sie nicht.
-      </Notice>
-      {!hasTill && <p>Gekoppelt ist noch keine Kasse: Das geht unter „Kassen und Geräte“.</p>}
-      {mayAttach ? (
+      {!canAttach && (
+        <p>
+          Zum Anschließen gibt es hier noch keine. Bis dahin kassiert ihr wie bisher an eurer eigenen Kasse.
+        </p>
+      )}
+      {canAttach && (
+        <Notice look="mustard">
+          Zum Anschließen gibt es bisher nur eine simulierte TSE: zum Üben und Vorführen. Jeder Beleg sagt,
+          dass er nicht gültig ist. Eure richtige Kasse ersetzt sie nicht.
+        </Notice>
+      )}
+      {canAttach && !hasTill && <p>Gekoppelt ist noch keine Kasse: Das geht unter „Kassen und Geräte“.</p>}
+      {canAttach && mayAttach && (
         <Form method="post" className="grid justify-items-start gap-3">
           <FormAlert sent={sent} />
           <Hidden hostId={restaurant.id} intent="anschliessen" />
           <Button type="submit">Simulierte TSE anschließen</Button>
         </Form>
-      ) : (
+      )}
+      {canAttach && !mayAttach && (
         <p className="text-ink-soft">Anschließen können sie nur Inhaberinnen und Inhaber.</p>
       )}
     </Part>
