@@ -4,6 +4,7 @@ import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { openKitchen } from './fixtures/shop/kitchen.ts';
 import { hungryGuest, makeShop, orderForm, ordered, placeOneOrder } from './fixtures/shop/order.ts';
 import { add } from './fixtures/shop/basket.ts';
+import { orderedBeforeChanges } from './fixtures/shop/changed-menu.ts';
 import { repeatOrder } from './fixtures/shop/repeat-order.ts';
 import { makeRestaurant } from './fixtures/shop/restaurant.ts';
 import { makeProduct } from './fixtures/shop/menu.ts';
@@ -57,30 +58,14 @@ test('ARC-008 ARC-012 ARC-016 an order can be cancelled until it is accepted', a
 });
 
 test('ARC-006 ARC-019 an order is put into the basket once more and says what changed', async () => {
-  const shop = await makeShop(db, { dish: { title: 'Labskaus' } });
-  const guest = await hungryGuest(app, shop);
-  const herring = await makeProduct(db, shop.restaurant, { title: 'Matjes' });
-  await add(guest, herring);
-  await ordered(guest, orderForm(shop));
-  const { id: product_id } = shop.dish;
-  await db.updateTable('product').set({ is_active: false }).where('id', '=', herring.id).execute();
-  await db
-    .updateTable('product_size')
-    .set({ price_cents: 1150 })
-    .where('product_id', '=', product_id)
-    .execute();
-  await db
-    .updateTable('restaurant')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', shop.restaurant.id)
-    .execute();
+  const { shop, guest } = await orderedBeforeChanges(app);
   const page = await visit(app, shop.site, '/archiv', { as: guest });
   await page.getByRole('button', { name: 'Erneut bestellen' }).click();
   await page.getByText('Labskaus kostet jetzt 11,50 € statt 10,00 €.').waitFor();
   await page.getByText('Matjes gibt es gerade nicht.').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/warenkorb/${shop.restaurant.url}`);
   const { basket } = (await guest.call('retrieveBasket', { hostId: shop.restaurant.id })).answer;
-  expect(Object.values(basket).map(({ item_product }) => item_product)).toEqual([product_id]);
+  expect(Object.values(basket).map(({ item_product }) => item_product)).toEqual([shop.dish.id]);
 });
 
 test('ARC-006 where the restaurant takes no orders, a sentence says so', async () => {

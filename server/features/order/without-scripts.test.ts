@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { PlainVisit } from '#e2e/fixtures/pages/plain-visit.ts';
-import { add } from '#e2e/fixtures/shop/basket.ts';
+import { orderedBeforeChanges } from '#e2e/fixtures/shop/changed-menu.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
-import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
-import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { uniquePhone } from '#e2e/fixtures/world/phone.ts';
 
@@ -63,27 +62,11 @@ test('ARC-009 ARC-013 ERR-070 without scripts a cancellation is asked for after 
 });
 
 test('ARC-006 ARC-019 without scripts an order is put into the basket once more and says what changed', async () => {
-  const shop = await makeShop(db, { dish: { title: 'Labskaus' } });
-  const guest = await hungryGuest(app, shop);
-  const herring = await makeProduct(db, shop.restaurant, { title: 'Matjes' });
-  await add(guest, herring);
-  await ordered(guest, orderForm(shop));
-  const { id: product_id } = shop.dish;
-  await db.updateTable('product').set({ is_active: false }).where('id', '=', herring.id).execute();
-  await db
-    .updateTable('product_size')
-    .set({ price_cents: 1150 })
-    .where('product_id', '=', product_id)
-    .execute();
-  await db
-    .updateTable('restaurant')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', shop.restaurant.id)
-    .execute();
+  const { shop, guest } = await orderedBeforeChanges(app);
   const page = await new PlainVisit(app, shop.site, guest).open('/archiv');
   await page.press(/^Erneut bestellen/);
   expect(page.words).toContain('Labskaus kostet jetzt 11,50 € statt 10,00 €.');
   expect(page.words).toContain('Matjes gibt es gerade nicht.');
   const { basket } = (await guest.call('retrieveBasket', { hostId: shop.restaurant.id })).answer;
-  expect(Object.values(basket).map(({ item_product }) => item_product)).toEqual([product_id]);
+  expect(Object.values(basket).map(({ item_product }) => item_product)).toEqual([shop.dish.id]);
 });

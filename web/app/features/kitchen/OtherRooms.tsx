@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, use, useRef } from 'react';
+import { type ReactNode, use } from 'react';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ChevronDown } from '../../ui/icons.ts';
+import { useMenu } from '../../ui/use-menu.ts';
 import type { Board } from './board.ts';
 import { BoardContext } from './use-ticket.ts';
 import { WakeButton } from './WakeButton.tsx';
@@ -35,23 +36,14 @@ export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }
   const isDevice = board.device !== null;
   const desk = use(BoardContext);
   const isOffline = desk?.link.state === 'offline';
-  const menu = useRef<HTMLDetailsElement>(null);
   const rooms = ROOMS.filter(
     ([, to, right]) => !isOffline && rights.includes(right) && !(isDevice && to === staffPaths.kitchenPin),
   );
   const wakes = rights.includes('orders');
   const marksGone = isOffline && rights.includes('stock');
-  const close = () => menu.current?.removeAttribute('open');
-  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
-    if (!menu.current?.contains(relatedTarget)) close();
-  };
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    close();
-    menu.current?.querySelector('summary')?.focus();
-  };
+  const { menu, close } = useMenu();
   return (
-    <details ref={menu} className="relative" onBlur={closeOnLeaving} onKeyDown={closeOnEscape}>
+    <details {...menu} className="relative">
       <summary className="btn btn-ghost list-none [&::-webkit-details-marker]:hidden">
         <span className="max-sm:sr-only">Mehr</span>
         <ChevronDown size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { Check, ChevronDown } from '../../ui/icons.ts';
 import { cx } from '../../ui/cx.ts';
+import { useMenu } from '../../ui/use-menu.ts';
 import { isHidden, type OfficeQuery, toggled, writeQuery } from './office-query.ts';
 
 interface ColumnChoiceProps {
@@ -12,18 +12,9 @@ interface ColumnChoiceProps {
 
 /** Which columns a list shows; it stands in the address, and its file has the same. */
 export function ColumnChoice({ columns, query }: ColumnChoiceProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
-    if (!menu.current?.contains(relatedTarget)) close();
-  };
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    close();
-    menu.current?.querySelector('summary')?.focus();
-  };
+  const { menu } = useMenu();
   return (
-    <details ref={menu} className="relative" onBlur={closeOnLeaving} onKeyDown={closeOnEscape}>
+    <details {...menu} className="relative">
       <summary className="btn btn-ghost list-none [&::-webkit-details-marker]:hidden">
         Spalten <ChevronDown size={18} aria-hidden="true" />
       </summary>
