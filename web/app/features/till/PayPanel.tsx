@@ -9,6 +9,7 @@ import { formatEuros } from '../../lib/format.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 
@@ -57,36 +58,38 @@ export function PayPanel({ cents, isOpen, sent }: PayPanelProps) {
         onChange={(event) => setTip(event.target.value)}
         error={errorOf('tip')}
       />
-      {/* It keeps its place: what is below does not jump. */}
-      <div className="grid gap-3" hidden={means === 'card'}>
-        <TextField
-          label="Gegeben"
-          name="given"
-          autoComplete="off"
-          {...roomFor(workLimits.till.cash)}
-          value={given}
-          onChange={(event) => setGiven(event.target.value)}
-          error={errorOf('given')}
-        />
-        <div className="flex flex-wrap gap-2">
-          {notesFor(due).map((note) => (
-            <Button
-              key={note}
-              look="ghost"
-              onClick={() => setGiven((note / 100).toFixed(2).replace('.', ','))}
-            >
-              {note === due ? 'Passend' : formatEuros(note / 100).replace(',00', '')}
-            </Button>
-          ))}
+      {/* Both have the same place: the button below does not jump. */}
+      <div className="grid *:[grid-area:1/1]">
+        <div className={cx('grid content-start gap-3', means === 'card' && 'invisible')}>
+          <TextField
+            label="Gegeben"
+            name="given"
+            autoComplete="off"
+            {...roomFor(workLimits.till.cash)}
+            value={given}
+            onChange={(event) => setGiven(event.target.value)}
+            error={errorOf('given')}
+          />
+          <div className="flex flex-wrap gap-2">
+            {notesFor(due).map((note) => (
+              <Button
+                key={note}
+                look="ghost"
+                onClick={() => setGiven((note / 100).toFixed(2).replace('.', ','))}
+              >
+                {note === due ? 'Passend' : formatEuros(note / 100).replace(',00', '')}
+              </Button>
+            ))}
+          </div>
+          <p className="flex justify-between text-lg" aria-live="polite">
+            <span>Rückgeld</span>
+            <b className="tabular-nums">{change !== null && change >= 0 ? formatEuros(change / 100) : '–'}</b>
+          </p>
         </div>
-        <p className="flex justify-between text-lg" aria-live="polite">
-          <span>Rückgeld</span>
-          <b className="tabular-nums">{change !== null && change >= 0 ? formatEuros(change / 100) : '–'}</b>
-        </p>
+        {means === 'card' && (
+          <p className="text-ink-soft">Erst am Kartenterminal bezahlen lassen, dann hier eintragen.</p>
+        )}
       </div>
-      {means === 'card' && (
-        <p className="text-ink-soft">Erst am Kartenterminal bezahlen lassen, dann hier eintragen.</p>
-      )}
       <Button
         type="submit"
         wide
