@@ -317,6 +317,8 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   saveOwnAreas: 'read',
   ownPlacesAround: 'search',
   replaceOwnAreas: 'read',
+  ownOutlines: 'search',
+  saveOwnOutlines: 'search',
   removeOwnArea: 'read',
   ownSites: 'read',
   saveOwnColours: 'read',

@@ -57,6 +57,7 @@ describe('every page of an owner has no barriers', async () => {
     `/kueche/liefergebiete?aendern=${place.id}`,
     '/kueche/liefergebiete/umkreis?vorschau=1&km-0=1&minimum-0=12&others=Y',
     '/kueche/liefergebiete/mehrere?vorschau=1',
+    '/kueche/liefergebiete/karte',
     '/kueche/speisekarte',
     '/kueche/speisekarte?sortieren=1',
     '/kueche/speisekarte/tabelle',

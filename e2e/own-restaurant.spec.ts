@@ -6,7 +6,6 @@ import { MenuPage } from './fixtures/shop/menu-page.ts';
 import { fill, isAwake, orderButton, summary } from './fixtures/shop/order-form.ts';
 import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
 import { stranger } from './fixtures/shop/person.ts';
-import { makePlace } from './fixtures/shop/place.ts';
 import { accessCodeOf, makeApplicant } from './fixtures/shop/provider.ts';
 import { photoOf } from './fixtures/shop/review.ts';
 import { devices } from './fixtures/shop/shopper.ts';
@@ -43,10 +42,6 @@ async function applicant() {
     .executeTakeFirstOrThrow();
   return { site, page, name: given.item_name, application };
 }
-
-/** The link beside a place. */
-const way = (page: Page, deed: string, town: string) =>
-  page.getByRole('link', { name: new RegExp(`^${deed}.*${town}$`) });
 
 /** The step of the overview that leads to a form. */
 const step = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).last();
@@ -235,33 +230,6 @@ describe('hours and areas', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await expect.poll(async () => (await owner.restaurant()).absences).toEqual([]);
-  });
-
-  test('PRV-009 several places get terms at once, one of them others, one goes', async () => {
-    const { site, owner } = await makeOwned(app);
-    const [one, two] = [await makePlace(db, { postal_code: '23743' }), await makePlace(db)];
-    const page = await visit(app, site, '/kueche/liefergebiete', { as: owner.guest, expects: /422/ });
-    for (const { town, postal_code } of [one, two]) {
-      await write(page, 'Postleitzahl oder Ort', town);
-      await press(page, 'Suchen');
-      await page.getByRole('checkbox', { name: `${postal_code} ${town}` }).waitFor();
-      await write(page, 'Kostenlos ab (€)', 'viel');
-      await press(page, 'Hinzufügen');
-      await page.getByText('Bitte schreib den Betrag so: 2,50').waitFor();
-      await write(page, 'Kostenlos ab (€)', '30');
-      await press(page, 'Hinzufügen');
-      await way(page, 'Ändern', town).waitFor();
-    }
-    await way(page, 'Ändern', two.town).click();
-    await page.getByRole('dialog').getByLabel('Lieferkosten (€)').fill('0');
-    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
-    await page.getByText('ab 15,00 € · kostenlos').waitFor();
-    await way(page, 'Entfernen', one.town).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
-    await way(page, 'Ändern', one.town).waitFor({ state: 'detached' });
-    expect((await owner.restaurant()).areas).toMatchObject([
-      { id: two.id, minimum: 15, delivery: 0, freeFrom: 30 },
-    ]);
   });
 });
 

@@ -36,6 +36,7 @@ const types = new Map([
   ['text', 'string'],
   ['boolean', 'boolean'],
   ['text[]', 'string[]'],
+  ['integer[]', 'number[]'],
   ['timestamp with time zone', 'Instant'],
   ['date', 'string'],
   ['jsonb', 'Json'],

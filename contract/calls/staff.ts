@@ -130,6 +130,8 @@ export const staff = [
   'saveOwnAreas',
   'ownPlacesAround',
   'replaceOwnAreas',
+  'ownOutlines',
+  'saveOwnOutlines',
   'removeOwnArea',
   'ownSites',
   'saveOwnColours',

@@ -39,6 +39,10 @@ export const workLimits = {
     areaKm: { min: 0.1, max: 50, step: 0.1 },
     /** Distances from which on delivering costs something else. */
     areaRings: 5,
+    /** Drawn on the map. */
+    outlines: 12,
+    /** Of one outline. */
+    outlineCorners: 40,
   },
   /** A restaurant's own. */
   site: {

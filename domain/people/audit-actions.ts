@@ -228,6 +228,7 @@ const ACTIONS = {
     'team-photo-removed': 'Teamfoto entfernt',
     'stations-saved': 'Stationen geändert',
     'areas-replaced': 'Liefergebiete zusammen gespeichert',
+    'areas-drawn': 'Liefergebiete auf der Karte gezeichnet',
     'trial-sent': 'Probebestellung geschickt',
     'document-sent': 'Nachweis hochgeladen',
     'printer-added': 'Drucker eingerichtet',

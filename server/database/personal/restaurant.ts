@@ -147,6 +147,18 @@ export const restaurant = {
       free_from_cents: 'none',
     },
   },
+  delivery_outline: {
+    columns: {
+      id: 'none',
+      restaurant_id: 'none',
+      corners: 'none',
+      taken_in: 'none',
+      left_out: 'none',
+      minimum_order_cents: 'none',
+      delivery_cents: 'none',
+      free_from_cents: 'none',
+    },
+  },
   special: {
     columns: {
       id: 'none',
@@ -204,6 +216,7 @@ export const restaurant = {
   | 'absence'
   | 'day_opening'
   | 'delivery_area'
+  | 'delivery_outline'
   | 'special'
   | 'session_restaurant'
   | 'presence'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DefaultJson, Instant } from '../column-types.ts'
+import type { DefaultJson, Instant, Json } from '../column-types.ts'
 
 /** A restaurant or shop, the seller of its orders. */
 export interface RestaurantTable {
@@ -191,4 +191,19 @@ export interface DayOpeningTable {
   service: 'delivery' | 'pickup'
   opens: string | null
   closes: string | null
+}
+
+/** A line around places that it delivers to; what guests are told stands in delivery_area. */
+export interface DeliveryOutlineTable {
+  id: Generated<number>
+  restaurant_id: number
+  /** latitude and longitude of each, in the order of the line */
+  corners: Json
+  /** ids of places outside that are chosen all the same */
+  taken_in: number[]
+  /** ids of places inside that are not chosen */
+  left_out: number[]
+  minimum_order_cents: number
+  delivery_cents: number
+  free_from_cents: number | null
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as menu from '#contract/own-menu.ts';
 import * as own from '#contract/own-restaurant.ts';
-import { ownPlacesAround, replaceOwnAreas } from '#contract/own-areas.ts';
+import { ownOutlines, ownPlacesAround, replaceOwnAreas, saveOwnOutlines } from '#contract/own-areas.ts';
 import { ownAsGuest, removeOwnDay, saveOwnDay } from '#contract/own-hours.ts';
 import { ownStart, saveOwnDocument } from '#contract/own-start.ts';
 import { proposeOwnSeller, withdrawOwnSeller } from '#contract/own-seller.ts';
@@ -19,6 +19,7 @@ import { saveDetails } from '#server/features/restaurant/edit-details.ts';
 import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
 import { keepLogo } from '#server/features/restaurant/edit-logo.ts';
 import { withdrawSeller } from '#server/features/restaurant/propose-seller.ts';
+import { drawAreas, showOutlines } from '#server/features/restaurant/draw-areas.ts';
 import { replaceAll, showPlacesAround } from '#server/features/restaurant/plan-areas.ts';
 import { removeDay, saveDay } from '#server/features/restaurant/own-dates.ts';
 import { keepPicture as keepOwnPicture } from '#server/features/restaurant/edit-picture.ts';
@@ -170,6 +171,13 @@ function serveRestaurantEdits(routes: Routes): void {
     replaceOwnAreas,
     ({ areas }) => ({ action: 'areas-replaced', details: { areas: areas.length } }),
     replaceAll,
+  );
+  routes.serve(ownOutlines, showOutlines);
+  serveChange(
+    routes,
+    saveOwnOutlines,
+    ({ outlines }) => ({ action: 'areas-drawn', details: { outlines: outlines.length } }),
+    drawAreas,
   );
   serveChange(
     routes,

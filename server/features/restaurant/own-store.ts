@@ -1,9 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { countRows, deleteRows, findRow, insertRow, replaceRows, saveRow } from '#server/database/rows.ts';
+import {
+  countRows,
+  deleteRows,
+  findRow,
+  insertRow,
+  listRows,
+  replaceRows,
+  saveRow,
+} from '#server/database/rows.ts';
 import type {
   AbsenceTable,
   DeliveryAreaTable,
+  DeliveryOutlineTable,
   OpeningTimeTable,
 } from '#server/database/tables/restaurant.ts';
 
@@ -86,6 +95,17 @@ export async function deleteAreas(
   placeIds: readonly number[],
 ): Promise<boolean> {
   return deleteRows(db, 'delivery_area', { restaurant_id: restaurantId, place_id: placeIds });
+}
+
+export const selectOutlines = (db: Db, restaurant_id: number) =>
+  listRows(db, 'delivery_outline', { restaurant_id }, 'id');
+
+export async function replaceOutlines(
+  db: Db,
+  restaurant_id: number,
+  rows: readonly Insertable<DeliveryOutlineTable>[],
+): Promise<void> {
+  await replaceRows(db, 'delivery_outline', { restaurant_id }, rows);
 }
 
 export const countPlaces = (db: Db, ids: readonly number[]): Promise<number> =>

@@ -123,6 +123,7 @@ export const staffPaths = {
   ownAreaSearch: (restaurantId: Id, query: string) =>
     path`/kueche/liefergebiete?restaurant=${restaurantId}&suche=${query}`,
   ownAreasAround: (restaurantId: Id) => path`/kueche/liefergebiete/umkreis?restaurant=${restaurantId}`,
+  ownAreasDrawn: (restaurantId: Id) => path`/kueche/liefergebiete/karte?restaurant=${restaurantId}`,
   ownAreasMany: (restaurantId: Id) => path`/kueche/liefergebiete/mehrere?restaurant=${restaurantId}`,
   ownAreasNone: (restaurantId: Id) => path`/kueche/liefergebiete/mehrere?restaurant=${restaurantId}&keinen=1`,
   ownAreasCopy: (restaurantId: Id) => path`/kueche/liefergebiete/uebernehmen?restaurant=${restaurantId}`,

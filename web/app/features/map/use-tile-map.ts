@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type LngLatBoundsLike, Map as TileMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Coordinates } from '#domain/order/distance.ts';
 import { onColoursChange, readColours } from './map-colours.ts';
 import type { Point, Size } from './map-points.ts';
@@ -36,21 +36,32 @@ export interface TileMapControl {
 export interface TileMapView {
   size: Size;
   project: (at: Coordinates) => Point;
+  /** What lies there. */
+  unproject: (at: Point) => Coordinates;
   zoomIn: () => void;
   zoomOut: () => void;
   /** Shows all these points. */
   show: (points: readonly Coordinates[]) => void;
 }
 
-/** A map of tiles that at first shows all these points. Where the browser cannot draw one, `onFail` is told. */
-export function useTileMap(map: OwnMap, points: readonly Coordinates[], onFail: () => void): TileMapControl {
+/**
+ * A map of tiles that at first shows all these points. Where the browser cannot draw one, `onFail` is told; where
+ * somebody taps on the ground, `onTap`.
+ */
+export function useTileMap(
+  map: OwnMap,
+  points: readonly Coordinates[],
+  onFail: () => void,
+  onTap?: (at: Coordinates) => void,
+): TileMapControl {
   const ref = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<TileMapView | null>(null);
-  const first = useRef({ points, onFail });
+  const first = useRef({ points, onFail, isTapped: onTap !== undefined });
+  const tap = useEffectEvent((at: Coordinates) => onTap?.(at));
   useEffect(() => {
     const place = ref.current;
     if (!place) return undefined;
-    const { points, onFail } = first.current;
+    const { points, onFail, isTapped } = first.current;
     const shown = openMap(place, map, points);
     if (!shown) {
       onFail();
@@ -59,6 +70,11 @@ export function useTileMap(map: OwnMap, points: readonly Coordinates[], onFail: 
     const look = () => setView(viewOf(shown));
     shown.on('move', look);
     shown.on('resize', look);
+    if (isTapped) {
+      shown.on('click', ({ lngLat: { lat, lng } }) => tap({ latitude: lat, longitude: lng }));
+      // Two quick taps are two of them.
+      shown.doubleClickZoom.disable();
+    }
     shown.once('idle', () => place.setAttribute('data-ready', ''));
     look();
     const stopListening = onColoursChange(() => shown.setStyle(mapStyle(map, readColours(place))));
@@ -103,6 +119,10 @@ function viewOf(map: TileMap): TileMapView {
   return {
     size: { width, height },
     project: ({ latitude, longitude }) => map.project([longitude, latitude]),
+    unproject: ({ x, y }) => {
+      const { lat, lng } = map.unproject([x, y]);
+      return { latitude: lat, longitude: lng };
+    },
     zoomIn: () => void map.zoomIn({ animate }),
     zoomOut: () => void map.zoomOut({ animate }),
     show: (points) =>

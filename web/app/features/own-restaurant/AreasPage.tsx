@@ -78,6 +78,9 @@ function ManyAtOnce({ own: { id, areas } }: { own: OwnRestaurant }) {
       <ButtonLink to={staffPaths.ownAreasAround(id)} look="ghost">
         Alle im Umkreis
       </ButtonLink>
+      <ButtonLink to={staffPaths.ownAreasDrawn(id)} look="ghost">
+        Auf der Karte zeichnen
+      </ButtonLink>
       {areas.length > 1 && (
         <ButtonLink to={staffPaths.ownAreasMany(id)} look="ghost">
           Mehrere ändern

@@ -43,6 +43,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/oeffnungszeiten/uebernehmen', 'routes/kitchen/own-hours-copy.tsx'),
     route('kueche/liefergebiete', 'routes/kitchen/own-areas.tsx'),
     route('kueche/liefergebiete/umkreis', 'routes/kitchen/own-areas-around.tsx'),
+    route('kueche/liefergebiete/karte', 'routes/kitchen/own-areas-drawn.tsx'),
     route('kueche/liefergebiete/mehrere', 'routes/kitchen/own-areas-many.tsx'),
     route('kueche/liefergebiete/uebernehmen', 'routes/kitchen/own-areas-copy.tsx'),
     route('kueche/speisekarte', 'routes/kitchen/own-menu.tsx'),

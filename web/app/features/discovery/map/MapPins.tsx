@@ -4,7 +4,7 @@ import { stateText } from '../../restaurant/StateLine.tsx';
 import type { Point, Size } from '../../map/map-points.ts';
 import type { RestaurantFacts } from '../card-of.ts';
 import { MapCard } from './MapCard.tsx';
-import { areInseparable, type Group, groupPins } from './map-view.ts';
+import { areInseparable, type Group, groupPins } from '../../map/map-view.ts';
 
 /** What pins stand on. */
 export interface PinGround {

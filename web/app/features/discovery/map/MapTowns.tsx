@@ -3,16 +3,10 @@ import type { Answer } from '#contract/contract.ts';
 import type { Coordinates } from '#domain/order/distance.ts';
 import { call } from '../../../api.ts';
 import type { Point, Size } from '../../map/map-points.ts';
-import { toScreen, type View } from './map-view.ts';
+import { toScreen, type View } from '../../map/map-view.ts';
+import { MapNames } from '../../map/MapNames.tsx';
 
 type Town = Answer<'surroundings'>['towns'][number];
-
-/** How much room a name and a pin need, roughly. */
-const LETTER = 7;
-const LINE = 18;
-const PIN = 48;
-/** The arrow to the north in the upper left corner. */
-const NORTH = { x: 0, y: 0, width: 40, height: 56 };
 
 interface MapTownsProps {
   geoUrl: string;
@@ -37,62 +31,6 @@ export function MapTowns({ geoUrl, project, view, size, pins }: MapTownsProps) {
     };
   }, [geoUrl]);
   return (
-    <div aria-hidden="true">
-      {placeNames(towns, (town) => toScreen(view, size, project(town)), { size, pins }).map(
-        ({ name, x, y }) => (
-          <span
-            key={name}
-            className="absolute top-0 left-0 text-ink-soft text-xs font-semibold leading-none whitespace-nowrap pointer-events-none [text-shadow:0_0_3px_var(--sand),0_0_3px_var(--sand)]"
-            style={{ translate: `${x}px ${y}px` }}
-          >
-            {name}
-          </span>
-        ),
-      )}
-    </div>
+    <MapNames towns={towns} locate={(town) => toScreen(view, size, project(town))} size={size} pins={pins} />
   );
-}
-
-interface Box extends Point {
-  width: number;
-  height: number;
-}
-
-const areApart = (one: Box, other: Box): boolean =>
-  one.x + one.width < other.x ||
-  other.x + other.width < one.x ||
-  one.y + one.height < other.y ||
-  other.y + other.height < one.y;
-
-const isInside = ({ x, y, width, height }: Box, size: Size): boolean =>
-  x > 0 && y > 0 && x + width < size.width && y + height < size.height;
-
-/** The names that fit on the map without covering anything, each near its town; the towns first in the list win. */
-function placeNames(
-  towns: readonly Town[],
-  locate: (town: Town) => Point,
-  { size, pins }: { size: Size; pins: readonly Point[] },
-): (Box & { name: string })[] {
-  const taken: Box[] = [
-    NORTH,
-    ...pins.map(({ x, y }) => ({ x: x - PIN / 2, y: y - PIN / 2, width: PIN, height: PIN })),
-  ];
-  return towns.flatMap((town) => {
-    const { x, y } = locate(town);
-    const [width, height] = [town.name.length * LETTER, LINE];
-    // In its place, else below, above, to the left or to the right of a pin that stands there.
-    const tries: [number, number][] = [
-      [x - width / 2, y - LINE / 2],
-      [x - width / 2, y + PIN / 2],
-      [x - width / 2, y - PIN / 2 - LINE],
-      [x - width - PIN / 2, y - LINE / 2],
-      [x + PIN / 2, y - LINE / 2],
-    ];
-    const box = tries
-      .map(([left, top]): Box => ({ x: left, y: top, width, height }))
-      .find((candidate) => isInside(candidate, size) && taken.every((other) => areApart(candidate, other)));
-    if (!box) return [];
-    taken.push(box);
-    return [{ ...box, name: town.name }];
-  });
 }

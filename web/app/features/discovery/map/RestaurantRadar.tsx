@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/order/distance.ts';
-import type { Point } from '../../map/map-points.ts';
+import { HomeDot } from '../../map/HomeDot.tsx';
+import { projectAround, toScreen } from '../../map/map-view.ts';
+import { HOME, North, Rings } from '../../map/Rings.tsx';
 import { ZoomButtons } from '../../map/TileMap.tsx';
+import { useMapView } from '../../map/use-map-view.ts';
 import type { RestaurantFacts } from '../card-of.ts';
-import { HomeDot } from './HomeDot.tsx';
-import { isSeen, MapPins } from './MapPins.tsx';
+import { MapPins } from './MapPins.tsx';
 import { MapTowns } from './MapTowns.tsx';
-import { projectAround, ringRadius, toScreen } from './map-view.ts';
-import { type MapControl, useMapView } from './use-map-view.ts';
 
 interface RestaurantRadarProps {
   geoUrl: string;
@@ -57,58 +57,5 @@ export function RestaurantRadar({ geoUrl, town, center, shown, now }: Restaurant
         <North />
       </div>
     </section>
-  );
-}
-
-const HOME: Point = { x: 0, y: 0 };
-
-/** Kilometres around the place. */
-const RINGS = [1, 2, 5, 10, 20];
-/** A ring smaller than this many pixels has no room for its name. */
-const LEAST_PIXELS = 40;
-
-function Rings({ control: { view, size } }: { control: MapControl }) {
-  const home = toScreen(view, size, HOME);
-  const rings = RINGS.map((kilometres) => ({
-    kilometres,
-    radius: ringRadius(kilometres, view, size),
-  })).filter(({ radius }) => radius >= LEAST_PIXELS);
-  return (
-    <div aria-hidden="true">
-      <svg className="absolute inset-0 size-full">
-        {rings.map(({ kilometres, radius }) => (
-          <circle
-            key={kilometres}
-            cx={home.x}
-            cy={home.y}
-            r={radius}
-            className="fill-paper/25 stroke-line-strong"
-          />
-        ))}
-      </svg>
-      {rings
-        .map(({ kilometres, radius }) => ({ kilometres, at: { x: home.x, y: home.y + radius } }))
-        .filter(({ at }) => isSeen(at, size))
-        .map(({ kilometres, at }) => (
-          <span
-            key={kilometres}
-            className="absolute top-0 left-0 rounded-full bg-paper px-2 text-xs text-ink-soft pointer-events-none"
-            style={{ translate: `calc(${at.x}px - 50%) calc(${at.y}px - 50%)` }}
-          >
-            {kilometres}&nbsp;km
-          </span>
-        ))}
-    </div>
-  );
-}
-
-function North() {
-  return (
-    <span
-      className="absolute top-3 left-3 grid justify-items-center text-xs font-semibold leading-tight text-ink-soft pointer-events-none"
-      aria-hidden="true"
-    >
-      <span>↑</span>N
-    </span>
   );
 }

@@ -1,9 +1,9 @@
 import type { Coordinates } from '#domain/order/distance.ts';
+import { HomeDot } from '../../map/HomeDot.tsx';
 import type { OwnMap } from '../../map/own-map.ts';
 import { TileMap } from '../../map/TileMap.tsx';
 import { useTileMap } from '../../map/use-tile-map.ts';
 import type { RestaurantFacts } from '../card-of.ts';
-import { HomeDot } from './HomeDot.tsx';
 import { MapPins } from './MapPins.tsx';
 
 interface RestaurantTilesProps {

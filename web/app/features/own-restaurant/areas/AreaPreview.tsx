@@ -23,6 +23,10 @@ const MOST = workLimits.restaurant.areas;
 interface AreaPreviewProps {
   own: OwnRestaurant;
   after: Areas;
+  /** What the plan was made from, where that is more than the areas. */
+  version?: string;
+  /** There is something to keep even where no place changes. */
+  keepsMore?: boolean;
   changes: readonly NamedChange[];
   /** Beside a place, such as how far away it is. */
   noteOf?: (placeId: number) => string | undefined;
@@ -32,7 +36,8 @@ interface AreaPreviewProps {
 }
 
 /** What a plan does to the delivery areas, and what guests will read there; only then it is saved. */
-export function AreaPreview({ own, after, changes, noteOf, typed, sent }: AreaPreviewProps) {
+export function AreaPreview(props: AreaPreviewProps) {
+  const { own, after, changes, version = own.areasVersion, keepsMore, noteOf, typed, sent } = props;
   const stays = after.size - changes.filter(({ kind }) => kind !== 'removed').length;
   return (
     <Part title="Vorschau" mark={<span className="text-ink-soft">{sumText(changes, stays)}</span>}>
@@ -42,13 +47,13 @@ export function AreaPreview({ own, after, changes, noteOf, typed, sent }: AreaPr
           Das wären {after.size} Orte, {MOST} gehen höchstens.
         </Notice>
       ) : (
-        changes.length > 0 && (
+        (changes.length > 0 || keepsMore) && (
           <Form method="post" preventScrollReset>
             {Object.entries(typed).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <input type="hidden" name="host" value={own.id} />
-            <input type="hidden" name="version" value={own.areasVersion} />
+            <input type="hidden" name="version" value={version} />
             <Button type="submit" name="intent" value="save-plan">
               So speichern
             </Button>

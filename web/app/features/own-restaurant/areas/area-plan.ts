@@ -33,11 +33,13 @@ export const areasOf = ({ areas }: Pick<OwnRestaurant, 'areas'>): Areas =>
 /** What becomes of a place, with its name. */
 export type NamedChange = AreaChange & { name: string };
 
-export const nameOf = ({ item_plz, item_ort }: Location): string =>
+type Named = Pick<Location, 'id' | 'item_plz' | 'item_ort'>;
+
+export const nameOf = ({ item_plz, item_ort }: Omit<Named, 'id'>): string =>
   placeText({ postalCode: item_plz, town: item_ort });
 
 /** What a plan changes, by name; of places that are not new the nearest or first stay first. */
-export function changesOf(own: OwnRestaurant, after: Areas, places: readonly Location[]): NamedChange[] {
+export function changesOf(own: OwnRestaurant, after: Areas, places: readonly Named[]): NamedChange[] {
   const names = new Map([...own.areas, ...places].map((place) => [place.id, nameOf(place)]));
   return compareAreas(areasOf(own), after).map((change) => ({
     ...change,

@@ -9,7 +9,7 @@ import { addSize, isChanged, mayRemove, removeRow } from './draft.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { saveMenuAsCsv, saveMenuAsWorkbook } from './save-menu.ts';
-import { LeaveSheet } from './LeaveSheet.tsx';
+import { LeaveUnsaved } from '../LeaveUnsaved.tsx';
 import { placeErrors } from './place-errors.ts';
 import type { Errors } from './sheet-errors.ts';
 import { SheetErrors } from './SheetErrors.tsx';
@@ -75,7 +75,12 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
         />
       )}
       {isLater && <PublishDialog isBusy={isBusy} save={save} onClose={() => setLater(false)} />}
-      <LeaveSheet isChanged={draft.some(isChanged)} />
+      <LeaveUnsaved
+        isChanged={draft.some(isChanged)}
+        question="In der Tabelle ist noch etwas nicht gespeichert"
+      >
+        Was du getippt hast, bleibt in diesem Fenster stehen, bis du es speicherst. Gäste sehen es erst dann.
+      </LeaveUnsaved>
       {draft.some(({ isBeside }) => isBeside) && (
         <Notice look="mustard">
           Bei den gelb umrandeten Gerichten hat inzwischen jemand anders gespeichert. Was du nicht angefasst

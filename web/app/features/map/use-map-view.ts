@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Point, Size } from '../../map/map-points.ts';
+import type { Point, Size } from './map-points.ts';
 import { fitView, moveView, toMap, type View, zoomView } from './map-view.ts';
 
 /** How much nearer one tap or key leads. */

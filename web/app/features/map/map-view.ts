@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/order/distance.ts';
-import type { Point, Size } from '../../map/map-points.ts';
+import type { Point, Size } from './map-points.ts';
 
 /**
  * What of the flat map is seen: its middle and its width. Its unit is a thousandth of a degree of latitude (111 m), x to
@@ -26,6 +26,15 @@ export function projectAround(center: Coordinates): (at: Coordinates) => Point {
   return ({ latitude, longitude }) => ({
     x: (longitude - center.longitude) * narrowing * 1000,
     y: (center.latitude - latitude) * 1000,
+  });
+}
+
+/** The reverse of projectAround. */
+export function unprojectAround(center: Coordinates): (at: Point) => Coordinates {
+  const narrowing = Math.cos((center.latitude * Math.PI) / 180);
+  return ({ x, y }) => ({
+    latitude: center.latitude - y / 1000,
+    longitude: center.longitude + x / (narrowing * 1000),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../map/map-points.ts';
+import type { Point } from './map-points.ts';
 
 /** The middle of the place that the restaurants serve. */
 export function HomeDot({ at }: { at: Point }) {

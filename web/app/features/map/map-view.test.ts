@@ -9,6 +9,7 @@ import {
   ringRadius,
   toMap,
   toScreen,
+  unprojectAround,
   zoomView,
 } from './map-view.ts';
 
@@ -95,4 +96,14 @@ test('LST-047 a ring is as far from the middle as what is that far away', () => 
   const two = { latitude: TIMMENDORF.latitude + 2 / 111.2, longitude: TIMMENDORF.longitude };
   const [home, north] = [TIMMENDORF, two].map((at) => toScreen(view, phone, project(at)));
   expect(ringRadius(2, view, phone)).toBeCloseTo((home?.y ?? 0) - (north?.y ?? 0), 6);
+});
+
+test('OWN-950 what is tapped on a flat map is found again where it was seen', () => {
+  fc.assert(
+    fc.property(coordinate, (at) => {
+      const back = unprojectAround(TIMMENDORF)(project(at));
+      expect(back.latitude).toBeCloseTo(at.latitude, 9);
+      expect(back.longitude).toBeCloseTo(at.longitude, 9);
+    }),
+  );
 });

@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-const QUESTION = 'In der Tabelle ist noch etwas nicht gespeichert';
+interface LeaveUnsavedProps {
+  isChanged: boolean;
+  question: string;
+  children: ReactNode;
+}
 
 /** Asks before somebody leaves with something that guests do not see yet. */
-export function LeaveSheet({ isChanged }: { isChanged: boolean }) {
+export function LeaveUnsaved({ isChanged, question, children }: LeaveUnsavedProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && nextLocation.pathname !== currentLocation.pathname,
   );
@@ -14,21 +18,21 @@ export function LeaveSheet({ isChanged }: { isChanged: boolean }) {
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();
       // Browsers of old show this text, others their own.
-      event.returnValue = QUESTION;
+      event.returnValue = question;
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
+  }, [isChanged, question]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title={QUESTION}
+      title={question}
       confirmLabel="Trotzdem gehen"
       cancelLabel="Hierbleiben"
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     >
-      Was du getippt hast, bleibt in diesem Fenster stehen, bis du es speicherst. Gäste sehen es erst dann.
+      {children}
     </ConfirmDialog>
   );
 }

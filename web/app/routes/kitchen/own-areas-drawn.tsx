@@ -1,0 +1,53 @@
+import { useActionData } from 'react-router';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { DrawPage } from '../../features/own-restaurant/outlines/DrawPage.tsx';
+import { parseOutlines } from '../../features/own-restaurant/outlines/outline-form.ts';
+import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
+import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { sentIn } from '../../forms/sent-form.ts';
+import { loginFirst } from '../../lib/login-first.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import type { Route } from './+types/own-areas-drawn.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Liefergebiete zeichnen', noindex: true });
+
+const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
+  const own = await call('ownRestaurant', hostIn(url));
+  return { own, drawn: await call('ownOutlines', { hostId: own.id }) };
+});
+
+const act = ownAct(async (call, typed) => {
+  const { hostId, version = '' } = typed;
+  const outlines = parseOutlines(typed['outlines']);
+  if (!outlines) return { fields: {}, alert: 'Die Umrisse sind nicht angekommen. Lade die Seite neu.' };
+  await call('saveOwnOutlines', { hostId, outlines, dropsOthers: typed['others'] === 'Y', version });
+  return goOn(staffPaths.ownAreas(hostId), 'Deine Liefergebiete sind gespeichert');
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+export const shouldRevalidate = reloadAfterConflict;
+
+export default function OwnAreasDrawn({ loaderData: { own, drawn } }: Route.ComponentProps) {
+  const sent = sentIn(useActionData());
+  return (
+    <OwnFrame
+      restaurant={own}
+      title="Liefergebiete zeichnen"
+      back={{ to: staffPaths.ownAreas(own.id), label: 'Liefergebiete' }}
+    >
+      <DrawPage key={own.id} own={own} drawn={drawn} sent={sent} />
+    </OwnFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <OwnError />;
+}
