@@ -121,9 +121,19 @@ export const driverAssign = endpoint('driverAssign', {
 export const driverSort = endpoint('driverSort', {
   may: { at: 'hand-over', of: 'shiftId', orDevice: true },
   summary: 'Puts the stops of a tour into this order; without any, into the proposed one.',
-  request: z.object({ ...OwnShift, orderIds: z.array(Id).max(workLimits.driver.stops) }),
+  request: z.object({
+    ...OwnShift,
+    orderIds: z.array(Id).max(workLimits.driver.stops),
+    seen: z
+      .array(Id)
+      .max(workLimits.driver.stops)
+      .optional()
+      .describe(
+        'the open stops as they were shown: refused where somebody else has put them otherwise since',
+      ),
+  }),
   answer: z.object({ success: z.literal(true) }),
-  refusals: ['unknown-shift'],
+  refusals: ['unknown-shift', 'changed-meanwhile'],
 });
 
 export const driverStart = endpoint('driverStart', {

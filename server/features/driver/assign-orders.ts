@@ -10,7 +10,7 @@ import { recordAudit } from '#server/plumbing/audit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { isOpen, placeOf } from './list-drivers.ts';
+import { isOpen, isOut, placeOf } from './list-drivers.ts';
 import { hidePositions } from './share-position.ts';
 import { holdShift, isOwn } from './shift.ts';
 import {
@@ -99,7 +99,10 @@ const noteGiven = (visit: StaffVisit, order: Wanted, shift: ShiftRow | null) =>
   });
 
 /** Puts stops into an order of their driver's or the kitchen's; without any, into the proposed one. */
-export function sortStops(outer: StaffVisit, { shiftId, orderIds }: z.output<typeof driverSort.request>) {
+export function sortStops(
+  outer: StaffVisit,
+  { shiftId, orderIds, seen }: z.output<typeof driverSort.request>,
+) {
   return outer.transaction<StaffVisit, typeof DONE | Refusal>(async (visit) => {
     const shift = await holdShift(visit, shiftId);
     if (isRefusal(shift)) return shift;
@@ -109,10 +112,21 @@ export function sortStops(outer: StaffVisit, { shiftId, orderIds }: z.output<typ
       ...orderIds.filter((id) => ids.includes(id)),
       ...ids.filter((id) => !orderIds.includes(id)),
     ];
-    await savePlaces(visit.db, shift.id, orderIds.length === 0 ? proposed : sorted);
+    const wanted = orderIds.length === 0 ? proposed : sorted;
+    // Said twice it is done; over somebody else's order it is not.
+    if (seen && wanted.join() !== ids.join() && !standsAs(ids, seen))
+      return refuse('changed-meanwhile', { message: SORTED_MEANWHILE });
+    await savePlaces(visit.db, shift.id, wanted);
     return DONE;
   });
 }
+
+const SORTED_MEANWHILE =
+  'Die Reihenfolge hat inzwischen jemand anders geändert. So ist sie jetzt: Sortier bitte noch einmal.';
+
+/** Whether those of the stops that somebody saw stand as they saw them; what came or went since does not count. */
+const standsAs = (ids: readonly number[], seen: readonly number[]): boolean =>
+  ids.filter((id) => seen.includes(id)).join() === seen.filter((id) => ids.includes(id)).join();
 
 const isAsProposed = async (context: Context, shift: ShiftRow): Promise<boolean> => {
   const { ids, proposed } = await readTour(context, shift);
@@ -123,7 +137,9 @@ const isAsProposed = async (context: Context, shift: ShiftRow): Promise<boolean>
 async function readTour(context: Context, shift: ShiftRow): Promise<{ ids: number[]; proposed: number[] }> {
   const restaurant = await findAnyRestaurant(context, shift.restaurant_id);
   const open = (await listPlaces(context.db, [shift.id])).filter(isOpen);
-  const ids = open.map(({ order_id: id }) => id);
+  // As they are shown: what is under way first.
+  const shown = [...open.filter(isOut), ...open.filter((stop) => !isOut(stop))];
+  const ids = shown.map(({ order_id: id }) => id);
   return { ids, proposed: restaurant ? proposedOf(restaurant, open) : ids };
 }
 

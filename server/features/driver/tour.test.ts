@@ -98,6 +98,30 @@ test('KIT-612 stops stand as the house proposes until somebody sorts them, and w
   expect(await order()).toEqual([first, second, third]);
 });
 
+test('KIT-820 two who sort a tour at once: one order stands, the other is told, and twice the same is done once', async () => {
+  const { driver, kitchen, hostId, ready } = await openTour(app);
+  const ids = [(await ready()).orderId, (await ready()).orderId, (await ready()).orderId];
+  const [first = 0, second = 0, third = 0] = ids;
+  const shiftId = await driver.begins();
+  await gives(driver.phone, hostId, shiftId, [first, second]);
+  const order = async () => (await driver.tour()).stops.map(({ orderId }) => orderId);
+  const swap = { shiftId, orderIds: [second, first], seen: [first, second] };
+  const said = await Promise.all([
+    driver.phone.call('driverSort', swap),
+    kitchen.cook.call('driverSort', swap),
+  ]);
+  expect(said.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await order()).toEqual([second, first]);
+  // What came in meanwhile is nobody's other order.
+  await gives(kitchen.cook, hostId, shiftId, [third]);
+  const back = { shiftId, orderIds: [first, second], seen: [second, first] };
+  expect((await kitchen.cook.call('driverSort', back)).status).toBe(200);
+  const late = await driver.phone.call('driverSort', { ...back, orderIds: [third, second, first] });
+  expect([late.status, late.error.code]).toEqual([409, 'changed-meanwhile']);
+  expect(late.error.message).toContain('inzwischen jemand anders geändert');
+  expect(await order()).toEqual([first, second, third]);
+});
+
 test('KIT-613 leaving holds the step as the kitchen does, then tells the guests; once, however often it is tapped', async () => {
   const { driver, kitchen, hostId, ready } = await openTour(app);
   const { orderId, guest } = await ready();

@@ -3,11 +3,13 @@ import { Form } from 'react-router';
 import { call } from '../../api.ts';
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Part } from '../../ui/Part.tsx';
 import { SharedPosition } from './SharedPosition.tsx';
 import { StopCard } from './StopCard.tsx';
 import { TourBar } from './TourBar.tsx';
 import { isHere, isOut, moved, type Tour } from './tour.ts';
+import { type Held, useDragSort } from './use-drag-sort.ts';
 import type { LiveTour } from './use-tour.ts';
 
 /** The stops of a shift that runs: what is next on top, what is over folded away. */
@@ -26,7 +28,8 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
   };
   const taken = open.filter(isHere).filter(({ orderId }) => isTaken(orderId));
   const ids = open.map(({ orderId }) => orderId);
-  const sort = (orderIds: number[]) => live.act(() => call('driverSort', { shiftId, orderIds }));
+  const sort = (orderIds: number[]) => live.act(() => call('driverSort', { shiftId, orderIds, seen: ids }));
+  const { list, held, gripOf } = useDragSort((orderId, to) => void sort(moved(ids, orderId, to)));
   const next = open.find((stop) => isOut(stop) && !taps.some(({ orderId }) => orderId === stop.orderId));
   return (
     <>
@@ -59,9 +62,13 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
             )}
           </p>
         )}
-        <ol className="grid gap-3">
+        <ol ref={list} className="grid gap-3">
           {open.map((stop, at) => (
-            <li key={stop.orderId}>
+            <li
+              key={stop.orderId}
+              className={cx(held?.id === stop.orderId && 'relative z-1 opacity-90', markAt(held, ids, at))}
+              style={held?.id === stop.orderId ? { translate: `0 ${held.by}px` } : undefined}
+            >
               <StopCard
                 live={live}
                 stop={stop}
@@ -71,8 +78,10 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
                 isTaken={isTaken(stop.orderId)}
                 onTake={(takes) => choose({ ...chosen, [stop.orderId]: takes })}
                 onMove={{
-                  up: at === 0 ? undefined : () => void sort(moved(ids, stop.orderId, -1)),
-                  down: at === open.length - 1 ? undefined : () => void sort(moved(ids, stop.orderId, 1)),
+                  up: at === 0 ? undefined : () => void sort(moved(ids, stop.orderId, at - 1)),
+                  down:
+                    at === open.length - 1 ? undefined : () => void sort(moved(ids, stop.orderId, at + 1)),
+                  grip: open.length > 1 && !live.isOffline ? gripOf(stop.orderId, at) : undefined,
                 }}
               />
             </li>
@@ -116,4 +125,11 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
       />
     </>
   );
+}
+
+/** A line where the stop that somebody holds would stand. */
+function markAt(held: Held | undefined, ids: readonly number[], at: number): string | undefined {
+  if (!held || held.to === held.from || ids[at] === held.id) return undefined;
+  if (at === held.to) return held.to < held.from ? 'border-t-4 border-rim' : 'border-b-4 border-rim';
+  return undefined;
 }

@@ -5,12 +5,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TickLine } from '../../ui/TickLine.tsx';
-import { ArrowDown, ArrowUp } from '../../ui/icons.ts';
+import { ArrowDown, ArrowUp, GripVertical } from '../../ui/icons.ts';
 import { CameBackDialog } from './CameBackDialog.tsx';
 import { HeldStop } from './HeldStop.tsx';
 import { StopActions } from './StopActions.tsx';
 import { StopFacts } from './StopFacts.tsx';
 import { isHere, isOut, type Stop } from './tour.ts';
+import type { Grip } from './use-drag-sort.ts';
 import type { LiveTour } from './use-tour.ts';
 
 interface StopCardProps {
@@ -22,7 +23,11 @@ interface StopCardProps {
   isNext?: boolean;
   isTaken?: boolean;
   onTake?: (takes: boolean) => void;
-  onMove?: { up: (() => void) | undefined; down: (() => void) | undefined };
+  onMove?: {
+    up: (() => void) | undefined;
+    down: (() => void) | undefined;
+    grip: Grip | undefined;
+  };
 }
 
 /** A stop: where, who, what to collect, and what there is to do. */
@@ -75,6 +80,16 @@ export function StopCard({ live, stop, shiftId, place, isNext, isTaken, onTake, 
             disabled={!onMove.down}
             onClick={onMove.down}
           />
+          {onMove.grip && (
+            // Nothing that the buttons beside it do not do as well.
+            <span
+              {...onMove.grip}
+              aria-hidden="true"
+              className="grid size-12 cursor-grab touch-none place-items-center text-ink-soft select-none"
+            >
+              <GripVertical size={22} />
+            </span>
+          )}
         </div>
       )}
       {held && !waits && <HeldStop live={live} stop={stop} held={held} />}
