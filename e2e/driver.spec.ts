@@ -11,6 +11,17 @@ const PHONE = { width: 390, height: 844 };
 
 const door = (page: Page, orderId: number) => page.locator('article', { hasText: `#${orderId}` });
 
+/** Pulls a stop below another one. */
+async function pull(page: Page, orderId: number, below: number) {
+  const grip = door(page, orderId).locator('[data-grip]');
+  await grip.scrollIntoViewIfNeeded();
+  await grip.hover();
+  await page.mouse.down();
+  const over = await door(page, below).boundingBox();
+  await page.mouse.move(200, (over?.y ?? 0) + (over?.height ?? 0) * 0.6, { steps: 4 });
+  await page.mouse.up();
+}
+
 test('KIT-600 KIT-603 a phone that scanned the code is in with one tap, and begins a shift', async () => {
   const { shop, kitchen, hostId } = await openTour(app);
   const made = await kitchen.cook.call('kitchenTillCode', { hostId, name: 'Ole', kind: 'driver' });
@@ -24,7 +35,7 @@ test('KIT-600 KIT-603 a phone that scanned the code is in with one tap, and begi
   expect((await kitchen.board()).drivers).toMatchObject([{ name: 'Ole', stops: 0 }]);
 });
 
-test('KIT-611 KIT-612 KIT-613 a driver takes a direction, sorts it with the keyboard and leaves', async () => {
+test('KIT-611 KIT-612 KIT-613 KIT-821 a driver takes a direction, sorts it by hand and with the keyboard, and leaves', async () => {
   const { shop, driver, ready } = await openTour(app);
   const [one, other] = [await ready({ floor: '3. OG' }), await ready({ street: 'Strandallee' })];
   await driver.begins();
@@ -32,9 +43,15 @@ test('KIT-611 KIT-612 KIT-613 a driver takes a direction, sorts it with the keyb
   await hydrated(page);
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Alle 2 nehmen' }).click();
+  const order = async () => (await driver.tour()).stops.map(({ orderId }) => orderId);
+  await pull(page, one.orderId, other.orderId);
+  await expect.poll(order).toEqual([other.orderId, one.orderId]);
+  await page.getByRole('button', { name: 'Vorschlag nehmen' }).click();
+  await expect.poll(order).toEqual([one.orderId, other.orderId]);
+  await page.getByText('Die Reihenfolge ist ein Vorschlag').waitFor();
   await page.getByRole('button', { name: 'Strandallee 12 früher' }).press('Enter');
   await page.getByText('Die Reihenfolge ist von Hand.').waitFor();
-  expect((await driver.tour()).stops.map(({ orderId }) => orderId)).toEqual([other.orderId, one.orderId]);
+  expect(await order()).toEqual([other.orderId, one.orderId]);
   await door(page, one.orderId).getByRole('checkbox', { name: 'Kommt mit' }).uncheck();
   await page.getByRole('button', { name: 'Losfahren mit 1 Bestellung' }).click();
   const next = door(page, other.orderId);

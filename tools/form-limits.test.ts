@@ -17,6 +17,7 @@ const WITHOUT_FORM = {
   'order-notices': '1000',
   order: '20 120',
   // Days of a week, public holidays among them.
+  'own-areas': '90 180',
   'own-menu': '2 20 8 5 20',
   'own-restaurant': '8 100 60',
   payment: '1 1',

@@ -85,6 +85,7 @@ export function StopCard({ live, stop, shiftId, place, isNext, isTaken, onTake, 
             <span
               {...onMove.grip}
               aria-hidden="true"
+              data-grip
               className="grid size-12 cursor-grab touch-none place-items-center text-ink-soft select-none"
             >
               <GripVertical size={22} />
