@@ -1,6 +1,7 @@
 import { type Areas, compareAreas } from './area-plan.ts';
 import { cheapestArea, type DeliveryTerms } from './delivery-area.ts';
-import { beelineMetres, type Coordinates, METRES_PER_DEGREE } from './distance.ts';
+import { METRES_PER_DEGREE } from './bearing.ts';
+import { beelineMetres, type Coordinates } from './distance.ts';
 
 /** The corners of a line around what is delivered to; the last one is joined to the first. */
 export type Corners = readonly Coordinates[];

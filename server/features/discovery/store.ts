@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { beelineMetres, type Coordinates, squareAround } from '#domain/order/distance.ts';
+import { squareAround } from '#domain/order/bearing.ts';
+import { beelineMetres, type Coordinates } from '#domain/order/distance.ts';
 import type { Db } from '#server/database/db.ts';
 import { listRows } from '#server/database/rows.ts';
 import type { RecommendationTable } from '#server/database/tables/discovery.ts';

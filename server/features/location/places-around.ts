@@ -1,4 +1,5 @@
-import { beelineMetres, type Coordinates, squareAround } from '#domain/order/distance.ts';
+import { squareAround } from '#domain/order/bearing.ts';
+import { beelineMetres, type Coordinates } from '#domain/order/distance.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Place } from './place.ts';
 

@@ -54,7 +54,6 @@ export const Eye = icon('eye');
 export const EyeOff = icon('eye-off');
 export const FileX2 = icon('file-x-2');
 export const Gift = icon('gift');
-export const GripVertical = icon('grip-vertical');
 export const HandCoins = icon('hand-coins');
 export const Heart = icon('heart');
 export const History = icon('rotate-ccw-clock');

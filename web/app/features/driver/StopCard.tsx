@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TickLine } from '../../ui/TickLine.tsx';
-import { ArrowDown, ArrowUp, GripVertical } from '../../ui/icons.ts';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../ui/icons.ts';
 import { CameBackDialog } from './CameBackDialog.tsx';
 import { HeldStop } from './HeldStop.tsx';
 import { StopActions } from './StopActions.tsx';
@@ -88,7 +88,7 @@ export function StopCard({ live, stop, shiftId, place, isNext, isTaken, onTake, 
               data-grip
               className="grid size-12 cursor-grab touch-none place-items-center text-ink-soft select-none"
             >
-              <GripVertical size={22} />
+              <ChevronsUpDown size={22} />
             </span>
           )}
         </div>

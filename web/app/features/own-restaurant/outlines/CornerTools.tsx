@@ -1,5 +1,6 @@
 import { type Dispatch, type ReactNode, useState } from 'react';
-import { beelineMetres, bearingName, type Coordinates, movedBy } from '#domain/order/distance.ts';
+import { bearingName, movedBy } from '#domain/order/bearing.ts';
+import { beelineMetres, type Coordinates } from '#domain/order/distance.ts';
 import { formatDistance } from '../../../lib/format.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';

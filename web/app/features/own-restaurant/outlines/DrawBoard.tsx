@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useReducer, useState } from 'react';
-import { type Coordinates, movedBy } from '#domain/order/distance.ts';
+import { movedBy } from '#domain/order/bearing.ts';
+import type { Coordinates } from '#domain/order/distance.ts';
 import { changedByHand, planOutlines, redraw } from '#domain/order/outline.ts';
 import type { SentForm } from '../../../forms/sent-form.ts';
 import { formatCount } from '../../../lib/format.ts';

@@ -1,5 +1,6 @@
 import { workLimits } from '#domain/limits/work.ts';
-import { type Coordinates, movedBy } from '#domain/order/distance.ts';
+import { movedBy } from '#domain/order/bearing.ts';
+import type { Coordinates } from '#domain/order/distance.ts';
 import { cornerAt, FEWEST_CORNERS } from '#domain/order/outline.ts';
 
 const { outlines: MOST_OUTLINES, outlineCorners: MOST_CORNERS } = workLimits.restaurant;
