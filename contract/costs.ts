@@ -55,6 +55,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   takeData: 'login',
   eraseData: 'login',
   userSessions: 'read',
+  userMailbox: 'read',
   endUserSession: 'read',
   proofWays: 'read',
   proveAgain: 'login',

@@ -15,15 +15,16 @@ const ALL = Object.keys(DUTIES) as Duty[];
 export async function showDesk(context: PersonVisit): Promise<z.input<typeof officeDesk.answer>> {
   const { db, clock, person } = context;
   const mine = ALL.filter((duty) => mayInOffice(person.roles, DUTIES[duty]));
-  const waiting = [
-    ...(await countWaiting(db, mine)),
-    ...(await needyRestaurants(context, mine)),
-    ...(mine.includes('money') ? await stuckMoney(context) : []),
-    ...(mine.includes('backup') ? await missingBackup(context) : []),
-  ];
+  const waiting = await Promise.all([
+    countWaiting(db, mine),
+    needyRestaurants(context, mine),
+    mine.includes('money') ? stuckMoney(context) : [],
+    mine.includes('backup') ? missingBackup(context) : [],
+  ]);
   return {
     now: clock.now().toString(),
     duties: waiting
+      .flat()
       .toSorted((one, other) => ALL.indexOf(one.duty) - ALL.indexOf(other.duty))
       .map(({ since, ...one }) => ({ ...one, since: since?.toString() ?? null })),
   };
