@@ -169,6 +169,19 @@ export const userConfirmEmail = endpoint('userConfirmEmail', {
   refusals: ['code-wrong'],
 });
 
+/** From which address of an account the last mail came back. */
+export const Returned = z.object({ email: z.string(), at: Instant.describe('when it was written') });
+
+export const userMailbox = endpoint('userMailbox', {
+  may: 'account',
+  summary: 'Whether the last mail to an address of the account came back.',
+  token: 'not-needed',
+  request: z.object({}),
+  answer: z.object({
+    returned: Returned.nullable().describe('null: as far as anybody knows, all arrived'),
+  }),
+});
+
 export const userSessions = endpoint('userSessions', {
   may: 'activated',
   summary: 'Where the user is logged in, this session first, then the one seen last.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
+import { CLOSE_REASONS, type CloseReason } from '#domain/money/party.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, Done, Euros, Id, Instant, Key, text, whole } from './values.ts';
 
@@ -46,7 +47,7 @@ export const TillPaper = z.object({
 export const tillBills = endpoint('tillBills', {
   may: 'till',
   summary:
-    'What is to be paid in the house, by table or order, and how many bills are paid; paired tills only.',
+    'What is to be paid in the house, by party or order, and what earlier parties left open; paired tills only.',
   token: 'not-needed',
   request: z.object({}),
   answer: z.object({
@@ -57,7 +58,8 @@ export const tillBills = endpoint('tillBills', {
     bills: z.array(
       z.object({
         tableId: z.number().nullable(),
-        orderId: z.number().nullable().describe('of a bill without a table'),
+        orderId: z.number().nullable().describe('of a bill that is not that of who sits at a table now'),
+        isEarlier: z.boolean().describe('whoever it was has left'),
         label: z.string(),
         guest: z.string(),
         mode: z.string(),
@@ -71,9 +73,24 @@ export const tillBills = endpoint('tillBills', {
   refusals: ['no-fiscal-device'],
 });
 
+/** Who does it, by their PIN; where nobody of the restaurant has one, by name. */
+const who = {
+  personId: Id.nullish(),
+  pin: z.string().max(workLimits.kitchen.pin.maxLength).default(''),
+  by: text(till.by).default('').describe('where nobody has a PIN'),
+};
+
+export const tillPeople = endpoint('tillPeople', {
+  may: 'till',
+  summary: 'Who can say by their PIN at this till that it is them; paired tills only.',
+  token: 'not-needed',
+  request: z.object({}),
+  answer: z.object({ people: z.array(z.object({ personId: z.number(), name: z.string() })) }),
+});
+
 const ref = {
-  tableId: Id.nullish().describe('whose orders are one bill'),
-  orderId: Id.nullish().describe('of a bill without a table'),
+  tableId: Id.nullish().describe('where the party sits whose orders are one bill'),
+  orderId: Id.nullish().describe('an order of another bill'),
 };
 
 export const tillBill = endpoint('tillBill', {
@@ -125,6 +142,33 @@ export const tillPay = endpoint('tillPay', {
   refusals: ['no-fiscal-device', 'unknown-order', 'already-paid', 'bill-changed', 'bill-whole', 'bad-input'],
 });
 
+const closeReasons = Object.keys(CLOSE_REASONS) as [CloseReason, ...CloseReason[]];
+
+export const tillCloseBill = endpoint('tillCloseBill', {
+  may: 'till',
+  summary:
+    'Closes a bill without a receipt for what is open of it: it stands on nobody’s bill any more; receipts stay.',
+  request: z.object({
+    ...ref,
+    why: z
+      .enum(closeReasons)
+      .describe('elsewhere: paid in another way; cash: taken past this till; nobody: nobody paid'),
+    reason: text(workLimits.kitchen.reason).default('').describe('needed where nobody paid'),
+    ...who,
+    shown: amount(till.cash).describe('what was open, as it was shown'),
+    key: Key,
+  }),
+  answer: Done,
+  refusals: [
+    'no-fiscal-device',
+    'unknown-order',
+    'already-paid',
+    'bill-changed',
+    'too-many-tries',
+    'bad-input',
+  ],
+});
+
 export const tillPaper = endpoint('tillPaper', {
   may: 'till',
   summary: 'The paper of a record of the same restaurant’s till; paired tills only.',
@@ -148,11 +192,11 @@ export const tillCancelReceipt = endpoint('tillCancelReceipt', {
   request: z.object({
     recordId: Id,
     reason: text(workLimits.kitchen.reason),
-    by: text(till.by),
+    ...who,
     key: Key,
   }),
   answer: Done.extend({ recordId: z.number() }),
-  refusals: ['no-fiscal-device', 'unknown-receipt', 'receipt-cancelled', 'bad-input'],
+  refusals: ['no-fiscal-device', 'unknown-receipt', 'receipt-cancelled', 'too-many-tries', 'bad-input'],
 });
 
 export const tillDay = endpoint('tillDay', {
@@ -194,11 +238,11 @@ export const tillMoveCash = endpoint('tillMoveCash', {
     kind: z.enum(['float', 'cash-in', 'cash-out']),
     amount: amount(till.cash),
     reason: text(workLimits.kitchen.reason).default(''),
-    by: text(till.by),
+    ...who,
     key: Key,
   }),
   answer: Done.extend({ recordId: z.number() }),
-  refusals: ['no-fiscal-device', 'float-counted', 'bad-input'],
+  refusals: ['no-fiscal-device', 'float-counted', 'too-many-tries', 'bad-input'],
 });
 
 export const tillClose = endpoint('tillClose', {
@@ -211,9 +255,9 @@ export const tillClose = endpoint('tillClose', {
       .max(till.denominations)
       .describe('so many notes and coins of each value'),
     expected: z.number().describe('as it was shown: somebody may have paid meanwhile'),
-    by: text(till.by),
+    ...who,
     key: Key,
   }),
   answer: Done.extend({ recordId: z.number() }),
-  refusals: ['no-fiscal-device', 'nothing-to-close', 'till-moved-on', 'bad-input'],
+  refusals: ['no-fiscal-device', 'nothing-to-close', 'till-moved-on', 'too-many-tries', 'bad-input'],
 });

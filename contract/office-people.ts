@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { Returned } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Euros, Id, Instant, Key, listed, text } from './values.ts';
 
@@ -56,6 +57,7 @@ export const officePerson = endpoint('officePerson', {
     lastName: z.string(),
     email: z.string(),
     isProven: z.boolean().describe('the mailbox was opened'),
+    returned: Returned.nullable().describe('the last mail to an address of the account came back'),
     phone: z.string(),
     account: z
       .object({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
-import { loadPage } from './fixtures/pages/page.ts';
+import { loadPage, sendForm } from './fixtures/pages/page.ts';
 import { cashShop, eats, pays, tillShop } from './fixtures/shop/cash.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
 
 const app = await webTestApp();
 const TABLET = { viewport: { width: 1180, height: 820 } };
@@ -21,7 +22,7 @@ test('FIS-001 without a device the till leads nowhere to pay, with one it does',
   expect((await load('/kasse/rechnungen')).text).toContain('Nichts offen');
 });
 
-test('FIS-002 FIS-009 pages and paper say that the device is simulated, and that it is out of order', async () => {
+test('FIS-002 FIS-009 FIS-058 pages and paper say that the device is simulated, and that it is out of order', async () => {
   const place = await cashShop(app);
   const { till, owner, hostId, pos } = place;
   const load = (path: string) => loadPage(app.http, pos.host, path, { headers: { cookie: till.cookie } });
@@ -37,6 +38,56 @@ test('FIS-002 FIS-009 pages and paper say that the device is simulated, and that
     headers: { cookie: owner.cookie },
   });
   expect(own.text).toContain('Ausfall beenden');
+  expect(own.text).toContain('aria-label="Dein Restaurant"');
+});
+
+test('FIS-052 FIS-053 a table is closed without a payment on its page, without scripts, by whoever has a PIN', async () => {
+  const place = await cashShop(app);
+  const { till, pos, shop, hostId, table } = place;
+  const headers = { cookie: till.cookie };
+  await eats(app, place);
+  const path = `/kasse/rechnung?tisch=${table.id}`;
+  const dialog = async () => (await loadPage(app.http, pos.host, `${path}&abschliessen=1`, { headers })).text;
+  expect((await loadPage(app.http, pos.host, path, { headers })).text).toContain('Ohne Zahlung abschließen');
+  expect(await dialog()).toContain('Wer schließt ab?');
+  expect(await dialog()).not.toContain('name="pin"');
+  const boss = await staffOf(app, shop.site.host, 'owner', hostId);
+  await boss.call('setOwnPin', { hostId, pin: '4711' });
+  const [{ personId } = { personId: 0 }] = (await till.call('tillPeople', {})).answer.people;
+  const page = await dialog();
+  expect(page).toContain('name="pin"');
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec(page) ?? [];
+  const form = {
+    intent: 'abschliessen',
+    key,
+    shown: '10.00',
+    why: 'nobody',
+    reason: 'Weg',
+    personId: String(personId),
+  };
+  const refused = await sendForm(
+    app.http,
+    pos.host,
+    `${path}&abschliessen=1`,
+    { ...form, pin: '1' },
+    headers,
+  );
+  expect(refused.text).toContain('Diese PIN stimmt nicht');
+  expect(refused.text).toContain('value="Weg"');
+  const closed = await sendForm(
+    app.http,
+    pos.host,
+    `${path}&abschliessen=1`,
+    { ...form, pin: '4711' },
+    headers,
+  );
+  expect([closed.status, closed.headers['location']]).toEqual([
+    302,
+    expect.stringMatching(/^\/kasse\/rechnungen/),
+  ]);
+  expect((await loadPage(app.http, pos.host, '/kasse/rechnungen', { headers })).text).toContain(
+    'Nichts offen',
+  );
 });
 
 test('FIS-040 pieces are tapped, paid and on their receipt, in sight and without barriers', async () => {

@@ -22,6 +22,7 @@ export const accounts = [
   'userDeletion',
   'deleteUser',
   'userSessions',
+  'userMailbox',
   'endUserSession',
   'proofWays',
   'proveAgain',

@@ -74,6 +74,7 @@ const ACTIONS = {
     'fiscal-attached': 'TSE an der Kasse angeschlossen',
     'fiscal-removed': 'TSE von der Kasse abgemeldet',
     'fiscal-outage-tried': 'Ausfall der TSE geübt',
+    'bill-closed': 'Rechnung ohne Zahlung abgeschlossen',
     'till-exported': 'Kassendaten exportiert',
     'cash-up-confirmed': 'Abgabe eines Fahrers bestätigt',
     'order-reduced': 'Bestellung ermäßigt',

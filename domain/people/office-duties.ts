@@ -1,8 +1,12 @@
+import type { Need } from '../order/restaurant-needs.ts';
 import type { OfficeRight } from './rights.ts';
 
-/** What may need a person at the operator, the most urgent first, and whose it is. */
+/**
+ * What may need a person at the operator, the most urgent first, and whose it is. What of a restaurant needs somebody is
+ * named as `restaurant-needs` names it.
+ */
 export const DUTIES = {
-  /** Orders that a kitchen should have seen by now. */
+  /** Restaurants with orders that a kitchen should have seen by now. */
   unseen: 'restaurants',
   /** Money of orders that should have moved. */
   money: 'orders',
@@ -19,15 +23,20 @@ export const DUTIES = {
   notices: 'notices',
   reviews: 'reviews',
   applications: 'applications',
+  /** Approved restaurants that nobody can order from. */
+  lacks: 'restaurants',
+  refusals: 'restaurants',
+  late: 'restaurants',
+  rating: 'restaurants',
   mandates: 'mandates',
   /** Accounts that restaurants are to be paid to. */
-  payees: 'payees',
+  payee: 'payees',
   /** Names and addresses that restaurants want to have changed. */
-  sellers: 'payees',
-  /** What restaurants owe by statements whose day has passed. */
+  seller: 'payees',
+  /** Restaurants that owe by statements whose day has passed. */
   overdue: 'payees',
   /** Payments of the bank that fit nothing. */
   bank: 'collections',
-} as const satisfies Record<string, OfficeRight>;
+} as const satisfies Record<Need, OfficeRight> & Record<string, OfficeRight>;
 
 export type Duty = keyof typeof DUTIES;

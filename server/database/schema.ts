@@ -4,7 +4,7 @@ import type { ApiKeyTable, KeyAnswerTable, WebhookAttemptTable, WebhookEventTabl
 import type { AlarmTable } from './tables/audit.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
-import type { CashRegisterTable, TillLineTable, TillRecordTable } from './tables/cash.ts'
+import type { BillCloseTable, CashRegisterTable, TillLineTable, TillRecordTable } from './tables/cash.ts'
 import type { RecommendationTable } from './tables/discovery.ts'
 import type { DriverCashUpTable, DriverShiftTable, DriverStopTable } from './tables/driver.ts'
 import type { FavouriteTable } from './tables/favourite.ts'
@@ -45,6 +45,7 @@ export interface Schema {
   basket: BasketTable
   basket_extra: BasketExtraTable
   basket_line: BasketLineTable
+  bill_close: BillCloseTable
   booking: BookingTable
   budget_count: BudgetCountTable
   business_collection: BusinessCollectionTable

@@ -51,4 +51,29 @@ export const cash = {
       gross_cents: 'none',
     },
   },
-} as const satisfies Tables<'cash_register' | 'till_record' | 'till_line'>;
+  bill_close: {
+    purpose: 'staff',
+    columns: {
+      order_id: 'none',
+      restaurant_id: 'none',
+      why: 'none',
+      reason: 'none',
+      said_by: staysUntold(
+        'what became of a bill is kept as long as what the till recorded (§§ 146, 147 AO)',
+      ),
+      open_cents: 'none',
+      closed_at: 'none',
+      idempotency_key: 'none',
+    },
+    erased: [],
+    outlives: '§§ 146, 147 AO.',
+    ends: [
+      {
+        says: 'Wer die Rechnung eines Tisches ohne Zahlung abgeschlossen hat, und warum',
+        since: 'closed_at',
+        kept: 'tillRecords',
+        does: 'delete',
+      },
+    ],
+  },
+} as const satisfies Tables<'cash_register' | 'till_record' | 'till_line' | 'bill_close'>;

@@ -56,3 +56,17 @@ export interface TillLineTable {
   rate_percent: number
   gross_cents: number
 }
+
+/** An order that is paid in the house whose bill was closed without a receipt for what was open. */
+export interface BillCloseTable {
+  order_id: number
+  restaurant_id: number
+  /** elsewhere: paid in another way; cash: taken past this till; nobody: nobody paid */
+  why: 'elsewhere' | 'cash' | 'nobody'
+  reason: string
+  said_by: string
+  /** what of the order no receipt is written for */
+  open_cents: number
+  closed_at: Instant
+  idempotency_key: string
+}

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { tillCancelReceipt } from '#contract/cash.ts';
 import type { TillVisit } from '#server/plumbing/http/admit.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { parseContent } from './record-content.ts';
 import { findCancelling, findRecord, listLines, type RecordRow } from './store.ts';
+import { whoSays } from './who-says.ts';
 import { writeRecord } from './write-record.ts';
 
 /**
@@ -12,13 +13,14 @@ import { writeRecord } from './write-record.ts';
  */
 export async function cancelReceipt(
   visit: TillVisit,
-  { recordId, reason, by, key }: z.output<typeof tillCancelReceipt.request>,
+  asked: z.output<typeof tillCancelReceipt.request>,
 ): Promise<RecordRow | Refusal> {
-  const fields = {
-    ...(reason === '' && { reason: 'Bitte schreib, warum.' }),
-    ...(by === '' && { by: 'Bitte sag, wer storniert.' }),
-  };
-  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  const { recordId, reason, key } = asked;
+  const by = await whoSays(visit, asked, {
+    question: 'Bitte sag, wer storniert.',
+    fields: reason === '' ? { reason: 'Bitte schreib, warum.' } : {},
+  });
+  if (isRefusal(by)) return by;
   const { restaurantId } = visit.paired;
   const known = await findRecord(visit.db, restaurantId, recordId);
   if (known?.kind !== 'receipt') return refuse('unknown-receipt');

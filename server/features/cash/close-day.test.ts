@@ -1,10 +1,8 @@
-import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readDelimited } from '#domain/text/delimited.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { cashShop, type CashShop, closes, eats, paperOf, pays } from '#e2e/fixtures/shop/cash.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { pdfOf } from '#e2e/fixtures/shop/statement.ts';
+import { archiveOf } from '#e2e/fixtures/shop/till-archive.ts';
 import { typeFaultsIn } from '#e2e/fixtures/world/document-type.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
@@ -87,16 +85,6 @@ test('FIS-021 a closing that is sent twice closes once', async () => {
 
 const cents = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100);
 
-async function archiveOf(place: CashShop) {
-  const files = unzipSync(await pdfOf(app, place.owner, `ownTillExport?hostId=${place.hostId}`));
-  const textOf = (name: string) => new TextDecoder().decode(files[name]);
-  const rowsOf = (name: string) => {
-    const [heads = [], ...rows] = readDelimited(textOf(`${name}.csv`), ';');
-    return rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [heads[at], cell])));
-  };
-  return { files, textOf, rowsOf };
-}
-
 test('FIS-030 FIS-031 the export describes itself, and its sums are those of the receipts and closings', async () => {
   const place = await cashShop(app, { restaurant: { tax_number: '22/123/45678' } });
   const { hostId } = place;
@@ -105,7 +93,7 @@ test('FIS-030 FIS-031 the export describes itself, and its sums are those of the
   await eats(app, place);
   await pays(place);
   await closes(place);
-  const { files, textOf, rowsOf } = await archiveOf(place);
+  const { files, textOf, rowsOf } = await archiveOf(app, place);
   const index = textOf('index.xml');
   expect(typeFaultsIn(index, textOf('gdpdu-01-09-2004.dtd'))).toEqual([]);
   const named = [...index.matchAll(/<URL>([^<]*)<\/URL>/g)].map(([, name]) => name);
@@ -169,7 +157,7 @@ test('FIS-032 only who runs the place takes the records along, only closed days 
   const cashier = await staffOf(app, shop.site.host, 'cashier', hostId);
   expect((await cashier.send('ownTillExport', { hostId })).status).toBe(403);
   expect((await cashier.call('ownTill', { hostId })).status).toBe(403);
-  await archiveOf(place);
+  await archiveOf(app, place);
   const noted = await db
     .selectFrom('audit_entry')
     .select('action')

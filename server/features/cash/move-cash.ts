@@ -3,23 +3,26 @@ import type { tillMoveCash } from '#contract/cash.ts';
 import { fromEuros } from '#domain/money/money.ts';
 import { TILL_RECORD_LABELS } from '#domain/money/till-record.ts';
 import type { TillVisit } from '#server/plumbing/http/admit.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { listOpenRecords, type RecordRow } from './store.ts';
+import { whoSays } from './who-says.ts';
 import { writeRecord } from './write-record.ts';
 
 /** Cash that comes into the drawer or goes out of it without a guest; the float once a day. */
 export async function moveCash(
   visit: TillVisit,
-  { kind, amount, reason, by, key }: z.output<typeof tillMoveCash.request>,
+  asked: z.output<typeof tillMoveCash.request>,
 ): Promise<RecordRow | Refusal> {
+  const { kind, amount, reason, key } = asked;
   const cents = fromEuros(amount);
   const isFloat = kind === 'float';
   const fields = {
     ...((cents === undefined || (cents === 0 && !isFloat)) && { amount: 'Bitte gib einen Betrag ein.' }),
     ...(reason === '' && !isFloat && { reason: 'Bitte schreib, wofür.' }),
-    ...(by === '' && { by: 'Bitte sag, wer das war.' }),
   };
-  if (cents === undefined || Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  const by = await whoSays(visit, asked, { question: 'Bitte sag, wer das war.', fields });
+  if (isRefusal(by)) return by;
+  if (cents === undefined) return refuse('bad-input');
   const { restaurantId } = visit.paired;
   return writeRecord(visit, visit.paired, key, async ({ db }) => {
     const open = await listOpenRecords(db, restaurantId);

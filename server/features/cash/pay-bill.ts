@@ -5,7 +5,8 @@ import { type Cents, formatPrice, fromEuros } from '#domain/money/money.ts';
 import type { TillPayment } from '#domain/money/till-record.ts';
 import type { TillVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { type BillOf, holdBill } from './bill-store.ts';
+import type { BillOf } from './bill-store.ts';
+import { holdBill } from './find-bill.ts';
 import { type Bill, readBill } from './read-bill.ts';
 import type { RecordRow } from './store.ts';
 import { type Draft, type DraftLine, writeRecord } from './write-record.ts';
@@ -30,7 +31,7 @@ export async function payBill(visit: TillVisit, asked: Asked): Promise<RecordRow
   if (isRefusal(payment)) return payment;
   return writeRecord(visit, visit.paired, asked.key, async (context) => {
     const { restaurantId } = context.paired;
-    const orderIds = await holdBill(context.db, restaurantId, of, context.clock.now());
+    const orderIds = await holdBill(context, restaurantId, of);
     if (orderIds.length === 0) return refuse('unknown-order');
     const bill = await readBill(context, orderIds);
     if (bill.open.length === 0) return refuse('already-paid');

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/money.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { parseContent } from './record-content.ts';
-import { listClosings, listOpenRecords } from './store.ts';
+import { listClosings } from './store.ts';
 
 const MOST_LISTED = 100;
 
@@ -30,9 +30,4 @@ export async function readClosings({ db }: Context, restaurantId: number): Promi
       expectedCents: sums?.expectedCents ?? 0,
     };
   });
-}
-
-/** Whether money was taken or moved since the last closing. */
-export async function hasOpenCash({ db }: Context, restaurantId: number): Promise<boolean> {
-  return (await listOpenRecords(db, restaurantId)).some(({ kind }) => kind !== 'order');
 }

@@ -11,9 +11,10 @@ import { isAttached, readDevices } from '../fiscal/attach-device.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import type { TillVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { listBill, listPayable } from './bill-store.ts';
+import { listPayable } from './bill-store.ts';
 import { readSums } from './close-day.ts';
 import { describeRecord } from './describe-record.ts';
+import { findBill, findBills } from './find-bill.ts';
 import { billOf } from './pay-bill.ts';
 import { readBill } from './read-bill.ts';
 import { parseContent } from './record-content.ts';
@@ -42,20 +43,21 @@ export async function showBills(context: TillVisit): Promise<Bills | Refusal> {
     host: restaurant?.name ?? '',
     isSimulated: device.kind === 'simulated',
     isOutage: outages.some(({ ended_at }) => ended_at === null),
-    bills: toBills(await listPayable(db, till.restaurantId, clock.now())),
+    bills: toBills(findBills(context, await listPayable(db, till.restaurantId, clock.now()))),
   };
 }
 
-function toBills(rows: Awaited<ReturnType<typeof listPayable>>): Bills['bills'] {
-  const groups = Map.groupBy(rows, ({ id, table_id }) => (table_id === null ? `o${id}` : `t${table_id}`));
-  return [...groups.values()].flatMap((orders) => {
+function toBills(bills: ReturnType<typeof findBills>): Bills['bills'] {
+  return bills.flatMap(({ orders, isEarlier }) => {
     const [first] = orders;
-    const open = orders.reduce((sum, { due, paid }) => sum + due - paid, 0);
+    const open = orders.reduce((sum, { openCents }) => sum + openCents, 0);
     if (!first || open <= 0) return [];
-    const { id, table_id: tableId, table_title: table, mode, channel } = first;
+    const { id, table_title: table, mode, channel } = first;
+    const tableId = isEarlier ? null : first.table_id;
     return {
       tableId,
       orderId: tableId === null ? id : null,
+      isEarlier,
       label: table ?? `#${id}`,
       guest: fullName(first.first_name, first.last_name),
       mode: tillLabel(mode, channel) ?? modeLabel(mode),
@@ -72,11 +74,11 @@ export async function showBill(
   context: TillVisit,
   asked: z.output<typeof tillBill.request>,
 ): Promise<z.input<typeof tillBill.answer> | Refusal> {
-  const { db, clock, random, paired: till } = context;
+  const { db, random, paired: till } = context;
   const of = billOf(asked);
   if (isRefusal(of)) return of;
   if (!(await isAttached(context, till.restaurantId))) return refuse('no-fiscal-device');
-  const bill = await readBill(context, await listBill(db, till.restaurantId, of, clock.now()));
+  const bill = await readBill(context, await findBill(context, till.restaurantId, of));
   const [first] = bill.orders;
   if (!first) return refuse('unknown-order');
   const receipts = await listReceiptsOf(
@@ -169,7 +171,7 @@ export async function showDay(context: TillVisit): Promise<z.input<typeof tillDa
   const sums = await readSums(db, restaurantId);
   const closing = await lastClosing(db, restaurantId);
   const cancelled = new Set(records.map(({ refers_to }) => refers_to));
-  const bills = toBills(await listPayable(db, restaurantId, clock.now()));
+  const bills = toBills(findBills(context, await listPayable(db, restaurantId, clock.now())));
   return {
     device: till.name,
     records: records

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { cashShop, closes, eats, paperOf, pays, tillShop } from '#e2e/fixtures/shop/cash.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { archiveOf } from '#e2e/fixtures/shop/till-archive.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -40,6 +41,28 @@ test('FIS-003 a device is taken off once the day is closed; its records stay, an
   const paper = await paperOf(place, next.answer.recordId);
   expect(paper.number).toBe(5);
   expect(paper.fiscal).toContainEqual({ label: 'Transaktion', value: '2' });
+});
+
+test('FIS-057 what was only ordered since the last closing is closed when the device is taken off, and exported', async () => {
+  const place = await cashShop(app);
+  const { hostId, owner } = place;
+  await eats(app, place);
+  await pays(place);
+  await closes(place);
+  await eats(app, place);
+  expect((await owner.call('removeFiscalDevice', { hostId })).status).toBe(200);
+  const { rowsOf } = await archiveOf(app, place);
+  expect(rowsOf('cashpointclosing').map((closing) => closing['Z_NR'])).toEqual(['1', '2']);
+  expect(rowsOf('transactions').map((record) => record['BON_TYP'])).toEqual([
+    'AVBestellung',
+    'Beleg',
+    'AVSonstige',
+    'AVBestellung',
+    'AVSonstige',
+  ]);
+  await owner.call('attachFiscalDevice', { hostId });
+  expect((await owner.call('removeFiscalDevice', { hostId })).status).toBe(200);
+  expect((await owner.call('ownTill', { hostId })).answer.closings).toHaveLength(2);
 });
 
 test('FIS-009 receipts go on while the device is out of order, say so, and the outage is kept with its end', async () => {

@@ -3,14 +3,16 @@ import type { ownTill } from '#contract/own-till.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { askedPeriod } from './figures/asked-period.ts';
 import { wholeMonth } from '#domain/figures/period.ts';
+import { fullName } from '#domain/people/address.ts';
 import { dayOf, startOfDay } from '#domain/time/calendar.ts';
 import { exportTill } from '#server/features/cash/export/export-till.ts';
-import { hasOpenCash, readClosings } from '#server/features/cash/read-closings.ts';
+import { closeOrders } from '#server/features/cash/close-day.ts';
+import { readClosings } from '#server/features/cash/read-closings.ts';
 import { attachDevice, readDevices, removeDevice, tryOutage } from '#server/features/fiscal/attach-device.ts';
 import { listPaired } from '#server/features/till/change-tills.ts';
-import type { StaffVisit } from '#server/plumbing/http/admit.ts';
+import type { PersonVisit, StaffVisit } from '#server/plumbing/http/admit.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { changeRestaurant } from './change-restaurant.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
 
@@ -66,9 +68,11 @@ export const attachOwnDevice = (visit: StaffVisit, { hostId }: Own) =>
   });
 
 /** What was taken since the last closing is closed first: later nobody could. */
-export const removeOwnDevice = (visit: StaffVisit, { hostId }: Own) =>
+export const removeOwnDevice = (visit: StaffVisit & PersonVisit, { hostId }: Own) =>
   changeRestaurant(visit, hostId, async (context) => {
-    if (await hasOpenCash(context, hostId)) return refuse('till-not-closed');
+    const { first_name: first, last_name: last } = visit.person;
+    const refusal = await closeOrders(context, hostId, fullName(first, last) || 'Abmeldung der TSE');
+    if (refusal) return refusal;
     const serial = await removeDevice(context, hostId);
     return isRefusal(serial) ? serial : { action: 'fiscal-removed', details: { serial } };
   });

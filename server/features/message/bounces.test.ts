@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 
@@ -125,4 +126,34 @@ describe('OFF-172 a mail that comes back', () => {
     for (const one of broken) expect(await hand(one)).toBe(200);
     expect((await stands()).state).toBe('sent');
   });
+});
+
+test('OFF-181 who is not reached by mail reads so where they change it, and the office on their page, until one arrives', async () => {
+  const { site } = await makeShop(db);
+  const { guest, person } = await loggedIn(app, site);
+  const { email } = person;
+  const support = await staffOf(app, site.host, 'support', null);
+  const told = async () => [
+    (await guest.call('userMailbox', {})).answer.returned,
+    (await support.call('officePerson', { personId: person.id })).answer.returned,
+  ];
+  const written = async (count: number) => {
+    await app.guest(site.host).call('userForgotPasswd', { account: { email } });
+    return (await mailbox.mailTo(email, '', count)).messageId ?? '';
+  };
+  const messageId = await written(0);
+  expect(await told()).toEqual([null, null]);
+  const at = app.clock.now().toString();
+  const noted = async () =>
+    db.selectFrom('message').select('state').where('recipient', '=', email).orderBy('id', 'desc').execute();
+  await expect.poll(async () => (await noted())[0]?.state).toBe('sent');
+  await hand(reportOf({ messageId, email }));
+  expect(await told()).toEqual([
+    { email, at },
+    { email, at },
+  ]);
+  app.clock.pass({ minutes: 10 });
+  await written(1);
+  await expect.poll(async () => (await noted())[0]?.state).toBe('sent');
+  expect(await told()).toEqual([null, null]);
 });

@@ -177,3 +177,25 @@ export async function giveUpStuck(db: Db, before: Temporal.Instant, reason: stri
     .where((eb) => eb(eb.fn.coalesce('requeued_at', 'created_at'), '<', before))
     .execute();
 }
+
+/** The last mail to an address of an account that went out. */
+export const lastMailTo = (db: Db, personId: number, recipient: string) =>
+  db
+    .selectFrom('message')
+    .select(['state', 'created_at'])
+    .where('channel', '=', 'email')
+    .where('recipient', '=', recipient)
+    .where('sent_at', 'is not', null)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('person_id', '=', personId),
+        eb(
+          'order_id',
+          'in',
+          selectFrom('orders').select('orders.id').where('orders.person_id', '=', personId),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

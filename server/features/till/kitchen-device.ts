@@ -9,12 +9,12 @@ import {
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import type { KitchenDevice } from '#server/plumbing/visit/staff.ts';
+import type { KitchenDevice, Till } from '#server/plumbing/visit/staff.ts';
 import { findPerson } from '../account/permission.ts';
 import { noteRefusal } from '../audit/note-log-in.ts';
 import { isPinOf, listActors } from '../team/pin.ts';
 import { findPaired } from './find-till.ts';
-import { askPinsAgainAt, countPin, setActing, type TillRow } from './store.ts';
+import { askPinsAgainAt, beginPins, countPin, setActing, type TillRow } from './store.ts';
 
 /** Long enough for what one has at hand, too short for the next shift. */
 const ACTS_FOR = { minutes: 30 };
@@ -65,13 +65,27 @@ export async function showKitchenDevice(context: VisitContext) {
 /** The visit of a paired device. */
 type DeviceVisit = VisitContext & { paired: KitchenDevice };
 
-/** Acts as a person from now on, by their PIN; so many wrong ones in a row and the device asks nobody for a while. */
-export async function actAs(
-  visit: DeviceVisit,
-  { personId, pin }: { personId: number; pin: string },
+/** Acts as a person from now on, by their PIN. */
+export async function actAs(visit: DeviceVisit, typed: TypedPin): Promise<Refusal | null> {
+  const { id, name, restaurantId } = visit.paired;
+  const refusal = await provePin(visit, { deviceId: id, name, restaurantId }, typed);
+  if (refusal) return refusal;
+  await setActing(visit.db, id, { personId: typed.personId, until: visit.clock.now().add(ACTS_FOR) });
+  return null;
+}
+
+interface TypedPin {
+  personId: number;
+  pin: string;
+}
+
+/** Whether it is them, by their PIN; so many wrong ones in a row and the device asks nobody for a while. */
+export async function provePin(
+  visit: VisitContext,
+  device: Till,
+  { personId, pin }: TypedPin,
 ): Promise<Refusal | null> {
-  const { paired: device } = visit;
-  const { id, restaurantId } = device;
+  const { deviceId: id, restaurantId } = device;
   const now = visit.clock.now();
   const row = await countPin(visit.db, id);
   if (!row) return refuse('not-paired');
@@ -79,7 +93,7 @@ export async function actAs(
     return refuse('too-many-tries');
   const knows = (await listActors(visit, restaurantId)).some((actor) => actor.personId === personId);
   if (knows && (await isPinOf(visit, { personId, restaurantId, pin }))) {
-    await setActing(visit.db, id, { personId, until: now.add(ACTS_FOR) });
+    await beginPins(visit.db, id);
     await recordAudit(visit, entryOf(device, personId, 'pin-taken'));
     return null;
   }
@@ -92,7 +106,7 @@ export async function actAs(
 export const actAsNobody = ({ db, paired }: DeviceVisit): Promise<void> => setActing(db, paired.id, null);
 
 const entryOf = <Action extends 'pin-taken' | 'pin-refused'>(
-  { name, restaurantId }: KitchenDevice,
+  { name, restaurantId }: Till,
   personId: number | null,
   action: Action,
   about = personId,

@@ -87,9 +87,13 @@ export async function setActing(
     {
       acting_person_id: acting?.personId ?? null,
       acting_until: acting?.until ?? null,
-      ...(acting && { wrong_pins: 0, pins_again_at: null }),
     },
   );
+}
+
+/** After a right one wrong ones are counted anew. */
+export async function beginPins(db: Db, id: number): Promise<void> {
+  await updateRows(db, 'paired_device', { id }, { wrong_pins: 0, pins_again_at: null });
 }
 
 /** Counts a PIN before it is compared, and holds the device: two at once are two tries. */

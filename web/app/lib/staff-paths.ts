@@ -10,6 +10,8 @@ export const staffPaths = {
   tillTableShared: (tableId: Id, of: Id) => path`/kasse/rechnung?tisch=${tableId}&teile=${of}`,
   tillOrder: (orderId: Id) => path`/kasse/rechnung?bestellung=${orderId}`,
   tillOrderShared: (orderId: Id, of: Id) => path`/kasse/rechnung?bestellung=${orderId}&teile=${of}`,
+  /** Where a bill is closed without a payment; `bill` is its page. */
+  tillBillClose: (bill: string) => `${bill}&abschliessen=1`,
   tillPaper: (recordId: Id) => path`/kasse/beleg/${recordId}`,
   // With the bill to go on with.
   tillPaid: (recordId: Id, back: string) => path`/kasse/beleg/${recordId}?weiter=${back}`,

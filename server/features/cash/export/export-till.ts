@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Element } from '#domain/text/markup.ts';
 import { xmlDocument } from '#domain/text/markup.ts';
 import { doorLines } from '#domain/people/door.ts';
@@ -17,7 +18,7 @@ interface Span {
   until: Temporal.Instant;
 }
 
-/** The closed days of a period as DSFinV-K, made while it is sent: one day sits in memory at a time. */
+/** The closed days of a period as DSFinV-K, made while it is sent. */
 export async function exportTill(
   context: Context,
   restaurantId: number,
@@ -28,31 +29,50 @@ export async function exportTill(
   if (!first) return refuse('nothing-closed');
   const { seller } = parseContent(first.content);
   const names = Object.keys(TABLES) as TableName[];
+  const days = closings.map((closing) => packDay(context, closing));
   const parts: ZipPart[] = [
     { name: 'index.xml', pieces: [indexXml(seller, clientIdOf(restaurantId))] },
     { name: DTD_NAME, pieces: [GDPDU_DTD] },
-    ...names.map((name) => ({ name: TABLES[name].file, pieces: piecesOf(context, closings, name) })),
+    ...names.map((name) => ({ name: TABLES[name].file, pieces: piecesOf(days, name) })),
   ];
   const { clock, log } = context;
   return zipBody(parts, clock.now(), (error) => log.error({ err: error }, 'the export of a till broke off'));
 }
 
-async function* piecesOf(
-  context: Context,
-  closings: readonly RecordRow[],
-  name: TableName,
-): AsyncGenerator<string> {
-  const table: DsfinvkTable = TABLES[name];
-  yield headOf(table);
-  for (const closing of closings) {
-    const key = [
-      clientIdOf(closing.restaurant_id),
-      closing.recorded_at.toString({ smallestUnit: 'millisecond' }),
-      closing.closing_number ?? 0,
-    ];
-    const rows = rowsOf(await readDay(context, closing)).filter(([of]) => of === name);
-    yield rows.map(([, ...cells]) => lineOf(table, [...key, ...cells])).join('');
-  }
+/** The lines of a day for a file. */
+type Day = (name: TableName) => Promise<string>;
+
+async function* piecesOf(days: readonly Day[], name: TableName): AsyncGenerator<string> {
+  yield headOf(TABLES[name]);
+  for (const day of days) yield await day(name);
+}
+
+/** A day is read once, by the first file; until the last one its lines are held packed, as a year has many of them. */
+function packDay(context: Context, closing: RecordRow): Day {
+  const packed = new Map<TableName, Buffer>();
+  let isRead = false;
+  return async (name) => {
+    if (!isRead) {
+      for (const [of, lines] of await linesOf(context, closing)) packed.set(of, deflateRawSync(lines));
+      isRead = true;
+    }
+    const lines = packed.get(name);
+    packed.delete(name);
+    return lines ? inflateRawSync(lines).toString() : '';
+  };
+}
+
+async function linesOf(context: Context, closing: RecordRow): Promise<[TableName, string][]> {
+  const key = [
+    clientIdOf(closing.restaurant_id),
+    closing.recorded_at.toString({ smallestUnit: 'millisecond' }),
+    closing.closing_number ?? 0,
+  ];
+  const files = Map.groupBy(rowsOf(await readDay(context, closing)), ([name]) => name);
+  return [...files].map(([name, rows]) => [
+    name,
+    rows.map(([, ...cells]) => lineOf(TABLES[name], [...key, ...cells])).join(''),
+  ]);
 }
 
 /** What describes the files to an auditor's program. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { officeDesk } from '#contract/office-desk.ts';
 import { DUTIES, type Duty } from '#domain/people/office-duties.ts';
+import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { mayInOffice } from '#domain/people/rights.ts';
-import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { readStuckMoney } from '#server/features/payment/stuck-money.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { readBackup } from '../read-backup.ts';
+import { readStandings, type Standing } from '../restaurants/read-needs.ts';
 import { countWaiting, type Waiting } from './desk-store.ts';
 import { type SetUp, showStart } from './show-start.ts';
 
@@ -18,20 +19,45 @@ export async function showDesk(
 ): Promise<z.input<typeof officeDesk.answer>> {
   const { db, clock, person } = context;
   const mine = ALL.filter((duty) => mayInOffice(person.roles, DUTIES[duty]));
-  const now = clock.now();
-  const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
-  const waiting = [
-    ...(await countWaiting(db, mine, { now, today })),
-    ...(mine.includes('money') ? await stuckMoney(context) : []),
-    ...(mine.includes('backup') ? await missingBackup(context) : []),
-  ];
+  const waiting = await Promise.all([
+    countWaiting(db, mine),
+    needyRestaurants(context, mine),
+    mine.includes('money') ? stuckMoney(context) : [],
+    mine.includes('backup') ? missingBackup(context) : [],
+  ]);
   return {
-    now: now.toString(),
+    now: clock.now().toString(),
     duties: waiting
+      .flat()
       .toSorted((one, other) => ALL.indexOf(one.duty) - ALL.indexOf(other.duty))
       .map(({ since, ...one }) => ({ ...one, since: since?.toString() ?? null })),
     start: await showStart(context, setUp),
   };
+}
+
+/** Since when a restaurant needs somebody, where that is known. */
+const SINCE: Partial<Record<Need, (standing: Standing) => Temporal.Instant | null>> = {
+  unseen: ({ unseen_since }) => unseen_since,
+  silent: ({ silent_since }) => silent_since,
+  overdue: ({ overdue_since }) => overdue_since,
+  payee: ({ payee_since }) => payee_since,
+  seller: ({ seller_since }) => seller_since,
+};
+
+const isNeed = (duty: Duty): duty is Need => duty in NEEDS;
+
+/** Restaurants that need somebody, as their list finds them. */
+async function needyRestaurants(context: PersonVisit, duties: readonly Duty[]): Promise<Waiting[]> {
+  const mine = duties.filter(isNeed);
+  if (mine.length === 0) return [];
+  const standings = await readStandings(context, '');
+  return mine.flatMap((duty) => {
+    const needy = standings.filter(({ needs }) => needs.includes(duty));
+    if (needy.length === 0) return [];
+    const instants = needy.flatMap((standing) => SINCE[duty]?.(standing) ?? []);
+    const [since = null] = instants.toSorted(Temporal.Instant.compare);
+    return { duty, count: needy.length, since };
+  });
 }
 
 async function stuckMoney(context: PersonVisit): Promise<Waiting[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ON_TIME_MINUTES } from '#domain/figures/times.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
 import { unansweredOrders } from '#server/features/order/progress/unanswered.ts';
 import { isPaid } from '#server/features/statement/statements/is-paid.ts';
@@ -33,21 +34,30 @@ export interface HealthRow {
   has_openings: boolean;
   has_areas: boolean;
   has_owner: boolean;
-  asks_for_payee: boolean;
-  asks_for_seller: boolean;
+  /** Since when it waits for its account, or its name or address, to be looked at; null: it does not. */
+  payee_since: Temporal.Instant | null;
+  seller_since: Temporal.Instant | null;
   unseen: number;
+  /** Since when the oldest of those waits. */
+  unseen_since: Temporal.Instant | null;
   orders: number;
   refused: number;
   handed_over: number;
   late: number;
   open_cents: number;
   overdue_cents: number;
+  /** Since when the oldest of that is due. */
+  overdue_since: Temporal.Instant | null;
 }
 
 /** How many orders each kitchen should have seen by now. */
 const waitingSince = (db: Db, since: Temporal.Instant, now: Temporal.Instant) =>
   unansweredOrders(db)
-    .select(({ fn }) => ['restaurant_id', fn.countAll<number>().as('unseen')])
+    .select(({ fn }) => [
+      'restaurant_id',
+      fn.countAll<number>().as('unseen'),
+      fn.min('accept_from').as('unseen_since'),
+    ])
     .where('accept_from', '<=', since)
     .where('accept_until', '>', now)
     .where('payment_state', 'not in', ['awaiting', 'failed'])
@@ -79,7 +89,8 @@ export async function readHealth(db: Db, search: string, span: Span): Promise<He
       where kitchen_board.seen_at >= ${shiftsBegan} and removed_at is null group by kitchen_board.restaurant_id),
     owed as (
       select restaurant_id, sum(result_cents)::int as open_cents,
-        sum(result_cents) filter (where due_on < ${today}::date)::int as overdue_cents
+        sum(result_cents) filter (where due_on < ${today}::date)::int as overdue_cents,
+        min(due_on::timestamp at time zone ${TIME_ZONE}) filter (where due_on < ${today}::date) as overdue_since
       from statement where way in ('debit', 'invoice') and not ${isPaid} group by restaurant_id)
     select restaurant.id, restaurant.name, place.town, approved_at is not null as is_approved, silent_since, board_at,
       offers_delivery, offers_pickup, tax_number || vat_id <> '' as has_tax_number, rating_tenths, rating_count,
@@ -88,12 +99,12 @@ export async function readHealth(db: Db, search: string, span: Span): Promise<He
       exists (select from opening_time where restaurant_id = restaurant.id and opens is not null) as has_openings,
       exists (select from delivery_area where restaurant_id = restaurant.id) as has_areas,
       exists (select from person_role where restaurant_id = restaurant.id and role = 'owner') as has_owner,
-      exists (select from payee_account where restaurant_id = restaurant.id and provider = 'paypal'
-        and not is_active and ended_at is null) as asks_for_payee,
-      exists (select from proposed_seller where restaurant_id = restaurant.id and refused_at is null) as asks_for_seller,
-      coalesce(unseen, 0) as unseen, coalesce(orders, 0) as orders, coalesce(refused, 0) as refused,
+      (select min(coalesce(changed_at, created_at)) from payee_account where restaurant_id = restaurant.id
+        and provider = 'paypal' and not is_active and ended_at is null) as payee_since,
+      (select min(made_at) from proposed_seller where restaurant_id = restaurant.id and refused_at is null) as seller_since,
+      coalesce(unseen, 0) as unseen, unseen_since, coalesce(orders, 0) as orders, coalesce(refused, 0) as refused,
       coalesce(handed_over, 0) as handed_over, coalesce(late, 0) as late,
-      coalesce(open_cents, 0) as open_cents, coalesce(overdue_cents, 0) as overdue_cents
+      coalesce(open_cents, 0) as open_cents, coalesce(overdue_cents, 0) as overdue_cents, overdue_since
     from restaurant join place on place.id = restaurant.place_id
     left join lately on lately.restaurant_id = restaurant.id
     left join waiting on waiting.restaurant_id = restaurant.id

@@ -48,8 +48,8 @@ export async function readStandings({ db, clock, person }: PersonVisit, search: 
       ratingCount: row.rating_count,
       overdueCents: seesMoney ? row.overdue_cents : 0,
       lacks,
-      asksForPayee: row.asks_for_payee,
-      asksForSeller: row.asks_for_seller,
+      asksForPayee: row.payee_since !== null,
+      asksForSeller: row.seller_since !== null,
     });
     const isBoardAlive = row.board_at !== null && isAlive(row.board_at, now);
     return { ...row, needs, lacks, isBoardAlive, open_cents: seesMoney ? row.open_cents : null };

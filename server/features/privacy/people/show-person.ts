@@ -8,6 +8,7 @@ import { roleLabel } from '#domain/people/rights.ts';
 import { countOf } from '#server/database/rows.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
+import { findReturned } from '#server/features/message/returned-mail.ts';
 import { mayBar } from '#server/features/team/who-may.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
@@ -40,6 +41,7 @@ export async function showPerson(
     lastName,
     email,
     isProven: person !== null && person.email !== null,
+    returned: person && (await findReturned(context, person)),
     phone,
     account: person && (await accountOf(context, person)),
     hasAccount: owner?.id ?? null,

@@ -27,7 +27,7 @@ import { Rows, Row, RowText } from '../../ui/Rows.tsx';
 
 /** Everything about an activated account, what is looked for most often first. */
 export function AccountSettings({
-  settings: { user, locations, devices, orderCount, friends },
+  settings: { user, locations, returned, devices, orderCount, friends },
   sent,
 }: {
   settings: Settings;
@@ -36,7 +36,7 @@ export function AccountSettings({
   return (
     <SettingsColumns>
       <SettingsColumn>
-        <ContactSection user={user} sent={sent} />
+        <ContactSection user={user} returned={returned} sent={sent} />
         <AddressSection addresses={locations} />
         <HistorySection count={orderCount} />
       </SettingsColumn>

@@ -5,16 +5,26 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { Section } from './Section.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
-import type { User } from './settings-data.ts';
+import type { Settings, User } from './settings-data.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 /** Who this is, with the dialogs to change it (ACC-016, ACC-020). */
-export function ContactSection({ user, sent }: { user: User; sent: SentForm | undefined }) {
+export function ContactSection({
+  user,
+  returned,
+  sent,
+}: Pick<Settings, 'user' | 'returned'> & { sent: SentForm | undefined }) {
   return (
     <Section title="Kontaktdaten" icon={<UserRound size={20} aria-hidden="true" />}>
       <Facts few facts={factsOf(user)} />
+      {returned && (
+        <Notice look="mustard">
+          Unsere letzte E-Mail an <b>{returned.email}</b> kam zurück. Sieh nach, ob die Adresse stimmt und ob
+          in deinem Postfach noch Platz ist, oder trag eine andere ein.
+        </Notice>
+      )}
       {user.item_email_wanted && <ConfirmEmail email={user.item_email_wanted} sent={sent} />}
       <Actions>
         <ButtonLink look="ghost" to={paths.contactData()} preventScrollReset>

@@ -21,8 +21,8 @@ const inState = (path: string, state: string): string => `${path}?stand=${state}
 /** What may need somebody, as the office says it. */
 export const DUTY_WORDS: Record<Duty, Words> = {
   unseen: {
-    one: 'Bestellung, die keiner in der Küche sieht',
-    many: 'Bestellungen, die keiner in der Küche sieht',
+    one: 'Restaurant, in dem keiner eine Bestellung sieht',
+    many: 'Restaurants, in denen keiner eine Bestellung sieht',
     note: 'Ruf im Restaurant an.',
     to: inState(staffPaths.officeRestaurants(), 'unseen'),
     isUrgent: true,
@@ -97,28 +97,52 @@ export const DUTY_WORDS: Record<Duty, Words> = {
     note: 'Die Anmeldung wartet auf dich.',
     to: inState(staffPaths.officeApplications(), 'open'),
   },
+  lacks: {
+    one: 'Restaurant, dem Angaben fehlen',
+    many: 'Restaurants, denen Angaben fehlen',
+    note: 'Ohne sie kann dort niemand bestellen, oder die Rechnung stimmt nicht.',
+    to: inState(staffPaths.officeRestaurants(), 'lacks'),
+  },
+  refusals: {
+    one: 'Restaurant, das viel ablehnt',
+    many: 'Restaurants, die viel ablehnen',
+    note: 'Frag nach, woran es liegt.',
+    to: inState(staffPaths.officeRestaurants(), 'refusals'),
+  },
+  late: {
+    one: 'Restaurant, das oft zu spät ist',
+    many: 'Restaurants, die oft zu spät sind',
+    note: 'Längere Zeiten oder weniger Bestellungen auf einmal helfen.',
+    to: inState(staffPaths.officeRestaurants(), 'late'),
+  },
+  rating: {
+    one: 'Restaurant mit schlechten Bewertungen',
+    many: 'Restaurants mit schlechten Bewertungen',
+    note: 'Lies, was den Gästen nicht passt.',
+    to: inState(staffPaths.officeRestaurants(), 'rating'),
+  },
   mandates: {
     one: 'Mandat einer Firma',
     many: 'Mandate von Firmen',
     note: 'Bis zur Freigabe kann die Firma nichts ausgeben.',
     to: inState(staffPaths.officeMandates(), 'open'),
   },
-  payees: {
-    one: 'PayPal-Konto eines Restaurants',
-    many: 'PayPal-Konten von Restaurants',
+  payee: {
+    one: 'Restaurant mit einem neuen PayPal-Konto',
+    many: 'Restaurants mit einem neuen PayPal-Konto',
     note: 'Prüf, ob es ihm gehört.',
     to: inState(staffPaths.officeRestaurants(), 'payee'),
   },
-  sellers: {
-    one: 'neuer Name oder neue Anschrift',
-    many: 'neue Namen oder Anschriften',
-    note: 'Das Restaurant hat sie eingetragen, du gibst sie frei.',
+  seller: {
+    one: 'Restaurant mit neuem Namen oder neuer Anschrift',
+    many: 'Restaurants mit neuem Namen oder neuer Anschrift',
+    note: 'Es hat sie eingetragen, du gibst sie frei.',
     to: inState(staffPaths.officeRestaurants(), 'seller'),
   },
   overdue: {
-    one: 'überfällige Abrechnung',
-    many: 'überfällige Abrechnungen',
-    note: 'Das Restaurant hätte schon zahlen sollen.',
+    one: 'Restaurant mit überfälliger Rechnung',
+    many: 'Restaurants mit überfälliger Rechnung',
+    note: 'Sie hätten schon zahlen sollen.',
     to: inState(staffPaths.officeRestaurants(), 'overdue'),
   },
   bank: {

@@ -44,6 +44,7 @@ const GROUPS: readonly (readonly [string, readonly Room[]])[] = [
     [
       room('Abrechnung', staffPaths.ownAccount, 'payment'),
       room('Online-Zahlung', staffPaths.ownPayment, 'payment'),
+      room('Kasse', staffPaths.ownTill, 'till-books'),
     ],
   ],
   [

@@ -12,27 +12,33 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { ArrowLeft } from '../../ui/icons.ts';
 import type { Bill, Split } from './act-on-bill.ts';
 import { BillPieces } from './BillPieces.tsx';
+import { CloseBillDialog } from './CloseBillDialog.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { TillBar } from './TillFrame.tsx';
+import type { People } from './WhoFields.tsx';
 
 const MOST_SHARES = 20;
 const centsOf = (euros: number): number => Math.round(euros * 100);
 
 interface BillPageProps {
   bill: Bill;
+  people: People;
+  path: string;
   /** Equal parts that are still to be paid; 0: it is not shared. */
   shares: number;
+  isClosing: boolean;
   sent: SentForm | undefined;
 }
 
 /** A bill: what of it is paid now on the left, how on the right. */
-export function BillPage({ bill, shares, sent }: BillPageProps) {
+export function BillPage({ bill, people, path, shares, isClosing, sent }: BillPageProps) {
   const [split, setSplit] = useState<Split>(shares > 1 ? 'share' : 'all');
   const [of, setOf] = useState(Math.min(MOST_SHARES, Math.max(2, shares)));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (lineId: number) =>
     setChosen((now) => new Set(now.has(lineId) ? [...now].filter((id) => id !== lineId) : [...now, lineId]));
   const cents = dueOf(bill, split, of, chosen);
+  const isOpen = bill.open > 0 || bill.voucher > 0;
   return (
     <div className="min-h-dvh">
       <SkipLink />
@@ -41,6 +47,11 @@ export function BillPage({ bill, shares, sent }: BillPageProps) {
           <ArrowLeft size={20} aria-hidden="true" />
           Alle Rechnungen
         </ButtonLink>
+        {isOpen && (
+          <ButtonLink to={staffPaths.tillBillClose(path)} look="quiet">
+            Ohne Zahlung abschließen
+          </ButtonLink>
+        )}
       </TillBar>
       <main id="main" tabIndex={-1} className="px-gutter pt-4 pb-12">
         <Form
@@ -87,9 +98,10 @@ export function BillPage({ bill, shares, sent }: BillPageProps) {
             <BillPieces pieces={bill.pieces} split={split} chosen={chosen} onToggle={toggle} />
             <Receipts receipts={bill.receipts} />
           </div>
-          <PayPanel cents={cents} isOpen={bill.open > 0 || bill.voucher > 0} sent={sent} />
+          <PayPanel cents={cents} isOpen={isOpen} sent={isClosing ? undefined : sent} />
         </Form>
       </main>
+      {isClosing && isOpen && <CloseBillDialog bill={bill} people={people} back={path} sent={sent} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
-import { formatCount, formatEuros, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
@@ -21,7 +21,8 @@ export function BillsPage({ loaded: { device, bills, isSimulated, isOutage } }: 
   const tables = bills
     .filter(({ tableId }) => tableId !== null)
     .toSorted((a, b) => a.label.localeCompare(b.label, 'de', { numeric: true }));
-  const others = bills.filter(({ tableId }) => tableId === null);
+  const others = bills.filter(({ tableId, isEarlier }) => tableId === null && !isEarlier);
+  const earlier = bills.filter(({ isEarlier }) => isEarlier);
   return (
     <div className="min-h-dvh">
       <SkipLink />
@@ -57,6 +58,11 @@ export function BillsPage({ loaded: { device, bills, isSimulated, isOutage } }: 
           <>
             <Group title="Tische" bills={tables} />
             <Group title="Abholung und Tresen" bills={others} />
+            <Group
+              title="Von früher offen"
+              note="Wer hier saß, ist gegangen. Kassiert es noch, oder schließt es ohne Zahlung ab."
+              bills={earlier}
+            />
           </>
         )}
       </main>
@@ -64,11 +70,12 @@ export function BillsPage({ loaded: { device, bills, isSimulated, isOutage } }: 
   );
 }
 
-function Group({ title, bills }: { title: string; bills: readonly Bill[] }): ReactNode {
+function Group({ title, note, bills }: { title: string; note?: string; bills: readonly Bill[] }): ReactNode {
   if (bills.length === 0) return null;
   return (
     <section aria-label={title} className="grid gap-2">
       <h2 className="text-lg">{title}</h2>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
       <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,10.25rem),1fr))] min-[56rem]:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-2">
         {bills.map((bill) => (
           <li key={`${bill.tableId} ${bill.orderId}`}>
@@ -81,11 +88,12 @@ function Group({ title, bills }: { title: string; bills: readonly Bill[] }): Rea
 }
 
 function BillTile({
-  bill: { tableId, orderId, label, guest, mode, orders, since, sum, open },
+  bill: { tableId, orderId, isEarlier, label, guest, mode, orders, since, sum, open },
 }: {
   bill: Bill;
 }) {
   const to = tableId === null ? staffPaths.tillOrder(orderId ?? 0) : staffPaths.tillTable(tableId);
+  const began = isEarlier ? `${formatDate(since)} ${formatTime(since)}` : `seit ${formatTime(since)}`;
   const about = tableId === null ? guest || mode : formatCount(orders, 'Bestellung', 'Bestellungen');
   return (
     <Link
@@ -98,7 +106,7 @@ function BillTile({
       </span>
       <span className="flex flex-wrap justify-between gap-x-2 text-sm text-ink-soft">
         <span className="wrap-anywhere">{about}</span>
-        <span>{open < sum ? 'teils bezahlt' : `seit ${formatTime(since)}`}</span>
+        <span>{open < sum && !isEarlier ? 'teils bezahlt' : began}</span>
       </span>
     </Link>
   );

@@ -16,6 +16,7 @@ import { ArrowLeft } from '../../ui/icons.ts';
 import { COUNT } from './act-on-till.ts';
 import { type Day, OpenBills } from './DayPage.tsx';
 import { TillBar } from './TillFrame.tsx';
+import { WhoFields } from './WhoFields.tsx';
 
 /** The drawer is counted by pieces; what differs is in sight before the day is closed. */
 export function ClosePage({ day, sent }: { day: Day; sent: SentForm | undefined }) {
@@ -72,7 +73,7 @@ export function ClosePage({ day, sent }: { day: Day; sent: SentForm | undefined 
               <Sum label="Differenz" cents={difference} isWrong={difference !== 0} />
             </dl>
             <OpenBills bills={day.openBills} />
-            <TextField label="Wer zählt?" required {...workLimits.till.by} {...field('by')} />
+            <WhoFields label="Wer zählt?" people={day.people} field={field} />
             <p className="text-sm text-ink-soft">
               Danach ist der Tag zu: Was darin steht, lässt sich nicht mehr ändern. Nehmt das Geld aus der
               Kasse; der nächste Tag beginnt mit seinem Anfangsbestand.

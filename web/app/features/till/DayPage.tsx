@@ -17,8 +17,9 @@ import { cx } from '../../ui/cx.ts';
 import { ArrowLeft } from '../../ui/icons.ts';
 import { type MoveKind, MOVES } from './act-on-till.ts';
 import { TillBar } from './TillFrame.tsx';
+import { type People, WhoFields } from './WhoFields.tsx';
 
-export type Day = Answer<'tillDay'>;
+export type Day = Answer<'tillDay'> & { people: People };
 
 interface DayPageProps {
   day: Day;
@@ -85,7 +86,7 @@ export function DayPage({ day, move, sent }: DayPageProps) {
           </ButtonLink>
         </Card>
       </main>
-      {move && <MoveDialog key={move} kind={move} dayKey={day.key} sent={sent} />}
+      {move && <MoveDialog key={move} kind={move} day={day} sent={sent} />}
     </div>
   );
 }
@@ -151,7 +152,15 @@ function RecordRow({ record }: { record: Day['records'][number] }) {
   );
 }
 
-function MoveDialog({ kind, dayKey, sent }: { kind: MoveKind; dayKey: string; sent: SentForm | undefined }) {
+function MoveDialog({
+  kind,
+  day: { key: dayKey, people },
+  sent,
+}: {
+  kind: MoveKind;
+  day: Day;
+  sent: SentForm | undefined;
+}) {
   const { form, field } = useSentForm(sent);
   return (
     <FormDialog
@@ -173,7 +182,7 @@ function MoveDialog({ kind, dayKey, sent }: { kind: MoveKind; dayKey: string; se
       {kind !== 'float' && (
         <TextField label="Wofür?" required {...workLimits.kitchen.reason} {...field('reason')} />
       )}
-      <TextField label="Wer?" required {...workLimits.till.by} {...field('by')} />
+      <WhoFields label="Wer?" people={people} field={field} />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Row, Rows, RowText } from '../../ui/Rows.tsx';
-import { KitchenPage } from '../kitchen/KitchenPage.tsx';
+import { OwnFrame } from '../own-restaurant/OwnFrame.tsx';
 import { TillExport } from './TillExport.tsx';
 
 type OwnTill = Answer<'ownTill'>;
@@ -32,19 +32,14 @@ export function OwnTillPage({ loaded, isEnding, sent }: OwnTillProps) {
   const hostId = restaurant.id;
   const isAsked = isEnding && present !== undefined && mayAttach;
   return (
-    <KitchenPage
-      restaurantId={hostId}
-      title="TSE und Kassenabschlüsse"
-      note={restaurant.item_name}
-      dialog={isAsked && <EndDialog hostId={hostId} sent={sent} />}
-    >
+    <OwnFrame restaurant={restaurant} title="TSE und Kassenabschlüsse">
       {present ? (
         <Present hostId={hostId} device={present} mayAttach={mayAttach} sent={isAsked ? undefined : sent} />
       ) : (
         <Absent loaded={loaded} sent={sent} />
       )}
       {outages.length > 0 && (
-        <Part title="Ausfälle" className="max-w-192">
+        <Part title="Ausfälle">
           <Rows>
             {outages.map(({ id, beganAt, endedAt }) => (
               <Row key={id} flush>
@@ -59,7 +54,7 @@ export function OwnTillPage({ loaded, isEnding, sent }: OwnTillProps) {
       {closings.length > 0 && <TillExport hostId={hostId} />}
       {closings.length > 0 && <Closings closings={closings} />}
       {former.length > 0 && (
-        <Part title="Früher angeschlossen" className="max-w-192">
+        <Part title="Früher angeschlossen">
           <Rows>
             {former.map(({ serial, attachedAt, removedAt }) => (
               <Row key={serial} flush>
@@ -75,7 +70,8 @@ export function OwnTillPage({ loaded, isEnding, sent }: OwnTillProps) {
           </Rows>
         </Part>
       )}
-    </KitchenPage>
+      {isAsked && <EndDialog hostId={hostId} sent={sent} />}
+    </OwnFrame>
   );
 }
 
@@ -94,7 +90,7 @@ function Absent({
   sent: SentForm | undefined;
 }) {
   return (
-    <Part title="Keine TSE angeschlossen" className="max-w-192">
+    <Part title="Keine TSE angeschlossen">
       <p>
         Ohne technische Sicherheitseinrichtung nimmt eure Kasse nur Bestellungen auf, und nichts spricht von
         Geld. Mit einer könnt ihr dort Tische und Abholungen kassieren, Rechnungen teilen und den Tag
@@ -136,7 +132,7 @@ interface PresentProps {
 function Present({ hostId, device, mayAttach, sent }: PresentProps) {
   const { serial, attachedAt, signatures, fails, isOutage } = device;
   return (
-    <Part title="TSE angeschlossen" className="max-w-192">
+    <Part title="TSE angeschlossen">
       <p className="flex flex-wrap gap-2">
         <Badge look="mustard">simuliert, kein gültiger Beleg</Badge>
         {isOutage ? <Badge look="tomato">ausgefallen</Badge> : <Badge look="basil">signiert</Badge>}
@@ -173,14 +169,17 @@ const EndDialog = ({ hostId, sent }: { hostId: number; sent: SentForm | undefine
     sent={sent}
   >
     <Hidden hostId={hostId} intent="abmelden" />
-    <p>Danach wird an der Kasse nichts mehr bezahlt. Alle Belege und Abschlüsse bleiben.</p>
+    <p>
+      Danach wird an der Kasse nichts mehr bezahlt. Alle Belege und Abschlüsse bleiben. Bestellungen seit dem
+      letzten Abschluss werden dabei abgeschlossen; ist Geld in der Kasse, zählt es vorher.
+    </p>
   </FormDialog>
 );
 
 function Closings({ closings }: Pick<OwnTill, 'closings'>) {
   if (closings.length === 0) return <EmptyState title="Noch kein Kassenabschluss" />;
   return (
-    <Part title="Kassenabschlüsse" className="max-w-192">
+    <Part title="Kassenabschlüsse">
       <Rows>
         {closings.map(({ recordId, number, at, by, sold, cash, difference }) => (
           <Row key={recordId} flush className="flex-wrap">

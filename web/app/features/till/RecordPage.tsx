@@ -13,9 +13,11 @@ import { Notice } from '../../ui/Message.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { ArrowLeft, Printer } from '../../ui/icons.ts';
 import { type Paper, RecordPaper } from './RecordPaper.tsx';
+import { type People, WhoFields } from './WhoFields.tsx';
 
 interface RecordPageProps {
   paper: Paper;
+  people: People;
   /** The bill that was just paid; null: it is only looked at. */
   next: string | null;
   isCancelling: boolean;
@@ -23,7 +25,7 @@ interface RecordPageProps {
 }
 
 /** A record of the till on its paper, with what can be done about it; printed, the paper is all that there is. */
-export function RecordPage({ paper, next, isCancelling, sent }: RecordPageProps) {
+export function RecordPage({ paper, people, next, isCancelling, sent }: RecordPageProps) {
   const { recordId, number, title, total, canCancel, cancelledBy } = paper;
   const here = next === null ? staffPaths.tillPaper(recordId) : staffPaths.tillPaid(recordId, next);
   return (
@@ -75,7 +77,7 @@ export function RecordPage({ paper, next, isCancelling, sent }: RecordPageProps)
         </div>
         <RecordPaper paper={paper} />
       </main>
-      {isCancelling && canCancel && <CancelDialog paper={paper} sent={sent} />}
+      {isCancelling && canCancel && <CancelDialog paper={paper} people={people} sent={sent} />}
     </>
   );
 }
@@ -83,9 +85,11 @@ export function RecordPage({ paper, next, isCancelling, sent }: RecordPageProps)
 /** The first receipt stays as it is: another one takes it back. */
 function CancelDialog({
   paper: { recordId, number, total },
+  people,
   sent,
 }: {
   paper: Paper;
+  people: People;
   sent: SentForm | undefined;
 }) {
   const { form, field } = useSentForm(sent);
@@ -104,7 +108,7 @@ function CancelDialog({
         bleiben stehen.
       </p>
       <TextField label="Warum?" required {...workLimits.kitchen.reason} {...field('reason')} />
-      <TextField label="Wer storniert?" required {...workLimits.till.by} {...field('by')} />
+      <WhoFields label="Wer storniert?" people={people} field={field} />
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ export function TillExport({ hostId }: { hostId: number }) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   return (
-    <Part title="Für die Kassen-Nachschau" className="max-w-192">
+    <Part title="Für die Kassen-Nachschau">
       <p>
         Alle Abschlüsse einer Zeit mit jedem Beleg darin, als DSFinV-K (ZIP). Ohne Tage sind es die dieses
         Monats.

@@ -5,14 +5,21 @@ import type { Typed, Wrong } from '../../forms/sent-form.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { goOn } from '../own-restaurant/say-saved.ts';
 
+/** Who does it, as the form says. */
+export const whoIn = ({ personId, pin = '', by = '' }: Typed) => ({
+  personId: Number(personId) || null,
+  pin,
+  by,
+});
+
 /** Prints a paper on the restaurant's printers, or cancels the receipt. */
 export async function actOnPaper(call: Call, typed: Typed, recordId: number): Promise<never> {
   if (typed['intent'] === 'drucken') {
     const { printers } = await call('tillPrint', { recordId });
     return goOn(typed['back'] ?? staffPaths.tillPaper(recordId), `Druckt: ${printers.join(', ')}`);
   }
-  const { reason = '', by = '', key = '' } = typed;
-  const made = await call('tillCancelReceipt', { recordId, reason, by, key });
+  const { reason = '', key = '' } = typed;
+  const made = await call('tillCancelReceipt', { recordId, reason, key, ...whoIn(typed) });
   return goOn(staffPaths.tillPaper(made.recordId), 'Storniert');
 }
 
@@ -31,8 +38,8 @@ export async function actOnDay(call: Call, typed: Typed): Promise<Wrong> {
   const amount = readEuros(typed['amount']);
   if (amount === undefined) return { fields: { amount: 'Bitte schreib einen Betrag, etwa 150.' } };
   const kind = isMove(typed['kind']) ? typed['kind'] : 'cash-in';
-  const { reason = '', by = '', key = '' } = typed;
-  await call('tillMoveCash', { kind, amount: amount ?? 0, reason, by, key });
+  const { reason = '', key = '' } = typed;
+  await call('tillMoveCash', { kind, amount: amount ?? 0, reason, key, ...whoIn(typed) });
   return goOn(staffPaths.tillDay(), 'Eingetragen');
 }
 
@@ -46,7 +53,12 @@ export async function actOnClosing(call: Call, typed: Typed): Promise<never> {
     const isCounted = name.startsWith(COUNT) && typedCount !== '' && Number.isInteger(count) && count > 0;
     return isCounted ? [{ value: Number(name.slice(COUNT.length)), count }] : [];
   });
-  const { by = '', key = '' } = typed;
-  const { recordId } = await call('tillClose', { counts, expected: Number(typed['expected']), by, key });
+  const { expected, key = '' } = typed;
+  const { recordId } = await call('tillClose', {
+    counts,
+    expected: Number(expected),
+    key,
+    ...whoIn(typed),
+  });
   throw redirect(staffPaths.tillPaper(recordId));
 }

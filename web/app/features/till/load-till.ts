@@ -46,3 +46,10 @@ export async function loadTill(call: Call): Promise<LoadedTill> {
   );
   return { device, host, sections, places };
 }
+
+/** What was asked, with who can say by their PIN that it is them. */
+export const withPeople = <Loaded extends object>(call: Call, ask: () => Promise<Loaded>) =>
+  atTill(async () => {
+    const [loaded, { people }] = await Promise.all([ask(), call('tillPeople', {})]);
+    return { ...loaded, people };
+  });

@@ -3,8 +3,8 @@ import type { Call } from '../../api.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { restaurantIn } from '../../features/kitchen/own-tables.ts';
 import { actOnOwnTill } from '../../features/till/act-on-own-till.ts';
+import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnTillPage } from '../../features/till/OwnTillPage.tsx';
-import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -35,9 +35,5 @@ export default function OwnTillRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <ErrorPage />
-    </main>
-  );
+  return <OwnError />;
 }

@@ -71,6 +71,12 @@ export default function OfficePersonPage({ loaderData: person }: Route.Component
     <>
       <OfficeHead title={name || 'Ohne Namen'} note={person.account ? 'Konto' : 'Gast ohne Konto'} />
       {done && <Notice look="basil">{done}</Notice>}
+      {person.returned && (
+        <Notice look="mustard">
+          Die letzte E-Mail an {person.returned.email} vom {formatDate(person.returned.at)} kam zurück. Frag
+          am Telefon nach, ob die Adresse stimmt.
+        </Notice>
+      )}
       {person.hasAccount !== null && (
         <Notice>
           Zu dieser Adresse gibt es auch ein{' '}

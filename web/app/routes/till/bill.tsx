@@ -3,16 +3,17 @@ import type { Call } from '../../api.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { actOnBill, billIn } from '../../features/till/act-on-bill.ts';
+import { actOnBill, billIn, pathOf } from '../../features/till/act-on-bill.ts';
 import { BillPage } from '../../features/till/BillPage.tsx';
-import { atTill } from '../../features/till/load-till.ts';
+import { withPeople } from '../../features/till/load-till.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/bill.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.label ?? 'Rechnung', noindex: true });
 
-const load = (call: Call, { url }: RouteArgs) => atTill(() => call('tillBill', billIn(url)));
+const load = (call: Call, { url }: RouteArgs) =>
+  withPeople(call, () => call('tillBill', billIn(url.searchParams)));
 
 const act = formAct<unknown, never>('', (call, typed, { url }) => actOnBill(call, typed, url));
 
@@ -29,7 +30,10 @@ export default function BillRoute({ loaderData }: Route.ComponentProps) {
     <BillPage
       key={query.toString()}
       bill={loaderData}
+      people={loaderData.people}
+      path={pathOf(billIn(query))}
       shares={Number(query.get('teile') ?? 0)}
+      isClosing={query.has('abschliessen')}
       sent={sentIn(useActionData())}
     />
   );

@@ -5,13 +5,13 @@ import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { actOnClosing } from '../../features/till/act-on-till.ts';
 import { ClosePage } from '../../features/till/ClosePage.tsx';
-import { atTill } from '../../features/till/load-till.ts';
+import { withPeople } from '../../features/till/load-till.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/close.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kassenabschluss', noindex: true });
 
-const load = (call: Call) => atTill(() => call('tillDay', {}));
+const load = (call: Call) => withPeople(call, () => call('tillDay', {}));
 
 const act = formAct<unknown, never>('', actOnClosing);
 

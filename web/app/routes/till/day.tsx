@@ -5,14 +5,14 @@ import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { actOnDay, isMove } from '../../features/till/act-on-till.ts';
 import { DayPage } from '../../features/till/DayPage.tsx';
-import { atTill } from '../../features/till/load-till.ts';
+import { withPeople } from '../../features/till/load-till.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/day.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Belege und Abschluss', noindex: true });
 
-const load = (call: Call) => atTill(() => call('tillDay', {}));
+const load = (call: Call) => withPeople(call, () => call('tillDay', {}));
 
 const act = formAct<unknown, never>('', actOnDay);
 

@@ -5,7 +5,7 @@ import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { actOnPaper } from '../../features/till/act-on-till.ts';
-import { atTill } from '../../features/till/load-till.ts';
+import { withPeople } from '../../features/till/load-till.ts';
 import { RecordPage } from '../../features/till/RecordPage.tsx';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/paper.ts';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 type Params = { recordId: string };
 
 const load = (call: Call, { params: { recordId } }: RouteArgs<Params>) =>
-  atTill(() => call('tillPaper', { recordId: Number(recordId) }));
+  withPeople(call, () => call('tillPaper', { recordId: Number(recordId) }));
 
 const act = formAct<Params, never>('', (call, typed, { params: { recordId } }) =>
   actOnPaper(call, typed, Number(recordId)),
@@ -36,6 +36,7 @@ export default function PaperRoute({ loaderData }: Route.ComponentProps) {
     <RecordPage
       key={loaderData.recordId}
       paper={loaderData}
+      people={loaderData.people}
       next={ownPath(query.get('weiter'))}
       isCancelling={query.has('stornieren')}
       sent={sentIn(useActionData())}

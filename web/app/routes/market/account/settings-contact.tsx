@@ -35,7 +35,8 @@ export const clientAction = browserAction(act);
 
 /** Name, e-mail and number, also before the activation (ACC-016, ACC-037). */
 export default function ContactDialog() {
-  const { item_firstname, item_lastname, item_email, item_phone, item_activated } = useSettings().user;
+  const { user, returned } = useSettings();
+  const { item_firstname, item_lastname, item_email, item_phone, item_activated } = user;
   const isActivated = item_activated === 'Y';
   const sent = sentIn(useActionData());
   const { form, field } = useSentForm(sent, { item_firstname, item_lastname, item_email, item_phone });
@@ -45,7 +46,7 @@ export default function ContactDialog() {
     <SettingsDialog title="Kontaktdaten ändern" submitLabel="Speichern" sent={sent} form={form}>
       <PersonFields
         field={field}
-        emailHint={isActivated && 'An eine neue Adresse schicken wir einen Code, der sie bestätigt.'}
+        emailHint={emailHint(isActivated, returned !== null)}
         onEmail={setEmail}
         phoneHint={isActivated && 'Eine neue Nummer aktivierst du wieder mit einem Code per SMS.'}
       />
@@ -61,4 +62,10 @@ export default function ContactDialog() {
       )}
     </SettingsDialog>
   );
+}
+
+function emailHint(isActivated: boolean, isReturned: boolean): string | false {
+  const code = isActivated && 'An eine neue Adresse schicken wir einen Code, der sie bestätigt.';
+  const back = isReturned && 'Unsere letzte E-Mail kam zurück. Stimmt die Adresse?';
+  return [back, code].filter(Boolean).join(' ') || false;
 }

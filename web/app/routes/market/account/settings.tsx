@@ -47,7 +47,7 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
       ) : (
         <SettingsColumns>
           <ActivateSection user={user} sent={sent} />
-          <ContactSection user={user} sent={sent} />
+          <ContactSection user={user} returned={settings.returned} sent={sent} />
         </SettingsColumns>
       )}
       <Outlet context={settings} />

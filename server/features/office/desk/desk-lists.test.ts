@@ -1,0 +1,249 @@
+import { afterAll, expect, test } from 'vitest';
+import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
+import { DUTIES, type Duty } from '#domain/people/office-duties.ts';
+import { mayInOffice, OFFICE_ROLES, type OfficeRole } from '#domain/people/rights.ts';
+import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
+import { makeCompany } from '#e2e/fixtures/shop/company.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { paidOrder } from '#e2e/fixtures/shop/paid-order.ts';
+import { makePerson, stranger } from '#e2e/fixtures/shop/person.ts';
+import { documentOf, DOCUMENTS, makeApplicant } from '#e2e/fixtures/shop/provider.ts';
+import { makeReviews } from '#e2e/fixtures/shop/review.ts';
+import { makeBankEntry, makeStatement } from '#e2e/fixtures/shop/statement.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+
+// Whatever waits anywhere is counted.
+const database = await ownDatabase('desk_lists');
+afterAll(() => database.close());
+const vendors = await startPaymentServices();
+const logger = { level: 'error', stream: { write: () => undefined } };
+const app = await pageTestApp({ database, payments: vendors.settings, isDemo: true, http: { logger } });
+vendors.postTo(app);
+const { db, pool } = database;
+const shop = await makeShop(db);
+const { host } = shop.site;
+const hostId = shop.restaurant.id;
+const operator = await staffOf(app, host, 'operator', null);
+const owner = await staffOf(app, host, 'owner', hostId);
+await db.insertInto('installation').values({ is_demo: true, backed_up_at: app.clock.now() }).execute();
+
+const reportOne = async () => {
+  const [id = 0] = await makeReviews(db, await makeShop(db), [{ content: 'Naja.' }]);
+  await app.guest(host).call('reportReview', { id, reason: 'Das stimmt nicht, ich war nie dort.' });
+};
+
+/** So many orders at a restaurant that has none yet, and its kitchen. */
+async function orderAnew(count: number) {
+  const asked = await makeShop(db);
+  const ids: number[] = [];
+  while (ids.length < count) ids.push((await placeOneOrder(app, asked)).orderId);
+  return { ids, kitchen: await openKitchen(app, asked.site.host, asked.restaurant) };
+}
+
+/** A job that failed for good: nobody can read what it is to do. */
+async function failJob(): Promise<void> {
+  await app.context.transaction(async (context) => {
+    await context.enqueue({ queue: 'review-standing', payload: { orderId: 'unreadable' } });
+    context.announce({ queues: ['review-standing'] });
+  });
+  const inState = (state: string) =>
+    expect
+      .poll(
+        async () =>
+          (await pool.query(`select from pgboss.job where name = 'review-standing' and state = '${state}'`))
+            .rowCount,
+      )
+      .toBe(1);
+  await inState('retry');
+  await pool.query(
+    "update pgboss.job set retry_limit = retry_count, start_after = now() where name = 'review-standing'",
+  );
+  app.jobs.wake(['review-standing']);
+  await inState('failed');
+}
+
+/** Money that a service keeps from going back. */
+async function stopMoney(): Promise<void> {
+  const { orderId } = await paidOrder(app, vendors);
+  await vendors.behave({ outage: 1000 });
+  const { version, key } = (await operator.call('officeRefundable', { orderId })).answer;
+  const refund = { orderId, version, key, what: 'amount', amount: 4, reason: 'Kalt' } as const;
+  await operator.call('officeRefund', { ...refund, borneBy: 'restaurant' });
+  const due = db.selectFrom('orders').select('money_due_since').where('id', '=', orderId);
+  await expect.poll(async () => (await due.executeTakeFirst())?.money_due_since).not.toBeNull();
+  app.clock.pass({ minutes: 61 });
+}
+
+interface Case {
+  /** Brings about that somebody is needed. */
+  happens(): Promise<unknown>;
+  /** What the list that the desk leads to shows of it. */
+  listed(by: Guest): Promise<number>;
+}
+
+/** Each of a restaurant's needs is seen in the list of restaurants, narrowed to it. */
+const inNeed = (need: Need, happens: Case['happens']): Case => ({
+  happens,
+  listed: async (by) => (await by.call('officeRestaurants', { state: need })).answer.restaurants.length,
+});
+
+const operation = async (by: Guest) => (await by.call('officeOperation', {})).answer;
+
+const CASES: Record<Duty, Case> = {
+  unseen: inNeed('unseen', async () => {
+    // Two of one restaurant: the list has it once.
+    await orderAnew(2);
+    app.clock.pass({ minutes: 3 });
+  }),
+  money: {
+    happens: stopMoney,
+    listed: async (by) => (await by.call('officeStuckMoney', {})).answer.stuck.length,
+  },
+  alarms: {
+    happens: async () => {
+      for (let more = 0; more < 3; more += 1)
+        await operator.call('noteExport', { list: 'Bestellungen', rows: 120 });
+    },
+    listed: async (by) => (await by.call('officeAudit', {})).answer.alarms.length,
+  },
+  silent: inNeed('silent', async () => {
+    const { cook } = await openKitchen(app, host, shop.restaurant);
+    await cook.call('kitchenBoard', { hostId, shift: true });
+    app.clock.pass({ minutes: 15 });
+    await app.sweep();
+  }),
+  messages: {
+    happens: () => orderAnew(1),
+    listed: async (by) => (await by.call('officeMessages', { state: 'undelivered' })).answer.count,
+  },
+  jobs: { happens: failJob, listed: async (by) => (await operation(by)).failed.length },
+  faults: {
+    happens: async () => {
+      app.context.log.error({ err: new Error('broken') }, 'counting dishes');
+      await app.follow();
+    },
+    listed: async (by) => (await operation(by)).faults.length,
+  },
+  backup: {
+    happens: () => db.updateTable('installation').set({ backed_up_at: null }).execute(),
+    listed: async (by) => Number((await operation(by)).backup.isOverdue),
+  },
+  webhooks: {
+    happens: async () => {
+      await owner.call('addWebhook', { hostId, url: 'http://127.0.0.1:9/nobody-listens' });
+      await db.updateTable('webhook').set({ failing_since: app.clock.now() }).execute();
+    },
+    listed: async (by) => (await by.call('officeWebhooks', {})).answer.webhooks.length,
+  },
+  notices: {
+    happens: () =>
+      stranger(app, shop.site).call('declare', {
+        kind: 'illegal-content',
+        name: 'Erna Petersen',
+        email: 'erna@guest.example',
+        subject: '/bild',
+        body: 'Verboten.',
+      }),
+    listed: async (by) => (await by.call('officeNotices', { state: 'open' })).answer.notices.length,
+  },
+  reviews: {
+    happens: reportOne,
+    listed: async (by) => (await by.call('officeReviews', { state: 'reported' })).answer.reviews.length,
+  },
+  applications: {
+    happens: async () => {
+      const applicant = await makeApplicant(db, { item_file: documentOf(DOCUMENTS.pdf) });
+      await stranger(app, shop.site).call('registration', applicant);
+    },
+    listed: async (by) => (await by.call('officeApplications', { state: 'open' })).answer.applications.length,
+  },
+  lacks: inNeed('lacks', () => makeShop(db)),
+  refusals: inNeed('refusals', async () => {
+    const { ids, kitchen } = await orderAnew(3);
+    for (const id of ids) await kitchen.refuses(id, 'Keine Zutaten mehr');
+  }),
+  late: inNeed('late', async () => {
+    const { ids, kitchen } = await orderAnew(5);
+    for (const id of ids) await kitchen.accepts(id, 20);
+    app.clock.pass({ minutes: 50 });
+    for (const id of ids) await kitchen.moves(id, 'completed');
+  }),
+  rating: inNeed('rating', async () =>
+    makeReviews(
+      db,
+      await makeShop(db),
+      Array.from({ length: 5 }, () => ({ grades: [5, 5, 5] as [number, number, number] })),
+    ),
+  ),
+  mandates: {
+    happens: () => makeCompany(app, host),
+    listed: async (by) => (await by.call('officeMandates', { state: 'open' })).answer.mandates.length,
+  },
+  payee: inNeed('payee', () =>
+    db
+      .insertInto('payee_account')
+      .values({ restaurant_id: hostId, provider: 'paypal', reference: 'NEU', created_at: app.clock.now() })
+      .execute(),
+  ),
+  seller: inNeed('seller', () =>
+    owner.call('proposeOwnSeller', {
+      hostId,
+      item_name: 'Fischkiste',
+      item_owner: 'Mia Möller',
+      item_street: 'Am Kai',
+      item_houseno: '7',
+      item_plz: shop.place.postal_code,
+      item_ort: shop.place.town,
+    }),
+  ),
+  overdue: inNeed('overdue', async () => {
+    await makeStatement(app, shop);
+  }),
+  bank: {
+    happens: async () => makeBankEntry(app, (await makePerson(db)).id),
+    listed: async (by) => (await by.call('officeBank', { state: 'open' })).answer.payments.length,
+  },
+};
+
+const desk = async (by: Guest) => (await by.call('officeDesk', {})).answer.duties;
+const countOf = async (duty: Duty, by = operator) =>
+  (await desk(by)).find((waiting) => waiting.duty === duty)?.count ?? 0;
+
+test.each(Object.keys(CASES) as Duty[])(
+  'OFF-171 OFF-180 the desk says of %s what its list shows',
+  async (duty) => {
+    const { happens, listed } = CASES[duty];
+    const before = await countOf(duty);
+    await happens();
+    await expect.poll(() => countOf(duty)).toBeGreaterThan(before);
+    // Mails of what happened before may still be on their way.
+    await expect.poll(async () => (await countOf(duty)) - (await listed(operator))).toBe(0);
+  },
+);
+
+test.each(Object.keys(OFFICE_ROLES) as OfficeRole[])(
+  'OFF-171 OFF-180 somebody with the area %s is told and sees in each list what is theirs',
+  async (area) => {
+    const person = await staffOf(app, host, area, null);
+    const seen = await desk(person);
+    const isTheirs = (duty: Duty) => mayInOffice([{ role: area, restaurant_id: null }], DUTIES[duty]);
+    const waiting = (await desk(operator)).map(({ duty }) => duty);
+    expect(seen.map(({ duty }) => duty)).toEqual(waiting.filter(isTheirs));
+    for (const { duty, count } of seen)
+      expect([duty, await CASES[duty].listed(person)]).toEqual([duty, count]);
+    const open = (url: string) => loadPage(app.http, host, url, { headers: { cookie: person.cookie } });
+    const page = (await open('/verwaltung')).text;
+    const main = page.slice(page.indexOf('<main'), page.indexOf('</main'));
+    const links = [...main.matchAll(/href="(\/verwaltung[^"]+)"/g)].map(([, path = '']) => path);
+    expect(links).toHaveLength(seen.length);
+    for (const path of new Set(links)) expect([path, (await open(path)).status]).toEqual([path, 200]);
+    expect(links).toEqual(
+      expect.arrayContaining(
+        seen.flatMap(({ duty }) => (duty in NEEDS ? [`/verwaltung/restaurants?stand=${duty}`] : [])),
+      ),
+    );
+  },
+);
