@@ -17,6 +17,10 @@ async function makeTalkativeShop() {
       cuisines: ['Pizza', 'Pasta', 'Salate', 'Fisch', 'Burger', 'Döner'],
       rating_count: 123,
       rating_tenths: 48,
+      hours: [
+        { service: 'delivery', day: 6, opens: '10:00', closes: '22:00' },
+        { service: 'pickup', day: 6, opens: '10:00', closes: '23:00' },
+      ],
     },
     dish: {
       title: 'Margherita',
@@ -35,10 +39,20 @@ async function makeTalkativeShop() {
   return shop;
 }
 
+/** Whether the first characters of a text lie within its box, so that none of them is cut off. */
+function endsInside(box: Element, characters: number): boolean {
+  const range = document.createRange();
+  range.setStart(box.firstChild ?? box, 0);
+  range.setEnd(box.firstChild ?? box, characters);
+  return range.getBoundingClientRect().right <= box.getBoundingClientRect().right;
+}
+
 test('MNU-048 the first screen of a menu on a phone shows dishes, however much there is to say', async () => {
   const { page } = await openMenu(app, await makeTalkativeShop(), onPhone);
   const hero = await page.locator('.menu-hero').boundingBox();
   expect(hero?.height).toBeLessThanOrEqual(140);
+  const state = page.getByText('Lieferung bis 22:00 · Abholung bis 23:00');
+  expect(await state.evaluate(endsInside, 'Lieferung bis 22:00'.length)).toBe(true);
   const row = page.getByRole('listitem').filter({ hasText: 'Margherita' });
   expect((await row.boundingBox())?.y).toBeLessThanOrEqual(420);
 

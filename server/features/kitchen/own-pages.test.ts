@@ -66,6 +66,28 @@ test('KIT-530 what was changed in a menu is read and taken back on a page, witho
   expect((await opens(page)).text).toContain('zurückgenommen');
 });
 
+test('OWN-904 what of a dish is not declared is called by its name', async () => {
+  const { owner, opens } = await atWork();
+  const categoryId = await owner.addsCategory('Vom Herd');
+  const none = { state: 'none' as const, codes: [] };
+  const unknown = { state: 'unknown' as const, codes: [] };
+  await owner.saves({ categoryId, title: 'Labskaus', allergens: none, additives: unknown });
+  await owner.saves({ categoryId, title: 'Matjes', allergens: unknown, additives: none });
+  await owner.saves({ categoryId, title: 'Grütze', allergens: unknown, additives: unknown });
+  await owner.saves({ categoryId, title: 'Salat', allergens: none, additives: none });
+  const { text } = await opens('/kueche/speisekarte');
+  const said = ['Labskaus', 'Matjes', 'Grütze', 'Salat'].map((dish) => {
+    const row = new RegExp(`>${dish}<.*?</li>`, 's').exec(text)?.[0] ?? '';
+    return /[A-Z][a-zA-Z ]+ unbekannt/.exec(row.replaceAll('<!-- -->', ''))?.[0];
+  });
+  expect(said).toEqual([
+    'Zusatzstoffe unbekannt',
+    'Allergene unbekannt',
+    'Allergene und Zusatzstoffe unbekannt',
+    undefined,
+  ]);
+});
+
 test('KIT-311 colours that cannot be read come back with what was typed and the nearest that can', async () => {
   const { opens, sends } = await atWork();
   expect((await opens('/kueche/eigene-seite')).text).toContain('Ihr habt noch keine eigene Seite.');

@@ -5,7 +5,8 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DishPicture } from '../../ui/food/DishPicture.tsx';
-import { isUndeclared, type OwnProduct } from './menu-parts.ts';
+import type { OwnProduct } from './menu-parts.ts';
+import { Undeclared } from './Undeclared.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { RowLink, Row, RowText } from '../../ui/Rows.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -32,7 +33,7 @@ export function ProductRow({ hostId, product, isSorting }: ProductRowProps) {
           {availability === 'today' && <Badge look="mustard">heute aus</Badge>}
           {availability === 'off' && <Badge>nicht auf der Karte</Badge>}
           {product.sizes.length === 0 && <Badge look="tomato">Preis fehlt</Badge>}
-          {isUndeclared(product) && <Badge look="mustard">Allergene unbekannt</Badge>}
+          <Undeclared of={product} />
         </span>
       </RowText>
       {isSorting ? (

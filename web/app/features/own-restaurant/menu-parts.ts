@@ -6,10 +6,3 @@ export type OwnProduct = OwnMenu['products'][number];
 export type OwnSpecial = OwnMenu['specials'][number];
 export type OwnRule = OwnMenu['rules'][number];
 export type OwnIngredient = OwnMenu['ingredients'][number];
-
-/** Guests read 'unbekannt' beside it. */
-export const isUndeclared = ({
-  allergens,
-  additives,
-}: Pick<OwnProduct, 'allergens' | 'additives'>): boolean =>
-  allergens.state === 'unknown' || additives.state === 'unknown';

@@ -2,13 +2,9 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import {
-  isUndeclared,
-  type OwnIngredient,
-  type OwnMenu,
-  type OwnRule,
-} from '../../features/own-restaurant/menu-parts.ts';
+import type { OwnIngredient, OwnMenu, OwnRule } from '../../features/own-restaurant/menu-parts.ts';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
+import { isUndeclared, Undeclared } from '../../features/own-restaurant/Undeclared.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -102,7 +98,7 @@ function Ingredients({ menu: { restaurant, ingredients } }: { menu: OwnMenu }) {
               </b>
               <span className="flex flex-wrap gap-1">
                 {ingredient.soldOut && <Badge look="mustard">heute aus</Badge>}
-                {isUndeclared(ingredient) && <Badge look="mustard">Allergene unbekannt</Badge>}
+                <Undeclared of={ingredient} />
               </span>
             </RowText>
           </Row>

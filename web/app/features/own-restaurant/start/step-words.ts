@@ -121,7 +121,7 @@ function menuText(counts: OwnRestaurant['counts'], isEmpty: boolean, lacksPrices
   if (isEmpty) return 'Trag deine Gerichte mit Preisen ein.';
   const parts = [formatCount(counts.products, 'Gericht', 'Gerichte')];
   if (lacksPrices) parts.push('nicht alle haben einen Preis');
-  if (counts.undeclared > 0) parts.push(`bei ${counts.undeclared} steht für Gäste „Allergene unbekannt“`);
+  if (counts.undeclared > 0) parts.push(`bei ${counts.undeclared} fehlen Allergene oder Zusatzstoffe`);
   return parts.join(', ');
 }
 
