@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { DUTIES, type Duty } from '#domain/people/office-duties.ts';
+import { OFFICE_STEPS, type OfficeStep } from '#domain/people/office-start.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './values.ts';
 
 const duties = Object.keys(DUTIES) as [Duty, ...Duty[]];
+const steps = Object.keys(OFFICE_STEPS) as [OfficeStep, ...OfficeStep[]];
 
 export const officeDesk = endpoint('officeDesk', {
   may: { office: 'any' },
@@ -19,5 +21,19 @@ export const officeDesk = endpoint('officeDesk', {
         since: Instant.nullable().describe('since when the oldest waits; null: always'),
       }),
     ),
+    start: z
+      .object({
+        steps: z.array(
+          z.object({
+            step: z.enum(steps),
+            state: z.enum(['done', 'needed', 'open']),
+            isMine: z.boolean().describe('the visitor may do it in the office'),
+          }),
+        ),
+        origin: z.string(),
+        missingTexts: z.array(z.string()).describe('titles of pages of law that nobody has written yet'),
+      })
+      .nullable()
+      .describe('what leads a new operator to the first guest; null once all that is needed stands'),
   }),
 });

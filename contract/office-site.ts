@@ -89,6 +89,7 @@ export const officeLegalTexts = endpoint('officeLegalTexts', {
         kind: LegalKind,
         title: z.string(),
         current: LegalVersion.nullable().describe('null = the text that comes with the product'),
+        isMissing: z.boolean().describe('only the operator can word it, and has not'),
         versions: z.number(),
       }),
     ),

@@ -220,7 +220,8 @@ test('ACC-038 LAY-001 without scripts the header leads to the account, whoever l
     .getByRole('main')
     .getByRole('link', { name: /Anmelden/ })
     .waitFor();
-  expect(await guest.getByRole('banner').getByRole('link', { name: 'Anmelden' }).isVisible()).toBe(false);
+  const entry = guest.getByRole('banner').getByRole('link', { name: 'Anmelden' });
+  await expect.poll(() => entry.isVisible()).toBe(false);
 });
 
 test('HSE-071 CHK-024 works without scripts', async () => {

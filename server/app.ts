@@ -224,7 +224,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   ownAccountRoutes(routes);
   newsletterRoutes(routes);
   ownTillRoutes(routes);
-  officeRoutes(routes);
+  officeRoutes(routes, {
+    sendsMail: channels.email !== null,
+    takesOnline: gateway.services.stripe !== null || gateway.services.paypal !== null,
+  });
   officeOrderRoutes(routes);
   officeRestaurantRoutes(routes);
   officeSiteRoutes(routes, gateway.services['bank-transfer'] !== null);

@@ -92,6 +92,7 @@ test('HSE-210 all of it comes back: rows, jobs, what is only ever added to, and 
 
 test('HSE-210 a damaged backup fills nothing', async () => {
   await mkdir(from.dataFolder, { recursive: true });
+  await makeShop(source.db);
   const copy = join(folder, 'damaged');
   await backUp(source.url, from, copy);
   const sites = fileOf(copy, { name: 'public.site' });

@@ -12,6 +12,7 @@ import {
   openLegalText,
   writeLegalText,
 } from '#server/features/site/legal-versions.ts';
+import { isOwed } from '#server/features/site/draft-texts.ts';
 import { findSite, listSites } from '#server/features/site/listed-restaurants.ts';
 import { LEGAL_TITLES, type LegalKind } from '#server/features/site/read-legal-text.ts';
 import { refuseForbidden, renderLegalText } from '#server/features/site/render-legal-text.ts';
@@ -42,6 +43,7 @@ export async function showLegalTexts(
         kind,
         title: current?.title ?? LEGAL_TITLES[kind],
         current: current ? describeVersion(current) : null,
+        isMissing: isOwed(kind, current?.version),
         versions: versions.length,
       };
     }),

@@ -25,6 +25,7 @@ import { officeDesk } from '#contract/office-desk.ts';
 import { alarmSeen, noteExport, officeAudit } from '#contract/audit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { showDesk } from './desk/show-desk.ts';
+import type { SetUp } from './desk/show-start.ts';
 import { finishMessage, resend } from './handle-messages.ts';
 import { saveCampaign, setCampaign, showCampaigns } from './campaigns.ts';
 import { decideOnReview, showReview, showReviews } from './moderate-reviews.ts';
@@ -37,8 +38,8 @@ import { showGuardFigures } from './show-guard-figures.ts';
 import { endBlock, saveGuard, setBlock, showGuard } from './run-guard.ts';
 import { showRestaurants } from './restaurants/show-restaurants.ts';
 
-export function officeRoutes(routes: Routes): void {
-  routes.serve(officeDesk, showDesk);
+export function officeRoutes(routes: Routes, setUp: SetUp): void {
+  routes.serve(officeDesk, (visit) => showDesk(visit, setUp));
   routes.serve(officeAudit, showAudit);
   routes.serve(alarmSeen, seeAlarm);
   routes.serve(noteExport, keepExport);

@@ -7,11 +7,15 @@ import { readStuckMoney } from '#server/features/payment/stuck-money.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { readBackup } from '../read-backup.ts';
 import { countWaiting, type Waiting } from './desk-store.ts';
+import { type SetUp, showStart } from './show-start.ts';
 
 const ALL = Object.keys(DUTIES) as Duty[];
 
 /** What waits for somebody with these rights. */
-export async function showDesk(context: PersonVisit): Promise<z.input<typeof officeDesk.answer>> {
+export async function showDesk(
+  context: PersonVisit,
+  setUp: SetUp,
+): Promise<z.input<typeof officeDesk.answer>> {
   const { db, clock, person } = context;
   const mine = ALL.filter((duty) => mayInOffice(person.roles, DUTIES[duty]));
   const now = clock.now();
@@ -26,6 +30,7 @@ export async function showDesk(context: PersonVisit): Promise<z.input<typeof off
     duties: waiting
       .toSorted((one, other) => ALL.indexOf(one.duty) - ALL.indexOf(other.duty))
       .map(({ since, ...one }) => ({ ...one, since: since?.toString() ?? null })),
+    start: await showStart(context, setUp),
   };
 }
 

@@ -47,7 +47,12 @@ function useTerms(group: Followed | null, load: () => Promise<void>): void {
   const { deadline = null, secondsLeft = null } = group ?? {};
   useEffect(() => {
     if (deadline === null || !secondsLeft) return;
-    const timer = setTimeout(() => void latest.current(), secondsLeft * 1000);
+    // Again until it is: a clock here may run ahead of the server's, and an answer may be lost.
+    const look = () => {
+      timer = setTimeout(look, POLL_MS);
+      void latest.current();
+    };
+    let timer = setTimeout(look, secondsLeft * 1000);
     return () => clearTimeout(timer);
   }, [deadline, secondsLeft]);
 }

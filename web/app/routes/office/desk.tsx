@@ -3,13 +3,16 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { DUTY_WORDS, sayAge } from '../../features/office/duty-words.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
+import { startSteps } from '../../features/office/start-words.ts';
 import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
 import { useReload } from '../../features/office/use-reload.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Part } from '../../ui/Part.tsx';
 import { Row, RowLink, Rows, RowText } from '../../ui/Rows.tsx';
+import { StepList } from '../../ui/StepList.tsx';
 import type { Route } from './+types/desk.ts';
 
 type Waiting = Answer<'officeDesk'>['duties'][number];
@@ -22,7 +25,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 /** The office's first page: what needs somebody now, and for how long it has. */
-export default function OfficeDeskPage({ loaderData: { now, duties } }: Route.ComponentProps) {
+export default function OfficeDeskPage({ loaderData: { now, duties, start } }: Route.ComponentProps) {
   useReload();
   return (
     <>
@@ -38,7 +41,22 @@ export default function OfficeDeskPage({ loaderData: { now, duties } }: Route.Co
           </Rows>
         </Card>
       )}
+      {start && <Beginning start={start} />}
     </>
+  );
+}
+
+function Beginning({ start }: { start: NonNullable<Answer<'officeDesk'>['start']> }) {
+  const steps = startSteps(start);
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <Part
+      bare
+      title="In diesen Schritten zur ersten Bestellung"
+      mark={<b className="tabular-nums">{`${done} von ${steps.length} erledigt`}</b>}
+    >
+      <StepList steps={steps} needed="fehlt noch" />
+    </Part>
   );
 }
 

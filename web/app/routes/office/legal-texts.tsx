@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/legal-texts.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
@@ -47,14 +48,22 @@ function SiteTexts({ rows }: { rows: readonly Row[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ siteId, kind, title, current, versions }) => (
+          {rows.map(({ siteId, kind, title, current, isMissing, versions }) => (
             <tr key={kind}>
               <td>
                 <Link to={staffPaths.officeLegalText(siteId, kind)} className="link">
                   {title}
                 </Link>
               </td>
-              <td>{current ? versionText(current) : ownText(kind)}</td>
+              <td>
+                {isMissing ? (
+                  <Badge look="mustard">fehlt noch</Badge>
+                ) : current ? (
+                  versionText(current)
+                ) : (
+                  'mitgelieferter Text'
+                )}
+              </td>
               <td className="num">{versions}</td>
             </tr>
           ))}
@@ -63,7 +72,3 @@ function SiteTexts({ rows }: { rows: readonly Row[] }) {
     </section>
   );
 }
-
-const OWED: readonly Row['kind'][] = ['imprint', 'privacy', 'terms', 'provider-terms', 'business-terms'];
-
-const ownText = (kind: Row['kind']) => (OWED.includes(kind) ? 'fehlt noch' : 'mitgelieferter Text');

@@ -1,0 +1,60 @@
+import type { OfficeRight } from './rights.ts';
+
+/** What leads a new operator to the first guest, in the order in which it is done, and who does it in the office. */
+export const OFFICE_STEPS = {
+  /** Of the server's own settings. */
+  address: null,
+  mail: null,
+  company: 'company',
+  texts: 'legal-texts',
+  backup: 'operation',
+  colleague: 'team',
+  payment: null,
+  restaurant: 'applications',
+} as const satisfies Record<string, OfficeRight | null>;
+
+export type OfficeStep = keyof typeof OFFICE_STEPS;
+
+/** needed: guests or the law need it before anybody orders; open: it is missed later. */
+export type OfficeStepState = 'done' | 'needed' | 'open';
+
+export interface OfficeStarted {
+  /** Where the operator's own site answers. */
+  origin: string;
+  sendsMail: boolean;
+  /** It is said who writes the invoices. */
+  hasCompany: boolean;
+  /** Of the sites that are open. */
+  missingTexts: number;
+  hasBackup: boolean;
+  /** People with all rights. */
+  operators: number;
+  takesOnline: boolean;
+  /** Restaurants at which guests may order. */
+  restaurants: number;
+}
+
+/** Whoever is alone is locked out with their second factor. */
+const ENOUGH_OPERATORS = 2;
+
+const NEEDED: readonly OfficeStep[] = ['address', 'mail', 'company', 'texts', 'restaurant'];
+
+/** How far an operator is; null where nothing that is needed is missing any more. */
+export function officeSteps(started: OfficeStarted): { step: OfficeStep; state: OfficeStepState }[] | null {
+  const { protocol, hostname } = new URL(started.origin);
+  const isDone: Record<OfficeStep, boolean> = {
+    address: protocol === 'https:' && hostname !== 'localhost',
+    mail: started.sendsMail,
+    company: started.hasCompany,
+    texts: started.missingTexts === 0,
+    backup: started.hasBackup,
+    colleague: started.operators >= ENOUGH_OPERATORS,
+    payment: started.takesOnline,
+    restaurant: started.restaurants > 0,
+  };
+  if (NEEDED.every((step) => isDone[step])) return null;
+  return (Object.keys(OFFICE_STEPS) as OfficeStep[]).map((step) => ({
+    step,
+    state: isDone[step] ? 'done' : NEEDED.includes(step) ? 'needed' : 'open',
+  }));
+}

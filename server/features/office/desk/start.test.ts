@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest';
+import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { COMPANY } from '#e2e/fixtures/shop/statement.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+
+// An installation at which nothing is set up yet.
+const database = await ownDatabase('office_start');
+afterAll(() => database.close());
+const ready = { publicUrl: 'https://essen.example', channels: { smtpUrl: 'smtp://127.0.0.1:1' } };
+const app = await pageTestApp({ database, ...ready });
+const { db } = database;
+const site = await makeSite(db);
+const operator = await staffOf(app, site.host, 'operator', null);
+type Asked = typeof operator;
+
+const startOf = async (who: Asked) => (await who.call('officeDesk', {})).answer.start;
+const missing = async (who: Asked, state: 'needed' | 'open' = 'needed') =>
+  (await startOf(who))?.steps.filter((one) => one.state === state).map(({ step }) => step);
+
+test('OFF-174 a new operator reads what is missing and goes to where it is done', async () => {
+  expect(await missing(operator)).toEqual(['company', 'texts', 'restaurant']);
+  expect(await missing(operator, 'open')).toEqual(['backup', 'colleague', 'payment']);
+  const { text } = await loadPage(app.http, site.host, '/verwaltung', {
+    headers: { cookie: operator.cookie },
+  });
+  expect(text).toContain('2 von 8 erledigt');
+  expect(text).toContain('fehlt noch: Impressum, Datenschutz');
+  const ways = [...text.matchAll(/<a[^>]*class="card-target"[^>]*href="([^"]*)"/g)].map(([, to]) => to);
+  expect(ways).toEqual(
+    ['betreiber', 'rechtstexte', 'betrieb', 'team', 'anmeldungen'].map((room) => `/verwaltung/${room}`),
+  );
+  const texts = await loadPage(app.http, site.host, '/verwaltung/rechtstexte', {
+    headers: { cookie: operator.cookie },
+  });
+  expect(texts.text.match(/fehlt noch/g)).toHaveLength(5);
+});
+
+test('OFF-174 whoever only sets up reads all of it, and is led to what is theirs; nobody else is', async () => {
+  const settings = await startOf(await staffOf(app, site.host, 'settings', null));
+  expect(settings?.steps.filter(({ isMine }) => isMine).map(({ step }) => step)).toEqual([
+    'company',
+    'backup',
+  ]);
+  for (const role of ['support', 'money', 'content'] as const)
+    expect(await startOf(await staffOf(app, site.host, role, null))).toBeNull();
+});
+
+test('OFF-174 without mails and an address of its own an operator is told so; a demo is led nowhere', async () => {
+  const bare = await pageTestApp({ database });
+  expect(await missing(await staffOf(bare, site.host, 'operator', null))).toEqual([
+    'address',
+    'mail',
+    'company',
+    'texts',
+    'restaurant',
+  ]);
+  const demo = await pageTestApp({ database, isDemo: true });
+  expect(await startOf(await staffOf(demo, site.host, 'operator', null))).toBeNull();
+});
+
+test('OFF-174 it ends once nothing is missing that guests or the law need', async () => {
+  expect((await operator.call('saveOfficeCompany', { ...COMPANY, version: '' })).status).toBe(200);
+  expect(await missing(operator)).toEqual(['texts', 'restaurant']);
+  await makeRestaurant(db, { site });
+  expect(await missing(operator)).toEqual(['texts']);
+  for (const kind of ['imprint', 'privacy', 'terms', 'provider-terms', 'business-terms'] as const) {
+    expect(await missing(operator)).toEqual(['texts']);
+    const text = { siteId: site.id, kind, title: 'Text', source: 'So ist es.', validFrom: '' };
+    expect((await operator.call('officeSaveLegalText', text)).status).toBe(200);
+  }
+  expect(await startOf(operator)).toBeNull();
+});
