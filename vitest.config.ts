@@ -41,6 +41,8 @@ export default defineConfig({
       { test: { name: 'server', include: ['{server,demo,tools,bench}/**/*.test.ts'], ...onDatabase } },
       // `npm run evening` alone.
       { test: { name: 'evening', include: ['e2e/evening/evening.ts'], ...onDatabase } },
+      // `npm run drill` alone.
+      { test: { name: 'drill', include: ['e2e/drill/*.drill.ts'], ...onDatabase } },
       { test: { name: 'e2e', include: ['e2e/**/*.spec.ts'], ...onDatabase } },
     ],
   },

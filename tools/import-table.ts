@@ -160,6 +160,13 @@ export const rooms: Record<string, Room> = {
     packages: 'any',
     node: true,
   },
+  // Several machines in small, one after another of which fails.
+  drill: {
+    at: ['e2e/drill/'],
+    rooms: ['database', 'tools', 'fixtures', 'evening'],
+    packages: 'any',
+    node: true,
+  },
   // The verbs that journeys and calls are tested with; the server's own tests use them too.
   fixtures: {
     at: ['e2e/fixtures/'],

@@ -53,7 +53,9 @@ function rootName(callee: unknown): string {
 /** Reads list and tests below the root. */
 export function findGaps(root: string): Findings {
   const path = `${root}/docs/requirements.md`;
-  const titles = readSources(root, '.{test,spec}.{ts,tsx}').flatMap(({ file, text }) => titlesOf(file, text));
+  const titles = readSources(root, '.{test,spec,drill}.{ts,tsx}').flatMap(({ file, text }) =>
+    titlesOf(file, text),
+  );
   return compare(existsSync(path) ? readFileSync(path, 'utf8') : '', titles);
 }
 

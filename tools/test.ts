@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chmodSync, globSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { Socket } from 'node:net';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.ts';
+import { startClearUp } from './start-clear-up.ts';
 import { BUILD, CHECKS, ROUTES, runProgram, runStage, type Stage, TYPES } from './stages.ts';
 import { RESULTS } from './test-reporter.ts';
 import { type FileResult, hasPassed, type Outcome, sayResult } from './test-result.ts';
@@ -33,9 +31,7 @@ const MOST_AGAIN = 8;
 
 const root = join(import.meta.dirname, '..');
 // Everything that tests put down; a database's own user has to get through.
-const folder = mkdtempSync(join(tmpdir(), 'henkelmann-run-'));
-chmodSync(folder, 0o711);
-const clearUp = startClearUp(folder);
+const { folder, clearUp } = startClearUp();
 const outcome: Outcome = { stages: [], files: [], unsteady: [] };
 
 async function check(stage: Stage): Promise<boolean> {
@@ -69,17 +65,6 @@ async function vitest(
   if (!good && files.every(({ failures }) => failures.length === 0))
     outcome.stages.push({ title, output: 'The run ended without a result; its last lines stand above.' });
   return files;
-}
-
-function startClearUp(place: string): Writable {
-  const program = join(import.meta.dirname, 'clear-up.ts');
-  const child = spawn(process.execPath, [program, place], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  child.unref();
-  if (child.stdin instanceof Socket) child.stdin.unref();
-  return child.stdin;
 }
 
 /** Whether a file of the pattern is asked for. */

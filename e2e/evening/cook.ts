@@ -4,8 +4,8 @@ import type { PayingShop } from '#e2e/fixtures/shop/paying.ts';
 import { makePerson } from '#e2e/fixtures/shop/person.ts';
 import { listenTo } from '#e2e/fixtures/world/listener.ts';
 import type { Chance } from './chance.ts';
-import type { House } from './house.ts';
 import type { Patience } from './insist.ts';
+import type { Place } from './place.ts';
 
 type Ticket = Answer<'kitchenBoard'>['tickets'][number];
 type Step = Ticket['next'][number]['state'];
@@ -17,7 +17,7 @@ const WAYS_OUT: readonly Step[] = ['refused', 'cancelled'];
 
 /** One kitchen with its board, told of new orders by the official push client. */
 export class Cook {
-  #house: House;
+  #place: Place;
   #shop: PayingShop;
   #patience: Patience;
   #chance: Chance;
@@ -25,21 +25,21 @@ export class Cook {
   #taps = 0;
   #isTold = (): void => undefined;
 
-  constructor(house: House, shop: PayingShop, patience: Patience, chance: Chance, at: number) {
-    this.#house = house;
+  constructor(place: Place, shop: PayingShop, patience: Patience, chance: Chance, at: number) {
+    this.#place = place;
     this.#shop = shop;
     this.#patience = patience;
     this.#chance = chance;
-    this.#guest = new Guest(house.line, shop.site.host, `172.16.${at >> 8}.${at & 255}`);
+    this.#guest = new Guest(place.line, shop.site.host, `172.16.${at >> 8}.${at & 255}`);
   }
 
   /** Logs in and begins to listen. */
   async begins(): Promise<void> {
     const { id } = this.#shop.restaurant;
     const roles = [{ role: 'manager' as const, restaurant_id: id }];
-    const { email, password } = await makePerson(this.#house.postgres.db, { roles });
+    const { email, password } = await makePerson(this.#place.postgres.db, { roles });
     await this.#patience.insist(this.#guest, 'userLogin', { email, password });
-    const { heard } = await listenTo(this.#house, this.#guest, `private-restaurant-${id}`);
+    const { heard } = await listenTo(this.#place, this.#guest, `private-restaurant-${id}`);
     heard(() => this.#isTold());
   }
 

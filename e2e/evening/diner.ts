@@ -5,8 +5,8 @@ import { orderForm } from '#e2e/fixtures/shop/order.ts';
 import type { PayingShop } from '#e2e/fixtures/shop/paying.ts';
 import type { GuestAct, TestPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import type { Chance } from './chance.ts';
-import type { House } from './house.ts';
 import type { Patience } from './insist.ts';
+import type { Place } from './place.ts';
 
 /** What somebody went home with. */
 export interface Fate {
@@ -23,8 +23,9 @@ const METHODS = ['nachnahme', 'nachnahme', 'paypal', 'card', 'googlepay'] as con
 export type Method = (typeof METHODS)[number];
 
 interface Evening {
-  house: House;
-  services: TestPaymentServices;
+  house: Pick<Place, 'line'>;
+  /** Undefined: everybody pays in cash. */
+  services?: Pick<TestPaymentServices, 'guest' | 'payment'>;
   patience: Patience;
 }
 
@@ -50,7 +51,7 @@ export class Diner {
   async eats(code: string | null): Promise<Fate> {
     const chance = this.#chance;
     const hostId = this.#shop.restaurant.id;
-    const payment = chance.of(METHODS);
+    const payment = chance.of(this.#evening.services ? METHODS : (['nachnahme'] as const));
     await this.#says('setGeoId', { geoid: this.#shop.place.id });
     for (let piece = 0; piece <= chance.below(3); piece += 1)
       await this.#says('addProduct', { hostId, productId: this.#shop.dish.id, size: 'big' });
@@ -81,6 +82,7 @@ export class Diner {
     const reference = await this.#begins(orderId, payment);
     if (reference === null) return;
     const { services } = this.#evening;
+    if (!services) return;
     if (chance.happens(10)) await services.guest(reference, 'decline').catch(() => null);
     if (chance.happens(8)) {
       await this.#says('cancel', { orderId });
@@ -124,7 +126,11 @@ type Says = <Name extends Parameters<Guest['call']>[0]>(
 ) => ReturnType<typeof Patience.prototype.insist<Name>>;
 
 /** The service may be out of order just now; its own page lets one try again. */
-async function acts(services: TestPaymentServices, reference: string, act: GuestAct): Promise<void> {
+async function acts(
+  services: NonNullable<Evening['services']>,
+  reference: string,
+  act: GuestAct,
+): Promise<void> {
   for (;;) {
     await services.guest(reference, act).catch(() => null);
     const payment = await services.payment(reference).catch(() => null);

@@ -9,8 +9,8 @@ export class DatabaseAway extends Error {
 /** Connection refused or broken, shutting down, too many connections. */
 const UNREACHED = /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/;
 
-/** Given up for time or for another's sake, and undone: the same may work when it is asked again. */
-const GIVEN_UP = /^(?:57014|55P03|25P0[34]|40001|40P01)$/;
+/** Given up for time, for another's sake or for a database that leads no more, and undone: the same may work when it is asked again. */
+const GIVEN_UP = /^(?:57014|55P03|25006|25P0[34]|40001|40P01)$/;
 
 const LOST =
   /Connection terminated|Connection ended unexpectedly|is not queryable|Query read timeout|timeout exceeded when trying to connect/;

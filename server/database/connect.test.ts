@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '#tools/test-database.ts';
+import { ownDatabase, testDatabase } from '#tools/test-database.ts';
+import { isDatabaseAway } from './away.ts';
 import { connect } from './connect.ts';
 
 test('instants travel both ways to the microsecond, dates and times stay text, counts are numbers', async () => {
@@ -45,4 +46,18 @@ test('a connection that is killed within a transaction fails the transaction and
   await expect(broken).rejects.toThrow(/terminat|not queryable|ECONNRESET|EPIPE/);
   expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await other.close();
+});
+
+test('OPS-201 a database that takes no more than questions is taken as away, and found again once it leads', async () => {
+  const { url, pool, close } = await ownDatabase('follows');
+  const name = new URL(url).pathname.slice(1);
+  // As any that only follows another one says of itself.
+  await pool.query(`alter database "${name}" set default_transaction_read_only = on`);
+  const visitors = connect(url, { most: 1, budget: 3000 });
+  const away = await visitors.pool.query('select 1').catch((error: unknown) => error);
+  expect(isDatabaseAway(away)).toBe(true);
+  await pool.query(`alter database "${name}" reset default_transaction_read_only`);
+  expect((await visitors.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '3s' }]);
+  await visitors.close();
+  await close();
 });

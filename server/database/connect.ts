@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DatabaseAway } from './away.ts';
 import { doubting, preparedPool } from './prepared-pool.ts';
 import { Reach } from './reach.ts';
 import type { Schema } from './schema.ts';
@@ -32,6 +33,19 @@ export interface ConnectOptions {
 /** Milliseconds that an answer may be on its way after the database has ended a statement. */
 const WAY_BACK = 500;
 
+/** Whoever was stopped in the middle of a transaction holds nobody else up, either. */
+const BEGIN = `select set_config('statement_timeout', $1, false),
+  set_config('idle_in_transaction_session_timeout', $2, false), current_setting('transaction_read_only') as "isReadOnly"`;
+
+/**
+ * Says the budget, which a pooler in between would refuse as parameters of the connection. A database that only follows
+ * another one has fallen behind without knowing: for a moment a balancer may still lead to one that was the first.
+ */
+async function begin(client: pg.PoolClient, budget: number): Promise<undefined> {
+  const { rows } = await client.query<{ isReadOnly: string }>(BEGIN, [budget, 2 * budget]);
+  if (rows[0]?.isReadOnly === 'on') throw new DatabaseAway();
+}
+
 /** Opens a pool; the first query connects. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   acceptInstants();
@@ -40,10 +54,9 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     connectionString: url,
     keepAlive: true,
     ...(budget !== undefined && {
-      statement_timeout: budget,
       query_timeout: budget + WAY_BACK,
-      // Whoever was stopped in the middle of a transaction holds nobody else up.
-      idle_in_transaction_session_timeout: 2 * budget,
+      verify: (client: pg.PoolClient, done: (error?: Error) => void) =>
+        void begin(client, budget).then(done, done),
     }),
     max: options.most ?? 10,
     connectionTimeoutMillis: options.wait ?? 10_000,

@@ -42,6 +42,7 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const missing = await findMissing(client, wanted);
+    if (missing.length > 0 && (await versionOf(client)) < 170_000) await client.query(COLLATION);
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
@@ -49,6 +50,9 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<
     client.release(true);
   }
 }
+
+// PostgreSQL brings it along since 17, in a schema that comes before ours; Debian 12 has 15.
+const COLLATION = `create collation if not exists pg_c_utf8 (provider = libc, locale = 'C.utf8')`;
 
 async function findMissing(client: pg.PoolClient, wanted: Migration[]): Promise<Migration[]> {
   await client.query(
@@ -70,6 +74,13 @@ async function findMissing(client: pg.PoolClient, wanted: Migration[]): Promise<
       `Migration ${changed.name} wurde geändert, nachdem sie angewendet war. Bitte eine neue schreiben.`,
     );
   return wanted.filter(({ name }) => !recorded.has(name));
+}
+
+async function versionOf(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  return rows[0]?.version ?? 0;
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {

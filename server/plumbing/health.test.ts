@@ -52,6 +52,13 @@ test('LAY-017 while the database is away everything says so in German, and recov
   expect((await mailbox.mailTo(email, 'Angenommen')).subject).toContain(String(order.orderId));
 });
 
+test('OPS-203 a balancer that names no host is told as well', async () => {
+  const ask = async (url: string) => (await app.http.inject({ url, headers: { host: '' } })).statusCode;
+  expect(await ask('/api/health/ready')).toBe(200);
+  expect(await ask('/api/health/live')).toBe(200);
+  expect(await ask('/impressum')).toBe(404);
+});
+
 test('HSE-203 whoever fetches certificates is told which names are ours, and no others', async () => {
   const ask = async (query: string) =>
     (await app.http.inject({ url: `/api/health/domain${query}`, headers: { host: '127.0.0.1' } })).statusCode;

@@ -118,7 +118,7 @@ export async function makeHttp(
   });
   addSecurityHeaders(app, options.strictSubdomains ?? false);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isAddressed(request)) done();
+    if (isAddressed(request) || asksForHealth(request)) done();
     else sendProblem(request, reply, refuse('unknown-site'));
   });
   if (options.requestsPerMinute > 0) countRequests(app, budgets, inProcessMark);
@@ -141,6 +141,10 @@ export async function makeHttp(
 function isAddressed({ url, host }: FastifyRequest): boolean {
   return url.startsWith('/') && /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host);
 }
+
+// A balancer asks whoever is there, under no name at all.
+const asksForHealth = ({ host, routeOptions: { url } }: FastifyRequest): boolean =>
+  !host && /^\/api\/health(?:\/|$)/.test(url ?? '');
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   const method = isCall(request) ? methodOf(request.url) : 'GET, POST';
