@@ -17,7 +17,7 @@ const kept = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('KIT-700 KIT-701 KIT-702 KIT-703 KIT-704 KIT-705 a board opens without a network, and what is tapped is sent once in its order', async () => {
+test('KIT-700 KIT-701 KIT-702 KIT-703 KIT-704 KIT-705 KIT-822 a board opens without a network, and what is tapped is sent once in its order', async () => {
   const shop = await makeShop(db);
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
   const { orderId } = await placeOneOrder(app, shop);
@@ -84,7 +84,11 @@ test('KIT-700 KIT-701 KIT-702 KIT-703 KIT-704 KIT-705 a board opens without a ne
   const stands = async () => (await kept(page)).filter((path) => path.endsWith('/stand'));
   await page.getByText('Mehr', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Schicht beenden' }).click();
+  await page.getByText('Hier ist die letzte Küchentafel.').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pause bis zur nächsten Öffnung' }).click();
   await expect.poll(stands).toEqual([]);
+  expect((await kitchen.board()).restaurant.pausedUntil).not.toBeNull();
   await page.getByRole('button', { name: 'Schicht beginnen' }).click();
   await expect.poll(stands).toContain('/kueche/stand');
   await page.getByRole('button', { name: 'Abmelden' }).click();

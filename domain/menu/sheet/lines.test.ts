@@ -155,10 +155,12 @@ test.each([
   [{ extras: 'Wieso?' }, 'extras', 0],
   [{ age: '17' }, 'age', 0],
   [{ alcohol: '101' }, 'alcohol', 0],
+  [{ alcohol: '4,9' }, 'age', 0],
+  [{ alcohol: '40', age: '16' }, 'age', 0],
   [{ caffeine: '1,5' }, 'caffeine', 0],
   [{ title: 'x'.repeat(121) }, 'title', 0],
   [{ marks: 'a,b,c,d,e,f,g,h,i' }, 'marks', 0],
-])('KIT-500 %j is said to be wrong in its cell', (given, column, at) => {
+])('KIT-500 OWN-922 %j is said to be wrong in its cell', (given, column, at) => {
   expect(read(line(given))).toEqual([{ line: at, column, text: expect.stringMatching(/\w/) }]);
 });
 

@@ -3,6 +3,7 @@ import { isWithin } from '#domain/limits/limit.ts';
 import { readEuros, readNumber } from '#domain/money/typed-amounts.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import { ADDITIVES, ALLERGENS } from '../allergens.ts';
+import { ageFault } from '../least-age.ts';
 import { SIZES } from '../sizes.ts';
 import { type ColumnKey, EMPTY_LINE, limitOf, type Line } from './columns.ts';
 import { readDeclaration } from './declared.ts';
@@ -92,16 +93,17 @@ function readDrink(line: Line, say: Say): Pick<SheetProduct, 'alcoholPercent' | 
   const percent = readNumber(line.alcohol.replace('%', ''));
   const mg = readNumber(line.caffeine.replace(/mg$/i, ''));
   const age = readNumber(line.age);
-  if (percent === undefined || !isWithin(alcohol, percent ?? 0))
-    say('alcohol', 'Bitte eine Zahl, zum Beispiel 4,9.');
+  const isPercent = percent !== undefined && isWithin(alcohol, percent ?? 0);
+  const isAge = age === null || age === 16 || age === 18;
+  if (!isPercent) say('alcohol', 'Bitte eine Zahl, zum Beispiel 4,9.');
   if (mg === undefined || (mg !== null && (!Number.isInteger(mg) || !isWithin(caffeine, mg))))
     say('caffeine', 'Bitte eine ganze Zahl, zum Beispiel 32.');
-  if (age !== null && age !== 16 && age !== 18) say('age', 'Bitte 16 oder 18, oder nichts.');
-  return {
-    alcoholPercent: percent || null,
-    caffeineMg: mg ?? null,
-    ageLimit: age === 16 || age === 18 ? age : null,
-  };
+  if (!isAge) say('age', 'Bitte 16 oder 18, oder nichts.');
+  const alcoholPercent = percent || null;
+  const ageLimit = isAge ? age : null;
+  const tooYoung = isPercent && isAge && ageFault({ alcoholPercent, ageLimit });
+  if (tooYoung) say('age', tooYoung);
+  return { alcoholPercent, caffeineMg: mg ?? null, ageLimit };
 }
 
 function sizesIn(lines: readonly Line[], before: SavedProduct | undefined, say: Say): SheetSize[] {

@@ -51,6 +51,16 @@ describe('a product', () => {
     });
   });
 
+  test('OWN-922 alcohol is not sold without an age from which it may be', async () => {
+    const beer = { categoryId: drinks, title: 'Pils', vatClass: 'drink', alcoholPercent: 4.9 } as const;
+    const wrong = async (change: object) => (await owner.saves({ ...beer, ...change })).error.fields;
+    expect(await wrong({})).toEqual({ ageLimit: expect.stringContaining('ab 16') });
+    expect(await wrong({ alcoholPercent: 40, ageLimit: 16 })).toEqual({
+      ageLimit: expect.stringContaining('ab 18'),
+    });
+    expect((await owner.saves({ ...beer, ageLimit: 16 })).status).toBe(200);
+  });
+
   test('PRV-009 what nobody has said about contents is shown as unknown, not as free', async () => {
     const { answer } = await owner.saves({
       categoryId: pizza,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { saveOwnProduct } from '#contract/own-menu.ts';
+import { ageFault } from '#domain/menu/least-age.ts';
 import { type Cents, fromEuros } from '#domain/money/money.ts';
 import { afterDay, readDay } from '../restaurant/own-days.ts';
 import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
@@ -14,6 +15,7 @@ const CONTENT_MISSING = 'Bitte schreib, wie viel drin ist: Bei verpackter Ware i
 /** What is wrong with a product, by the names its form has: `price-big`, `allergens`. */
 export function wrongFields(input: Input, now: Temporal.Instant): Record<string, string> {
   const codes = input.sizes.map(({ code }) => code);
+  const tooYoung = ageFault(input);
   return {
     ...(input.title === '' && { title: 'Bitte gib dem Gericht einen Namen.' }),
     ...(input.sizes.length === 0 && { 'price-big': 'Bitte schreib einen Preis, zum Beispiel 8,50.' }),
@@ -25,6 +27,7 @@ export function wrongFields(input: Input, now: Temporal.Instant): Record<string,
     ...(hasHundredths(input.alcoholPercent ?? 0) && {
       alcoholPercent: 'Bitte höchstens eine Stelle nach dem Komma: 4,9',
     }),
+    ...(tooYoung && { ageLimit: tooYoung }),
     ...(input.isVegan &&
       input.allergens.codes.some((code) => ['B', 'C', 'D', 'G', 'N'].includes(code)) && {
         isVegan: 'Vegan passt nicht zu den Allergenen, die du angekreuzt hast.',

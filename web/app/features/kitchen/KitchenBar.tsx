@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCount, formatEuros, formatTime, formatWhen } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -9,6 +9,7 @@ import { LeaveButton } from '../layout/LeaveButton.tsx';
 import { stateText } from '../restaurant/StateLine.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BoardsAlive } from './BoardsAlive.tsx';
+import { EndShift, isLastBoard } from './EndShift.tsx';
 import { OtherRooms } from './OtherRooms.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import type { Board } from './board.ts';
@@ -28,6 +29,12 @@ interface KitchenBarProps {
 
 export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
   const { board, link, tell } = live;
+  const [asksEnd, askEnd] = useState(false);
+  const end = () => {
+    askEnd(false);
+    shift.end();
+  };
+  const onPaused = (pausedUntil: string | null) => tell({ pausedUntil });
   return (
     <KitchenHeader data-link={link.state}>
       <div className="mr-auto flex min-w-0 items-baseline gap-x-[clamp(0.625rem,2vw,1.5rem)] max-sm:min-w-20 max-sm:flex-1 max-sm:flex-col-reverse max-sm:items-stretch max-sm:text-xs max-sm:[&_h1]:sr-only md:max-xl:has-[select]:[&_h1]:sr-only">
@@ -52,10 +59,21 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
       <ConnectionState live={live} />
       <div className="kitchen-tools flex flex-wrap md:flex-none gap-2 max-sm:gap-1 md:max-xl:gap-1">
         {board.restaurant.rights.includes('pause') && (
-          <PauseButton restaurant={board.restaurant} onPaused={(pausedUntil) => tell({ pausedUntil })} />
+          <PauseButton restaurant={board.restaurant} onPaused={onPaused} />
         )}
         {board.device && <Who device={board.device} />}
-        <OtherRooms board={board} onEnd={shift.end} />
+        <OtherRooms
+          board={board}
+          onEnd={() => (link.state !== 'offline' && isLastBoard(board) ? askEnd(true) : end())}
+        />
+        {asksEnd && (
+          <EndShift
+            restaurant={board.restaurant}
+            onPaused={onPaused}
+            onEnd={end}
+            onClose={() => askEnd(false)}
+          />
+        )}
         <SoundButton shift={shift} />
         <IconButton
           label={theme === 'dark' ? 'Helle Farben' : 'Dunkle Farben'}

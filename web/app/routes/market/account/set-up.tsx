@@ -1,6 +1,7 @@
 import { Form, redirect, useActionData, useNavigation } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
 import type { Call } from '../../../api.ts';
+import { AccountCard } from '../../../features/account/AccountCard.tsx';
 import { NewPasswordField } from '../../../features/account/NewPasswordField.tsx';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
@@ -15,7 +16,7 @@ import {
   serverLoader,
 } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { Actions } from '../../../ui/Actions.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { setVisitor } from '../../../visit/visitor.ts';
 import type { Route } from './+types/set-up.ts';
@@ -48,26 +49,28 @@ export default function SetUpPage() {
   const { form, field } = useSentForm(sent);
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <div className="wrap py-8">
-      <Card rim className="mx-auto grid max-w-md gap-4">
-        <h1 className="text-2xl">Willkommen!</h1>
-        <p>Du richtest den Zugang des Betreibers ein. Damit leitest du alle Seiten und Restaurants.</p>
-        <Form ref={form} method="post" className="grid gap-4">
-          <FormAlert sent={sent} />
-          <TextField
-            label="E-Mail"
-            type="email"
-            autoComplete="username"
-            required
-            {...limits.person.email}
-            {...field('email')}
-          />
-          <NewPasswordField {...field('password')} />
-          <Button type="submit" busy={isBusy} className="justify-self-end">
+    <AccountCard
+      title="Willkommen!"
+      lead="Du richtest den Zugang des Betreibers ein. Damit leitest du alle Seiten und Restaurants."
+      food="cooking"
+    >
+      <Form ref={form} method="post" noValidate className="grid gap-4">
+        <FormAlert sent={sent} />
+        <TextField
+          label="E-Mail"
+          type="email"
+          autoComplete="username"
+          required
+          {...limits.person.email}
+          {...field('email')}
+        />
+        <NewPasswordField {...field('password')} />
+        <Actions end>
+          <Button type="submit" busy={isBusy}>
             Einrichten
           </Button>
-        </Form>
-      </Card>
-    </div>
+        </Actions>
+      </Form>
+    </AccountCard>
   );
 }
