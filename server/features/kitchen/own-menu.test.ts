@@ -52,7 +52,7 @@ describe('a product', () => {
   });
 
   test('OWN-922 alcohol is not sold without an age from which it may be', async () => {
-    const beer = { categoryId: drinks, title: 'Pils', vatClass: 'drink', alcoholPercent: 4.9 } as const;
+    const beer = { categoryId: drinks, title: 'Helles', vatClass: 'drink', alcoholPercent: 4.9 } as const;
     const wrong = async (change: object) => (await owner.saves({ ...beer, ...change })).error.fields;
     expect(await wrong({})).toEqual({ ageLimit: expect.stringContaining('ab 16') });
     expect(await wrong({ alcoholPercent: 40, ageLimit: 16 })).toEqual({
