@@ -50,7 +50,7 @@ function SiteTexts({ rows }: { rows: readonly Row[] }) {
         <tbody>
           {rows.map(({ siteId, kind, title, current, isMissing, versions }) => (
             <tr key={kind}>
-              <td>
+              <td className="max-sm:min-w-40 max-sm:whitespace-normal">
                 <Link to={staffPaths.officeLegalText(siteId, kind)} className="link">
                   {title}
                 </Link>
