@@ -133,6 +133,22 @@ test.each([
 });
 
 test.each([
+  [['Normal', 'Groß'], 'medium Normal, big'],
+  [['Normal', 'XXL', 'Familie'], 'medium Normal, big XXL, family'],
+  [['Klein', 'Normal'], 'small, big Normal'],
+  [['Groß', 'XXL'], 'big, family XXL'],
+  [['Kinder', 'Klein', 'Groß'], 'tiny Kinder, small, big'],
+  [['Mini', 'Familie', 'Party'], 'tiny, big Party, family'],
+])('KIT-501 of %j guests read the words that were typed, from small to large: %s', (cells, sizes) => {
+  const [first, ...more] = cells.map((size, at) =>
+    at === 0 ? line({ size }) : { ...EMPTY_LINE, size, price: '9' },
+  );
+  const found = first && read(first, ...more);
+  const said = found && 'sizes' in found ? found.sizes : [];
+  expect(said.map(({ code, title }) => `${code} ${title}`.trim()).join(', ')).toBe(sizes);
+});
+
+test.each([
   ['', 'unknown', []],
   ['keine', 'none', []],
   ['A, g', 'declared', ['A', 'G']],
