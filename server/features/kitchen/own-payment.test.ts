@@ -70,7 +70,7 @@ describe('Stripe', () => {
     );
     expect(await states()).toEqual([['stripe', 'in-review']]);
     await vendors.atAccount(reference, 'connect');
-    expect(await states()).toEqual([['stripe', 'connected']]);
+    await expect.poll(states).toEqual([['stripe', 'connected']]);
 
     expect(await offeredAt(shop)).toEqual(['nachnahme']);
     expect((await guest.call('offerOwnOnline', { hostId, offer: true })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
 import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
@@ -8,11 +9,12 @@ import { ownDatabase } from '#tools/test-database.ts';
 
 // An installation at which nothing is set up yet.
 const database = await ownDatabase('office_start');
-afterAll(() => database.close());
+const filled = await ownDatabase('office_started');
+const others = await ownDatabase('office_elsewhere');
+afterAll(() => Promise.all([database.close(), filled.close(), others.close()]));
 const ready = { publicUrl: 'https://essen.example', channels: { smtpUrl: 'smtp://127.0.0.1:1' } };
 const app = await pageTestApp({ database, ...ready });
-const { db } = database;
-const site = await makeSite(db);
+const site = await makeSite(database.db);
 const operator = await staffOf(app, site.host, 'operator', null);
 type Asked = typeof operator;
 
@@ -49,19 +51,24 @@ test('OFF-174 whoever only sets up reads all of it, and is led to what is theirs
 });
 
 test('OFF-174 without mails and an address of its own an operator is told so; a demo is led nowhere', async () => {
-  const bare = await pageTestApp({ database });
-  expect(await missing(await staffOf(bare, site.host, 'operator', null))).toEqual([
+  const { host } = await makeSite(others.db);
+  const bare = await testApp({ database: others });
+  expect(await missing(await staffOf(bare, host, 'operator', null))).toEqual([
     'address',
     'mail',
     'company',
     'texts',
     'restaurant',
   ]);
-  const demo = await pageTestApp({ database, isDemo: true });
-  expect(await startOf(await staffOf(demo, site.host, 'operator', null))).toBeNull();
+  const demo = await testApp({ database: others, isDemo: true });
+  expect(await startOf(await staffOf(demo, host, 'operator', null))).toBeNull();
 });
 
 test('OFF-174 it ends once nothing is missing that guests or the law need', async () => {
+  const { db } = filled;
+  const app = await testApp({ database: filled, ...ready });
+  const site = await makeSite(db);
+  const operator = await staffOf(app, site.host, 'operator', null);
   expect((await operator.call('saveOfficeCompany', { ...COMPANY, version: '' })).status).toBe(200);
   expect(await missing(operator)).toEqual(['texts', 'restaurant']);
   await makeRestaurant(db, { site });
