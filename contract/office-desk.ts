@@ -31,6 +31,7 @@ export const officeDesk = endpoint('officeDesk', {
           }),
         ),
         origin: z.string(),
+        sendsMail: z.boolean().describe('a mail server is named'),
         missingTexts: z.array(z.string()).describe('titles of pages of law that nobody has written yet'),
       })
       .nullable()

@@ -4,6 +4,7 @@ import { officeSteps, type OfficeStarted, type OfficeStep } from './office-start
 const READY: OfficeStarted = {
   origin: 'https://essen.example',
   sendsMail: true,
+  hasSentMail: true,
   hasCompany: true,
   missingTexts: 0,
   hasBackup: true,
@@ -20,7 +21,11 @@ test('OFF-174 who has all that guests and the law need is led no further', () =>
 test.each<[OfficeStep, Partial<OfficeStarted>]>([
   ['address', { origin: 'http://essen.example' }],
   ['address', { origin: 'https://localhost:3000' }],
+  ['address', { origin: 'https://127.0.0.1' }],
+  ['address', { origin: 'https://[::1]:8443' }],
+  ['address', { origin: 'https://essen.local' }],
   ['mail', { sendsMail: false }],
+  ['mail', { hasSentMail: false }],
   ['company', { hasCompany: false }],
   ['texts', { missingTexts: 1 }],
   ['restaurant', { restaurants: 0 }],

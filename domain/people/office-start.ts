@@ -1,3 +1,4 @@
+import { readDomainName } from '../text/domain-name.ts';
 import type { OfficeRight } from './rights.ts';
 
 /** What leads a new operator to the first guest, in the order in which it is done, and who does it in the office. */
@@ -21,7 +22,10 @@ export type OfficeStepState = 'done' | 'needed' | 'open';
 export interface OfficeStarted {
   /** Where the operator's own site answers. */
   origin: string;
+  /** A mail server is named. */
   sendsMail: boolean;
+  /** It has taken a mail. */
+  hasSentMail: boolean;
   /** It is said who writes the invoices. */
   hasCompany: boolean;
   /** Of the sites that are open. */
@@ -39,12 +43,17 @@ const ENOUGH_OPERATORS = 2;
 
 const NEEDED: readonly OfficeStep[] = ['address', 'mail', 'company', 'texts', 'restaurant'];
 
+/** Only machines of one house know these endings. */
+const AT_HOME = /\.(localhost|local|internal|test)$/;
+
+const isReachable = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' && readDomainName(hostname).name !== undefined && !AT_HOME.test(hostname);
+
 /** How far an operator is; null where nothing that is needed is missing any more. */
 export function officeSteps(started: OfficeStarted): { step: OfficeStep; state: OfficeStepState }[] | null {
-  const { protocol, hostname } = new URL(started.origin);
   const isDone: Record<OfficeStep, boolean> = {
-    address: protocol === 'https:' && hostname !== 'localhost',
-    mail: started.sendsMail,
+    address: isReachable(new URL(started.origin)),
+    mail: started.sendsMail && started.hasSentMail,
     company: started.hasCompany,
     texts: started.missingTexts === 0,
     backup: started.hasBackup,

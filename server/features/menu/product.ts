@@ -1,4 +1,5 @@
 import type { Declaration } from '#domain/menu/allergens.ts';
+import { soldFrom } from '#domain/menu/least-age.ts';
 import type { Offer, OfferTime } from '#domain/menu/offer-times.ts';
 import type { GermanState } from '#domain/time/public-holidays.ts';
 import type { ExtraChoice, ExtraRule } from '#domain/menu/extras.ts';
@@ -103,7 +104,7 @@ export function toMenuProduct(
     ...declarations(row),
     caffeineMg: row.caffeine_mg,
     alcoholTenths: row.alcohol_tenths,
-    ageLimit: row.age_limit,
+    ageLimit: soldFrom({ alcoholPercent: (row.alcohol_tenths ?? 0) / 10, ageLimit: row.age_limit }),
     soldOutUntil: row.out_until,
     specialUntil: row.special_until,
     hasRules: row.has_rules,

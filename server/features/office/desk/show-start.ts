@@ -38,6 +38,7 @@ export async function showStart(context: PersonVisit, setUp: SetUp): Promise<Sta
   return {
     steps: steps.map((one) => ({ ...one, isMine: isMine(OFFICE_STEPS[one.step]) })),
     origin: settings.publicUrl,
+    sendsMail: setUp.sendsMail,
     missingTexts: [...missing],
   };
 }

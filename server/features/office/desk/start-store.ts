@@ -10,10 +10,16 @@ export const listOpenSites = (db: Db): Promise<{ id: number }[]> =>
     .orderBy('id')
     .execute();
 
-/** Restaurants that were approved, and people with all rights in the office. */
-export async function countStarted(db: Db): Promise<{ restaurants: number; operators: number }> {
+interface Counted {
+  restaurants: number;
+  operators: number;
+  hasSentMail: boolean;
+}
+
+/** Restaurants that were approved, people with all rights in the office, and whether a mail ever went out. */
+export async function countStarted(db: Db): Promise<Counted> {
   return db
-    .selectNoFrom(({ selectFrom }) => [
+    .selectNoFrom(({ selectFrom, exists }) => [
       selectFrom('restaurant')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('approved_at', 'is not', null)
@@ -22,7 +28,10 @@ export async function countStarted(db: Db): Promise<{ restaurants: number; opera
         .select(({ fn }) => fn.count<number>('person_id').distinct().as('count'))
         .where('role', 'in', ['operator', 'administrator'])
         .as('operators'),
+      exists(
+        selectFrom('message').select('id').where('channel', '=', 'email').where('sent_at', 'is not', null),
+      ).as('hasSentMail'),
     ])
-    .$narrowType<{ restaurants: number; operators: number }>()
+    .$narrowType<Counted>()
     .executeTakeFirstOrThrow();
 }

@@ -233,6 +233,12 @@ test('an age limit has to be confirmed', async () => {
   expect((await (await hungryGuest(app, shop)).call('order', form)).status).toBe(200);
 });
 
+test('OWN-922 alcohol without an age of its own is ordered from the age that the law asks', async () => {
+  const gin = { age_limit: null, alcohol_tenths: 400, vat_class: 'drink' } as const;
+  const { fields } = await refusedWith(await makeShop(db, { dish: gin }), {});
+  expect(fields).toHaveProperty('ageConfirmed');
+});
+
 test('a line whose question is unanswered is not ordered', async () => {
   const shop = await makeShop(db);
   const sauce = await makeIngredient(db, shop.restaurant);

@@ -14,7 +14,7 @@ interface Words {
   to: string | null;
 }
 
-const wordsOf = ({ origin, missingTexts }: Start): Record<OfficeStep, Words> => ({
+const wordsOf = ({ origin, sendsMail, missingTexts }: Start): Record<OfficeStep, Words> => ({
   address: {
     title: 'Adresse im Netz',
     done: origin,
@@ -23,9 +23,10 @@ const wordsOf = ({ origin, missingTexts }: Start): Record<OfficeStep, Words> => 
   },
   mail: {
     title: 'E-Mails',
-    done: 'Werden verschickt',
-    missing:
-      'Ohne sie kommt keine Bestätigung und kein Zugang an: SMTP_URL in den Einstellungen des Servers. Bis dahin warten alle Mails.',
+    done: 'Der Mailserver nimmt an, was wir verschicken.',
+    missing: sendsMail
+      ? 'Ein Mailserver ist eingetragen, hat aber noch keine E-Mail angenommen. Lade jemanden ins Team ein: Kommt nichts an, steht der Grund unter „Nachrichten“.'
+      : 'Ohne sie kommt keine Bestätigung und kein Zugang an: SMTP_URL in den Einstellungen des Servers. Bis dahin warten alle Mails.',
     to: null,
   },
   company: {
