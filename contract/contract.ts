@@ -67,6 +67,7 @@ import type * as ownBank from './own-bank.ts';
 import type * as ownSales from './own-sales.ts';
 import type * as ownStart from './own-start.ts';
 import type * as ownStatement from './own-statement.ts';
+import type * as ownToday from './own-today.ts';
 import type * as ownTill from './own-till.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
@@ -166,6 +167,7 @@ type Modules = typeof acceptance &
   typeof ownHours &
   typeof ownSite &
   typeof ownStart &
+  typeof ownToday &
   typeof ownVouchers &
   typeof payment &
   typeof printer &

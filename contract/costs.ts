@@ -316,6 +316,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   removeOwnDay: 'read',
   ownAsGuest: 'search',
   ownStart: 'read',
+  ownToday: 'read',
   saveOwnDocument: 'upload',
   saveOwnAreas: 'read',
   ownPlacesAround: 'search',

@@ -128,6 +128,7 @@ export const staff = [
   'removeOwnDay',
   'ownAsGuest',
   'ownStart',
+  'ownToday',
   'saveOwnDocument',
   'saveOwnAreas',
   'ownPlacesAround',

@@ -148,3 +148,18 @@ test('KIT-340 KIT-342 a day of its own is entered, told to guests and asked abou
   await sends(page, { intent: 'remove-day', removed: '2026-12-24' });
   expect((await opens(page)).text).not.toContain('11:00–14:00');
 });
+
+test('OWN-960 OWN-961 the first page says how the day goes and leads to what waits, without any script', async () => {
+  const { owner, opens } = await atWork();
+  const categoryId = await owner.addsCategory('Pizza');
+  const { answer } = await owner.saves({ categoryId, title: 'Roma' });
+  await owner.guest.call('kitchenSoldOut', {
+    hostId: owner.hostId,
+    productId: answer.id,
+    until: 'for-good',
+  });
+  const { text } = await opens('/kueche/betrieb');
+  expect(text).toContain('Umsatz heute');
+  expect(text).toContain('vor einer Woche um diese Zeit');
+  expect(text).toMatch(/<a[^>]*href="\/kueche\/ausverkauft\?restaurant=\d+"[^>]*>Gericht ausverkauft<\/a>/);
+});

@@ -5,6 +5,7 @@ import * as own from '#contract/own-restaurant.ts';
 import { ownOutlines, ownPlacesAround, replaceOwnAreas, saveOwnOutlines } from '#contract/own-areas.ts';
 import { ownAsGuest, removeOwnDay, saveOwnDay } from '#contract/own-hours.ts';
 import { ownStart, saveOwnDocument } from '#contract/own-start.ts';
+import { ownToday } from '#contract/own-today.ts';
 import { proposeOwnSeller, withdrawOwnSeller } from '#contract/own-seller.ts';
 import { DONE } from '#contract/values.ts';
 import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit-category.ts';
@@ -34,6 +35,7 @@ import { type OwnAction, editOwn } from './edit-own.ts';
 import { documentBytes, sendDocument, showStart } from './run-start.ts';
 import { editMenu, planMenu, versionRoutes } from './run-versions.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
+import { showToday } from './show-today.ts';
 
 /** What an owner enters: all of it goes through `editOwn`, which keeps who it was. */
 export function ownRoutes(routes: Routes): void {
@@ -45,6 +47,7 @@ export function ownRoutes(routes: Routes): void {
   versionRoutes(routes);
   servePictures(routes);
   routes.serve(ownStart, showStart);
+  routes.serve(ownToday, showToday);
   routes.serve(saveOwnDocument, sendDocument, { maySend: documentBytes });
 }
 

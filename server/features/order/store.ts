@@ -196,25 +196,23 @@ async function findRestaurants(db: Db, ids: readonly number[]): Promise<Map<numb
 export async function sumOfRestaurant(
   db: Db,
   restaurantId: number,
-  since: Temporal.Instant,
+  { since, until }: { since: Temporal.Instant; until?: Temporal.Instant | undefined },
   states: readonly OrderStatus[],
 ): Promise<{ orders: number; payableCents: number }> {
-  return (
-    db
-      .selectFrom('orders')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('orders'),
-        eb.fn
-          .coalesce(eb.fn.sum<number>(eb('payable_cents', '-', eb.ref('reduced_cents'))), eb.lit(0))
-          .as('payableCents'),
-      ])
-      .where('restaurant_id', '=', restaurantId)
-      .where('placed_at', '>=', since)
-      // Follows from the line above; the index knows only when an order changed.
-      .where('changed_at', '>=', since)
-      .where('state', 'in', states)
-      .executeTakeFirstOrThrow()
-  );
+  const sums = db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn
+        .coalesce(eb.fn.sum<number>(eb('payable_cents', '-', eb.ref('reduced_cents'))), eb.lit(0))
+        .as('payableCents'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('placed_at', '>=', since)
+    // Follows from the line above; the index knows only when an order changed.
+    .where('changed_at', '>=', since)
+    .where('state', 'in', states);
+  return (until ? sums.where('placed_at', '<', until) : sums).executeTakeFirstOrThrow();
 }
 
 /** What a kitchen still has to cook, with the times that say until when, and its pieces of one section of the menu. */

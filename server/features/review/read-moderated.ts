@@ -2,7 +2,14 @@ import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { listLikedDishes } from './dish-store.ts';
 import { findModerated, listModerated, type ReviewQuery } from './moderation-store.ts';
-import { findReview, listReports, listShownReviews, type ReviewRow, sumShownReviews } from './store.ts';
+import {
+  countSilent,
+  findReview,
+  listReports,
+  listShownReviews,
+  type ReviewRow,
+  sumShownReviews,
+} from './store.ts';
 import { toReview } from './wire.ts';
 
 type Moderated = Awaited<ReturnType<typeof listModerated>>['rows'][number];
@@ -34,6 +41,13 @@ export async function readModeratedReview({ db }: Context, id: number) {
 export async function readReview({ db }: Context, id: number): Promise<ReviewRow | null> {
   return (await findReview(db, id)) ?? null;
 }
+
+/** How many of the reviews that everybody may read the restaurant has not answered since then. */
+export const countUnanswered = (
+  { db }: Context,
+  restaurantId: number,
+  since: Temporal.Instant,
+): Promise<number> => countSilent(db, restaurantId, since);
 
 /** A page of the reviews of a restaurant for its own staff, and how many there are. */
 export async function readReviewsOf({ db }: Context, restaurantId: number, page: number) {

@@ -32,6 +32,18 @@ export function listShownReviews(
     .execute();
 }
 
+/** How many of them were written since then and have no answer. */
+export const countSilent = (db: Db, restaurantId: number, since: Temporal.Instant): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('review')
+      .where('restaurant_id', '=', restaurantId)
+      .where('created_at', '>=', since)
+      .where('hidden_at', 'is', null)
+      .where('replied_at', 'is', null)
+      .where(STANDS),
+  );
+
 /** How many reviews of a restaurant everybody may read, their averages, and a mark that changes with each of them. */
 export async function sumShownReviews(db: Db, restaurantId: number) {
   const { count, digest, ...averages } = await db

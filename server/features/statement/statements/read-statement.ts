@@ -9,6 +9,7 @@ import { InvoiceContent, StatementContent } from './paper-content.ts';
 import { saySettlement, type Settlement } from './say-settlement.ts';
 import { asBookings } from '../account-store.ts';
 import {
+  countWritten,
   findInvoice,
   findStatement,
   linesOf,
@@ -24,6 +25,13 @@ export async function findTheirs({ db, staff }: StaffVisit, id: number): Promise
     ? statement
     : refuse('unknown-statement');
 }
+
+/** How many were written for a restaurant since then. */
+export const countStatements = (
+  { db }: Context,
+  restaurantId: number,
+  since: Temporal.Instant,
+): Promise<number> => countWritten(db, restaurantId, since);
 
 /** Who wrote it to whom; null: it is so old that this is forgotten. */
 const contentOf = ({ content }: Statement): StatementContent | null =>

@@ -1,25 +1,14 @@
 import type { Answer } from '#contract/contract.ts';
 import { formatCount } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+import type { DutyWords } from '../../ui/DutyRow.tsx';
 
 type Duty = Answer<'officeDesk'>['duties'][number]['duty'];
-
-interface Words {
-  /** What it is, after the count: one, and several. */
-  one: string;
-  many: string;
-  /** What it means for people, or what to do. */
-  note: string;
-  /** Where it is seen to. */
-  to: string;
-  /** Somebody loses something while it waits. */
-  isUrgent?: true;
-}
 
 const inState = (path: string, state: string): string => `${path}?stand=${state}`;
 
 /** What may need somebody, as the office says it. */
-export const DUTY_WORDS: Record<Duty, Words> = {
+export const DUTY_WORDS: Record<Duty, DutyWords> = {
   unseen: {
     one: 'Restaurant, in dem keiner eine Bestellung sieht',
     many: 'Restaurants, in denen keiner eine Bestellung sieht',

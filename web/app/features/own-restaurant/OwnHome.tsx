@@ -1,32 +1,30 @@
 import type { Answer } from '#contract/contract.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
-import { paths } from '../../lib/paths.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { OwnFrame } from './OwnFrame.tsx';
 import type { OwnRestaurant } from './own-form.ts';
 import { StartSteps } from './start/StartSteps.tsx';
 import { type StepWords, wordsOf } from './start/step-words.ts';
+import { Today } from './start/Today.tsx';
 import { useOwn } from './use-own.ts';
 
 interface OwnHomeProps {
   own: OwnRestaurant;
   start: Answer<'ownStart'>;
+  /** null: nobody can order there yet. */
+  today: Answer<'ownToday'> | null;
   sent: SentForm | undefined;
 }
 
-/** Where an owner begins: how the application stands, and step by step what leads to the first order. */
-export function OwnHome({ own, start, sent }: OwnHomeProps) {
+/** Where an owner begins: how the day goes, or how the application stands, and what is still to be done. */
+export function OwnHome({ own, start, today, sent }: OwnHomeProps) {
   const steps = wordsOf(own, start, useOwn()?.rights ?? []);
   return (
-    <OwnFrame restaurant={own} title={own.isApproved ? 'Einstellungen' : 'Willkommen!'}>
+    <OwnFrame restaurant={own} title={today ? 'Heute' : 'Willkommen!'}>
       <FormAlert sent={sent} />
-      {own.isApproved ? <Approved own={own} steps={steps} /> : <Applying own={own} steps={steps} />}
+      {today ? <Selling own={own} steps={steps} today={today} /> : <Applying own={own} steps={steps} />}
     </OwnFrame>
   );
 }
@@ -75,20 +73,12 @@ function Application({ isReady }: { isReady: boolean }) {
 /** The rooms that somebody who sells looks for here; all else is there while it is not done. */
 const ROOMS: readonly StepWords['step'][] = ['menu', 'hours', 'areas', 'payment', 'details', 'trial'];
 
-function Approved({ own, steps }: StepsProps) {
+function Selling({ own, steps, today }: StepsProps & { today: Answer<'ownToday'> }) {
   const undone = steps.filter(({ state }) => state !== 'done');
   const rooms = steps.filter(({ step, state }) => state === 'done' && ROOMS.includes(step));
   return (
     <>
-      <Notice look="basil">
-        Gäste finden dich. Was du hier änderst, sehen sie sofort.
-        <Actions className="mt-3">
-          <ButtonLink to={staffPaths.kitchenOf(own.id)}>Zu den Bestellungen</ButtonLink>
-          <ButtonLink to={paths.menu(own.item_url)} look="ghost" target="_blank">
-            So sehen dich Gäste
-          </ButtonLink>
-        </Actions>
-      </Notice>
+      <Today own={own} today={today} />
       {undone.length > 0 && (
         <Part bare title="Noch zu tun">
           <StartSteps hostId={own.id} steps={undone} />

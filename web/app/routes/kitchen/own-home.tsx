@@ -10,11 +10,15 @@ import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoade
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/own-home.ts';
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Einstellungen', noindex: true });
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Übersicht', noindex: true });
 
 const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
   const own = await call('ownRestaurant', hostIn(url));
-  return { own, start: await call('ownStart', { hostId: own.id }) };
+  const [start, today] = await Promise.all([
+    call('ownStart', { hostId: own.id }),
+    own.isApproved ? call('ownToday', { hostId: own.id }) : null,
+  ]);
+  return { own, start, today };
 });
 
 const act = ownAct(async (call, { hostId }) => {

@@ -4,14 +4,14 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { DUTY_WORDS, sayAge } from '../../features/office/duty-words.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { startSteps } from '../../features/office/start-words.ts';
-import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
-import { useReload } from '../../features/office/use-reload.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useReload } from '../../lib/use-reload.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { Card } from '../../ui/Card.tsx';
-import { cx } from '../../ui/cx.ts';
+import { DutyRow } from '../../ui/DutyRow.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { Row, RowLink, Rows, RowText } from '../../ui/Rows.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import type { Route } from './+types/desk.ts';
 
@@ -36,7 +36,7 @@ export default function OfficeDeskPage({ loaderData: { now, duties, start } }: R
         <Card rim pad={false}>
           <Rows aria-label="Was wartet">
             {duties.map((waiting) => (
-              <DutyRow key={waiting.duty} waiting={waiting} now={now} />
+              <Duty key={waiting.duty} waiting={waiting} now={now} />
             ))}
           </Rows>
         </Card>
@@ -60,22 +60,9 @@ function Beginning({ start }: { start: NonNullable<Answer<'officeDesk'>['start']
   );
 }
 
-function DutyRow({ waiting: { duty, count, since }, now }: { waiting: Waiting; now: string }) {
-  const { one, many, note, to, isUrgent } = DUTY_WORDS[duty];
+function Duty({ waiting: { duty, count, since }, now }: { waiting: Waiting; now: string }) {
   return (
-    <Row opens>
-      <b
-        className={cx(
-          'min-w-8 text-right sm:min-w-12 font-head text-2xl leading-none tabular-nums',
-          isUrgent ? 'text-tomato' : 'text-rim',
-        )}
-      >
-        {formatNumber(count)}
-      </b>
-      <RowText>
-        <RowLink to={to}>{count === 1 ? one : many}</RowLink>
-        <small className="text-ink-soft">{note}</small>
-      </RowText>
+    <DutyRow {...DUTY_WORDS[duty]} count={count}>
       {since && (
         <time
           dateTime={since}
@@ -85,6 +72,6 @@ function DutyRow({ waiting: { duty, count, since }, now }: { waiting: Waiting; n
           {sayAge(since, now)}
         </time>
       )}
-    </Row>
+    </DutyRow>
   );
 }

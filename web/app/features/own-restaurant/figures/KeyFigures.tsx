@@ -5,9 +5,8 @@ import type { Figures } from './figures-query.ts';
 interface Told {
   label: string;
   now: string;
-  before: string;
-  /** By how many percent it moved; null: from or to nothing. */
-  change: number | null;
+  /** What it is compared with. */
+  note: string;
 }
 
 const NONE = '–';
@@ -18,14 +17,11 @@ export const KeyFigures = ({ figures }: { figures: Figures }) => <KeyRow told={t
 export function KeyRow({ told }: { told: readonly Told[] }) {
   return (
     <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(10.5rem,45%),1fr))] gap-3">
-      {told.map(({ label, now, before, change }) => (
+      {told.map(({ label, now, note }) => (
         <Card as="li" key={label} pad={false} className="grid content-start gap-0.5 p-4">
           <span className="text-sm text-ink-soft">{label}</span>
           <b className="font-head text-xl leading-tight tabular-nums">{now}</b>
-          <small className="text-sm text-ink-soft tabular-nums">
-            davor {before}
-            {change !== null && ` · ${change > 0 ? '+' : ''}${formatPercent(change)}`}
-          </small>
+          {note !== '' && <small className="text-sm text-ink-soft tabular-nums">{note}</small>}
         </Card>
       ))}
     </ul>
@@ -59,15 +55,29 @@ const of = <Part, Name extends keyof Part>({ now, before }: { now: Part; before:
   before: before[name],
 });
 
-function told(
-  label: string,
-  { now, before }: { now: number | null; before: number | null },
-  format: (value: number) => string,
-): Told {
-  const say = (value: number | null) => (value === null ? NONE : format(value));
-  const change = now && before ? Math.round((100 * (now - before)) / before) : null;
-  return { label, now: say(now), before: say(before), change: change === 0 ? null : change };
+interface Both {
+  now: number | null;
+  before: number | null;
 }
 
+const told = (label: string, { now, before }: Both, format: (value: number) => string): Told => ({
+  label,
+  now: say(now, format),
+  note: `davor ${say(before, format)}${sayChange(now, before)}`,
+});
+
 /** Where a share of a share would tell nothing. */
-const still = (...args: Parameters<typeof told>): Told => ({ ...told(...args), change: null });
+const still = (label: string, { now, before }: Both, format: (value: number) => string): Told => ({
+  label,
+  now: say(now, format),
+  note: `davor ${say(before, format)}`,
+});
+
+const say = (value: number | null, format: (value: number) => string) =>
+  value === null ? NONE : format(value);
+
+/** By how many percent it moved; nothing from or to nothing. */
+export function sayChange(now: number | null, before: number | null): string {
+  const change = now && before ? Math.round((100 * (now - before)) / before) : 0;
+  return change === 0 ? '' : ` · ${change > 0 ? '+' : ''}${formatPercent(change)}`;
+}

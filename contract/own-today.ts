@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { OWN_DUTIES, type OwnDuty, REVIEW_DAYS, STATEMENT_DAYS } from '#domain/people/own-duties.ts';
+import { endpoint } from './endpoint.ts';
+import { State } from './restaurant.ts';
+import { Id, Instant } from './values.ts';
+
+const duties = Object.keys(OWN_DUTIES) as [OwnDuty, ...OwnDuty[]];
+const Sold = { orders: z.number(), value: z.number().describe('payable, in euros, less what was taken off') };
+
+export const ownToday = endpoint('ownToday', {
+  may: { at: 'menu', by: 'hostId' },
+  summary: 'How the day goes at a restaurant, and what there waits for somebody.',
+  token: 'not-needed',
+  request: z.object({ hostId: Id }),
+  answer: z.object({
+    now: Instant,
+    state: State,
+    sold: z
+      .object({ ...Sold, weekAgo: z.object(Sold).describe('until the same time on that day') })
+      .nullable()
+      .describe('ordered since midnight; null: not for the visitor'),
+    open: z.number().nullable().describe('orders that are not over; null: not for the visitor'),
+    waiting: z
+      .array(z.object({ duty: z.enum(duties), count: z.number() }))
+      .describe(
+        `the most urgent first: orders that nobody has accepted, no board alive (1), printers that do not print, dishes of which few are left or none, reviews of ${REVIEW_DAYS} days without an answer, statements of ${STATEMENT_DAYS} days`,
+      ),
+  }),
+  refusals: ['unknown-restaurant'],
+});

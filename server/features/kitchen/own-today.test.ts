@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { makeReviews } from '#e2e/fixtures/shop/review.ts';
+import { makeStatement } from '#e2e/fixtures/shop/statement.ts';
+
+const app = await testApp();
+const { db } = app.database;
+
+async function openShop() {
+  const shop = await makeShop(db);
+  const hostId = shop.restaurant.id;
+  const asRole = (role: Parameters<typeof staffOf>[2]) => staffOf(app, shop.site.host, role, hostId);
+  const owner = await asRole('owner');
+  const today = async (who = owner) => (await who.call('ownToday', { hostId })).answer;
+  const waiting = async (who = owner) =>
+    Object.fromEntries((await today(who)).waiting.map(({ duty, count }) => [duty, count]));
+  return { shop, hostId, asRole, owner, today, waiting };
+}
+
+test('OWN-960 an owner sees what was ordered today, beside the same time a week ago, and what is open', async () => {
+  const { shop, hostId, today } = await openShop();
+  const { orderId } = await ordered(await hungryGuest(app, shop, 3), orderForm(shop));
+  const weekAgo = EVENING.subtract({ hours: 24 * 7 });
+  const changed_at = EVENING;
+  for (const placed_at of [weekAgo.subtract({ hours: 2 }), weekAgo.add({ minutes: 1 })])
+    await makeBareOrders(db, shop, 1, { placed_at, changed_at, state: 'completed' });
+  await makeBareOrders(db, shop, 1, { placed_at: EVENING, changed_at, state: 'refused' });
+  expect(await today()).toMatchObject({
+    state: { code: 'open' },
+    sold: { orders: 1, value: 32, weekAgo: { orders: 1, value: 10 } },
+    open: 1,
+  });
+  const kitchen = await openKitchen(app, shop.site.host, { id: hostId });
+  await kitchen.refuses(orderId, 'Heute nicht mehr');
+  expect(await today()).toMatchObject({ sold: { orders: 0, value: 0 }, open: 0 });
+});
+
+test('OWN-961 what waits at a restaurant is told with its count, and no longer once it is seen to', async () => {
+  const { shop, hostId, owner, waiting } = await openShop();
+  expect(await waiting()).toEqual({});
+  const { orderId } = await ordered(await hungryGuest(app, shop), orderForm(shop));
+  const [butt, aal] = [await makeProduct(db, shop.restaurant), await makeProduct(db, shop.restaurant)];
+  await owner.call('kitchenSoldOut', { hostId, productId: butt.id, until: 'for-good' });
+  await owner.call('kitchenStock', { hostId, productId: aal.id, pieces: 2 });
+  const [reviewId = 0] = await makeReviews(db, shop, [{ daysAgo: 2 }, { daysAgo: 29 }, { daysAgo: 31 }]);
+  await makeStatement(app, shop);
+  await db.updateTable('restaurant').set({ silent_since: EVENING }).where('id', '=', hostId).execute();
+  expect(await waiting()).toEqual({
+    unseen: 1,
+    silent: 1,
+    few: 1,
+    'sold-out': 1,
+    reviews: 2,
+    statement: 1,
+  });
+  await (await openKitchen(app, shop.site.host, { id: hostId })).accepts(orderId);
+  await owner.call('kitchenSoldOut', { hostId, productId: butt.id, until: null });
+  await owner.call('replyToReview', { id: reviewId, reply: 'Bis bald!' });
+  expect(await waiting()).toMatchObject({ few: 1, reviews: 1 });
+  expect(Object.keys(await waiting())).not.toContain('unseen');
+  expect(Object.keys(await waiting())).not.toContain('sold-out');
+});
+
+test('OWN-962 nobody sees more of the day than their rights go, or a restaurant that is not theirs', async () => {
+  const { shop, hostId, asRole, today, waiting } = await openShop();
+  await ordered(await hungryGuest(app, shop), orderForm(shop));
+  await makeStatement(app, shop);
+  const manager = await asRole('manager');
+  expect(await waiting(manager)).toEqual({ unseen: 1 });
+  expect((await today(manager)).sold).toMatchObject({ orders: 2 });
+  const content = await staffOf(app, shop.site.host, 'content', null);
+  expect(await today(content)).toMatchObject({ sold: null, open: null, waiting: [] });
+  const other = await openShop();
+  for (const stranger of [other.owner, await asRole('kitchen')])
+    expect((await stranger.call('ownToday', { hostId })).status).toBe(403);
+});
