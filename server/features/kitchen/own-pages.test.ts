@@ -160,6 +160,6 @@ test('OWN-960 OWN-961 the first page says how the day goes and leads to what wai
   });
   const { text } = await opens('/kueche/betrieb');
   expect(text).toContain('Umsatz heute');
-  expect(text).toContain('vor einer Woche um diese Zeit');
+  expect(text).toContain('vor einer Woche bis');
   expect(text).toMatch(/<a[^>]*href="\/kueche\/ausverkauft\?restaurant=\d+"[^>]*>Gericht ausverkauft<\/a>/);
 });

@@ -77,7 +77,7 @@ const say = (value: number | null, format: (value: number) => string) =>
   value === null ? NONE : format(value);
 
 /** By how many percent it moved; nothing from or to nothing. */
-export function sayChange(now: number | null, before: number | null): string {
+function sayChange(now: number | null, before: number | null): string {
   const change = now && before ? Math.round((100 * (now - before)) / before) : 0;
   return change === 0 ? '' : ` · ${change > 0 ? '+' : ''}${formatPercent(change)}`;
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import { formatEuros, formatNumber } from '../../../lib/format.ts';
+import { formatEuros, formatNumber, formatTime } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { useReload } from '../../../lib/use-reload.ts';
@@ -10,7 +10,7 @@ import { DutyRow, type DutyWords } from '../../../ui/DutyRow.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { Rows } from '../../../ui/Rows.tsx';
 import { StateLine } from '../../restaurant/StateLine.tsx';
-import { KeyRow, sayChange } from '../figures/KeyFigures.tsx';
+import { KeyRow } from '../figures/KeyFigures.tsx';
 
 type OwnToday = Answer<'ownToday'>;
 type Duty = OwnToday['waiting'][number]['duty'];
@@ -35,7 +35,7 @@ export function Today({ own, today: { now, state, sold, open, waiting } }: Today
           </ButtonLink>
         </Actions>
       </Card>
-      <KeyRow told={[...(sold ? soldWords(sold) : []), ...(open === null ? [] : [openWords(open)])]} />
+      <KeyRow told={[...(sold ? soldWords(sold, now) : []), ...(open === null ? [] : [openWords(open)])]} />
       {waiting.length > 0 && (
         <Part bare title="Wartet auf dich">
           <Card pad={false}>
@@ -51,20 +51,17 @@ export function Today({ own, today: { now, state, sold, open, waiting } }: Today
   );
 }
 
-const soldWords = ({ orders, value, weekAgo }: NonNullable<OwnToday['sold']>) => [
-  {
-    label: 'Umsatz heute',
-    now: formatEuros(value),
-    note: `${THEN} ${formatEuros(weekAgo.value)}${sayChange(value, weekAgo.value)}`,
-  },
-  {
-    label: 'Bestellungen heute',
-    now: formatNumber(orders),
-    note: `${THEN} ${formatNumber(weekAgo.orders)}${sayChange(orders, weekAgo.orders)}`,
-  },
-];
-
-const THEN = 'vor einer Woche um diese Zeit';
+function soldWords({ orders, value, weekAgo }: NonNullable<OwnToday['sold']>, now: string) {
+  const then = `vor einer Woche bis ${formatTime(now)}:`;
+  return [
+    { label: 'Umsatz heute', now: formatEuros(value), note: `${then} ${formatEuros(weekAgo.value)}` },
+    {
+      label: 'Bestellungen heute',
+      now: formatNumber(orders),
+      note: `${then} ${formatNumber(weekAgo.orders)}`,
+    },
+  ];
+}
 
 const openWords = (open: number) => ({ label: 'Gerade in Arbeit', now: formatNumber(open), note: '' });
 
