@@ -3,12 +3,13 @@ import type { hosts } from '#contract/discovery.ts';
 import { countChoices, type Choosable, namedLike, narrow } from '#domain/discovery/narrow.ts';
 import { stateFor, type Way } from '#domain/discovery/way-state.ts';
 import { PAGE } from '#domain/discovery/wish.ts';
-import { isChoosy } from '#domain/menu/diet.ts';
+import { isChoosy, type Diet, suits } from '#domain/menu/diet.ts';
 import { showsRating } from '#domain/people/rating.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { Place } from '../location/place.ts';
-import { countSuitable } from './count-suitable.ts';
 import { type DishSearch, searchDishes, withPictures } from './find-dishes.ts';
+import { listRestaurants } from './list-restaurants.ts';
+import { readMenus } from './listed-dishes.ts';
 
 export type Shown = z.output<typeof hosts.answer>;
 type Provider = Shown['hosts']['real'][number];
@@ -112,4 +113,22 @@ function searchedAmong(candidates: readonly Candidate[], { found }: DishSearch, 
   const cooking = new Set(found.map(({ listed }) => listed.restaurant.id));
   const named = namedLike(candidates, typed);
   return candidates.filter((candidate) => cooking.has(candidate.id) || named.has(candidate));
+}
+
+/**
+ * How many dishes, drinks apart, the restaurants that serve a place have for somebody with this diet, by restaurant; who
+ * has none is left out.
+ */
+async function countSuitable(
+  context: VisitContext,
+  place: Place,
+  diet: Diet,
+): Promise<ReadonlyMap<number, number>> {
+  const { restaurants } = await listRestaurants(context, place);
+  const menus = await readMenus(context, restaurants);
+  const counts = [...menus].map(([id, dishes]): [number, number] => [
+    id,
+    dishes.filter((dish) => dish.isFood && suits(dish, diet)).length,
+  ]);
+  return new Map(counts.filter(([, count]) => count > 0));
 }

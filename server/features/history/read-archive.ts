@@ -2,11 +2,13 @@ import { offsetOf } from '#contract/values.ts';
 import { limits } from '#domain/limits/guest.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
+import type { VisitContext, Context } from '#server/plumbing/context.ts';
+import { countEqual } from '#domain/order/count-equal.ts';
 import { readOwnOrders, sumMonthsOf, type OrderHead } from '../order/read-order.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import { readReviewsOfOrders, type OrderReview } from '../review/reviews-of-orders.ts';
-import { type OrderedDishes, readDishes } from './read-dishes.ts';
+import { findDishPictures } from '../menu/find-dish-pictures.ts';
+import { listPieces } from './store.ts';
 
 /** Without pages so many orders are told at most, and the count says how many there are. */
 const MOST_ORDERS = 300;
@@ -83,3 +85,37 @@ const monthOf = ({ order }: OrderHead): Temporal.PlainYearMonth =>
 
 const startOf = (month: Temporal.PlainYearMonth): Temporal.Instant =>
   month.toPlainDate({ day: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
+
+/** What an order is recognised by. */
+interface OrderedDishes {
+  /** The dearest first, as many as are named. */
+  dishes: { title: string; count: number }[];
+  /** Pieces of those that are not. */
+  morePieces: number;
+  /** Address of the picture of the dearest dish that is still known; null where none is. */
+  image: string | null;
+}
+
+const NOTHING: OrderedDishes = { dishes: [], morePieces: 0, image: null };
+
+/** What orders were made of, by their ids. */
+async function readDishes(
+  context: Pick<Context, 'db'>,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => OrderedDishes> {
+  if (orderIds.length === 0) return () => NOTHING;
+  const piecesOf = Map.groupBy(await listPieces(context.db, orderIds), ({ order_id }) => order_id);
+  const shown = [...piecesOf.values()].flatMap(
+    (pieces) => pieces.find(({ product_id: id }) => id !== null)?.product_id ?? [],
+  );
+  const pictures = await findDishPictures(context, [...new Set(shown)]);
+  return (orderId) => {
+    const pieces = piecesOf.get(orderId) ?? [];
+    const named = countEqual(pieces, ({ title }) => title).slice(0, limits.archive.dishes);
+    return {
+      dishes: named.map(({ count, first: { title } }) => ({ title, count })),
+      morePieces: pieces.length - named.reduce((sum, { count }) => sum + count, 0),
+      image: pieces.flatMap(({ product_id: id }) => pictures.get(id ?? 0) ?? [])[0] ?? null,
+    };
+  };
+}

@@ -6,11 +6,17 @@ import { zipBody, type ZipPart } from '#server/adapters/zip-stream.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { DTD_NAME, GDPDU_DTD } from '../../statement/books-export/gdpdu-dtd.ts';
-import { clientIdOf } from '../../fiscal/sign.ts';
+import { clientIdOf, findSigner, type Signer } from '../../fiscal/sign.ts';
 import { parseContent, type Seller } from '../record-content.ts';
-import { listClosings, type RecordRow } from '../store.ts';
-import { readDay } from './read-day.ts';
-import { rowsOf, TAXONOMY } from './rows.ts';
+import {
+  listClosings,
+  type RecordRow,
+  closingNumberOf,
+  findAnyRecord,
+  listClosed,
+  listLines,
+} from '../store.ts';
+import { rowsOf, TAXONOMY, type ClosedDay } from './rows.ts';
 import { CLOSING_COLUMNS, type DsfinvkTable, headOf, lineOf, type TableName, TABLES } from './tables.ts';
 
 interface Span {
@@ -124,3 +130,27 @@ const describeTable = ({ file, name, columns }: DsfinvkTable): Element => [
     ],
   ],
 ];
+
+/** A closing with everything that it closed, and what that refers to. */
+async function readDay(context: Context, closing: RecordRow): Promise<ClosedDay> {
+  const { db } = context;
+  const records = await listClosed(db, closing);
+  const lines = Map.groupBy(
+    await listLines(
+      db,
+      records.map(({ id }) => id),
+    ),
+    ({ record_id: id }) => id,
+  );
+  const signers: Signer[] = [];
+  for (const id of new Set(records.flatMap(({ device_id }) => device_id ?? []))) {
+    const signer = await findSigner(context, id);
+    if (signer) signers.push(signer);
+  }
+  const closedIn: Map<number, { record: RecordRow; closingNumber: number }> = new Map();
+  for (const id of records.flatMap(({ refers_to }) => refers_to ?? [])) {
+    const record = await findAnyRecord(db, id);
+    if (record) closedIn.set(id, { record, closingNumber: await closingNumberOf(db, record) });
+  }
+  return { closing, records, lines, signers, closedIn };
+}

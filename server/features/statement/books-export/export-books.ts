@@ -9,7 +9,7 @@ import { DTD_NAME, GDPDU_DTD } from './gdpdu-dtd.ts';
 import { indexXml } from './index-xml.ts';
 import { LEDGER_TABLES } from './ledger-tables.ts';
 import { ORDER_TABLES } from './order-tables.ts';
-import { procedureText } from './procedure.ts';
+import type { ExportTable } from './export-table.ts';
 
 const TABLES = [...LEDGER_TABLES, ...ORDER_TABLES];
 
@@ -38,3 +38,50 @@ export async function exportBooks(
     log.error({ err: error }, 'the export of the books broke off'),
   );
 }
+
+/** How the books come about, for whoever audits them (GoBD, Rz. 151 ff.): the operator adds what only it knows. */
+const procedureText = (
+  company: string,
+  days: string,
+  tables: readonly ExportTable[],
+): string => `VERFAHRENSBESCHREIBUNG
+${company}
+Zeitraum: ${days}
+
+1. Was das Verfahren tut
+Die Plattform vermittelt Bestellungen zwischen Gästen und Restaurants. Verkäufer des Essens ist das Restaurant. Der
+Betreiber verdient eine Provision und rechnet sie einmal im Monat ab.
+
+2. Woraus gebucht wird
+Gebucht wird in doppelter Buchführung, in derselben Datenbank-Transaktion, in der der Geschäftsvorfall entsteht: Abschluss
+einer Bestellung, späterer Abzug, Einzug bei einer Firma, Abrechnung, Zahlung und Rückgabe durch die Bank. Jeder Vorfall hat
+einen Schlüssel und wird genau einmal gebucht, auch wenn er zweimal gemeldet wird. Alle Beträge einer Buchung ergeben null;
+die Datenbank prüft das.
+
+3. Unveränderbarkeit
+Buchungen, Abrechnungen und Rechnungen werden nie geändert und nie gelöscht; die Datenbank verweigert beides. Was falsch
+war, wird durch eine weitere Buchung berichtigt. Rechnungsnummern vergibt die Datenbank je Jahr lückenlos. Wer etwas
+ausgelöst hat, steht im Protokoll.
+
+4. Kontrolle
+Einmal am Tag hält das Programm die Bücher gegen Bestellungen, Zahlungen, Erstattungen, Gutscheine, Lastschriften und
+Abrechnungen. Eine Abweichung wird dem Betreiber gemeldet.
+
+5. Zeit und Beträge
+Tage und Uhrzeiten sind deutsche Zeit. Beträge sind intern ganze Cent und hier Euro mit zwei Nachkommastellen. Soll ist
+positiv, Haben negativ. Ein Verkauf gehört zu dem Tag, an dem die Bestellung abgeschlossen wurde, ein Abzug zu dem Tag, an
+dem er geschah.
+
+6. Aufbewahrung
+Bücher werden zehn Jahre aufbewahrt, Belege acht. Gesichert wird die ganze Datenbank.
+
+7. Dieser Datenträger
+index.xml beschreibt die Dateien nach dem Beschreibungsstandard für die Datenträgerüberlassung (Zugriff Z3). Die Dateien
+sind UTF-8, durch Semikolon getrennt, Texte in Anführungszeichen; die erste Zeile nennt die Spalten. Namen, Anschriften und
+Rufnummern von Gästen sind nicht enthalten.
+${tables.map(({ file, name, description }) => `- ${file}.csv (${name}): ${description}`).join('\n')}
+
+8. Was der Betreiber ergänzt
+Wer zuständig ist, wie Rechte vergeben werden, wo und wie gesichert wird, welche Zahlungsdienste und Banken angebunden
+sind, und seit wann welche Fassung des Programms läuft.
+`;

@@ -1,15 +1,20 @@
 import { useActionData } from 'react-router';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import type { ReactNode } from 'react';
 import { useSite } from '../../visit/use-site.ts';
 import { GiftInvitation } from '../voucher/GiftInvitation.tsx';
 import { GroupEntry, GroupInvitation } from '../group-order/GroupEntry.tsx';
 import { useGroup } from '../group-order/use-group.ts';
-import { MenuAnswers } from './MenuAnswers.tsx';
-import { MenuNews } from './MenuNews.tsx';
 import { MenuNotices } from './MenuNotices.tsx';
 import { MenuSpecials } from './MenuSpecials.tsx';
 import type { MenuAnswer } from './act-on-menu.ts';
 import type { MenuView } from './menu-view.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert, Notice } from '../../ui/Message.tsx';
+import { BusyText } from './BusyText.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ChevronDown } from '../../ui/icons.ts';
+import { stateTitle } from '../restaurant/StateNotice.tsx';
 
 /** What stands above the dishes. */
 export function MenuHead({ menu, isAtTable }: { menu: MenuView; isAtTable: boolean }) {
@@ -54,4 +59,80 @@ function Together({ menu }: { menu: MenuView }) {
       <MenuNews menu={menu} />
     </>
   );
+}
+
+/** What became of a form that was sent without JavaScript. */
+function MenuAnswers({
+  answer,
+  hostUrl,
+  now,
+}: {
+  answer: MenuAnswer | undefined;
+  hostUrl: string;
+  now: number;
+}) {
+  if (answer?.failure) {
+    return (
+      <Alert>
+        {answer.failure.text}
+        {answer.failure.reason && <p>{answer.failure.reason}</p>}
+      </Alert>
+    );
+  }
+  if (!answer?.ask) return null;
+  const { product, size, count, reactivatedAt } = answer.ask;
+  return (
+    <Notice look="mustard">
+      <strong>Hier ist gerade sehr viel los</strong>
+      <BusyText reactivatedAt={reactivatedAt} now={now} />
+      <form method="post" action={paths.menu(hostUrl)} className="mt-3">
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="product" value={product} />
+        <input type="hidden" name="size" value={size} />
+        <input type="hidden" name="count" value={count} />
+        <button className="btn btn-primary" name="agreed" value={reactivatedAt}>
+          Trotzdem in den Warenkorb
+        </button>
+      </form>
+    </Notice>
+  );
+}
+
+interface MenuNewsProps {
+  menu: MenuView;
+  /** To order together, where that is possible. */
+  invitation?: ReactNode;
+}
+
+/**
+ * What there is to know before choosing: one line that opens on a phone, where the dishes come first, and all of it
+ * where there is room (MNU-048).
+ */
+function MenuNews({ menu, invitation }: MenuNewsProps) {
+  const warning = warningOf(menu);
+  const parts = [
+    ...warning,
+    ...menu.specials.map(({ item_title }) => item_title),
+    menu.content && 'Hinweis',
+    invitation && 'Zusammen bestellen',
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <details className={cx('menu-news', warning.length > 0 && 'menu-news-warning')}>
+      <summary>
+        <span>{parts.join(' · ')}</span>
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <div className="grid gap-4.5">
+        <MenuNotices menu={menu} />
+        {invitation}
+        <MenuSpecials menu={menu} />
+      </div>
+    </details>
+  );
+}
+
+function warningOf({ host: { state }, now, openingIn, away }: MenuView): string[] {
+  const comingAway = away && state.code !== 'away' ? away.item_title : null;
+  return [stateTitle(state, now, openingIn), comingAway].filter((text) => text !== null);
 }

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { fromEuros } from '#domain/money/money.ts';
 import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
+import { useRef, useState } from 'react';
 import { formatPayable } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,8 +10,13 @@ import type { Basket } from '../basket/basket.ts';
 import { SummaryLegal } from '../checkout/SummaryLegal.tsx';
 import { optionsLine } from '../checkout/section-lines.ts';
 import { whenText } from '../checkout/when-text.ts';
-import { useOneTapOrder } from './use-one-tap-order.ts';
 import type { OneTap } from './use-one-tap.ts';
+import { call } from '../../api.ts';
+import { basketStore } from '../basket/basket-store.client.ts';
+import { orderKey, settleDraft } from '../checkout/draft.ts';
+import { sendOrder } from '../checkout/send-order.ts';
+import { tellForm } from '../checkout/told-elsewhere.client.ts';
+import { openOnTop } from '../embed/open-on-top.ts';
 
 /** When, to where, for whom, how paid and for how much, directly above the button that orders (§ 312j BGB). */
 export function OneTapOrder({ oneTap, basket }: { oneTap: OneTap; basket: Basket }) {
@@ -49,4 +55,48 @@ export function OneTapOrder({ oneTap, basket }: { oneTap: OneTap; basket: Basket
       <SummaryLegal host={loaded.host} />
     </div>
   );
+}
+
+/**
+ * Orders what stands above the button, once however often it is tapped. The server checks everything as ever; where
+ * something of it does not hold any more nothing is ordered, and the form opens with the reason.
+ */
+function useOneTapOrder({ loaded: { host }, values }: OneTap, basket: Basket) {
+  const [isSending, setSending] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const navigate = useNavigate();
+  const send = async () => {
+    // A choice that was made just before the tap is still under way; the sum stays the one above the button.
+    const { version } = (await basketStore.atRest()) ?? basket;
+    const seen = { version, payable: basket.sums.payable, tableId: null };
+    const sending = await sendOrder(call, {
+      hostId: host.id,
+      values,
+      seen,
+      key: orderKey(host.id),
+      say: setTold,
+    });
+    setTold(null);
+    if ('placed' in sending) {
+      settleDraft(host.id, values);
+      if (!(await openOnTop(sending.placed))) await navigate(sending.placed);
+      return basketStore.forget();
+    }
+    const problems = 'problems' in sending ? sending.problems : { alert: sending.exception, fields: {} };
+    tellForm(host.id, problems);
+    await navigate(paths.basket(host.item_url));
+  };
+  const order = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await send();
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+  return { isSending, told, order };
 }

@@ -1,13 +1,16 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/order/distance.ts';
+import type { Answer } from '#contract/contract.ts';
 import { HomeDot } from '../../map/HomeDot.tsx';
-import { projectAround, toScreen } from '../../map/map-view.ts';
+import { projectAround, toScreen, type View } from '../../map/map-view.ts';
 import { HOME, North, Rings } from '../../map/Rings.tsx';
 import { ZoomButtons } from '../../map/TileMap.tsx';
 import { useMapView } from '../../map/use-map-view.ts';
 import type { RestaurantFacts } from '../card-of.ts';
 import { MapPins } from './MapPins.tsx';
-import { MapTowns } from './MapTowns.tsx';
+import { call } from '../../../api.ts';
+import type { Point, Size } from '../../map/map-points.ts';
+import { MapNames } from '../../map/MapNames.tsx';
 
 interface RestaurantRadarProps {
   geoUrl: string;
@@ -57,5 +60,34 @@ export function RestaurantRadar({ geoUrl, town, center, shown, now }: Restaurant
         <North />
       </div>
     </section>
+  );
+}
+
+type Town = Answer<'surroundings'>['towns'][number];
+
+interface MapTownsProps {
+  geoUrl: string;
+  project: (at: Coordinates) => Point;
+  view: View;
+  size: Size;
+  /** Where pins stand, which names must not hide behind. */
+  pins: readonly Point[];
+}
+
+/** Names to find the way by. The map is complete without them, so a failure only leaves it bare. */
+function MapTowns({ geoUrl, project, view, size, pins }: MapTownsProps) {
+  const [towns, setTowns] = useState<Town[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    call('surroundings', { geourl: geoUrl }).then(
+      (answer) => isGone || setTowns(answer.towns),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [geoUrl]);
+  return (
+    <MapNames towns={towns} locate={(town) => toScreen(view, size, project(town))} size={size} pins={pins} />
   );
 }

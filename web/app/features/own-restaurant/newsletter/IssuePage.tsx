@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
+import { useState } from 'react';
 import type { SentForm } from '../../../forms/sent-form.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -10,9 +11,9 @@ import { OwnFrame } from '../OwnFrame.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { ActionForm } from '../ActionForm.tsx';
 import { IssueForm } from './IssueForm.tsx';
-import { IssuePreview } from './IssuePreview.tsx';
 import { IssueState, sayMoment } from './IssueRows.tsx';
 import { SendDialog, SendPart } from './SendPart.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 
 interface IssuePageProps {
   opened: Answer<'ownIssue'>;
@@ -91,6 +92,44 @@ function Outcome({ opened: { issue } }: { opened: Answer<'ownIssue'> }) {
         Wer sie geöffnet oder worauf getippt hat, messen wir nicht. Adressen, die keine Mails annehmen,
         bekommen keine weiteren.
       </p>
+    </Part>
+  );
+}
+
+type Screen = 'phone' | 'desktop';
+
+const WIDTHS: Record<Screen, string> = { phone: '23.4375rem', desktop: '100%' };
+
+/** The mail itself in a frame of its own, as wide as on a phone or on a desk; nothing in it runs. */
+function IssuePreview({ mail }: { mail: Answer<'ownIssue'>['mail'] }) {
+  const [screen, setScreen] = useState<Screen>('phone');
+  return (
+    <Part
+      title="So kommt sie an"
+      mark={
+        <Segmented
+          legend="Ansicht"
+          name="screen"
+          value={screen}
+          onChoose={setScreen}
+          segments={[
+            { value: 'phone', label: 'Handy' },
+            { value: 'desktop', label: 'Computer' },
+          ]}
+        />
+      }
+    >
+      <p>
+        <span className="text-ink-soft">Betreff: </span>
+        <b>{mail.subject}</b>
+      </p>
+      <iframe
+        title="Vorschau der Mail"
+        srcDoc={mail.html}
+        sandbox="allow-same-origin"
+        className="h-160 max-w-full justify-self-center rounded-lg border border-line bg-white"
+        style={{ width: WIDTHS[screen] }}
+      />
     </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { useDeferredValue, useMemo, useReducer, useState, lazy, Suspense } from 'react';
 import { movedBy } from '#domain/order/bearing.ts';
 import type { Coordinates } from '#domain/order/distance.ts';
 import { changedByHand, planOutlines, redraw } from '#domain/order/outline.ts';
@@ -12,9 +12,12 @@ import { LeaveUnsaved } from '../LeaveUnsaved.tsx';
 import type { OwnRestaurant } from '../own-form.ts';
 import { type Draft, draw, openDrawing } from './drawing.ts';
 import { type Drawn, freshTerms, readDrafts, toDraft, toOutline, toSent } from './outline-form.ts';
-import { OutlineGround } from './OutlineGround.tsx';
 import { OutlineLayer } from './OutlineLayer.tsx';
 import { OutlinePanel } from './OutlinePanel.tsx';
+import { useSite } from '../../../visit/use-site.ts';
+import { covers } from '../../map/own-map.ts';
+import { GROUND, type GroundProps } from './ground.ts';
+import { OutlineRadar } from './OutlineRadar.tsx';
 
 interface DrawBoardProps {
   own: OwnRestaurant;
@@ -113,5 +116,19 @@ function Preview({ own, drawn, drafts, dropsOthers, isChanged, sent }: PreviewPr
       typed={{ outlines: JSON.stringify(read), others: dropsOthers ? 'Y' : 'N' }}
       sent={sent}
     />
+  );
+}
+
+const OutlineTiles = lazy(() => import('./OutlineTiles.tsx'));
+
+/** The operator's map where it has this place, else rings of kilometres. */
+function OutlineGround(props: GroundProps) {
+  const { map } = useSite();
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!map || hasFailed || !covers(map, [props.center])) return <OutlineRadar {...props} />;
+  return (
+    <Suspense fallback={<div className={GROUND} aria-hidden="true" />}>
+      <OutlineTiles map={map} {...props} onFail={() => setHasFailed(true)} />
+    </Suspense>
   );
 }

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { fileLimits } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Target } from '#domain/menu/sheet/headings.ts';
+import { COLUMNS } from '#domain/menu/sheet/columns.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextArea } from '../../../ui/Field.tsx';
 import type { OwnMenu } from '../menu-parts.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, openDraft } from './draft.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { OtherMenus } from './OtherMenus.tsx';
 import { previewImport } from './preview-import.ts';
 import { readFile, type ReadFile, readText } from './read-file.ts';
+import { call } from '../../../api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useOwn } from '../use-own.ts';
 
 interface ImportDialogProps {
   menu: OwnMenu;
@@ -100,3 +103,63 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
 /** A column is one thing only, and no two are the same. */
 const retarget = (targets: readonly Target[], column: number, target: Target): Target[] =>
   targets.map((one, at) => (at === column ? target : one === target ? '' : one));
+
+interface OtherMenusProps {
+  menu: OwnMenu;
+  /** What was read, or the sentence that says why not. */
+  onRead: (found: ReadFile | string) => void;
+}
+
+/** Whoever runs several restaurants takes the dishes of one over into another. */
+function OtherMenus({ menu, onRead }: OtherMenusProps) {
+  const [reading, setReading] = useState<number>();
+  const others = (useOwn()?.restaurants ?? []).filter(({ id }) => id !== menu.restaurant.id);
+  if (others.length === 0) return null;
+  async function read(hostId: number) {
+    setReading(hostId);
+    try {
+      const found = menuOfOther(await call('ownMenu', { hostId }), menu);
+      onRead(found.rows.length > 0 ? found : 'Dort steht noch nichts auf der Karte.');
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      onRead(error.message);
+    } finally {
+      setReading(undefined);
+    }
+  }
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-2 font-semibold">Aus einem anderen Restaurant</legend>
+      <div className="flex flex-wrap gap-2">
+        {others.map(({ id, item_name }) => (
+          <Button key={id} look="ghost" busy={reading === id} onClick={() => void read(id)}>
+            {item_name}
+          </Button>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">
+        Fotos und Menüs kommen nicht mit; Extras nur, wenn es sie hier unter demselben Namen gibt.
+      </p>
+    </fieldset>
+  );
+}
+
+/**
+ * The menu of another restaurant as a file would have it, so that it is looked at, saved and taken back like one. Menus of
+ * several dishes name those of their own house and stay there; so do extras that this house does not have.
+ */
+function menuOfOther(other: OwnMenu, here: Pick<OwnMenu, 'rules'>): ReadFile {
+  const dishes = { ...other, products: other.products.filter(({ kind }) => kind === 'dish') };
+  const known = new Set(here.rules.map(({ title }) => title));
+  const extras = (cell: string) =>
+    cell
+      .split('; ')
+      .filter((title) => known.has(title))
+      .join('; ');
+  const lines = openDraft(dishes, []).flatMap((entry) => entry.lines);
+  return {
+    head: COLUMNS.map(({ label }) => label),
+    rows: lines.map((line) => COLUMNS.map(({ key }) => (key === 'extras' ? extras(line.extras) : line[key]))),
+    targets: COLUMNS.map(({ key }) => key),
+  };
+}
