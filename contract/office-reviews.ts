@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { REVIEW_DAYS } from '#domain/people/own-duties.ts';
 import { endpoint } from './endpoint.ts';
 import { Review } from './review.ts';
 import { Done, Id, Instant, listed, PageNumber, text, words } from './values.ts';
@@ -61,10 +62,18 @@ export const kitchenReviews = endpoint('kitchenReviews', {
   may: { at: 'reviews', by: 'hostId' },
   summary: 'The reviews of a restaurant for its own staff, the newest first, 50 a page.',
   token: 'not-needed',
-  request: z.object({ hostId: Id.nullish(), page: PageNumber }),
+  request: z.object({
+    hostId: Id.nullish(),
+    page: PageNumber,
+    unanswered: z
+      .boolean()
+      .default(false)
+      .describe(`those of the last ${REVIEW_DAYS} days alone that have no answer`),
+  }),
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string(), item_url: z.string() }),
-    count: z.number(),
+    count: z.number().describe('of those asked for'),
+    unanswered: z.number().describe(`of the last ${REVIEW_DAYS} days without an answer`),
     reviews: z.array(
       Review.extend({
         orderId: z.number(),

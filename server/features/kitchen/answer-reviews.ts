@@ -12,13 +12,13 @@ import { findOwnRestaurant } from './find-own-restaurant.ts';
 /** A page of the reviews of one restaurant; without one, of the first that this person runs. */
 export async function showKitchenReviews(
   context: StaffVisit,
-  { hostId, page }: z.output<typeof kitchenReviews.request>,
+  { hostId, ...asked }: z.output<typeof kitchenReviews.request>,
 ): Promise<z.input<typeof kitchenReviews.answer> | Refusal> {
   const restaurant = await findOwnRestaurant(context, hostId);
   if (isRefusal(restaurant)) return restaurant;
   return {
     restaurant: { id: restaurant.id, item_name: restaurant.name, item_url: restaurant.url },
-    ...(await readReviewsOf(context, restaurant.id, page)),
+    ...(await readReviewsOf(context, restaurant.id, asked)),
   };
 }
 

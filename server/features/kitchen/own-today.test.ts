@@ -61,6 +61,10 @@ test('OWN-961 what waits at a restaurant is told with its count, and no longer o
   await owner.call('kitchenSoldOut', { hostId, productId: butt.id, until: null });
   await owner.call('replyToReview', { id: reviewId, reply: 'Bis bald!' });
   expect(await waiting()).toMatchObject({ few: 1, reviews: 1 });
+  const open = (await owner.call('kitchenReviews', { hostId, unanswered: true })).answer;
+  expect(open).toMatchObject({ count: 1, unanswered: 1 });
+  expect(open.reviews).toHaveLength(1);
+  expect((await owner.call('kitchenReviews', { hostId })).answer).toMatchObject({ count: 3, unanswered: 1 });
   expect(Object.keys(await waiting())).not.toContain('unseen');
   expect(Object.keys(await waiting())).not.toContain('sold-out');
 });

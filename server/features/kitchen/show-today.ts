@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ownToday } from '#contract/own-today.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { OPEN_STATUSES } from '#domain/order/order-status.ts';
-import { OWN_DUTIES, type OwnDuty, REVIEW_DAYS, STATEMENT_DAYS } from '#domain/people/own-duties.ts';
+import { OWN_DUTIES, type OwnDuty, STATEMENT_DAYS } from '#domain/people/own-duties.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { readShortages } from '#server/features/menu/shortages.ts';
 import { countOrders, readTurnover } from '#server/features/order/read-turnover.ts';
@@ -37,9 +37,7 @@ export async function showToday(
     rights.includes('orders') ? countOrders(context, hostId, OPEN_STATUSES) : null,
     mine.has('unseen') ? atTheStove(context, restaurant) : {},
     mine.has('few') ? whatIsLeft(context, hostId) : {},
-    mine.has('reviews')
-      ? { reviews: await countUnanswered(context, hostId, now.subtract({ hours: 24 * REVIEW_DAYS })) }
-      : {},
+    mine.has('reviews') ? { reviews: await countUnanswered(context, hostId) } : {},
     mine.has('statement')
       ? { statement: await countStatements(context, hostId, now.subtract({ hours: 24 * STATEMENT_DAYS })) }
       : {},

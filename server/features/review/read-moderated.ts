@@ -1,4 +1,5 @@
 import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
+import { REVIEW_DAYS } from '#domain/people/own-duties.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { listLikedDishes } from './dish-store.ts';
 import { findModerated, listModerated, type ReviewQuery } from './moderation-store.ts';
@@ -42,18 +43,28 @@ export async function readReview({ db }: Context, id: number): Promise<ReviewRow
   return (await findReview(db, id)) ?? null;
 }
 
-/** How many of the reviews that everybody may read the restaurant has not answered since then. */
-export const countUnanswered = (
-  { db }: Context,
-  restaurantId: number,
-  since: Temporal.Instant,
-): Promise<number> => countSilent(db, restaurantId, since);
+/** How many of the reviews that everybody may read the restaurant might still answer. */
+export const countUnanswered = ({ db, clock }: Context, restaurantId: number): Promise<number> =>
+  countSilent(db, restaurantId, answerableSince(clock.now()));
+
+const answerableSince = (now: Temporal.Instant): Temporal.Instant =>
+  now.subtract({ hours: 24 * REVIEW_DAYS });
 
 /** A page of the reviews of a restaurant for its own staff, and how many there are. */
-export async function readReviewsOf({ db }: Context, restaurantId: number, page: number) {
-  const [rows, { count }] = await Promise.all([
-    listShownReviews(db, restaurantId, { offset: offsetOf(page), limit: PAGE_SIZE }),
+export async function readReviewsOf(
+  { db, clock }: Context,
+  restaurantId: number,
+  { page, unanswered: isUnanswered }: { page: number; unanswered: boolean },
+) {
+  const since = answerableSince(clock.now());
+  const [rows, { count }, unanswered] = await Promise.all([
+    listShownReviews(db, restaurantId, {
+      offset: offsetOf(page),
+      limit: PAGE_SIZE,
+      silentSince: isUnanswered ? since : null,
+    }),
     sumShownReviews(db, restaurantId),
+    countSilent(db, restaurantId, since),
   ]);
   const liked = await listLikedDishes(
     db,
@@ -64,7 +75,7 @@ export async function readReviewsOf({ db }: Context, restaurantId: number, page:
     orderId: row.order_id,
     dishes: liked.get(row.id) ?? [],
   }));
-  return { count, reviews };
+  return { count: isUnanswered ? unanswered : count, unanswered, reviews };
 }
 
 const describe = (row: Moderated) => ({

@@ -13,18 +13,29 @@ const STANDS = sql<boolean>`exists (select from orders
     and not exists (select from order_mark
       where order_mark.order_id = orders.id and order_mark.no_show_at is not null))`;
 
-/** Part of the reviews of a restaurant that everybody may read, the newest first. */
+const shownReviews = (db: Db, restaurantId: number) =>
+  db
+    .selectFrom('review')
+    .where('restaurant_id', '=', restaurantId)
+    .where('hidden_at', 'is', null)
+    .where(STANDS);
+
+/** Those written since then that have no answer. */
+const silentReviews = (db: Db, restaurantId: number, since: Temporal.Instant) =>
+  shownReviews(db, restaurantId).where('created_at', '>=', since).where('replied_at', 'is', null);
+
+/** Part of the reviews of a restaurant that everybody may read, or of those without an answer, the newest first. */
 export function listShownReviews(
   db: Db,
   restaurantId: number,
-  { offset = 0, limit }: { offset?: number; limit: number },
+  {
+    offset = 0,
+    limit,
+    silentSince = null,
+  }: { offset?: number; limit: number; silentSince?: Temporal.Instant | null },
 ): Promise<ReviewRow[]> {
-  return db
-    .selectFrom('review')
+  return (silentSince ? silentReviews(db, restaurantId, silentSince) : shownReviews(db, restaurantId))
     .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('hidden_at', 'is', null)
-    .where(STANDS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
@@ -34,15 +45,7 @@ export function listShownReviews(
 
 /** How many of them were written since then and have no answer. */
 export const countSilent = (db: Db, restaurantId: number, since: Temporal.Instant): Promise<number> =>
-  countOf(
-    db
-      .selectFrom('review')
-      .where('restaurant_id', '=', restaurantId)
-      .where('created_at', '>=', since)
-      .where('hidden_at', 'is', null)
-      .where('replied_at', 'is', null)
-      .where(STANDS),
-  );
+  countOf(silentReviews(db, restaurantId, since));
 
 /** How many reviews of a restaurant everybody may read, their averages, and a mark that changes with each of them. */
 export async function sumShownReviews(db: Db, restaurantId: number) {

@@ -66,6 +66,7 @@ export const staffPaths = {
   kitchenNames: (restaurantId: Id) => path`/kueche/namen?restaurant=${restaurantId}`,
   kitchenReductions: (restaurantId: Id) => path`/kueche/ermaessigungen?restaurant=${restaurantId}`,
   kitchenReviews: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}`,
+  kitchenReviewsOpen: (restaurantId: Id) => path`/kueche/bewertungen?restaurant=${restaurantId}&offen=1`,
   ownTeam: (restaurantId: Id) => path`/kueche/team?restaurant=${restaurantId}`,
   ownTeamMember: (restaurantId: Id, personId: Id) =>
     path`/kueche/team?restaurant=${restaurantId}&mitglied=${personId}`,

@@ -14,6 +14,7 @@ import { formatCount } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { readPage, writePage } from '../../lib/page-number.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,6 +22,7 @@ import { TextArea } from '../../ui/Field.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
 import { ThumbsDown, ThumbsUp } from '../../ui/icons.ts';
 import { Pages } from '../../ui/Pages.tsx';
+import { PillLink } from '../../ui/PillLink.tsx';
 import type { Route } from './+types/reviews.ts';
 
 type Review = Answer<'kitchenReviews'>['reviews'][number];
@@ -31,7 +33,8 @@ const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
   const id = Number(url.searchParams.get('restaurant'));
   const page = readPage(url.searchParams);
   const one = Number.isSafeInteger(id) && id > 0 ? { hostId: id } : {};
-  return { page, ...(await call('kitchenReviews', { ...one, page })) };
+  const isOpen = url.searchParams.get('offen') === '1';
+  return { page, isOpen, ...(await call('kitchenReviews', { ...one, page, unanswered: isOpen })) };
 });
 
 const act = formAct<unknown, { answered: number }>('', async (call, { id = '', reply = '' }) => {
@@ -49,16 +52,34 @@ const answeredIn = (answer: unknown) =>
 
 /** Where a restaurant reads what guests say, and answers. */
 export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { restaurant, reviews, count, page } = loaderData;
+  const { restaurant, reviews, count, unanswered, page, isOpen } = loaderData;
   const answer = useActionData();
   const sent = sentIn(answer);
+  const answered = answeredIn(answer);
   return (
     <OwnFrame
       restaurant={restaurant}
       title="Bewertungen"
       lead={formatCount(count, 'Bewertung', 'Bewertungen')}
     >
-      {count === 0 && <EmptyState title="Noch keine Bewertungen verfügbar." />}
+      <nav aria-label="Welche Bewertungen" className="flex flex-wrap gap-2">
+        <PillLink to={staffPaths.kitchenReviews(restaurant.id)} current={!isOpen}>
+          Alle
+        </PillLink>
+        <PillLink to={staffPaths.kitchenReviewsOpen(restaurant.id)} current={isOpen}>
+          Ohne Antwort ({unanswered})
+        </PillLink>
+      </nav>
+      {answered !== undefined && !reviews.some(({ id }) => id === answered) && <Saved hasReply />}
+      {count === 0 && (
+        <EmptyState
+          title={
+            isOpen
+              ? 'Aus den letzten 30 Tagen wartet keine auf eine Antwort.'
+              : 'Noch keine Bewertungen verfügbar.'
+          }
+        />
+      )}
       {reviews.length > 0 && <h2 className="sr-only">Was Gäste sagen</h2>}
       {reviews.map((review) => (
         <Card as="article" key={review.id} className="review grid gap-3.5">
@@ -66,7 +87,7 @@ export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps)
           <LikedDishes dishes={review.dishes} />
           <Reply
             review={review}
-            isSaved={answeredIn(answer) === review.id}
+            isSaved={answered === review.id}
             sent={sent?.typed['id'] === String(review.id) ? sent : undefined}
           />
         </Card>
@@ -75,7 +96,9 @@ export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps)
         page={page}
         count={count}
         size={PAGE_SIZE}
-        to={(number) => writePage(number, { restaurant: String(restaurant.id) })}
+        to={(number) =>
+          writePage(number, { restaurant: String(restaurant.id), ...(isOpen && { offen: '1' }) })
+        }
       />
     </OwnFrame>
   );
@@ -103,6 +126,16 @@ function LikedDishes({ dishes }: { dishes: Review['dishes'] }) {
   );
 }
 
+const Saved = ({ hasReply }: { hasReply: boolean }) => (
+  <div role="status">
+    <Notice look="basil">
+      {hasReply
+        ? 'Deine Antwort steht jetzt unter der Bewertung.'
+        : 'Unter der Bewertung steht jetzt keine Antwort mehr.'}
+    </Notice>
+  </div>
+);
+
 interface ReplyProps {
   review: Review;
   isSaved: boolean;
@@ -121,15 +154,7 @@ function Reply({ review, isSaved, sent }: ReplyProps) {
           <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
         </div>
       )}
-      {isSaved && (
-        <div role="status">
-          <Notice look="basil">
-            {review.comment
-              ? 'Deine Antwort steht jetzt unter der Bewertung.'
-              : 'Unter der Bewertung steht jetzt keine Antwort mehr.'}
-          </Notice>
-        </div>
-      )}
+      {isSaved && <Saved hasReply={review.comment !== ''} />}
       <details key={review.comment} open={sent !== undefined}>
         <summary className="link inline-flex min-h-target list-none items-center">
           {review.comment ? 'Antwort ändern' : 'Antworten'}

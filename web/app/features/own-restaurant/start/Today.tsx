@@ -103,7 +103,7 @@ const wordsOf = (hostId: number): Record<Duty, DutyWords> => ({
     one: 'Bewertung ohne Antwort',
     many: 'Bewertungen ohne Antwort',
     note: 'Aus den letzten 30 Tagen. Deine Antwort steht darunter, für alle.',
-    to: staffPaths.kitchenReviews(hostId),
+    to: staffPaths.kitchenReviewsOpen(hostId),
   },
   statement: {
     one: 'neue Abrechnung',
