@@ -125,8 +125,24 @@ describe('LST-047 without tiles', () => {
     };
     const [north, southWest] = [await centre(/north/), await centre(/southWest/)];
     expect([north.y < southWest.y, north.x > southWest.x]).toEqual([true, true]);
-    const rings = await radar.getByText(/^\d+\skm$/).allInnerTexts();
-    expect(rings.map((said) => said.replace(/\s/, ' '))).toEqual(['1 km', '2 km']);
+    // Each ring that is in sight has its name, where no pin covers it.
+    const rings = radar.getByText(/^\d+\skm$/);
+    expect((await rings.allInnerTexts()).map((said) => said.replace(/\s/, ' '))).toEqual([
+      '1 km',
+      '2 km',
+      '5 km',
+    ]);
+    const covered = await rings.evaluateAll((names) => {
+      const pins = [...document.querySelectorAll('[data-map=radar] button')];
+      const isApart = (one: DOMRect, other: DOMRect) =>
+        one.right < other.left || other.right < one.left || one.bottom < other.top || other.bottom < one.top;
+      return names.flatMap((name) =>
+        pins.every((pin) => isApart(name.getBoundingClientRect(), pin.getBoundingClientRect()))
+          ? []
+          : [name.textContent],
+      );
+    });
+    expect(covered).toEqual([]);
     expect(await radar.locator('svg path').count()).toBe(await radar.locator('button svg path').count());
     expect(await page.locator('canvas').count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Ansicht' }).innerText()).toContain('Umkreis');

@@ -30,6 +30,7 @@ export function RestaurantRadar({ geoUrl, town, center, shown, now }: Restaurant
   const control = useMapView([HOME, ...shown.map(project)]);
   const { ref, size, view, handlers } = control;
   const place = (at: Coordinates) => toScreen(view, size, project(at));
+  const pins = shown.map(place);
   return (
     <section
       aria-label={`Richtung und Entfernung der Restaurants in ${town}. Dieselben stehen darunter in der Liste.`}
@@ -49,8 +50,8 @@ export function RestaurantRadar({ geoUrl, town, center, shown, now }: Restaurant
         data-map="radar"
         {...handlers}
       >
-        <Rings control={control} />
-        <MapTowns {...{ geoUrl, project, view, size }} pins={shown.map(place)} />
+        <Rings control={control} pins={pins} />
+        <MapTowns {...{ geoUrl, project, view, size }} pins={pins} />
         <HomeDot at={place(center)} />
         <MapPins
           ground={{ size, place, show: (wanted) => control.show(wanted.map(project)) }}
