@@ -93,5 +93,7 @@ test('ADD-004 required rules fall back to their default unless it is sold out', 
 test('ADD-009 bare ids find their rules: with room first, unknown ones none', () => {
   const rules = [rule({ id: 1, maximum: 1 }), rule({ id: 2 })];
   expect(assignToRules(rules, [11, 12, 12, 99])).toEqual([chosen(11), chosen(12, 2, 2), chosen(99, 1, 0)]);
+  // Pieces of one choice are one extra, whatever else its rule holds.
+  expect(assignToRules([rule({ id: 1 })], [11, 12, 11])).toEqual([chosen(11, 2), chosen(12)]);
   expect(checkExtras(rules, assignToRules(rules, [99])).map(({ code }) => code)).toEqual(['unknown-choice']);
 });

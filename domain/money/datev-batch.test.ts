@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toWindows1252 } from '../text/windows-1252.ts';
-import { pairUp } from './datev-batch.ts';
+import { datevBatch, pairUp } from './datev-batch.ts';
 
 test('LED-081 a day of a restaurant is told as whoever keeps books would: everything with the restaurant, what is given away apart', () => {
   const day = [
@@ -28,4 +28,26 @@ test('LED-081 each letter of Windows has its byte, others are written by the nea
   expect(new TextDecoder('windows-1252').decode(toWindows1252('Łukasz, Türkü & 寿司'))).toMatch(
     /^Lukasz, Türkü & /,
   );
+});
+
+test('LED-081 amounts stand in a batch with two decimals, however small', () => {
+  const day = Temporal.PlainDate.from('2026-11-01');
+  const batch = datevBatch({
+    chart: '03',
+    advisor: 1001,
+    client: 1,
+    begin: Temporal.PlainDate.from('2026-01-01'),
+    month: day,
+    made: Temporal.PlainDateTime.from('2026-12-01T06:00'),
+    lines: [5, 70, 100, 123456].map((cents) => ({
+      debit: 1400,
+      credit: 8400,
+      cents,
+      on: day,
+      document: '1',
+      text: 'Provision',
+    })),
+  });
+  const amounts = batch.trim().split('\r\n').slice(2);
+  expect(amounts.map((line) => line.split(';')[0])).toEqual(['0,05', '0,70', '1,00', '1234,56']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, normaliseEmail } from './email.ts';
+import { isAnswerable, isEmail, normaliseEmail } from './email.ts';
 
 test.each([
   ['jule@example.org', true],
@@ -23,4 +23,13 @@ test.each([
 
 test('addresses are compared without case', () => {
   expect(normaliseEmail(' Jule@Example.ORG ')).toBe('jule@example.org');
+});
+
+test('REC-004 a guest may leave the address out, and a wrong one is told to everybody', () => {
+  expect(isAnswerable('recommend', ' ')).toBe(true);
+  expect(isAnswerable('register', ' ')).toBe(false);
+  for (const mode of ['recommend', 'register'] as const) {
+    expect(isAnswerable(mode, 'jule@example.org')).toBe(true);
+    expect(isAnswerable(mode, 'jule@')).toBe(false);
+  }
 });

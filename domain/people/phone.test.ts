@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   internationalDigits,
   isValidPhone,
+  maskPhone,
   normalisePhone,
   phoneDigits,
   sayMobile,
@@ -86,4 +87,12 @@ test.each([
 test('TRU-032 the sentence names the countries that are set', () => {
   expect(sayMobile(SMS_COUNTRIES)).toBe('eine deutsche, österreichische oder Schweizer Handynummer');
   expect(sayMobile(['DE'])).toBe('eine deutsche Handynummer');
+});
+
+test.each([
+  ['0171 1234567', '0171 … 67'],
+  ['0171 12', '…'],
+  ['', '…'],
+])('TRU-168 of %j a list shows %s', (phone, shown) => {
+  expect(maskPhone(phone)).toBe(shown);
 });
