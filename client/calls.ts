@@ -760,8 +760,8 @@ export interface Calls {
   kitchenBoard: {
     input: {
       hostId?: number | null;
-      /** a shift runs in this browser: whoever asks would see an order */
-      shift?: boolean;
+      /** names the shift that runs in this browser: whoever asks would see an order */
+      shift?: string;
     };
     answer: Board;
   };
