@@ -762,6 +762,8 @@ export interface Calls {
       hostId?: number | null;
       /** names the shift that runs in this browser: whoever asks would see an order */
       shift?: string;
+      /** somebody has just begun it, also where it had ended */
+      begins?: boolean;
     };
     answer: Board;
   };

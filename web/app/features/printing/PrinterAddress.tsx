@@ -1,6 +1,6 @@
 import { IconButton } from '../../ui/Button.tsx';
 import { toast } from '../../ui/announce.client.ts';
-import { Check, Copy } from '../../ui/icons.ts';
+import { Check, Copy, Download } from '../../ui/icons.ts';
 import { useCopying } from '../../ui/pass-on.ts';
 import { Part } from '../../ui/Part.tsx';
 import type { MadePrinter } from './own-printers.ts';
@@ -16,7 +16,16 @@ const STEPS: Record<MadePrinter['made']['kind'], readonly string[]> = {
     'Öffne „Server Direct Print“ und schalte es ein. Trag bei „Server1“ die Adresse oben ein und lass alle 5 Sekunden fragen. Kennwort und ID bleiben leer.',
     'Speichere und starte den Drucker neu. Dann drucke hier eine Probe.',
   ],
+  escpos: [
+    'Gib dem Drucker eine feste Adresse in eurem Netz, etwa 192.168.1.50; seine jetzige druckt er, wenn du ihn mit gedrückter Vorschub-Taste einschaltest.',
+    'Lade die Brücke unten auf einen Rechner, der läuft, solange ihr arbeitet. Er braucht Node.js ab Version 24 (nodejs.org).',
+    'Starte sie im Ordner der Datei mit dem Befehl unten, die Adresse des Druckers am Ende. Sie meldet sich von selbst wieder, wenn Netz oder Drucker weg waren.',
+    'Dann drucke hier eine Probe.',
+  ],
 };
+
+/** Where the bridge is fetched from. */
+const BRIDGE = '/api/druck/druckbruecke.ts';
 
 /** What has to be typed into a printer that was just added. */
 export function PrinterAddress({ made: { name, kind, url } }: MadePrinter) {
@@ -44,6 +53,19 @@ export function PrinterAddress({ made: { name, kind, url } }: MadePrinter) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {kind === 'escpos' && (
+        <>
+          <pre className="rounded-md bg-enamel p-3 break-all whitespace-pre-wrap select-all">
+            node druckbruecke.ts {url} 192.168.1.50
+          </pre>
+          <p>
+            <a href={BRIDGE} download className="btn btn-ghost">
+              <Download size={18} aria-hidden="true" />
+              Brücke laden
+            </a>
+          </p>
+        </>
+      )}
     </Part>
   );
 }
