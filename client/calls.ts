@@ -154,7 +154,7 @@ export type KnownBoard = {
 export type KnownDriver = {
   shiftId: number;
   name: string;
-  stops: number;
+  stops: number[];
   leftAt: string | null;
   backAt: string | null;
   isGone: boolean;

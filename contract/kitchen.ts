@@ -95,7 +95,9 @@ export const KnownBoard = z.object({
 export const KnownDriver = z.object({
   shiftId: z.number(),
   name: z.string(),
-  stops: z.number().describe('orders that are not handed over yet'),
+  stops: z
+    .array(z.number())
+    .describe('the orders that are not handed over yet, in the order of the tour: what is under way first'),
   leftAt: Instant.nullable(),
   backAt: Instant.nullable().describe('by the estimate; null: at the restaurant'),
   isGone: z.boolean().describe('the phone is unpaired or the role has ended'),
