@@ -18,8 +18,8 @@ const STEPS: Record<MadePrinter['made']['kind'], readonly string[]> = {
   ],
   escpos: [
     'Gib dem Drucker eine feste Adresse in eurem Netz, etwa 192.168.1.50; seine jetzige druckt er, wenn du ihn mit gedrückter Vorschub-Taste einschaltest.',
-    'Lade die Brücke unten auf einen Rechner, der läuft, solange ihr arbeitet. Er braucht Node.js ab Version 24 (nodejs.org).',
-    'Starte sie im Ordner der Datei mit dem Befehl unten, die Adresse des Druckers am Ende. Sie meldet sich von selbst wieder, wenn Netz oder Drucker weg waren.',
+    'Lade die Brücke auf einen Rechner, der läuft, solange ihr arbeitet. Er braucht Node.js ab Version 24 (nodejs.org).',
+    'Starte sie im Ordner der Datei mit dem Befehl oben, am Ende die Adresse eures Druckers. Sie macht von selbst weiter, wenn Netz oder Drucker weg waren.',
     'Dann drucke hier eine Probe.',
   ],
 };
@@ -31,40 +31,38 @@ const BRIDGE = '/api/druck/druckbruecke.ts';
 export function PrinterAddress({ made: { name, kind, url } }: MadePrinter) {
   const { isCopied, copy } = useCopying();
   const Shown = isCopied ? Check : Copy;
-  const copyUrl = async () =>
-    toast((await copy(url)) ? 'Adresse kopiert' : 'Kopieren ging nicht. Markiere die Adresse von Hand.');
+  const isBridged = kind === 'escpos';
+  const what = isBridged ? 'Befehl' : 'Adresse';
+  const line = isBridged ? `node druckbruecke.ts ${url} 192.168.1.50` : url;
+  const copyLine = async () =>
+    toast((await copy(line)) ? `${what} kopiert` : 'Kopieren ging nicht. Markiere die Zeile von Hand.');
   return (
-    <Part title={`Adresse für „${name}“`} className="max-w-192" aria-live="polite">
+    <Part title={`${what} für „${name}“`} className="max-w-192" aria-live="polite">
       <p className="flex items-center gap-2 rounded-md bg-enamel p-3">
-        <code className="min-w-0 flex-1 font-bold break-all select-all">{url}</code>
+        <code className="min-w-0 flex-1 font-bold break-all select-all">{line}</code>
         <IconButton
-          label="Adresse kopieren"
+          label={`${what} kopieren`}
           icon={<Shown size={18} aria-hidden="true" />}
           className="noscript:hidden"
-          onClick={() => void copyUrl()}
+          onClick={() => void copyLine()}
         />
       </p>
       <p>
-        <b>Sie steht nur jetzt hier.</b> Wer sie kennt, kann eure Bons lesen. Ist sie weg, entferne den
-        Drucker und richte ihn neu ein.
+        <b>{isBridged ? 'Die geheime Adresse darin' : 'Sie'} steht nur jetzt hier.</b> Wer sie kennt, kann
+        eure Bons lesen. Ist sie weg, entferne den Drucker und richte ihn neu ein.
       </p>
       <ol className="grid list-decimal gap-1.5 pl-5">
         {STEPS[kind].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {kind === 'escpos' && (
-        <>
-          <pre className="rounded-md bg-enamel p-3 break-all whitespace-pre-wrap select-all">
-            node druckbruecke.ts {url} 192.168.1.50
-          </pre>
-          <p>
-            <a href={BRIDGE} download className="btn btn-ghost">
-              <Download size={18} aria-hidden="true" />
-              Brücke laden
-            </a>
-          </p>
-        </>
+      {isBridged && (
+        <p>
+          <a href={BRIDGE} download className="btn btn-ghost">
+            <Download size={18} aria-hidden="true" />
+            Brücke laden
+          </a>
+        </p>
       )}
     </Part>
   );
