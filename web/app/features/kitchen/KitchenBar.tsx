@@ -214,7 +214,7 @@ function ConnectionLost({ since }: { since: number | undefined }) {
 function Lost({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div
-      className="connection-lost flex min-w-0 items-center gap-3 text-on-tomato max-sm:basis-full md:flex-none"
+      className="connection-lost flex min-w-0 items-center gap-3 text-on-tomato max-sm:order-last max-sm:basis-full max-sm:gap-2 md:flex-none"
       role="alert"
     >
       <WifiOff size={28} aria-hidden="true" />

@@ -45,7 +45,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
   const shift = useShift(calling.length > 0);
   const [theme, setTheme] = useTheme(now);
   const [left, leave] = useLeft();
-  const [open, setOpen] = useState<Opened>(null);
+  const [open, setOpen] = useState<Opened>(kept?.opens ?? null);
   const focused = useRef<number>(null);
   const [typed, setTyped] = useState('');
   useNewTickets(tickets, shift.ringOnce);

@@ -41,7 +41,7 @@ export function TourDialog({ driver: { shiftId, name, stops }, onClose }: TourDi
   return (
     <Dialog
       title={`Tour von ${name}`}
-      subtitle="In dieser Reihenfolge fährt sie das Handy ab; dort ändert sie sich sofort mit."
+      subtitle="So steht sie auf dem Handy. Was du hier änderst, steht dort sofort."
       look="side"
       onClose={onClose}
     >

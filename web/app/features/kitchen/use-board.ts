@@ -45,6 +45,8 @@ export interface KeptBoard {
   /** As of when. */
   stand: string;
   onAnswer: (board: Board) => void;
+  /** What is to stand over it. */
+  opens: 'gone' | null;
 }
 
 /**
