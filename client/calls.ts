@@ -154,7 +154,7 @@ export type KnownBoard = {
 export type KnownDriver = {
   shiftId: number;
   name: string;
-  stops: number;
+  stops: number[];
   leftAt: string | null;
   backAt: string | null;
   isGone: boolean;
@@ -760,8 +760,10 @@ export interface Calls {
   kitchenBoard: {
     input: {
       hostId?: number | null;
-      /** a shift runs in this browser: whoever asks would see an order */
-      shift?: boolean;
+      /** names the shift that runs in this browser: whoever asks would see an order */
+      shift?: string;
+      /** somebody has just begun it, also where it had ended */
+      begins?: boolean;
     };
     answer: Board;
   };

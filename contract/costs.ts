@@ -224,6 +224,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   businessStatement: 'draw',
   businessStatementCsv: 'read',
   kitchenBoard: 'read',
+  kitchenEndShift: 'read',
   kitchenAccept: 'read',
   kitchenDelay: 'mail',
   kitchenTakeBack: 'read',

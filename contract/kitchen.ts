@@ -84,7 +84,7 @@ export const Ticket = z.object({
   cameBack: z.string().nullable().describe('why it could not be handed over; null: nobody tried in vain'),
 });
 
-/** A browser in which a shift ran today. */
+/** A browser in which a shift runs. */
 export const KnownBoard = z.object({
   name: z.string(),
   seenAt: Instant.describe('when it was last heard of'),
@@ -95,7 +95,9 @@ export const KnownBoard = z.object({
 export const KnownDriver = z.object({
   shiftId: z.number(),
   name: z.string(),
-  stops: z.number().describe('orders that are not handed over yet'),
+  stops: z
+    .array(z.number())
+    .describe('the orders that are not handed over yet, in the order of the tour: what is under way first'),
   leftAt: Instant.nullable(),
   backAt: Instant.nullable().describe('by the estimate; null: at the restaurant'),
   isGone: z.boolean().describe('the phone is unpaired or the role has ended'),
@@ -132,7 +134,7 @@ export const Board = z.object({
     orders: z.number(),
     value: Euros.nullable().describe('null: not for this user'),
   }),
-  boards: z.array(KnownBoard).describe('on which a shift ran today'),
+  boards: z.array(KnownBoard).describe('on which a shift of today runs'),
   drivers: z.array(KnownDriver).describe('who drives right now'),
   printers: z
     .array(z.object({ name: z.string(), trouble: z.string().nullable() }))
@@ -168,9 +170,28 @@ export const kitchenBoard = endpoint('kitchenBoard', {
   token: 'not-needed',
   request: z.object({
     hostId: Id.nullish(),
-    shift: z.boolean().optional().describe('a shift runs in this browser: whoever asks would see an order'),
+    shift: Key.optional().describe(
+      'names the shift that runs in this browser: whoever asks would see an order',
+    ),
+    begins: z.boolean().optional().describe('somebody has just begun it, also where it had ended'),
   }),
   answer: Board,
+  refusals: ['unknown-restaurant'],
+});
+
+export const kitchenEndShift = endpoint('kitchenEndShift', {
+  may: { at: 'orders', by: 'hostId', orDevice: true },
+  summary:
+    'Ends a shift on the board in this browser; ended already is a success. Where nobody else would see an order and guests order now, whoever has not been asked goes on, and whoever has stops the restaurant until a shift begins.',
+  request: z.object({
+    hostId: Id,
+    shift: Key.describe('which one: a later one in this browser goes on'),
+    isAsked: z.boolean().describe('they know that nobody else would see an order'),
+  }),
+  answer: Done.extend({
+    hasEnded: z.boolean(),
+    isLast: z.boolean().describe('no other board of the restaurant is alive'),
+  }),
   refusals: ['unknown-restaurant'],
 });
 

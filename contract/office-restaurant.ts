@@ -23,7 +23,7 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     proposed: ProposedSeller.nullable().describe('what it asks for instead'),
     offersOnline: z.boolean(),
     commissionPercent: z.number().nullable().describe('of the goods; null: what its site takes of everybody'),
-    boards: z.array(KnownBoard).describe('of its kitchen, on which a shift ran today'),
+    boards: z.array(KnownBoard).describe('of its kitchen, on which a shift of today runs'),
     silentSince: Instant.nullable().describe(
       'no orders since then, because no board was alive; null: it takes them',
     ),

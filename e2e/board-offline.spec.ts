@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
-import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { gives, openTour } from './fixtures/shop/driver.ts';
 import { letStepsStand, openKitchen } from './fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
@@ -17,7 +17,7 @@ const kept = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('KIT-700 KIT-701 KIT-702 KIT-703 KIT-704 KIT-705 KIT-822 a board opens without a network, and what is tapped is sent once in its order', async () => {
+test('KIT-700 KIT-701 KIT-702 KIT-703 KIT-704 KIT-705 KIT-822 KIT-842 a board opens without a network, and what is tapped is sent once in its order', async () => {
   const shop = await makeShop(db);
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
   const { orderId } = await placeOneOrder(app, shop);
@@ -41,7 +41,17 @@ test('KIT-700 KIT-701 KIT-702 KIT-703 KIT-704 KIT-705 KIT-822 a board opens with
       ]),
     );
 
+  const list = await page.context().newPage();
+  await list.goto('/kueche/ausverkauft');
+  await hydrated(list);
   await page.context().setOffline(true);
+  await list
+    .getByRole('link', { name: new RegExp(shop.dish.title) })
+    .first()
+    .click();
+  await list.getByRole('button', { name: 'Auf der Küchentafel sagen, was aus ist' }).click();
+  await list.getByRole('dialog', { name: 'Was ist aus?' }).waitFor();
+  await list.close();
   await page.goto('/kueche');
   await page.getByText(/^Ohne Netz · Stand \d\d:\d\d$/).waitFor();
   await ticket(cancelledId)

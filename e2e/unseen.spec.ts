@@ -61,7 +61,7 @@ test('KIT-145 KIT-146 KIT-147 a shift says that it is alive, others see who is s
   const hostId = restaurant.id;
   const before = await staffOf(app, shop.site.host, 'kitchen', hostId);
   app.clock.set(EVENING.subtract({ minutes: 20 }));
-  await before.call('kitchenBoard', { hostId, shift: true });
+  await before.call('kitchenBoard', { hostId, shift: 'abend' });
   app.clock.set(EVENING);
   await db
     .updateTable('restaurant')

@@ -17,6 +17,8 @@ const SERVER_OF_ALL = ['contract', 'database', 'adapters', 'plumbing', 'features
 export const rooms: Record<string, Room> = {
   // Handed to those who write programs: it stands by itself.
   client: { at: ['client/'], rooms: [], packages: [], node: false },
+  // Runs by itself, on a computer in a kitchen.
+  'print-bridge': { at: ['print-bridge/'], rooms: [], packages: [], node: true },
   domain: { at: ['domain/'], rooms: [], packages: [], node: false },
   contract: { at: ['contract/'], rooms: ['domain'], packages: ['zod'], node: false },
   'start-problem': { at: ['server/start-problem.ts'], rooms: [], packages: [], node: false },
@@ -181,7 +183,7 @@ export const tests: Record<string, { rooms: string[]; packages: 'any' | string[]
   'domain/': { rooms: [], packages: ['vitest', 'fast-check'] },
   'contract/': { rooms: [], packages: ['vitest', 'fast-check'] },
   'server/': {
-    rooms: [...SERVER_OF_ALL, 'app', 'main', 'config', 'demo', 'tools', 'fixtures', 'client'],
+    rooms: [...SERVER_OF_ALL, 'app', 'main', 'config', 'demo', 'tools', 'fixtures', 'client', 'print-bridge'],
     packages: 'any',
   },
   'web/': { rooms: WEB_OF_ALL, packages: 'any' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epsonState, printerTrouble, starState } from './printer.ts';
+import { escposState, epsonState, printerTrouble, starState } from './printer.ts';
 
 test.each([
   ['200 OK', 'ready'],
@@ -26,12 +26,28 @@ test.each([
   expect(epsonState(answer)).toBe(state);
 });
 
+test.each([
+  ['12121212', 'ready'],
+  ['1212121E', 'paper-low'],
+  ['1a321272', 'paper-out'],
+  ['1a161272', 'paper-out'],
+  ['1a161212', 'cover-open'],
+  ['1a521a12', 'broken'],
+  ['1a121212', 'offline'],
+  ['away', 'offline'],
+  ['', 'offline'],
+  ['1212121', 'offline'],
+])('KIT-831 an ESC/POS printer of which the bridge says %j is %s', (said, state) => {
+  expect(escposState(said)).toBe(state);
+});
+
 const now = Temporal.Instant.from('2026-11-21T18:00:00Z');
 
 test.each([
   [{ state: 'ready', seenAt: now.subtract({ seconds: 10 }) }, null],
   [{ state: 'ready', seenAt: now.subtract({ seconds: 121 }) }, 'meldet sich nicht'],
   [{ state: 'paper-out', seenAt: now }, 'hat kein Papier'],
+  [{ state: 'offline', seenAt: now }, 'ist aus oder nicht im Netz'],
   [{ state: 'ready', seenAt: null }, 'hat sich noch nie gemeldet'],
 ] as const)('KIT-402 what is wrong with a printer is said in a few words: %#', (printer, words) => {
   expect(printerTrouble(printer, now)).toBe(words);

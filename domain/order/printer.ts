@@ -1,9 +1,9 @@
 /** How a printer asks for its slips. */
-export const PRINTER_KINDS = ['star', 'epson'] as const;
+export const PRINTER_KINDS = ['star', 'epson', 'escpos'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
 /** What a printer says of itself. */
-export type PrinterState = 'ready' | 'paper-low' | 'paper-out' | 'cover-open' | 'broken';
+export type PrinterState = 'ready' | 'paper-low' | 'paper-out' | 'cover-open' | 'offline' | 'broken';
 
 /** A printer that has not asked for so long is off, or its line is down. */
 export const PRINTER_SILENT_AFTER = { minutes: 2 } as const;
@@ -35,6 +35,7 @@ const TROUBLES: Record<PrinterState, string | null> = {
   'paper-low': 'hat bald kein Papier mehr',
   'paper-out': 'hat kein Papier',
   'cover-open': 'steht offen',
+  offline: 'ist aus oder nicht im Netz',
   broken: 'meldet einen Fehler',
 };
 
@@ -68,6 +69,35 @@ export interface EpsonAnswer {
   status: number;
 }
 
-/** Whether paper or lid are in the way, which somebody mends: the slip waits for them. */
+/**
+ * The state in what an ESC/POS printer answers to DLE EOT 1 to 4, four bytes in hex; whatever else is handed on means that
+ * nobody answers at its address.
+ */
+export function escposState(said: string): PrinterState {
+  const bytes = /^[\da-f]{8}$/i.test(said) ? said.match(/../g) : null;
+  if (!bytes) return 'offline';
+  const [printer = 0, cause = 0, error = 0, paper = 0] = bytes.map((byte) => parseInt(byte, 16));
+  if (paper & ESCPOS_BITS.paperEnd || cause & ESCPOS_BITS.stopsWithoutPaper) return 'paper-out';
+  if (cause & ESCPOS_BITS.coverOpen) return 'cover-open';
+  if (cause & ESCPOS_BITS.fault || error & ESCPOS_BITS.faults) return 'broken';
+  if (printer & ESCPOS_BITS.offline) return 'offline';
+  return paper & ESCPOS_BITS.paperNearEnd ? 'paper-low' : 'ready';
+}
+
+/** Bits of those answers, in their order: of the first, the second, the third and the fourth byte. */
+const ESCPOS_BITS = {
+  offline: 0x08,
+  coverOpen: 0x04,
+  stopsWithoutPaper: 0x20,
+  fault: 0x40,
+  faults: 0x6c,
+  paperNearEnd: 0x0c,
+  paperEnd: 0x60,
+} as const;
+
+/** Whether a printer in that state takes a slip. */
+export const canPrint = (state: PrinterState): boolean => state === 'ready' || state === 'paper-low';
+
+/** Whether paper, lid or switch are in the way, which somebody mends: the slip waits for them. */
 export const waitsForHands = (state: PrinterState): boolean =>
-  state === 'paper-out' || state === 'cover-open';
+  state === 'paper-out' || state === 'cover-open' || state === 'offline';

@@ -61,7 +61,7 @@ export class Cook {
 
   async #open(): Promise<Ticket[]> {
     const hostId = this.#shop.restaurant.id;
-    const { answer } = await this.#patience.insist(this.#guest, 'kitchenBoard', { hostId, shift: true });
+    const { answer } = await this.#patience.insist(this.#guest, 'kitchenBoard', { hostId, shift: 'abend' });
     return answer.tickets.filter(({ next }) => next.length > 0);
   }
 

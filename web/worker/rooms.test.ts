@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetOld, isRoom, isRoomPage, pageOf } from './rooms.ts';
+import { forgetOld, isRoom, isRoomPage, pageOf, partOf } from './rooms.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,6 +14,17 @@ test('KIT-700 the board and the tour have a page that stands in for them, other 
     '/fahrer/ohne-netz',
   ]);
   expect([isRoomPage('/kueche'), isRoomPage('/ohne-netz')]).toEqual([false, false]);
+});
+
+test('KIT-842 what is sold out is a part of the page that stands in for the board', () => {
+  const path = '/kueche/ausverkauft';
+  expect([isRoom(path), isRoomPage(path), pageOf(path), partOf(path)]).toEqual([
+    true,
+    false,
+    '/kueche/ohne-netz',
+    '#ausverkauft',
+  ]);
+  expect([partOf('/kueche'), isRoom('/kueche/ausverkauft/mehr')]).toEqual(['', false]);
 });
 
 test('KIT-705 what rooms showed is deleted once its end has come', async () => {

@@ -1,4 +1,4 @@
-import { forgetOld, isRoom, isRoomPage, pageOf, ROOMS } from './rooms.ts';
+import { forgetOld, isRoom, isRoomPage, pageOf, partOf, ROOMS } from './rooms.ts';
 import { type Pushed, showNews, type Tapped, openNews, type Windows } from './news.ts';
 
 /**
@@ -102,7 +102,7 @@ async function enterRoom(event: Fetching): Promise<Response> {
   if (page && page.status < 500) return page;
   const room = pageOf(pathname);
   if (!(await caches.match(room))) return page ?? kept(OFFLINE);
-  return pathname === room ? kept(room) : Response.redirect(room + search);
+  return pathname === room ? kept(room) : Response.redirect(room + search + partOf(pathname));
 }
 
 /** Longer than this nobody stands before an empty tablet. */

@@ -60,6 +60,8 @@ export const till = {
       session_id: 'untold',
       name: 'untold',
       seen_at: 'untold',
+      shift: 'untold',
+      is_over: 'untold',
     },
     erased: [{ by: { session_id: 'sessions' }, does: 'delete' }],
     ends: [

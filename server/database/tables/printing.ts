@@ -6,8 +6,8 @@ export interface PrinterTable {
   id: Generated<number>
   restaurant_id: number
   name: string
-  /** star: CloudPRNT; epson: Server Direct Print */
-  kind: 'star' | 'epson'
+  /** star: CloudPRNT; epson: Server Direct Print; escpos: any in the kitchen's network, by the print bridge */
+  kind: 'star' | 'epson' | 'escpos'
   secret_hash: string
   /** each order when it is accepted; else only what is sent by hand */
   prints_accepted: Generated<boolean>
@@ -16,7 +16,7 @@ export interface PrinterTable {
   /** prints only pieces of these categories of the menu; empty: all */
   categories: Generated<string[]>
   /** as it said last */
-  state: Generated<'ready' | 'paper-low' | 'paper-out' | 'cover-open' | 'broken'>
+  state: Generated<'ready' | 'paper-low' | 'paper-out' | 'cover-open' | 'offline' | 'broken'>
   /** when it asked last; null: never */
   seen_at: Instant | null
   created_at: Instant

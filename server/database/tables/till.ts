@@ -43,6 +43,10 @@ export interface KitchenBoardTable {
   /** of the device, or browser and system */
   name: string
   seen_at: Instant
+  /** names the shift that runs there, or ran last: no sign of it brings back what has ended */
+  shift: string
+  /** that shift has ended: nobody looks there */
+  is_over: Generated<boolean>
 }
 
 /** A tap on a board that has done what it does; the same one again does nothing. */

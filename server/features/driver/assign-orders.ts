@@ -10,7 +10,7 @@ import { recordAudit } from '#server/plumbing/audit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { isOpen, isOut, placeOf } from './list-drivers.ts';
+import { inTourOrder, isOpen, placeOf } from './list-drivers.ts';
 import { hidePositions } from './share-position.ts';
 import { holdShift, isOwn } from './shift.ts';
 import {
@@ -117,6 +117,8 @@ export function sortStops(
     if (seen && wanted.join() !== ids.join() && !standsAs(ids, seen))
       return refuse('changed-meanwhile', { message: SORTED_MEANWHILE });
     await savePlaces(visit.db, shift.id, wanted);
+    // Whoever shows the tour hears of any of its orders, and asks for the whole of it.
+    if (wanted.join() !== ids.join()) visit.announce({ orders: wanted.slice(0, 1) });
     return DONE;
   });
 }
@@ -136,11 +138,9 @@ const isAsProposed = async (context: Context, shift: ShiftRow): Promise<boolean>
 /** The open stops of a tour, as they stand and as the house proposes. */
 async function readTour(context: Context, shift: ShiftRow): Promise<{ ids: number[]; proposed: number[] }> {
   const restaurant = await findAnyRestaurant(context, shift.restaurant_id);
-  const open = (await listPlaces(context.db, [shift.id])).filter(isOpen);
-  // As they are shown: what is under way first.
-  const shown = [...open.filter(isOut), ...open.filter((stop) => !isOut(stop))];
-  const ids = shown.map(({ order_id: id }) => id);
-  return { ids, proposed: restaurant ? proposedOf(restaurant, open) : ids };
+  const places = await listPlaces(context.db, [shift.id]);
+  const ids = inTourOrder(places).map(({ order_id: id }) => id);
+  return { ids, proposed: restaurant ? proposedOf(restaurant, places.filter(isOpen)) : ids };
 }
 
 /** The order of these stops that the house proposes. */

@@ -50,7 +50,7 @@ test('KIT-601 a lost phone is unpaired and shows nothing from its next call on; 
   const [{ deviceId } = { deviceId: 0 }] = drivers;
   await kitchen.cook.call('kitchenTillRemove', { deviceId });
   expect((await phone.call('driverTour', { hostId: driver.hostId })).status).toBe(401);
-  expect((await kitchen.board()).drivers).toMatchObject([{ name: 'Ole', isGone: true, stops: 0 }]);
+  expect((await kitchen.board()).drivers).toMatchObject([{ name: 'Ole', isGone: true, stops: [] }]);
   const deeds = await db
     .selectFrom('audit_entry')
     .select('action')

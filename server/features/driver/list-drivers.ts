@@ -21,7 +21,7 @@ export async function listDrivers(
     return {
       shiftId: id,
       name: name || 'Fahrer',
-      stops: stops.filter(isOpen).length,
+      stops: inTourOrder(stops).map(({ order_id: orderId }) => orderId),
       leftAt: leftAt?.toString() ?? null,
       backAt: leftAt && backAt(restaurant, stops, leftAt, context.clock.now()).toString(),
       isGone: device_id === null ? !has_role : removed_at !== null,
@@ -32,6 +32,12 @@ export async function listDrivers(
 /** Not handed over yet, as far as a tap says. */
 export const isOpen = ({ state, held_state: held }: Pick<PlaceRow, 'state' | 'held_state'>): boolean =>
   ['accepted', 'preparing', 'ready', 'on-the-way'].includes(state) && held !== 'completed';
+
+/** The open stops as they are shown and sorted: what is under way first. */
+export function inTourOrder(stops: readonly PlaceRow[]): PlaceRow[] {
+  const open = stops.filter(isOpen);
+  return [...open.filter(isOut), ...open.filter((stop) => !isOut(stop))];
+}
 
 /** What has left the house, or is about to. */
 export const isOut = ({ state, held_state: held }: Pick<PlaceRow, 'state' | 'held_state'>): boolean =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { Driver, gives, openTour } from '#e2e/fixtures/shop/driver.ts';
+import { listenTo } from '#e2e/fixtures/world/listener.ts';
 import { letStepsStand, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { changeOrder, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { completeOverdue } from '#server/features/order/progress/sweep-orders.ts';
@@ -52,6 +53,29 @@ test('KIT-611 a driver takes what nobody brings and gives it back; what others b
   expect((await kitchen.ticket(orderId)).driver).toEqual({ shiftId: theirs, name: 'Fiete' });
   expect((await gives(other.phone, hostId, null, [orderId], theirs)).status).toBe(200);
   expect((await kitchen.ticket(orderId)).driver).toBeNull();
+});
+
+test('KIT-840 the kitchen sees a tour in its order and sorts it, and the phone hears of it at once', async () => {
+  const { driver, kitchen, hostId, ready } = await openTour(app);
+  const [first, second, third] = [await ready(), await ready(), await ready()].map(({ orderId }) => orderId);
+  const ids = [first ?? 0, second ?? 0, third ?? 0];
+  const shiftId = await driver.begins();
+  await gives(driver.phone, hostId, shiftId, ids);
+  const shown = async () => (await kitchen.board()).drivers[0]?.stops;
+  expect(await shown()).toEqual(ids);
+  const line = await listenTo(app, driver.phone, `private-drivers-${hostId}`);
+  const turned = ids.toReversed();
+  const sort = { shiftId, orderIds: turned, seen: ids };
+  expect((await kitchen.cook.call('driverSort', sort)).status).toBe(200);
+  await line.next(({ orderId }) => orderId === turned[0]);
+  expect(await shown()).toEqual(turned);
+  expect((await driver.tour()).stops.map(({ orderId }) => orderId)).toEqual(turned);
+  // What is under way stands first, whatever was sorted.
+  await driver.phone.call('driverStart', { shiftId, orderIds: [ids[1] ?? 0], sharesPosition: false });
+  expect(await shown()).toEqual([ids[1], ids[2], ids[0]]);
+  const stranger = await openTour(app);
+  const { error } = await stranger.kitchen.cook.call('driverSort', { shiftId, orderIds: ids });
+  expect(error.code).toBe('unknown-shift');
 });
 
 test('KIT-611 of two who hand out one order at once one wins, and the other is told', async () => {
@@ -142,7 +166,7 @@ test('KIT-613 leaving holds the step as the kitchen does, then tells the guests;
   expect(tour.shift).toMatchObject({ leftAt: EVENING.toString(), backAt: expect.any(String) });
   expect(tour.stops[0]?.arrivesAt).not.toBeNull();
   expect((await kitchen.board()).drivers).toMatchObject([
-    { shiftId, stops: 1, leftAt: EVENING.toString(), isGone: false },
+    { shiftId, stops: [orderId], leftAt: EVENING.toString(), isGone: false },
   ]);
   const audit = db.selectFrom('audit_entry').select('action').where('subject_id', '=', orderId);
   const moved = await audit.where('action', '=', 'order-on-the-way').execute();

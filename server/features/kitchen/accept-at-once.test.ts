@@ -15,7 +15,7 @@ async function openEager(given: Parameters<typeof makeShop>[1] = {}) {
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
   const { hostId, cook } = kitchen;
   await cook.call('saveAcceptance', { hostId, acceptMinutes: 10, autoAccepts: true, inChargePhone: '' });
-  await cook.call('kitchenBoard', { hostId, shift: true });
+  await cook.call('kitchenBoard', { hostId, shift: 'abend' });
   return { shop, kitchen, hostId };
 }
 

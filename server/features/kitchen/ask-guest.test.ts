@@ -300,7 +300,7 @@ describe('KIT-803 while the guest is asked nothing happens to the order', () => 
     const acceptance = { hostId, acceptMinutes: 3, autoAccepts: true, inChargePhone: '0170 7654321' };
     await asks(order, [cola.title]);
     await cook.call('saveAcceptance', acceptance);
-    await cook.call('kitchenBoard', { hostId, shift: true });
+    await cook.call('kitchenBoard', { hostId, shift: 'abend' });
     expect((await kitchen.accepts(orderId)).error.message).toContain('Gast ist gefragt');
     const reduced = await reduceTicket(kitchen, orderId, { what: 'all' }).catch(() => null);
     expect(reduced?.status).not.toBe(200);

@@ -21,8 +21,8 @@ async function openShift(given: Parameters<typeof makeShop>[1] = {}) {
   return { shop, hostId, cook };
 }
 
-const looks = async (staff: Guest, hostId: number, shift = true) =>
-  (await staff.call('kitchenBoard', { hostId, shift })).answer;
+const looks = async (staff: Guest, hostId: number, shift: string | null = 'abend') =>
+  (await staff.call('kitchenBoard', { hostId, ...(shift !== null && { shift }) })).answer;
 
 async function at<Result>(passed: Temporal.DurationLike, work: () => Promise<Result>): Promise<Result> {
   app.clock.set(EVENING.add(passed));
@@ -70,7 +70,7 @@ describe('KIT-145 a board with a running shift says that it is alive', () => {
       roles: [{ role: 'support', restaurant_id: null }],
     });
     await looks(operator, hostId);
-    await looks(owner, hostId, false);
+    await looks(owner, hostId, null);
     const { answer } = await operator.call('officeRestaurant', { id: hostId });
     expect(answer.boards.map(({ name }) => name)).toEqual([boards[0]?.name, 'Herd']);
     await looks(cook, hostId);
@@ -80,8 +80,12 @@ describe('KIT-145 a board with a running shift says that it is alive', () => {
     const shop = await makeShop(db);
     const hostId = shop.restaurant.id;
     for (const role of ['driver', 'kitchen'] as const)
-      await looks(await staffOf(app, shop.site.host, role, hostId), hostId, role === 'driver');
-    expect((await looks(await staffOf(app, shop.site.host, 'owner', hostId), hostId, false)).boards).toEqual(
+      await looks(
+        await staffOf(app, shop.site.host, role, hostId),
+        hostId,
+        role === 'driver' ? 'abend' : null,
+      );
+    expect((await looks(await staffOf(app, shop.site.host, 'owner', hostId), hostId, null)).boards).toEqual(
       [],
     );
   });

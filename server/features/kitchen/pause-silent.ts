@@ -1,4 +1,4 @@
-import { isAlive, SILENT_AFTER, startOfShifts } from '#domain/order/heartbeat.ts';
+import { SILENT_AFTER, startOfShifts } from '#domain/order/heartbeat.ts';
 import { availabilityAt } from '#domain/time/availability.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { textPerson } from '#server/features/message/tell-person.ts';
@@ -13,11 +13,11 @@ import { beginSilence } from '#server/features/restaurant/silence.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
-import { listRunners, listSilent, selectLastSign } from './store-boards.ts';
+import { hasAlive, listRunners, listSilent, selectLastSign } from './store-boards.ts';
 
 /**
- * Restaurants whose boards have all fallen silent take no orders until one is alive again: those that take orders now,
- * did so minutes ago, and in which a shift ran today.
+ * Restaurants whose boards have all fallen silent, or whose shifts have ended with a log-out, take no orders until one is
+ * alive again: those that take orders now, did so minutes ago, and in which a shift ran today.
  */
 export async function pauseSilent(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -51,11 +51,26 @@ async function pauseOne(context: Context, restaurant: Restaurant): Promise<void>
   if (!(await holdRestaurant(context, id))) return;
   const lastSign = await selectLastSign(context.db, id);
   const availability = await availabilityOf(context, id);
-  if (!lastSign || isAlive(lastSign, now) || !availability?.now.orderableNow) return;
+  if (!lastSign || !availability?.now.orderableNow) return;
+  if (await hasAlive(context.db, id, now.subtract(SILENT_AFTER))) return;
+  await stopUnseen(context, restaurant, { since: lastSign, personId: null });
+}
+
+/** The restaurant, which its caller holds, takes no orders any more: nobody has seen them since then. */
+export async function stopUnseen(
+  context: Context,
+  restaurant: Restaurant,
+  {
+    since,
+    personId,
+    device,
+  }: { since: Temporal.Instant; personId: number | null; device?: string | undefined },
+): Promise<void> {
+  const { id } = restaurant;
   await beginSilence(context, id);
   const subject = { kind: 'restaurant', id } as const;
-  await recordAudit(context, { personId: null, action: 'silence-begun', subject });
-  await tellRunners(context, restaurant, lastSign);
+  await recordAudit(context, { personId, device, action: 'silence-begun', subject });
+  await tellRunners(context, restaurant, since);
 }
 
 /** A mail to the restaurant and to whoever runs it, a text to whoever is in charge. */
@@ -79,7 +94,7 @@ async function tellRunners(
       personId,
       recipient,
       subject: `${name} nimmt gerade keine Bestellungen an`,
-      headline: 'Eure Küchentafel meldet sich nicht mehr',
+      headline: 'Niemand sieht eure Bestellungen',
       paragraphs: [
         `Seit ${since} Uhr ist bei ${name} kein Gerät mehr da, auf dem eine Schicht läuft. Damit niemand bestellt, was keiner sieht, haben wir euch angehalten.`,
         'Öffnet die Küchentafel und tippt auf „Schicht beginnen“: Im selben Moment geht es weiter.',
@@ -93,6 +108,6 @@ async function tellRunners(
       siteId: null,
       personId: null,
       recipient: phone,
-      text: `${name}: Seit ${since} Uhr meldet sich keine Küchentafel. Wir nehmen keine Bestellungen mehr an, bis ihr die Schicht wieder beginnt: ${url}`,
+      text: `${name}: Seit ${since} Uhr läuft auf keiner Küchentafel eine Schicht. Wir nehmen keine Bestellungen mehr an, bis ihr die Schicht wieder beginnt: ${url}`,
     });
 }

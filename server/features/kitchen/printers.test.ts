@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { PrinterKind } from '#domain/order/printer.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -18,7 +17,7 @@ const app = await testApp();
 const { db } = app.database;
 
 /** A restaurant with a printer, its kitchen and whoever runs it. */
-async function printing<Kind extends PrinterKind>(kind: Kind, changes: Record<string, unknown> = {}) {
+async function printing<Kind extends keyof Printers>(kind: Kind, changes: Record<string, unknown> = {}) {
   const shop = await makeShop(db);
   const hostId = shop.restaurant.id;
   const owner = await staffOf(app, shop.site.host, 'owner', hostId);

@@ -5,6 +5,7 @@ import {
   kitchenAnswerRequest,
   kitchenBoard,
   kitchenDelay,
+  kitchenEndShift,
   kitchenNoShow,
   kitchenPause,
   kitchenRefuse,
@@ -41,6 +42,7 @@ import { ownRestaurants } from '#contract/own-restaurant.ts';
 import { ownCorrection, ownOrder, ownOrders, ownReceipt } from '#contract/own-orders.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { answerForGuest, askForTicket, showAskable } from './ask-ticket.ts';
+import { endShift } from './end-shift.ts';
 import { finishStation } from './finish-station.ts';
 import { runStations, showStations } from './run-stations.ts';
 import { startTrial, stepTrial } from './run-trial.ts';
@@ -84,6 +86,7 @@ import { showKitchenSlip } from './show-slip.ts';
 
 export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenBoard, showBoard);
+  routes.serve(kitchenEndShift, endShift);
   routes.serve(kitchenPrinters, showPrinters);
   routes.serve(addPrinter, newPrinter);
   routes.serve(savePrinter, editPrinter);

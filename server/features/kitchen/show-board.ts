@@ -24,10 +24,17 @@ import { trialOn } from './trial-ticket.ts';
 /** How long an ended order stays in sight. */
 const SEEN_HOURS = 4;
 
+interface BoardInput {
+  hostId?: number | null | undefined;
+  /** The shift that runs where the board is shown. */
+  shift?: string | undefined;
+  begins?: boolean | undefined;
+}
+
 /** The orders of one restaurant; without one, of the first that this person runs. */
 export async function showBoard(
   context: StaffVisit,
-  { hostId, shift = false }: { hostId?: number | null | undefined; shift?: boolean | undefined },
+  { hostId, shift, begins }: BoardInput,
 ): Promise<z.input<typeof Board> | Refusal> {
   const { staff } = context;
   const mine = () => listNames(context, staff.restaurantIds, hostId);
@@ -37,7 +44,7 @@ export async function showBoard(
   const now = context.clock.now();
   // The operator looks in, and cooks nothing.
   if (shift && rights.includes('orders') && staff.restaurantIds !== 'all')
-    await noteAlive(context, restaurantId);
+    await noteAlive(context, restaurantId, { shift, begins });
   const [restaurants, restaurant, tickets, turnover, ...around] = await Promise.all([
     mine(),
     describeRestaurant(context, restaurantId, rights),

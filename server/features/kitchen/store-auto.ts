@@ -28,6 +28,7 @@ export async function listToAccept(
         selectFrom('kitchen_board')
           .select('kitchen_board.id')
           .whereRef('kitchen_board.restaurant_id', '=', 'orders.restaurant_id')
+          .where('kitchen_board.is_over', '=', false)
           .where('kitchen_board.seen_at', '>', aliveSince),
       ),
     )

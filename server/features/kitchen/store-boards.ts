@@ -1,37 +1,64 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { saveRow } from '#server/database/rows.ts';
+import { findRow, findsAny, saveRow, updateRows } from '#server/database/rows.ts';
 import type { KitchenBoardTable } from '#server/database/tables/till.ts';
 import { allRestaurants, type Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 
-/** Notes that a board is alive, of which one of both says which it is. */
-export async function saveBoard(
-  db: Db,
-  board: Insertable<KitchenBoardTable>,
-  known: 'device_id' | 'session_id',
-): Promise<void> {
-  const { name, seen_at } = board;
-  await saveRow(db, 'kitchen_board', board, ['restaurant_id', known], { name, seen_at });
+type BoardRow = Selectable<KitchenBoardTable>;
+/** A restaurant's board in one browser: on a paired device or in a session. */
+export type OwnBoard = Pick<BoardRow, 'restaurant_id' | 'device_id' | 'session_id'>;
+type Sign = Pick<BoardRow, 'name' | 'seen_at'>;
+
+export const findBoard = (db: Db, board: OwnBoard): Promise<BoardRow | undefined> =>
+  findRow(db, 'kitchen_board', board);
+
+/** Notes a sign of life; false where that shift does not run any more. */
+export const touchBoard = (db: Db, board: OwnBoard & { shift: string }, sign: Sign): Promise<boolean> =>
+  updateRows(db, 'kitchen_board', { ...board, is_over: false }, sign);
+
+/** Notes that a shift runs on a board, also after one that has ended there. */
+export async function beginBoard(db: Db, board: OwnBoard & { shift: string }, sign: Sign): Promise<void> {
+  const { shift } = board;
+  const known = board.device_id === null ? 'session_id' : 'device_id';
+  const row = { ...board, ...sign, is_over: false };
+  await saveRow(db, 'kitchen_board', row, ['restaurant_id', known], { ...sign, shift, is_over: false });
 }
 
-/** The boards of a restaurant that were alive since then; not those of devices that are unpaired. */
-export function listBoardRows(
+export const endBoard = (db: Db, id: number, seen_at: Temporal.Instant): Promise<boolean> =>
+  updateRows(db, 'kitchen_board', { id }, { is_over: true, seen_at });
+
+/** The boards of a restaurant with a shift that runs, of which something was heard since then. */
+export const listBoardRows = (db: Db, restaurantId: number, since: Temporal.Instant): Promise<BoardRow[]> =>
+  db
+    .selectFrom('kitchen_board')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('seen_at', '>=', since)
+    .where('is_over', '=', false)
+    .orderBy('id')
+    .execute();
+
+/** Whether a board of the restaurant, or any but this one, was alive after that instant. */
+export const hasAlive = (
   db: Db,
   restaurantId: number,
-  since: Temporal.Instant,
-): Promise<Pick<Selectable<KitchenBoardTable>, 'name' | 'seen_at'>[]> {
-  return db
-    .selectFrom('kitchen_board')
-    .leftJoin('paired_device', 'paired_device.id', 'device_id')
-    .select(['kitchen_board.name', 'kitchen_board.seen_at'])
-    .where('kitchen_board.restaurant_id', '=', restaurantId)
-    .where('kitchen_board.seen_at', '>=', since)
-    .where('removed_at', 'is', null)
-    .orderBy('kitchen_board.id')
-    .execute();
-}
+  before: Temporal.Instant,
+  exceptId = 0,
+): Promise<boolean> =>
+  findsAny(
+    aliveBoards(db, before)
+      .where('restaurant_id', '=', restaurantId)
+      .where('kitchen_board.id', '!=', exceptId),
+  );
 
-/** Restaurants in which a shift ran since then, and of which nothing was heard since `before`. */
+const aliveBoards = (db: Db, before: Temporal.Instant) =>
+  db
+    .selectFrom('kitchen_board')
+    .select('kitchen_board.restaurant_id')
+    .where('is_over', '=', false)
+    .where('kitchen_board.seen_at', '>', before);
+
+/** Restaurants in which a shift ran since then, and where none that runs was heard of since `before`. */
 export function listSilent(
   db: Db,
   { since, before }: { since: Temporal.Instant; before: Temporal.Instant },
@@ -39,17 +66,13 @@ export function listSilent(
   return allRestaurants(db)
     .where('restaurant.silent_since', 'is', null)
     .where('restaurant.id', 'in', (eb) =>
-      eb
-        .selectFrom('kitchen_board')
-        .select('kitchen_board.restaurant_id')
-        .where('seen_at', '>=', since)
-        .groupBy('kitchen_board.restaurant_id')
-        .having(({ fn }) => fn.max('seen_at'), '<=', before),
+      eb.selectFrom('kitchen_board').select('kitchen_board.restaurant_id').where('seen_at', '>=', since),
     )
+    .where('restaurant.id', 'not in', aliveBoards(db, before))
     .execute();
 }
 
-/** When a board of the restaurant was last alive; null: never. */
+/** When a board of the restaurant was last heard of, or its shift ended; null: never. */
 export async function selectLastSign(db: Db, restaurantId: number): Promise<Temporal.Instant | null> {
   const row = await db
     .selectFrom('kitchen_board')

@@ -44,6 +44,17 @@ test('KIT-200 without scripts two taps take a dish off every menu, one brings it
   expect(await menuOf(shop)).not.toContain('>Ausverkauft<');
 });
 
+test('KIT-835 the page of the printers says how the bridge to one in the network is started, this once', async () => {
+  const { page } = await atWork('manager', '/kueche/drucker');
+  const make = 'Anderer Netzwerkdrucker: ESC/POS mit Brücke';
+  await page.fill('Was für einer?', make).fill('Name', 'Herd').press('Einrichten');
+  expect(page.words).toMatch(/node druckbruecke\.ts http:\S+\/api\/druck\/escpos\/\S+ 192\.168\.1\.50/);
+  expect(page.words).toContain('Brücke laden');
+  await page.press('Probe drucken: Herd');
+  expect(page.words).not.toContain('druckbruecke.ts');
+  expect(page.words).toContain('ESC/POS mit Brücke · druckt, was ihr annehmt');
+});
+
 test('KIT-400 KIT-404 without scripts a printer is set up, tried, set and taken away', async () => {
   const { page } = await atWork('manager', '/kueche/drucker');
   expect(page.words).toContain('Noch kein Drucker');

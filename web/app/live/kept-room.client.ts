@@ -1,3 +1,5 @@
+import { keep } from '../lib/device-storage.client.ts';
+
 /** What rooms behind the counter showed last; the service worker deletes it, too, once it has ended. */
 const ROOMS = 'rooms';
 const UNTIL = 'kept-until';
@@ -31,8 +33,14 @@ export const readRoom = <Shown>(room: string): Promise<Shown | null> =>
     return (await kept.json()) as Shown;
   });
 
-/** Whoever worked here has left. */
-export const forgetRooms = (): Promise<unknown> => inTurn((storage) => storage.delete(ROOMS));
+/** Names the shift that runs on the boards of this browser; a window in which it was begun looks for orders in it. */
+export const SHIFT = 'kitchen-shift';
+
+/** Whoever worked here has left: no window of this browser shows anything any more, or says that somebody looks. */
+export function forgetRooms(): Promise<unknown> {
+  keep('local', SHIFT, null);
+  return inTurn((storage) => storage.delete(ROOMS));
+}
 
 /** Has the service worker keep the page that stands in for the room without a network, with its files. */
 export async function keepRoomPage(room: string): Promise<void> {

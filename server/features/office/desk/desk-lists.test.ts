@@ -111,7 +111,7 @@ const CASES: Record<Duty, Case> = {
   },
   silent: inNeed('silent', async () => {
     const { cook } = await openKitchen(app, host, shop.restaurant);
-    await cook.call('kitchenBoard', { hostId, shift: true });
+    await cook.call('kitchenBoard', { hostId, shift: 'abend' });
     app.clock.pass({ minutes: 15 });
     await app.sweep();
   }),

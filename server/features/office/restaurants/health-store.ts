@@ -85,8 +85,7 @@ export async function readHealth(db: Db, search: string, span: Span): Promise<He
     waiting as ${waitingSince(db, unseenSince, now)},
     boards as (
       select kitchen_board.restaurant_id, max(kitchen_board.seen_at) as board_at from kitchen_board
-      left join paired_device on paired_device.id = device_id
-      where kitchen_board.seen_at >= ${shiftsBegan} and removed_at is null group by kitchen_board.restaurant_id),
+      where kitchen_board.seen_at >= ${shiftsBegan} and not is_over group by kitchen_board.restaurant_id),
     owed as (
       select restaurant_id, sum(result_cents)::int as open_cents,
         sum(result_cents) filter (where due_on < ${today}::date)::int as overdue_cents,

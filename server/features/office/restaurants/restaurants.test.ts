@@ -75,7 +75,7 @@ test('OFF-150 orders that a kitchen should have seen, and whether its board is a
   await makeBareOrders(db, shop, 1, waits(60));
   expect(await seen(shop)).toMatchObject({ unseen: 2, boardSeenAt: null, needs: ['unseen'] });
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
-  await kitchen.cook.call('kitchenBoard', { hostId: shop.restaurant.id, shift: true });
+  await kitchen.cook.call('kitchenBoard', { hostId: shop.restaurant.id, shift: 'abend' });
   expect(await seen(shop)).toMatchObject({ isBoardAlive: true, boardSeenAt: now.toString() });
   const silent_since = now.subtract({ minutes: 10 });
   await db.updateTable('restaurant').set({ silent_since }).where('id', '=', shop.restaurant.id).execute();

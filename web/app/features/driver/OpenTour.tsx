@@ -3,12 +3,13 @@ import { Form } from 'react-router';
 import { call } from '../../api.ts';
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { moved } from '../../lib/moved.ts';
 import { cx } from '../../ui/cx.ts';
 import { Part } from '../../ui/Part.tsx';
 import { SharedPosition } from './SharedPosition.tsx';
 import { StopCard } from './StopCard.tsx';
 import { TourBar } from './TourBar.tsx';
-import { isHere, isOut, moved, type Tour } from './tour.ts';
+import { isHere, isOut, type Tour } from './tour.ts';
 import { type Held, useDragSort } from './use-drag-sort.ts';
 import type { LiveTour } from './use-tour.ts';
 

@@ -22,12 +22,6 @@ export const isHere = (stop: Stop): boolean => !stop.isOver && !isOut(stop);
 export const wayTo = ({ destination }: Stop, isApple: boolean): string =>
   `${isApple ? 'maps:?daddr=' : 'geo:0,0?q='}${encodeURIComponent(destination)}`;
 
-/** The stops with one of them in another place, counted from 0; a place that there is not is the nearest there is. */
-export function moved(ids: readonly number[], id: number, to: number): number[] {
-  const rest = ids.filter((one) => one !== id);
-  return rest.length === ids.length ? [...ids] : rest.toSpliced(Math.max(0, to), 0, id);
-}
-
 /** What nobody brings, by where it goes, the direction with the most urgent order first. */
 export const byDirection = (waiting: readonly Waiting[]): [string, Waiting[]][] => [
   ...Map.groupBy(waiting, ({ direction }) => direction),

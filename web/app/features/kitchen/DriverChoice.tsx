@@ -18,7 +18,7 @@ export function DriverChoice({ ticket }: { ticket: Ticket }) {
       <option value="">Fahrer: niemand</option>
       {drivers.map(({ shiftId, name, stops }) => (
         <option key={shiftId} value={shiftId}>
-          {name} ({stops})
+          {name} ({stops.length})
         </option>
       ))}
     </select>

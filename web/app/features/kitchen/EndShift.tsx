@@ -7,49 +7,50 @@ import { Alert } from '../../ui/Message.tsx';
 import { announce } from '../../ui/announce.client.ts';
 import type { Board } from './board.ts';
 
-/** Whether guests order now, and nobody would see it once the shift at this board is over. */
-export const isLastBoard = ({ restaurant, boards }: Board): boolean =>
-  restaurant.state.code === 'open' && boards.filter(({ isAlive }) => isAlive).length <= 1;
-
 interface EndShiftProps {
   restaurant: Board['restaurant'];
   onPaused: (pausedUntil: string | null) => void;
-  onEnd: () => void;
+  /** They know that nobody else would see an order. */
+  onEnd: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before the last board goes: minutes later the restaurant would be stopped without a word. */
+/** Asks before the last board goes: from then on guests can order nothing until a shift begins. */
 export function EndShift({ restaurant, onPaused, onEnd, onClose }: EndShiftProps) {
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'pause' | 'end'>();
   const [problem, setProblem] = useState('');
   const { id, item_name, rights } = restaurant;
   const pause = async () => {
-    setBusy(true);
+    setBusy('pause');
     setProblem('');
     try {
       onPaused((await call('kitchenPause', { hostId: id, pause: 'next-opening' })).pausedUntil);
       announce('Die Pause läuft, die Schicht ist beendet.');
-      onEnd();
+      await onEnd();
     } catch (error) {
       setProblem(isApiError(error) ? error.message : 'Das hat leider nicht funktioniert.');
-      setBusy(false);
+      setBusy(undefined);
     }
+  };
+  const end = () => {
+    setBusy('end');
+    void onEnd();
   };
   return (
     <Dialog
       role="alertdialog"
       title="Schicht beenden?"
-      subtitle={`Hier ist die letzte Küchentafel. Gäste bestellen bei ${item_name} gerade noch: Wenn niemand mehr hinsieht, halten wir euch nach fünf Minuten an, bis wieder eine Schicht beginnt.`}
+      subtitle={`Hier ist die letzte Küchentafel. Gäste bestellen bei ${item_name} gerade noch: Sieht niemand mehr hin, halten wir euch sofort an, bis wieder eine Schicht beginnt.`}
       onClose={onClose}
     >
       <div className="grid gap-3">
         {problem && <Alert>{problem}</Alert>}
         {rights.includes('pause') && (
-          <Button wide busy={isBusy} onClick={() => void pause()}>
+          <Button wide busy={busy === 'pause'} onClick={() => void pause()}>
             Pause bis zur nächsten Öffnung
           </Button>
         )}
-        <Button look="ghost" wide onClick={onEnd}>
+        <Button look="ghost" wide busy={busy === 'end'} onClick={end}>
           Nur die Schicht beenden
         </Button>
         <Button look="ghost" wide onClick={onClose}>

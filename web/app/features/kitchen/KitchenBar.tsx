@@ -9,7 +9,7 @@ import { LeaveButton } from '../layout/LeaveButton.tsx';
 import { stateText } from '../restaurant/StateLine.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BoardsAlive } from './BoardsAlive.tsx';
-import { EndShift, isLastBoard } from './EndShift.tsx';
+import { EndShift } from './EndShift.tsx';
 import { OtherRooms } from './OtherRooms.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import type { Board } from './board.ts';
@@ -27,13 +27,18 @@ interface KitchenBarProps {
   onTheme: (next: Theme) => void;
 }
 
+/** Whether guests order now, and nobody would see it once somebody has logged out here. */
+const isLastBoard = ({ restaurant, boards }: Board): boolean =>
+  restaurant.state.code === 'open' && boards.filter(({ isAlive }) => isAlive).length === 1;
+
+const LAST_NOTE =
+  'Hier ist die letzte Küchentafel, und Gäste bestellen gerade noch: Mit dem Abmelden halten wir euch an, bis wieder eine Schicht beginnt.';
+
 export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
   const { board, link, tell } = live;
   const [asksEnd, askEnd] = useState(false);
-  const end = () => {
-    askEnd(false);
-    shift.end();
-  };
+  const { id } = board.restaurant;
+  const end = async (isAsked: boolean) => askEnd(!(await shift.end(id, isAsked)));
   const onPaused = (pausedUntil: string | null) => tell({ pausedUntil });
   return (
     <KitchenHeader data-link={link.state}>
@@ -62,15 +67,12 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           <PauseButton restaurant={board.restaurant} onPaused={onPaused} />
         )}
         {board.device && <Who device={board.device} />}
-        <OtherRooms
-          board={board}
-          onEnd={() => (link.state !== 'offline' && isLastBoard(board) ? askEnd(true) : end())}
-        />
+        <OtherRooms board={board} onEnd={() => void end(link.state === 'offline')} />
         {asksEnd && (
           <EndShift
             restaurant={board.restaurant}
             onPaused={onPaused}
-            onEnd={end}
+            onEnd={() => end(true)}
             onClose={() => askEnd(false)}
           />
         )}
@@ -82,7 +84,7 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           }
           onClick={() => onTheme(theme === 'dark' ? 'light' : 'dark')}
         />
-        {!board.device && <LeaveButton />}
+        {!board.device && <LeaveButton note={isLastBoard(board) && LAST_NOTE} />}
       </div>
     </KitchenHeader>
   );
@@ -212,7 +214,7 @@ function ConnectionLost({ since }: { since: number | undefined }) {
 function Lost({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div
-      className="connection-lost flex min-w-0 items-center gap-3 text-on-tomato max-sm:basis-full md:flex-none"
+      className="connection-lost flex min-w-0 items-center gap-3 text-on-tomato max-sm:order-last max-sm:basis-full max-sm:gap-2 md:flex-none"
       role="alert"
     >
       <WifiOff size={28} aria-hidden="true" />

@@ -19,7 +19,7 @@ import { withWaiting } from './taps.ts';
 import { type KeptBoard, useBoard } from './use-board.ts';
 import { useLeft } from './use-left.ts';
 import { useNewTickets } from './use-new-tickets.ts';
-import { useHasBegun, useShift } from './use-shift.ts';
+import { useRunning, useShift } from './use-shift.ts';
 import { useStation } from './use-station.ts';
 import { useTheme } from './use-theme.ts';
 import { BoardContext, type Opened } from './use-ticket.ts';
@@ -30,12 +30,12 @@ import { useWaitingTaps } from './use-waiting-taps.ts';
 export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard }) {
   // A dialog over the board, which goes on ringing below it.
   const dialog = useOutlet();
-  const shiftHasBegun = useHasBegun();
-  const live = useBoard(loaded, shiftHasBegun, kept);
+  const running = useRunning();
+  const live = useBoard(loaded, running, kept);
   const { restaurant, now } = live.board;
   useKeptMenu(
     restaurant.id,
-    shiftHasBegun && live.link.state !== 'offline' && restaurant.rights.includes('stock'),
+    running !== null && live.link.state !== 'offline' && restaurant.rights.includes('stock'),
   );
   const { taps, lost } = useWaitingTaps(restaurant.id);
   const [station, chooseStation] = useStation(live.board);
@@ -45,14 +45,11 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
   const shift = useShift(calling.length > 0);
   const [theme, setTheme] = useTheme(now);
   const [left, leave] = useLeft();
-  const [open, setOpen] = useState<Opened>(null);
+  const [open, setOpen] = useState<Opened>(kept?.opens ?? null);
   const focused = useRef<number>(null);
   const [typed, setTyped] = useState('');
   useNewTickets(tickets, shift.ringOnce);
-  const begin = () => {
-    shift.begin();
-    void live.reload(true);
-  };
+  const begin = () => void live.reload(shift.begin());
   const found = tickets.filter((ticket) => isFoundBy(typed, ticket.orderId, searched(ticket)));
   const opened = tickets.find(({ orderId }) => orderId === open);
   return (

@@ -3,6 +3,9 @@ import { createListeners } from '../../lib/store.ts';
 
 const { tell, subscribe } = createListeners();
 
+// What other windows of this browser choose holds here as well.
+addEventListener('storage', tell);
+
 /** What was chosen on this device (`local`) or in this window (`session`); null = nothing was. */
 export const deviceChoices = {
   subscribe,

@@ -23,7 +23,8 @@ export async function sendStep(
   return answer.ticket;
 }
 
-const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+/** The answer, or that nobody gave one. */
+export const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {

@@ -35,8 +35,8 @@ export interface LiveBoard {
   link: Link;
   /** As of when this is the server's word. */
   stand: string;
-  /** Asks the server for the whole board, and says that somebody would see an order here where a shift runs. */
-  reload: (isAlive?: boolean) => Promise<void>;
+  /** Asks the server for the whole board, and says that somebody would see an order here where a shift runs, or has just begun. */
+  reload: (begun?: string) => Promise<void>;
   tell: (news: { ticket: Ticket } | { pausedUntil: string | null }) => void;
 }
 
@@ -45,13 +45,15 @@ export interface KeptBoard {
   /** As of when. */
   stand: string;
   onAnswer: (board: Board) => void;
+  /** What is to stand over it. */
+  opens: 'gone' | null;
 }
 
 /**
  * The restaurant's board, kept up to date by push and, while that is away, every five seconds. While a shift runs it is
  * kept on the device, too, and what was tapped without a network is sent as soon as the server answers.
  */
-export function useBoard(loaded: Board, hasBegun: boolean, kept?: KeptBoard): LiveBoard {
+export function useBoard(loaded: Board, running: string | null, kept?: KeptBoard): LiveBoard {
   const [known, tell] = useReducer(take, loaded, knownBoard);
   const [offlineSince, setOfflineSince] = useState<number | undefined>(kept && Date.parse(kept.stand));
   const [stand, setStand] = useState(kept?.stand ?? loaded.now);
@@ -59,11 +61,15 @@ export function useBoard(loaded: Board, hasBegun: boolean, kept?: KeptBoard): Li
   const hostId = loaded.restaurant.id;
 
   const turns = useRef(new Turns());
-  const reload = async (isAlive = hasBegun) => {
+  const reload = async (begun?: string) => {
     const began = known.heard;
     const counts = turns.current.begin();
     try {
-      const board = await call('kitchenBoard', { hostId, shift: isAlive });
+      const board = await call('kitchenBoard', {
+        hostId,
+        shift: begun ?? running ?? undefined,
+        begins: begun !== undefined,
+      });
       setOfflineSince(undefined);
       // One that was overtaken may not know yet that this device is at work.
       if (!counts()) return;
@@ -79,7 +85,7 @@ export function useBoard(loaded: Board, hasBegun: boolean, kept?: KeptBoard): Li
       } else setOfflineSince((before) => before ?? Date.now());
     }
   };
-  useKept(KITCHEN, known.board, stand, hasBegun && offlineSince === undefined);
+  useKept(KITCHEN, known.board, stand, running !== null && offlineSince === undefined);
   const { taps } = useWaitingTaps(hostId);
   const isUrgent = offlineSince !== undefined || taps.length > 0;
   const reloadNow = useEffectEvent(() => void reload());

@@ -1,20 +1,32 @@
 import { useEffect, useState } from 'react';
-import { forgetRooms } from '../../live/kept-room.client.ts';
+import type { Input } from '#contract/contract.ts';
+import { call } from '../../api.ts';
+import { forgetRooms, SHIFT } from '../../live/kept-room.client.ts';
 import { useStore } from '../../lib/store.ts';
 import { bellStore, ringBell, silenceBell, strikeBell, tryBell, unlockBell } from './bell.client.ts';
+import { inTime } from './send-taps.client.ts';
 import { useStored } from './stored.ts';
 
-const SHIFT = 'kitchen-shift';
-
-/** Whether somebody tapped 'Schicht beginnen' in this window. */
-export const useHasBegun = (): boolean => useStored(SHIFT, 'session')[0] !== null;
+/**
+ * The shift in which somebody tapped 'Schicht beginnen' in this window; null: none runs. It is this browser's, and over
+ * in every window once it ends in one, also by a log-out while this one slept.
+ */
+export function useRunning(): string | null {
+  const [begun] = useStored(SHIFT, 'session');
+  const [running] = useStored(SHIFT, 'local');
+  return begun === running ? begun : null;
+}
 
 export interface Shift {
   /** Somebody tapped 'Schicht beginnen' in this window. */
   hasBegun: boolean;
-  begin: () => void;
-  /** The bell is silent, and this device forgets what it kept of the orders. */
-  end: () => void;
+  /** Answers which shift that is. */
+  begin: () => string;
+  /**
+   * The bell is silent, and this device forgets what it kept of the orders; the server is told. False where somebody has
+   * to be asked first, since nobody else would see an order; true where nobody answers: then the server misses the board.
+   */
+  end: (hostId: number, isAsked: boolean) => Promise<boolean>;
   /** The bell can be heard: not muted, and allowed by the browser. */
   isAudible: boolean;
   toggleSound: () => void;
@@ -24,10 +36,11 @@ export interface Shift {
 
 /** A shift at this tablet: the bell rings while somebody has to answer, and the screen stays on. */
 export function useShift(isCalling: boolean): Shift {
-  const [begun, setBegun] = useStored(SHIFT, 'session');
+  const [, setBegun] = useStored(SHIFT, 'session');
+  const [running, setRunning] = useStored(SHIFT, 'local');
+  const hasBegun = useRunning() !== null;
   const [isMuted, setMuted] = useState(false);
   const isUnlocked = useStore(() => bellStore, false);
-  const hasBegun = begun !== null;
 
   useEffect(() => {
     if (!hasBegun) return undefined;
@@ -49,13 +62,19 @@ export function useShift(isCalling: boolean): Shift {
     hasBegun,
     begin() {
       void tryBell();
-      setBegun('begun');
+      const key = running ?? crypto.randomUUID();
+      setRunning(key);
+      setBegun(key);
       if (typeof Notification !== 'undefined' && Notification.permission === 'default')
         Notification.requestPermission().catch(() => undefined);
+      return key;
     },
-    end() {
+    async end(hostId, isAsked) {
+      if (running !== null && !(await endOnServer({ hostId, shift: running, isAsked }))) return false;
       setBegun(null);
+      setRunning(null);
       void forgetRooms();
+      return true;
     },
     isAudible: isUnlocked && !isMuted,
     ringOnce() {
@@ -67,6 +86,12 @@ export function useShift(isCalling: boolean): Shift {
     },
   };
 }
+
+const endOnServer = (shift: Input<'kitchenEndShift'>): Promise<boolean> =>
+  inTime(call('kitchenEndShift', shift)).then(
+    ({ hasEnded }) => hasEnded,
+    () => true,
+  );
 
 // The system drops the lock whenever the page is hidden.
 function useWakeLock(isOn: boolean): void {

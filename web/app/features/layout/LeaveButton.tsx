@@ -4,8 +4,14 @@ import { LogOut } from '../../ui/icons.ts';
 
 const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
 
+interface LeaveButtonProps {
+  iconSize?: number;
+  /** What else ends with it. */
+  note?: string | false;
+}
+
 /** Asks before it logs out. */
-export function LeaveButton({ iconSize = 20 }: { iconSize?: number }) {
+export function LeaveButton({ iconSize = 20, note }: LeaveButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
@@ -16,7 +22,7 @@ export function LeaveButton({ iconSize = 20 }: { iconSize?: number }) {
       />
       {isLeaving && (
         <Suspense>
-          <LogoutDialog onClose={() => setLeaving(false)} />
+          <LogoutDialog note={note} onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </>

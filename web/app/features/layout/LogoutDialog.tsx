@@ -9,8 +9,14 @@ import { toast } from '../../ui/announce.client.ts';
 import { LOG_OUT_NOTE, LOG_OUT_QUESTION } from '../account/log-out-text.ts';
 import { logOut } from '../account/log-out.ts';
 
+interface LogoutDialogProps {
+  /** What else ends with it. */
+  note?: string | false | undefined;
+  onClose: () => void;
+}
+
 /** Asks before logging out (ERR-074). */
-export default function LogoutDialog({ onClose }: { onClose: () => void }) {
+export default function LogoutDialog({ note, onClose }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const leave = async () => {
@@ -32,7 +38,7 @@ export default function LogoutDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void leave()}
       onCancel={onClose}
     >
-      {LOG_OUT_NOTE}
+      {note || LOG_OUT_NOTE}
     </ConfirmDialog>
   );
 }

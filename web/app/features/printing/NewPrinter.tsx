@@ -15,8 +15,10 @@ export function NewPrinter({ hostId, sent }: { hostId: number; sent: SentForm | 
       title="Drucker einrichten"
       lead={
         <p className="text-ink-soft">
-          Es geht mit Bondruckern für 80 mm breites Papier, die selbst ins Internet kommen: Star mit CloudPRNT
-          (mC-Print, TSP100IV, TSP650II …) oder Epson mit Server Direct Print (TM-m30, TM-T88VI …).
+          Am einfachsten geht es mit Bondruckern für 80 mm breites Papier, die selbst ins Internet kommen:
+          Star mit CloudPRNT (mC-Print, TSP100IV, TSP650II …) oder Epson mit Server Direct Print (TM-m30,
+          TM-T88VI …). Für andere Netzwerkdrucker, die ESC/POS verstehen, läuft bei euch auf einem Rechner
+          eine kleine Brücke.
         </p>
       }
       form={form}
@@ -34,6 +36,7 @@ export function NewPrinter({ hostId, sent }: { hostId: number; sent: SentForm | 
       <SelectField label="Was für einer?" className="min-[48rem]:col-span-full" {...field('kind')}>
         <option value="star">Star: CloudPRNT</option>
         <option value="epson">Epson: Server Direct Print</option>
+        <option value="escpos">Anderer Netzwerkdrucker: ESC/POS mit Brücke</option>
       </SelectField>
       <TextField
         label="Name"

@@ -68,6 +68,12 @@ export function PrinterCard({ hostId, printer }: { hostId: number; printer: OwnP
   );
 }
 
+const MAKES: Record<OwnPrinter['kind'], string> = {
+  star: 'Star',
+  epson: 'Epson',
+  escpos: 'ESC/POS mit Brücke',
+};
+
 function settingsText({
   kind,
   printsAccepted,
@@ -77,7 +83,7 @@ function settingsText({
   station,
 }: OwnPrinter): string {
   return [
-    kind === 'star' ? 'Star' : 'Epson',
+    MAKES[kind],
     printsAccepted ? 'druckt, was ihr annehmt' : 'druckt nur von Hand',
     station !== null ? `nur ${station}` : categories.length === 0 ? 'alles' : `nur ${categories.join(', ')}`,
     ...(copies > 1 ? [`${copies} Mal`] : []),

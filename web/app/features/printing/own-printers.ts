@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { PRINTER_KINDS } from '#domain/order/printer.ts';
 import type { Call } from '../../api.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -32,7 +33,7 @@ export async function actOnPrinters(call: Call, typed: Typed): Promise<MadePrint
   const { intent = '', host, printer, name = '', copies } = typed;
   const own = { hostId: Number(host), printerId: Number(printer) };
   if (intent === 'neu') {
-    const kind = typed['kind'] === 'epson' ? 'epson' : 'star';
+    const kind = PRINTER_KINDS.find((one) => one === typed['kind']) ?? 'star';
     const { printerId, url } = await call('addPrinter', { hostId: own.hostId, name, kind });
     return { made: { printerId, name, kind, url } };
   }

@@ -1,8 +1,11 @@
 import type { Call } from '../../api.ts';
 import { restaurantIn } from '../../features/kitchen/own-tables.ts';
+import { useRouteError } from 'react-router';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
+import { readPageError } from '../../features/layout/page-error.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { actOnShortages } from '../../features/stock/shortages.ts';
+import { LostShortages } from '../../features/stock/LostShortages.tsx';
 import { ShortagesPage } from '../../features/stock/ShortagesPage.tsx';
 import { formAct } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -27,7 +30,7 @@ export default function KitchenShortagesPage({ loaderData }: Route.ComponentProp
 export function ErrorBoundary() {
   return (
     <main id="main" tabIndex={-1}>
-      <ErrorPage />
+      {readPageError(useRouteError()).code === 'offline' ? <LostShortages /> : <ErrorPage />}
     </main>
   );
 }

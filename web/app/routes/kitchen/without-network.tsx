@@ -1,6 +1,6 @@
 import '../../features/kitchen/ticket.css';
 import '../../features/kitchen/ticket-print.css';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Board } from '../../features/kitchen/board.ts';
 import { KitchenBoard } from '../../features/kitchen/KitchenBoard.tsx';
 import { NothingKept } from '../../features/kitchen/NothingKept.tsx';
@@ -22,11 +22,17 @@ clientLoader.hydrate = true as const;
 /** Stands in for the board while nobody can be reached: with what this device saw last. */
 export default function KitchenWithoutNetwork({ loaderData: kept }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const { hash } = useLocation();
   if (!kept) return <NothingKept room={staffPaths.kitchen()} />;
   const { shown, stand, now } = kept;
   const onAnswer = ({ restaurant }: Board) =>
     void navigate(staffPaths.kitchenOf(restaurant.id), { replace: true });
-  return <KitchenBoard loaded={{ ...shown, now }} kept={{ stand, onAnswer }} />;
+  return (
+    <KitchenBoard
+      loaded={{ ...shown, now }}
+      kept={{ stand, onAnswer, opens: hash === '#ausverkauft' ? 'gone' : null }}
+    />
+  );
 }
 
 export function HydrateFallback() {

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeShop } from './fixtures/shop/order.ts';
+import { loggedIn } from './fixtures/shop/person.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+test('KIT-828 KIT-829 two tablets: only the last one is asked, and a shift ends in every window with the log-out', async () => {
+  const shop = await makeShop(db);
+  const hostId = shop.restaurant.id;
+  const other = await staffOf(app, shop.site.host, 'kitchen', hostId);
+  await other.call('kitchenBoard', { hostId, shift: 'herd' });
+  const roles = [{ role: 'manager' as const, restaurant_id: hostId }];
+  const { guest: as, person } = await loggedIn(app, shop.site, { roles });
+  const page = await visit(app, shop.site, '/kueche', {
+    as,
+    viewport: { width: 1180, height: 820 },
+    expects: /ERR_INTERNET_DISCONNECTED|Token|manifest patches|\b(?:401|403)\b/,
+  });
+  const begin = page.getByRole('button', { name: 'Schicht beginnen' });
+  const ends = async () => {
+    await page.getByText('Mehr', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Schicht beenden' }).click();
+  };
+  const boards = async () => (await other.call('kitchenBoard', { hostId })).answer.boards;
+  await begin.click();
+  await page.getByText('2 Geräte melden sich').first().waitFor({ state: 'attached' });
+  await ends();
+  await begin.waitFor();
+  expect(await boards()).toHaveLength(1);
+
+  await begin.click();
+  await expect.poll(boards).toHaveLength(2);
+  await other.call('kitchenEndShift', { hostId, shift: 'herd', isAsked: false });
+  await ends();
+  await page.getByRole('button', { name: 'Weiter arbeiten' }).click();
+  expect(await boards()).toHaveLength(1);
+  await ends();
+  await page.getByRole('button', { name: 'Nur die Schicht beenden' }).click();
+  await begin.waitFor();
+  const stopped = (await other.call('kitchenBoard', { hostId })).answer;
+  expect(stopped).toMatchObject({ boards: [], restaurant: { state: { code: 'technical' } } });
+
+  await begin.click();
+  await page.getByText('1 Gerät meldet sich').first().waitFor({ state: 'attached' });
+  // Its log-out has to end what runs in this window, too.
+  const window = await page.context().newPage();
+  await window.goto('/kueche');
+  await window.getByRole('button', { name: 'Schicht beginnen' }).click();
+  await window.getByText('1 Gerät meldet sich').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByText('Mit dem Abmelden halten wir euch an').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/kueche');
+  await expect.poll(boards).toEqual([]);
+  await page.goto('/anmelden?weiter=/kueche');
+  await page.getByLabel('E-Mail').fill(person.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/kueche');
+  for (const tab of [page, window]) {
+    await tab.goto('/kueche');
+    await tab.getByRole('button', { name: 'Schicht beginnen' }).waitFor();
+  }
+  expect(await boards()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+  await expect.poll(boards).toHaveLength(1);
+  await page.context().setOffline(true);
+  await ends();
+  await begin.waitFor();
+  expect(await boards()).toMatchObject([{ isAlive: true }]);
+});
