@@ -1738,12 +1738,17 @@ export interface Calls {
         failed: number;
       }[];
       failed: {
-        id: string;
-        queue: string;
-        at: string;
-        tries: number;
-        problem: string;
-      }[];
+        count: number;
+        rows: {
+          id: string;
+          queue: string;
+          name: string;
+          meaning: string;
+          at: string;
+          tries: number;
+          problem: string;
+        }[];
+      };
       database: {
         version: string;
         migration: string;
@@ -1763,15 +1768,18 @@ export interface Calls {
         bytes: number;
       };
       faults: {
-        mark: string;
-        what: string;
-        problem: string;
-        place: string;
         count: number;
-        firstAt: string;
-        lastAt: string;
-        isBack: boolean;
-      }[];
+        rows: {
+          mark: string;
+          what: string;
+          problem: string;
+          place: string;
+          count: number;
+          firstAt: string;
+          lastAt: string;
+          isBack: boolean;
+        }[];
+      };
       calls: {
         name: string;
         count: number;

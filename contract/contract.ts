@@ -49,6 +49,7 @@ import type * as officeApplications from './office-applications.ts';
 import type * as officeRestaurant from './office-restaurant.ts';
 import type * as officeCompanies from './office-companies.ts';
 import type * as officePeople from './office-people.ts';
+import type * as officePersonLists from './office-person-lists.ts';
 import type * as officeWebhooks from './office-webhooks.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as officeGuard from './office-guard.ts';
@@ -139,6 +140,7 @@ type Modules = typeof acceptance &
   typeof officeRestaurant &
   typeof officeCompanies &
   typeof officePeople &
+  typeof officePersonLists &
   typeof officeWebhooks &
   typeof officeReviews &
   typeof officeGuard &
