@@ -28,6 +28,7 @@ import type * as location from './location.ts';
 import type * as menu from './menu.ts';
 import type * as officeDomains from './office-domains.ts';
 import type * as officeSite from './office-site.ts';
+import type * as officeMarket from './office-market.ts';
 import type * as officeSites from './office-sites.ts';
 import type * as office from './office.ts';
 import type * as order from './order.ts';
@@ -123,6 +124,7 @@ type Modules = typeof acceptance &
   typeof office &
   typeof officeDomains &
   typeof officeSite &
+  typeof officeMarket &
   typeof officeSites &
   typeof officeApplications &
   typeof officeOrder &

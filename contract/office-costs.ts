@@ -55,6 +55,8 @@ export const officeCosts = {
   officeSites: 'read',
   officeSiteList: 'search',
   officeSite: 'read',
+  officeMarket: 'search',
+  changeOfficeMarket: 'read',
   saveOfficeSite: 'read',
   saveOfficeSiteLook: 'read',
   saveOfficeSiteMoney: 'read',

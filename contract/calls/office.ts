@@ -48,6 +48,8 @@ export const office = [
   'officeSites',
   'officeSiteList',
   'officeSite',
+  'officeMarket',
+  'changeOfficeMarket',
   'saveOfficeSite',
   'saveOfficeSiteLook',
   'saveOfficeSiteMoney',

@@ -268,6 +268,8 @@ const ACTIONS = {
     'site-made': 'Seite angelegt',
     'site-changed': 'Seite geändert',
     'site-dressed': 'Farben und Zeichen einer Seite gesetzt',
+    'market-listed': 'Restaurants auf einen Marktplatz genommen',
+    'market-left-out': 'Restaurants von einem Marktplatz genommen',
     'site-ended': 'Seite geschlossen',
     'site-reopened': 'Seite wieder geöffnet',
     'domain-taken': 'Domain eingetragen',

@@ -213,6 +213,7 @@ export const staffPaths = {
   officeMaintenance: () => '/verwaltung/wartung',
   officeSites: () => '/verwaltung/seiten',
   officeSite: (id: Id) => path`/verwaltung/seiten/${id}`,
+  officeMarket: (id: Id) => path`/verwaltung/seiten/${id}/restaurants`,
   officeNewSite: () => '/verwaltung/seiten/neu',
   officeNewSiteAs: (kind: string) => path`/verwaltung/seiten/neu?art=${kind}`,
   officeNewSiteOf: (kind: string, restaurantId: Id) =>

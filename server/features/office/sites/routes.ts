@@ -1,4 +1,5 @@
 import * as domains from '#contract/office-domains.ts';
+import * as market from '#contract/office-market.ts';
 import * as sites from '#contract/office-sites.ts';
 import { DONE } from '#contract/values.ts';
 import type { NameLookup } from '#server/adapters/name-lookup.ts';
@@ -10,6 +11,7 @@ import { makeSite } from '#server/features/site/run/make-site.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from '../as-operator.ts';
+import { setMarket, showMarket } from './show-market.ts';
 import { showSite, showSiteChoices, showSiteList } from './show-sites.ts';
 
 /** What the operator makes of the sites: what they are, where they answer, and their end. */
@@ -17,6 +19,8 @@ export function officeSitesRoutes(routes: Routes, lookup: NameLookup): void {
   routes.serve(sites.officeSiteList, showSiteList);
   routes.serve(sites.officeSite, showSite);
   routes.serve(sites.officeSiteChoices, showSiteChoices);
+  routes.serve(market.officeMarket, showMarket);
+  routes.serve(market.changeOfficeMarket, setMarket);
   editRoutes(routes);
   domainRoutes(routes, lookup);
   routes.serve(sites.makeOfficeSite, async (visit, input) => {

@@ -87,6 +87,7 @@ const webhooks: OfficeList<Webhook> = {
   title: 'Webhooks, die nichts annehmen',
   searchLabel: 'Restaurant oder Adresse',
   states: webhookStates,
+  stacks: true,
   isNoted,
   keyOf: ({ id }) => id,
   columns: [

@@ -133,12 +133,17 @@ export default function OfficeSitePage({ loaderData: site }: Route.ComponentProp
   );
 }
 
-const Ways = ({ site: { origin, state, restaurant, may } }: { site: SitePage }) => (
+const Ways = ({ site: { id, origin, state, restaurant, may } }: { site: SitePage }) => (
   <>
     {state === 'open' && (
       <a href={origin} className="link">
         Ansehen
       </a>
+    )}
+    {!restaurant && (
+      <Link to={staffPaths.officeMarket(id)} className="link">
+        Restaurants
+      </Link>
     )}
     {restaurant && (
       <Link to={staffPaths.ownSite(restaurant.id)} className="link">

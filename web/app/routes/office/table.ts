@@ -33,6 +33,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('seiten', 'routes/office/sites.tsx'),
     route('seiten/neu', 'routes/office/new-site.tsx'),
     route('seiten/:id', 'routes/office/site.tsx'),
+    route('seiten/:id/restaurants', 'routes/office/market.tsx'),
     route('rechtstexte', 'routes/office/legal-texts.tsx'),
     route('rechtstexte/:siteId/:kind', 'routes/office/legal-text.tsx'),
     route('wartung', 'routes/office/maintenance.tsx'),

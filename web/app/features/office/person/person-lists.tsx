@@ -98,6 +98,7 @@ const messages = (whom: Whom): OfficeList<Row<'messages'>> => ({
   searchLabel: 'Anlass oder Grund',
   states: messageStates,
   channels,
+  stacks: true,
   isNoted,
   keyOf: ({ id }) => id,
   columns: [
