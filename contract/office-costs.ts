@@ -59,6 +59,7 @@ export const officeCosts = {
   changeOfficeMarket: 'read',
   saveOfficeSite: 'read',
   saveOfficeSiteLook: 'read',
+  saveOfficeSiteLogo: 'upload',
   saveOfficeSiteMoney: 'read',
   saveOfficeSiteWords: 'read',
   addOfficeDomain: 'read',

@@ -52,6 +52,7 @@ export const office = [
   'changeOfficeMarket',
   'saveOfficeSite',
   'saveOfficeSiteLook',
+  'saveOfficeSiteLogo',
   'saveOfficeSiteMoney',
   'saveOfficeSiteWords',
   'addOfficeDomain',

@@ -270,6 +270,8 @@ const ACTIONS = {
     'site-dressed': 'Farben und Zeichen einer Seite gesetzt',
     'market-listed': 'Restaurants auf einen Marktplatz genommen',
     'market-left-out': 'Restaurants von einem Marktplatz genommen',
+    'site-logo-saved': 'Logo eines Marktplatzes gespeichert',
+    'site-logo-removed': 'Logo eines Marktplatzes entfernt',
     'site-ended': 'Seite geschlossen',
     'site-reopened': 'Seite wieder geöffnet',
     'domain-taken': 'Domain eingetragen',
