@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import type * as Client from '#client/henkelmann.ts';
 import { Henkelmann, HenkelmannError } from '#client/henkelmann.ts';
 import { readWebhook } from '#client/webhook.ts';
 import { API_VERSION } from '#contract/api-version.ts';
@@ -125,7 +126,7 @@ test('OFF-185 the client that is fetched from the product compiles by itself and
     );
     const fetched = (await import(
       /* @vite-ignore */ pathToFileURL(join(folder, 'henkelmann.ts')).href
-    )) as typeof import('#client/henkelmann.ts');
+    )) as typeof Client;
     const client = new fetched.Henkelmann({ url: address, key });
     const { restaurant } = await client.call('kitchenBoard', { hostId });
     expect(restaurant.id).toBe(hostId);
