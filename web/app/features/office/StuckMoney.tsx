@@ -53,6 +53,7 @@ export const stuckList = (mayRetry: boolean): OfficeList<Stuck, Money> => ({
           {
             label: 'Noch einmal',
             text: () => '',
+            isDeed: true,
             cell: ({ orderId }: Stuck) => <Retry orderId={orderId} />,
           },
         ]

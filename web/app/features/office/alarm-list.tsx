@@ -22,7 +22,7 @@ export const alarmList: OfficeList<Alarm> = {
       text: ({ sentence }) => sentence,
       cell: ({ sentence }) => <span className="office-words">{sentence}</span>,
     },
-    { label: 'Was nun?', text: () => '', cell: (alarm) => <AlarmButtons alarm={alarm} /> },
+    { label: 'Was nun?', text: () => '', isDeed: true, cell: (alarm) => <AlarmButtons alarm={alarm} /> },
   ],
   fetch: (call, query) => call('officeAlarms', query as Input<'officeAlarms'>),
 };

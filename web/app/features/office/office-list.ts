@@ -13,6 +13,8 @@ export interface OfficeColumn<Row> extends Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** What its call sorts it by; without it the column is not sorted. */
   sort?: string;
+  /** What can be done: nothing to take along. */
+  isDeed?: boolean;
 }
 
 /** What a list's call is asked for: what stands in the address, and how much at once. */
@@ -74,5 +76,11 @@ export async function saveList<Row>(list: OfficeList<Row>, query: OfficeQuery): 
   }
   const rows = [...found.values()];
   if (!list.isNoted) await call('noteExport', { list: list.title, rows: rows.length });
-  saveFile(`${list.title.toLowerCase()}.csv`, toCsv(shownOf(list.columns, query), rows));
+  saveFile(
+    `${list.title.toLowerCase()}.csv`,
+    toCsv(
+      shownOf(list.columns, query).filter(({ isDeed }) => !isDeed),
+      rows,
+    ),
+  );
 }

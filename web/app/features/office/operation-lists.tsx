@@ -41,7 +41,7 @@ const jobs: OfficeList<Job> = {
       text: ({ problem }) => problem,
       cell: ({ problem }) => <span className="office-words">{problem}</span>,
     },
-    { label: 'Was nun?', text: () => '', cell: (job) => <JobButtons job={job} /> },
+    { label: 'Was nun?', text: () => '', isDeed: true, cell: (job) => <JobButtons job={job} /> },
   ],
   fetch: (call, query) => call('officeFailedJobs', query as Input<'officeFailedJobs'>),
 };
@@ -73,7 +73,7 @@ const faults: OfficeList<Fault> = {
     { label: 'Wie oft', sort: 'count', text: ({ count }) => formatNumber(count), isNumber: true },
     { label: 'Zuerst', sort: 'firstAt', text: ({ firstAt }) => when(firstAt) },
     { label: 'Zuletzt', sort: 'lastAt', text: ({ lastAt }) => when(lastAt) },
-    { label: 'Was nun?', text: () => '', cell: (fault) => <CloseFault fault={fault} /> },
+    { label: 'Was nun?', text: () => '', isDeed: true, cell: (fault) => <CloseFault fault={fault} /> },
   ],
   fetch: (call, query) => call('officeFaults', query as Input<'officeFaults'>),
 };
@@ -117,7 +117,12 @@ const webhooks: OfficeList<Webhook> = {
       sort: 'lastStatus',
       text: ({ lastStatus }) => (lastStatus === null ? 'keine Antwort' : `HTTP ${lastStatus}`),
     },
-    { label: 'Noch einmal', text: () => '', cell: (webhook) => <RetryWebhook webhook={webhook} /> },
+    {
+      label: 'Noch einmal',
+      text: () => '',
+      isDeed: true,
+      cell: (webhook) => <RetryWebhook webhook={webhook} />,
+    },
   ],
   fetch: (call, query) => call('officeWebhooks', query as Input<'officeWebhooks'>),
 };

@@ -75,6 +75,7 @@ const columns: OfficeColumn<Row>[] = [
 const change: OfficeColumn<Row> = {
   label: 'Ändern',
   text: () => '',
+  isDeed: true,
   cell: (row) => <ChangeLink row={row} />,
 };
 
@@ -84,6 +85,7 @@ const listOf = (id: number, mayChange: boolean) => ({
   columns: mayChange ? [...columns, change] : columns,
   keyOf: (row: Row) => row.id,
   states,
+  stacks: true,
   // Restaurants are no people.
   isNoted: true,
   fetch: (call: Call, query: ListQuery) => call('officeMarket', { ...query, id } as Input<'officeMarket'>),
@@ -217,7 +219,7 @@ function ChangeForm({ market, asked, sent }: ChangeFormProps) {
     );
   }
   // All of a town or a postal code are found by a search.
-  if (query.state === '' || query.search === '' || count === 0) return null;
+  if (query.state === '' || query.search === '' || count < 2) return null;
   return (
     <Link to={askFor(search, ALL)} className="btn btn-ghost justify-self-start">
       {`Alle ${count} gefundenen ${query.state === 'listed' ? 'herausnehmen' : 'aufnehmen'}`}
