@@ -1740,12 +1740,17 @@ export interface Calls {
         failed: number;
       }[];
       failed: {
-        id: string;
-        queue: string;
-        at: string;
-        tries: number;
-        problem: string;
-      }[];
+        count: number;
+        rows: {
+          id: string;
+          queue: string;
+          name: string;
+          meaning: string;
+          at: string;
+          tries: number;
+          problem: string;
+        }[];
+      };
       database: {
         version: string;
         migration: string;
@@ -1765,15 +1770,18 @@ export interface Calls {
         bytes: number;
       };
       faults: {
-        mark: string;
-        what: string;
-        problem: string;
-        place: string;
         count: number;
-        firstAt: string;
-        lastAt: string;
-        isBack: boolean;
-      }[];
+        rows: {
+          mark: string;
+          what: string;
+          problem: string;
+          place: string;
+          count: number;
+          firstAt: string;
+          lastAt: string;
+          isBack: boolean;
+        }[];
+      };
       calls: {
         name: string;
         count: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AUDIT_AREAS, type AuditArea } from '#domain/people/audit-actions.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { DayOrNone, Done, Id, Instant, PageNumber, text } from './values.ts';
+import { DayOrNone, Done, Id, Instant, listed, PageNumber, rowsOf, text } from './values.ts';
 
 const Area = z.enum(Object.keys(AUDIT_AREAS) as [AuditArea, ...AuditArea[]]);
 
@@ -35,6 +35,14 @@ const filter = {
   to: DayOrNone,
   page: PageNumber,
 };
+const Alarm = z.object({
+  id: z.number(),
+  at: Instant,
+  title: z.string(),
+  sentence: z.string(),
+  personId: z.number().nullable(),
+});
+
 export const officeAudit = endpoint('officeAudit', {
   may: { office: 'audit' },
   summary: 'Who did what, the newest first, and what no operator has seen yet.',
@@ -46,15 +54,7 @@ export const officeAudit = endpoint('officeAudit', {
   answer: z.object({
     count: z.number(),
     entries: z.array(AuditRow),
-    alarms: z.array(
-      z.object({
-        id: z.number(),
-        at: Instant,
-        title: z.string(),
-        sentence: z.string(),
-        personId: z.number().nullable(),
-      }),
-    ),
+    alarms: rowsOf(Alarm).describe('that no operator has seen yet, the newest ten'),
   }),
 });
 
@@ -71,6 +71,14 @@ export const ownAudit = endpoint('ownAudit', {
   refusals: ['unknown-restaurant'],
 });
 
+export const officeAlarms = endpoint('officeAlarms', {
+  may: { office: 'audit' },
+  summary: 'What is out of the ordinary and no operator has seen yet, the newest first, 50 a page.',
+  token: 'not-needed',
+  request: z.object(listed('at', 'title', 'sentence')),
+  answer: rowsOf(Alarm),
+});
+
 export const alarmSeen = endpoint('alarmSeen', {
   may: { office: 'audit' },
   summary: 'Takes an alarm off the page, with who has seen it.',
@@ -81,6 +89,6 @@ export const alarmSeen = endpoint('alarmSeen', {
 export const noteExport = endpoint('noteExport', {
   may: { office: 'any' },
   summary: 'Says that a list with so many people is taken along as a file; asked before the file is made.',
-  request: z.object({ list: text({ maxLength: 40 }), rows: z.number().int().min(1).max(10_000) }),
+  request: z.object({ list: text({ maxLength: 40 }), rows: z.number().int().min(1).max(1_000_000) }),
   answer: Done,
 });

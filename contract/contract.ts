@@ -28,6 +28,7 @@ import type * as location from './location.ts';
 import type * as menu from './menu.ts';
 import type * as officeDomains from './office-domains.ts';
 import type * as officeSite from './office-site.ts';
+import type * as officeMarket from './office-market.ts';
 import type * as officeSites from './office-sites.ts';
 import type * as office from './office.ts';
 import type * as order from './order.ts';
@@ -49,6 +50,7 @@ import type * as officeApplications from './office-applications.ts';
 import type * as officeRestaurant from './office-restaurant.ts';
 import type * as officeCompanies from './office-companies.ts';
 import type * as officePeople from './office-people.ts';
+import type * as officePersonLists from './office-person-lists.ts';
 import type * as officeWebhooks from './office-webhooks.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as officeGuard from './office-guard.ts';
@@ -123,6 +125,7 @@ type Modules = typeof acceptance &
   typeof office &
   typeof officeDomains &
   typeof officeSite &
+  typeof officeMarket &
   typeof officeSites &
   typeof officeApplications &
   typeof officeOrder &
@@ -140,6 +143,7 @@ type Modules = typeof acceptance &
   typeof officeRestaurant &
   typeof officeCompanies &
   typeof officePeople &
+  typeof officePersonLists &
   typeof officeWebhooks &
   typeof officeReviews &
   typeof officeGuard &

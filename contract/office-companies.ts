@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENDED_MANDATES, RUNNING_MANDATES } from '#domain/money/mandate.ts';
 import { CollectionState } from './business.ts';
 import { endpoint } from './endpoint.ts';
-import { Euros, Id, Instant, listed } from './values.ts';
+import { Euros, Id, Instant, listed, rowsOf } from './values.ts';
 
 const MandateState = z.enum([...RUNNING_MANDATES, ...ENDED_MANDATES]);
 const Need = z.enum(['decision', 'returned', 'paused']);
@@ -38,9 +38,48 @@ export const officeCompanies = endpoint('officeCompanies', {
   }),
 });
 
+const Employee = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  budget: Euros.describe('a month'),
+  redeemed: Euros.describe('this month'),
+  costCentre: z.string(),
+  state: z.enum(['active', 'paused']).describe('paused: gets no vouchers'),
+});
+
+const MonthOfCompany = z.object({ month: z.string(), vouchers: z.number(), redeemed: Euros });
+
+const MandateOfCompany = z.object({
+  id: z.number(),
+  reference: z.string(),
+  holder: z.string(),
+  textVersion: z.string(),
+  signedAt: Instant,
+  endedAt: Instant.nullable(),
+  state: MandateState,
+});
+
+const DebitOfCompany = z.object({
+  id: z.number(),
+  month: z.string(),
+  amount: Euros,
+  dueOn: z.string(),
+  state: CollectionState,
+  returnReason: z.string(),
+});
+
+const listOf = <const Sort extends string, Row extends z.ZodType>(row: Row, ...sorts: readonly Sort[]) => ({
+  may: { office: 'mandates' } as const,
+  token: 'not-needed' as const,
+  request: z.object({ id: Id, ...listed(...sorts) }),
+  answer: rowsOf(row).extend({ company: z.string() }),
+  refusals: ['unknown-company'] as const,
+});
+
 export const officeBusinessCustomer = endpoint('officeBusinessCustomer', {
   may: { office: 'mandates' },
-  summary: 'A company with its employees, what they redeemed, its mandates in every version and its debits.',
+  summary: 'A company with the first ten of its employees, months, mandates in every version and debits.',
   token: 'not-needed',
   request: z.object({ id: Id }),
   answer: z.object({
@@ -52,46 +91,46 @@ export const officeBusinessCustomer = endpoint('officeBusinessCustomer', {
     since: Instant,
     closedAt: Instant.nullable(),
     open: Euros.describe('redeemed, and no debit is announced for it'),
-    count: z.number().describe('of employees on the list'),
-    employees: z
-      .array(
-        z.object({
-          id: z.number(),
-          name: z.string(),
-          email: z.string(),
-          budget: Euros.describe('a month'),
-          isActive: z.boolean(),
-          costCentre: z.string(),
-          redeemed: Euros.describe('this month'),
-        }),
-      )
-      .describe('the first 200 by name'),
-    months: z
-      .array(z.object({ month: z.string(), vouchers: z.number(), redeemed: Euros }))
-      .describe('the last twelve in which something was redeemed'),
-    mandates: z
-      .array(
-        z.object({
-          id: z.number(),
-          reference: z.string(),
-          holder: z.string(),
-          textVersion: z.string(),
-          state: MandateState,
-          signedAt: Instant,
-          endedAt: Instant.nullable(),
-        }),
-      )
-      .describe('every version, the newest first'),
-    collections: z.array(
-      z.object({
-        id: z.number(),
-        month: z.string(),
-        amount: Euros,
-        state: CollectionState,
-        dueOn: z.string(),
-        returnReason: z.string(),
-      }),
-    ),
+    employees: rowsOf(Employee).describe('that are on the list'),
+    months: rowsOf(MonthOfCompany).describe('in which something was redeemed, the newest first'),
+    mandates: rowsOf(MandateOfCompany).describe('every version, the newest first'),
+    collections: rowsOf(DebitOfCompany).describe('the newest first'),
   }),
   refusals: ['unknown-company'],
+});
+
+const oneOf = <State extends z.ZodType>(states: State) => ({ state: states.or(z.literal('')).default('') });
+
+const employees = listOf(Employee, 'name', 'email', 'budget', 'redeemed', 'costCentre', 'state');
+export const officeEmployees = endpoint('officeEmployees', {
+  ...employees,
+  summary: 'Who is on the list of a company, by name.',
+  request: employees.request.extend(oneOf(Employee.shape.state)),
+});
+
+export const officeCompanyMonths = endpoint('officeCompanyMonths', {
+  ...listOf(MonthOfCompany, 'month', 'vouchers', 'redeemed'),
+  summary: 'What employees of a company redeemed month by month, the newest first.',
+});
+
+const mandates = listOf(
+  MandateOfCompany,
+  'reference',
+  'holder',
+  'textVersion',
+  'signedAt',
+  'endedAt',
+  'state',
+);
+export const officeCompanyMandates = endpoint('officeCompanyMandates', {
+  ...mandates,
+  summary: 'Every version of the mandates of a company, the newest first.',
+  request: mandates.request.extend(oneOf(MandateState)),
+});
+
+const debits = listOf(DebitOfCompany, 'month', 'amount', 'dueOn', 'state');
+export const officeCompanyDebits = endpoint('officeCompanyDebits', {
+  ...debits,
+  summary: 'What a company was charged, the newest first.',
+  request: debits.request.extend(oneOf(CollectionState)),
 });

@@ -1,9 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Instant, Key } from './values.ts';
+import { Done, Instant, Key, listed, rowsOf } from './values.ts';
 
 const Bytes = z.number().describe('bytes');
 const JobId = Key;
+
+const FailedJob = z.object({
+  id: z.string(),
+  queue: z.string(),
+  name: z.string().describe('German; what the queue does'),
+  meaning: z.string().describe('German; what it means for people'),
+  at: Instant,
+  tries: z.number(),
+  problem: z.string(),
+});
+
+const Fault = z.object({
+  mark: z.string(),
+  what: z.string().describe('what was being done, and behind which route'),
+  problem: z.string().describe('the error in its own words, without values; empty: none was named'),
+  place: z.string().describe('function, file and line; empty: unknown'),
+  count: z.number(),
+  firstAt: Instant,
+  lastAt: Instant,
+  isBack: z.boolean().describe('came up again after somebody had seen to it'),
+});
 
 export const officeOperation = endpoint('officeOperation', {
   may: { office: 'operation' },
@@ -23,17 +44,7 @@ export const officeOperation = endpoint('officeOperation', {
         }),
       )
       .describe('only those in which anything stands'),
-    failed: z
-      .array(
-        z.object({
-          id: z.string(),
-          queue: z.string(),
-          at: Instant,
-          tries: z.number(),
-          problem: z.string(),
-        }),
-      )
-      .describe('jobs that are not tried again by themselves, the latest first, 50 at most'),
+    failed: rowsOf(FailedJob).describe('the latest ten'),
     database: z.object({
       version: z.string(),
       migration: z.string().describe('the last that was applied'),
@@ -52,22 +63,7 @@ export const officeOperation = endpoint('officeOperation', {
       startedAt: Instant,
       bytes: Bytes.describe('resident memory'),
     }),
-    faults: z
-      .array(
-        z.object({
-          mark: z.string(),
-          what: z.string().describe('what was being done, and behind which route'),
-          problem: z.string().describe('the error in its own words, without values; empty: none was named'),
-          place: z.string().describe('function, file and line; empty: unknown'),
-          count: z.number(),
-          firstAt: Instant,
-          lastAt: Instant,
-          isBack: z.boolean().describe('came up again after somebody had seen to it'),
-        }),
-      )
-      .describe(
-        'what went wrong in the program in the last 30 days and nobody has seen to, by kind, 50 at most',
-      ),
+    faults: rowsOf(Fault).describe('the latest ten'),
     calls: z
       .array(
         z.object({
@@ -80,6 +76,23 @@ export const officeOperation = endpoint('officeOperation', {
       )
       .describe('of this process since it began, those of which the slow ones were slowest, 15 at most'),
   }),
+});
+
+export const officeFailedJobs = endpoint('officeFailedJobs', {
+  may: { office: 'operation' },
+  summary: 'Jobs that are not tried again by themselves, the latest first, 50 a page.',
+  token: 'not-needed',
+  request: z.object(listed('name', 'at', 'tries', 'problem')),
+  answer: rowsOf(FailedJob),
+});
+
+export const officeFaults = endpoint('officeFaults', {
+  may: { office: 'operation' },
+  summary:
+    'What went wrong in the program in the last 30 days and nobody has seen to, by kind, the latest first, 50 a page.',
+  token: 'not-needed',
+  request: z.object(listed('what', 'problem', 'place', 'count', 'firstAt', 'lastAt')),
+  answer: rowsOf(Fault),
 });
 
 export const officeRetryJob = endpoint('officeRetryJob', {

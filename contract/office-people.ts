@@ -3,7 +3,8 @@ import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { Returned } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, Instant, Key, listed, text } from './values.ts';
+import { personLists, Whom } from './office-person-lists.ts';
+import { Done, Id, Instant, Key, listed, text } from './values.ts';
 
 const State = z.enum(['account', 'blocked', 'staff', 'guest']);
 
@@ -18,6 +19,7 @@ export const officePeople = endpoint('officePeople', {
   }),
   answer: z.object({
     count: z.number(),
+    isCut: z.boolean().describe('more fit than are looked through; a longer search finds them'),
     people: z.array(
       z.object({
         personId: z.number().nullable().describe('of the account; null: a guest'),
@@ -33,9 +35,6 @@ export const officePeople = endpoint('officePeople', {
   }),
 });
 
-/** Who it is about: an account, or the guest of an order that belongs to none. */
-const Whom = { personId: Id.nullish(), orderId: Id.nullish() };
-
 const DataRequest = z.object({
   id: z.number(),
   kind: z.enum(['export', 'erasure']),
@@ -47,7 +46,7 @@ const DataRequest = z.object({
 export const officePerson = endpoint('officePerson', {
   may: { office: 'people' },
   summary:
-    'What is known of one person: account, orders, vouchers, consents, devices, log-ins, messages, blocks.',
+    'What is known of one person, the newest ten of each: orders, vouchers, consents, log-ins, messages; blocks.',
   token: 'not-needed',
   request: z.object(Whom),
   answer: z.object({
@@ -73,45 +72,9 @@ export const officePerson = endpoint('officePerson', {
       .nullable()
       .describe('null: a guest'),
     hasAccount: z.number().nullable().describe('a guest: the account that has proven the same address'),
-    count: z.number().describe('of orders'),
-    orders: z
-      .array(
-        z.object({
-          orderId: z.number(),
-          placedAt: Instant,
-          restaurant: z.string(),
-          status: z.string(),
-          payable: Euros,
-        }),
-      )
-      .describe('the newest ten'),
+    ...personLists,
     noShows: z.number().describe('orders that nobody took'),
-    vouchers: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.string(),
-        value: Euros.nullable(),
-        left: Euros.nullable(),
-        percent: z.number().nullable(),
-        validUntil: Instant,
-        isOver: z.boolean(),
-        isOwn: z.boolean().describe('false: used with an order of theirs'),
-      }),
-    ),
-    consents: z.array(z.object({ at: Instant, what: z.string(), text: z.string() })).describe('German'),
-    devices: z.array(z.object({ firstAt: Instant, lastAt: Instant })).describe('browsers that logged in'),
-    sessions: z.array(z.object({ id: z.number(), device: z.string(), since: Instant, seenAt: Instant })),
-    logIns: z.array(z.object({ id: z.number(), at: Instant, what: z.string(), device: z.string() })),
-    messages: z.array(
-      z.object({
-        id: z.number(),
-        channel: z.string(),
-        kind: z.string(),
-        state: z.string(),
-        createdAt: Instant,
-        problem: z.string(),
-      }),
-    ),
+    devices: z.number().describe('browsers that logged in'),
     blocks: z
       .array(z.object({ id: z.number(), hint: z.string(), reason: z.string(), endsAt: Instant }))
       .describe('that have the number pay in advance'),

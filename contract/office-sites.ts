@@ -97,6 +97,7 @@ export const officeSite = endpoint('officeSite', {
       .nullable()
       .describe("null: a restaurant's own website, which the restaurant dresses itself"),
     money: z.object({ ...Money, given: Euros, version: Version }),
+    logo: z.string().nullable().describe('address of the picture that a marketplace shows; null = its mark'),
     words: z.object({ ...Words, version: Version }),
     giftShops: z.array(Named),
     successors: z.array(Named).describe('open sites that its domains may lead to'),
@@ -130,6 +131,16 @@ export const saveOfficeSiteLook = endpoint('saveOfficeSiteLook', {
   }),
   answer: Done,
   refusals: ['unknown-site', 'site-ended', 'changed-meanwhile'],
+});
+
+export const saveOfficeSiteLogo = endpoint('saveOfficeSiteLogo', {
+  may: { office: 'sites' },
+  summary:
+    "A marketplace's logo, drawn anew as a square JPEG, on its pages, in its mails and on its papers; without one its mark is shown again.",
+  takesFile: true,
+  request: z.object({ id: Id, image: z.file().or(z.literal('')).optional() }),
+  answer: Done,
+  refusals: ['unknown-site', 'site-ended'],
 });
 
 export const saveOfficeSiteMoney = endpoint('saveOfficeSiteMoney', {

@@ -102,6 +102,7 @@ export const officeMessages = endpoint('officeMessages', {
   }),
   answer: z.object({
     count: z.number(),
+    isCut: z.boolean().describe('more fit than are looked through; a longer search finds them'),
     messages: z.array(
       z.object({
         id: z.number(),

@@ -86,6 +86,9 @@ export const listed = <const Sort extends string>(...sorts: readonly Sort[]) => 
     .describe('empty: the order the list has by itself'),
   isDescending: z.boolean().default(false).describe('of `sort`'),
 });
+/** Rows of a list, and how many there are in all. */
+export const rowsOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ count: z.number(), rows: z.array(row) });
 /** Sizes in the order of the menu; `big` is the code of what the entity calls `priceLarge`. */
 export const SizeCode = z.enum(['tiny', 'small', 'medium', 'big', 'family']);
 /** true = delivery, false = pickup, 0 = table reservation. */

@@ -118,8 +118,16 @@ test.each([
   },
 );
 
-const tables = ['/bestellungen', '/restaurants', '/nachrichten', '/schutz/zahlen', '/firmen'];
-const tax = ['/steuer', '/steuer/pruefung', '/steuer/meldung', '/personen/:id'];
+const tables = [
+  '/bestellungen',
+  '/betrieb/fehler',
+  '/seiten/:site/restaurants',
+  '/restaurants',
+  '/nachrichten',
+  '/schutz/zahlen',
+  '/firmen',
+];
+const tax = ['/steuer', '/steuer/pruefung', '/steuer/meldung', '/personen/:id', '/personen/:id/nachrichten'];
 
 test.each([['tables', tables] as const, ['tax and people', tax] as const])(
   'OFF-157 pages of the office have no barriers: %s',
@@ -130,7 +138,7 @@ test.each([['tables', tables] as const, ['tax and people', tax] as const])(
     const operator = await staffOf(app, shop.site.host, 'operator', null);
     const page = await visit(app, shop.site, '/verwaltung', { as: operator, ...devices.phone });
     for (const path of paths) {
-      await page.goto(`/verwaltung${path.replace(':id', String(id))}`);
+      await page.goto(`/verwaltung${path.replace(':id', String(id)).replace(':site', String(shop.site.id))}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect([path, await barriersOn(page)]).toEqual([path, []]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -129,6 +129,7 @@ import { healthRoutes } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
 import { Metrics, type Siblings } from './plumbing/metrics.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
+import { clientFileRoutes } from './plumbing/http/client-file.ts';
 import { apiPageRoutes } from './plumbing/http/api-page.ts';
 import { describeApi } from './plumbing/http/openapi.ts';
 import { entranceRoute, sessionRoutes } from './plumbing/visit/session-routes.ts';
@@ -247,6 +248,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const leave = healthRoutes(http, context.db, plumbing.sites);
   if (deps.metricsToken) metrics.serve(http, deps.metricsToken, deps.connection);
   apiPageRoutes(http);
+  clientFileRoutes(http);
   http.get('/api/openapi.json', (_request, reply) => {
     apiPage ??= JSON.stringify(describeApi(routes.endpoints, 'Henkelmann'));
     return reply.type('application/json; charset=utf-8').send(apiPage);

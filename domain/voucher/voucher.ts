@@ -20,6 +20,17 @@ export const VOUCHER_KINDS: Record<VoucherKind, { nature: VoucherNature; fundedB
   restaurant: { nature: 'price-reduction', fundedBy: 'restaurant' },
 };
 
+/** What vouchers are called by how somebody came by them. */
+export const VOUCHER_NAMES: Record<VoucherKind, string> = {
+  friend: 'Für Freunde',
+  giver: 'Dank für eine Empfehlung',
+  campaign: 'Aktion',
+  gift: 'Geschenkgutschein',
+  business: 'Von der Firma',
+  loyalty: 'Treuebonus',
+  restaurant: 'Vom Restaurant',
+};
+
 /** Budget of an employee per month in whole euros (NUM-033). */
 export const USUAL_BUDGET_EUROS = 50;
 

@@ -24,7 +24,7 @@ import type { ProviderApplicationTable, ProviderFileTable } from './tables/provi
 import type { AbsenceTable, DayOpeningTable, DeliveryAreaTable, DeliveryOutlineTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
-import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
+import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteLogoTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
 import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerNoticeTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
@@ -178,6 +178,7 @@ export interface Schema {
   session_restaurant: SessionRestaurantTable
   site: SiteTable
   site_host: SiteHostTable
+  site_logo: SiteLogoTable
   site_restaurant: SiteRestaurantTable
   special: SpecialTable
   staff_device: StaffDeviceTable

@@ -120,14 +120,13 @@ async function addFaults(db: Db, heard: ReadonlyMap<string, Heard>): Promise<voi
 export type Fault = Heard & { mark: string; isBack: boolean };
 
 /** What nobody has seen to yet, the latest first. */
-export async function readFaults(db: Db, most: number): Promise<Fault[]> {
+export async function readFaults(db: Db): Promise<Fault[]> {
   const rows = await db
     .selectFrom('fault')
     .selectAll()
     .where('done_at', 'is', null)
     .orderBy('last_at', 'desc')
     .orderBy('mark')
-    .limit(most)
     .execute();
   return rows.map(({ is_back, ...row }) => ({ ...row, isBack: is_back }));
 }

@@ -36,13 +36,12 @@ export interface FailedJob {
 }
 
 /** Jobs that are not tried again by themselves, the latest first; never what they were to do. */
-export async function readFailedJobs(db: Db, most: number): Promise<FailedJob[]> {
+export async function readFailedJobs(db: Db): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, name as queue, completed_on as at, retry_count + 1 as tries, coalesce(output->>'message', '') as problem
     from pgboss.job
     where state = 'failed'
-    order by completed_on desc
-    limit ${most}`.execute(db);
+    order by completed_on desc, id`.execute(db);
   return rows;
 }
 

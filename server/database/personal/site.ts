@@ -38,6 +38,14 @@ export const site = {
       successor_id: 'none',
       style: 'none',
       bears_initials: 'none',
+      logo: 'none',
+    },
+  },
+  site_logo: {
+    columns: {
+      site_id: 'none',
+      name: 'none',
+      bytes: 'none',
     },
   },
   operator_company: {
@@ -130,5 +138,5 @@ export const site = {
     ],
   },
 } as const satisfies Tables<
-  'site' | 'operator_company' | 'site_host' | 'legal_text' | 'site_restaurant' | 'notice'
+  'site' | 'site_logo' | 'operator_company' | 'site_host' | 'legal_text' | 'site_restaurant' | 'notice'
 >;

@@ -49,6 +49,8 @@ export interface SiteTable {
   style: DefaultJson
   /** its mark are the initials of its title, not the drawing of its brand */
   bears_initials: Generated<boolean>
+  /** address of a marketplace's own logo; null = its mark is shown */
+  logo: string | null
 }
 
 /** Host names without port; a redirecting one leads to the origin of its site. */
@@ -119,4 +121,11 @@ export interface OperatorCompanyTable {
   /** of the Bundesbank; empty: nothing is collected */
   creditor_id: string
   changed_at: Instant
+}
+
+/** The logo that the office uploaded for a marketplace, by the name in its address. */
+export interface SiteLogoTable {
+  site_id: number
+  name: string
+  bytes: Buffer
 }

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import type * as Client from '#client/henkelmann.ts';
 import { Henkelmann, HenkelmannError } from '#client/henkelmann.ts';
 import { readWebhook } from '#client/webhook.ts';
 import { API_VERSION } from '#contract/api-version.ts';
@@ -72,6 +75,67 @@ test('API-224 without a key it reads what is open to everybody: restaurants of a
     status: 401,
     code: 'login-needed',
   });
+});
+
+test('OFF-185 the client that is fetched from the product compiles by itself and speaks with that product', async () => {
+  const docs = await (await fetch(`${address}/api/docs`)).text();
+  const [, link = ''] = /href="(\/api\/client\/[^"]+)"/.exec(docs) ?? [];
+  const described = (await (await fetch(`${address}/api/openapi.json`)).json()) as {
+    externalDocs: { url: string };
+  };
+  expect(described.externalDocs.url).toBe(link);
+  const answer = await fetch(address + link);
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+    200,
+    `attachment; filename="henkelmann-${API_VERSION}.ts"`,
+  ]);
+  const text = await answer.text();
+  expect(text).toMatch(new RegExp(`^/\\*![^/]*version ${API_VERSION}`));
+  expect(text).toContain('Licence:');
+  const folder = await mkdtemp(join(tmpdir(), 'client-'));
+  try {
+    await writeFile(join(folder, 'package.json'), '{"type": "module"}');
+    await writeFile(join(folder, 'henkelmann.ts'), text);
+    await writeFile(
+      join(folder, 'program.ts'),
+      `import { Henkelmann, readWebhook } from './henkelmann.ts';
+      const shop = new Henkelmann({ url: 'https://henkelmann.example', key: 'hk_' });
+      const { tickets } = await shop.call('kitchenBoard', { hostId: 12 });
+      export const ids: number[] = tickets.map(({ orderId }) => orderId);
+      // @ts-expect-error there is no such call
+      await shop.call('kitchenFoo', {});
+      export const told: Promise<{ type: string } | null> = readWebhook('', new Headers(), '', 0);
+      `,
+    );
+    const options =
+      '--ignoreConfig --noEmit --strict --target es2024 --module nodenext --allowImportingTsExtensions';
+    execFileSync(
+      path('node_modules/.bin/tsc'),
+      [
+        ...options.split(' '),
+        '--types',
+        'node',
+        '--typeRoots',
+        path('node_modules/@types'),
+        join(folder, 'program.ts'),
+      ],
+      {
+        cwd: folder,
+        stdio: 'pipe',
+      },
+    );
+    const fetched = (await import(
+      /* @vite-ignore */ pathToFileURL(join(folder, 'henkelmann.ts')).href
+    )) as typeof Client;
+    const client = new fetched.Henkelmann({ url: address, key });
+    const { restaurant } = await client.call('kitchenBoard', { hostId });
+    expect(restaurant.id).toBe(hostId);
+    await expect(client.call('ownMenu', { hostId: 2147483647 })).rejects.toBeInstanceOf(
+      fetched.HenkelmannError,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('API-225 the client reads what a webhook says, and nothing that is not signed or is old', async () => {

@@ -222,7 +222,7 @@ test('KIT-144 an order that ran out is told to the operators, once an hour for e
   expect(alarms).toHaveLength(1);
   const support = await loggedIn(app, shop.site, { roles: [{ role: 'operator', restaurant_id: null }] });
   const { answer } = await support.guest.call('officeAudit', { page: 1 });
-  const sentence = answer.alarms.find(({ id }) => id === alarms[0]?.id)?.sentence;
+  const sentence = answer.alarms.rows.find(({ id }) => id === alarms[0]?.id)?.sentence;
   expect(sentence).toMatch(
     new RegExp(`^Bestellung \\d+ bei ${shop.restaurant.name} über 12,00\\s€ ist abgelaufen`),
   );

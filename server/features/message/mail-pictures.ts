@@ -8,6 +8,7 @@ import { DRAWING_PATH } from '#server/features/menu/picture-address.ts';
 import { findEmblem } from '#server/features/restaurant/draw-emblem.ts';
 import { findLogo, LOGO_PATH } from '#server/features/restaurant/edit-logo.ts';
 import { siteMark } from '#server/features/site/app-icon.ts';
+import { siteLogoAt } from '#server/features/site/site-logo.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { MailPicture } from './mail-contents.ts';
 import type { Sender } from './store.ts';
@@ -62,7 +63,10 @@ async function attach(context: Context, name: string, sender: Sender) {
       'jpeg',
       await paint(plate(dish), { width: DISH, height: DISH, insets: [], format: 'jpeg' }),
     );
-  const mark = (await logoBytes(context, name)) ?? Buffer.from(siteMark(sender));
+  const mark =
+    (await logoBytes(context, name)) ??
+    (await siteLogoAt(context, sender.logo)) ??
+    Buffer.from(siteMark(sender));
   return inline(name, 'png', await fill(mark, { width: MARK, height: MARK }));
 }
 

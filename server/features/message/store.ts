@@ -19,6 +19,8 @@ export interface Sender {
   /** Whose own site it is. */
   restaurant_id: number | null;
   bears_initials: boolean;
+  /** Address of a marketplace's own logo; null: its mark. */
+  logo: string | null;
 }
 
 const SENDER = [
@@ -31,6 +33,7 @@ const SENDER = [
   'company_mail',
   'site.style',
   'bears_initials',
+  'site.logo',
   'restaurant.style as own_style',
 ] as const;
 

@@ -13,7 +13,7 @@ export const selectAlarm = (db: Db, id: number) => alarms(db).where('alarm.id', 
 
 /** What no operator has seen yet, the newest first. */
 export const listUnseenAlarms = (db: Db) =>
-  alarms(db).where('seen_at', 'is', null).orderBy('alarm.id', 'desc').limit(50).execute();
+  alarms(db).where('seen_at', 'is', null).orderBy('alarm.id', 'desc').execute();
 
 /** False where somebody has seen it already. */
 export async function markAlarmSeen(

@@ -126,7 +126,9 @@ describe('who looks at data of others', () => {
     const mail = await mailbox.mailTo(chief.email, 'Daten vieler Menschen angesehen');
     expect(mail.text).toContain(`${person.email} hat in einer Stunde`);
     const alarms = async () =>
-      (await other.call('officeAudit', {})).answer.alarms.filter(({ personId }) => personId === person.id);
+      (await other.call('officeAudit', {})).answer.alarms.rows.filter(
+        ({ personId }) => personId === person.id,
+      );
     const [alarm, ...more] = await alarms();
     expect(more).toEqual([]);
     expect(alarm).toMatchObject({ title: 'Daten vieler Menschen angesehen' });
@@ -148,7 +150,7 @@ describe('who looks at data of others', () => {
       })
       .execute();
     const { alarms } = await guest.send('officeAudit', {}).then(({ answer }) => answer);
-    expect(alarms.find(({ personId }) => personId === person.id)?.sentence).toBe(
+    expect(alarms.rows.find(({ personId }) => personId === person.id)?.sentence).toBe(
       `${person.email} hat sich aus einem unbekannten Land angemeldet, bisher nur aus Deutschland, Frankreich.`,
     );
   });

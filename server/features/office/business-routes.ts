@@ -10,7 +10,14 @@ import {
   officeMandates,
   returnCollection,
 } from '#contract/office-business.ts';
-import { officeBusinessCustomer, officeCompanies } from '#contract/office-companies.ts';
+import {
+  officeBusinessCustomer,
+  officeCompanies,
+  officeCompanyDebits,
+  officeCompanyMandates,
+  officeCompanyMonths,
+  officeEmployees,
+} from '#contract/office-companies.ts';
 import { DONE } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
@@ -21,6 +28,7 @@ import {
   makeFileAsOperator,
   returnAsOperator,
 } from './act-on-business.ts';
+import { debitsOf, employeesOf, mandatesOf, monthsOf, showCompanyList } from './companies/company-lists.ts';
 import { showCompanies, showCompany } from './companies/show-companies.ts';
 import { drawMonthAsOperator, writeMonthAsOperator } from './open-company-month.ts';
 import { readCollectionFile, readMandateCopy, showCollections, showMandates } from './show-business.ts';
@@ -29,6 +37,10 @@ import { readCollectionFile, readMandateCopy, showCollections, showMandates } fr
 export function officeBusinessRoutes(routes: Routes): void {
   routes.serve(officeCompanies, showCompanies);
   routes.serve(officeBusinessCustomer, showCompany);
+  routes.serve(officeEmployees, showCompanyList(employeesOf));
+  routes.serve(officeCompanyMonths, showCompanyList(monthsOf));
+  routes.serve(officeCompanyMandates, showCompanyList(mandatesOf));
+  routes.serve(officeCompanyDebits, showCompanyList(debitsOf));
   routes.serve(officeMandates, showMandates);
   routes.serve(officeMandateCopy, readMandateCopy);
   routes.serve(

@@ -15,7 +15,7 @@ const operator = await staffOf(app, site.host, 'settings', null);
 
 async function shown() {
   await app.follow();
-  return (await operator.call('officeOperation', {})).answer.faults;
+  return (await operator.call('officeOperation', {})).answer.faults.rows;
 }
 
 async function closeAll() {

@@ -13,8 +13,8 @@ export function isOfGuest(search: string): RawBuilder<boolean> {
     or ${hasPhone(sql`phone_digits(orders.phone)`, search)})`;
 }
 
-/** More orders of one guest than anybody looks through. */
-const MOST = 200;
+/** Where more fit, the list says so: what was typed is no guest but a syllable. */
+export const MOST_FOUND = 5000;
 
 /** The newest orders of which this is so, by number. */
 export async function findOrdersOfGuest(db: Db, search: string): Promise<number[]> {
@@ -23,7 +23,7 @@ export async function findOrdersOfGuest(db: Db, search: string): Promise<number[
     .select('id')
     .where(isOfGuest(search))
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST_FOUND)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -22,7 +22,7 @@ import {
   officeSaveGuard,
 } from '#contract/office-guard.ts';
 import { officeDesk } from '#contract/office-desk.ts';
-import { alarmSeen, noteExport, officeAudit } from '#contract/audit.ts';
+import { alarmSeen, noteExport, officeAlarms, officeAudit } from '#contract/audit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { showDesk } from './desk/show-desk.ts';
 import type { SetUp } from './desk/show-start.ts';
@@ -30,7 +30,7 @@ import { finishMessage, resend } from './handle-messages.ts';
 import { saveCampaign, setCampaign, showCampaigns } from './campaigns.ts';
 import { decideOnReview, showReview, showReviews } from './moderate-reviews.ts';
 import { resetFactorsAsOperator } from './reset-factors.ts';
-import { keepExport, seeAlarm, showAudit } from './show-audit.ts';
+import { keepExport, seeAlarm, showAlarms, showAudit } from './show-audit.ts';
 import { showMessages } from './show-messages.ts';
 import { showOrders } from './show-orders.ts';
 import { showRecommendations } from './show-recommendations.ts';
@@ -41,6 +41,7 @@ import { showRestaurants } from './restaurants/show-restaurants.ts';
 export function officeRoutes(routes: Routes, setUp: SetUp): void {
   routes.serve(officeDesk, (visit) => showDesk(visit, setUp));
   routes.serve(officeAudit, showAudit);
+  routes.serve(officeAlarms, showAlarms);
   routes.serve(alarmSeen, seeAlarm);
   routes.serve(noteExport, keepExport);
   routes.serve(officeOrders, showOrders);

@@ -3,25 +3,31 @@ import type { z } from 'zod';
 import {
   officeCloseFault,
   officeDropJob,
+  officeFailedJobs,
+  officeFaults,
   officeOperation,
   officeRetryJob,
 } from '#contract/office-operation.ts';
 import { DONE } from '#contract/values.ts';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
+import { queueMeaning, queueName } from '#domain/people/queue-words.ts';
 import type { Db } from '#server/database/db.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import { closeFault, readFaults } from '#server/plumbing/faults.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { firstOf, pageOfRows } from '#server/plumbing/http/list-page.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { dropFailedJob, readFailedJobs, readQueues, retryFailedJob } from '#server/plumbing/job-desk.ts';
 import type { Metrics } from '#server/plumbing/metrics.ts';
 import { refuse } from '#server/plumbing/refusal.ts';
 import { readBackup } from './read-backup.ts';
 
-const MOST = { failed: 50, faults: 50, calls: 15 };
+const MOST_CALLS = 15;
 
 export function officeOperationRoutes(routes: Routes, metrics: Metrics): void {
   routes.serve(officeOperation, (context) => showOperation(context, metrics));
+  routes.serve(officeFailedJobs, async ({ db }, asked) => pageOfRows(await failedJobs(db), asked));
+  routes.serve(officeFaults, async ({ db }, asked) => pageOfRows(await openFaults(db), asked));
   routes.serve(officeRetryJob, (visit, { id }) => act(visit, id, 'job-tried-again', retryFailedJob));
   routes.serve(officeDropJob, (visit, { id }) => act(visit, id, 'job-dropped', dropFailedJob));
   routes.serve(officeCloseFault, finishFault);
@@ -35,20 +41,16 @@ async function showOperation(
   const { db } = context;
   const [queues, failed, faults, database, backup, calls] = await Promise.all([
     readQueues(db),
-    readFailedJobs(db, MOST.failed),
-    readFaults(db, MOST.faults),
+    failedJobs(db),
+    openFaults(db),
     readDatabase(db),
     readBackup(context),
-    metrics.slowest(MOST.calls),
+    metrics.slowest(MOST_CALLS),
   ]);
   return {
     queues: queues.map((queue) => ({ ...queue, oldest: queue.oldest?.toString() ?? null })),
-    failed: failed.map((job) => ({ ...job, at: job.at.toString() })),
-    faults: faults.map(({ first_at, last_at, ...fault }) => ({
-      ...fault,
-      firstAt: first_at.toString(),
-      lastAt: last_at.toString(),
-    })),
+    failed: firstOf(failed),
+    faults: firstOf(faults),
     database,
     backup: { ...backup, at: backup.at?.toString() ?? null },
     process: {
@@ -58,6 +60,26 @@ async function showOperation(
     },
     calls,
   };
+}
+
+/** Jobs that wait for somebody, as people read them. */
+async function failedJobs(db: Db) {
+  const jobs = await readFailedJobs(db);
+  return jobs.map(({ at, ...job }) => ({
+    ...job,
+    name: queueName(job.queue),
+    meaning: queueMeaning(job.queue),
+    at: at.toString(),
+  }));
+}
+
+async function openFaults(db: Db) {
+  const faults = await readFaults(db);
+  return faults.map(({ first_at, last_at, ...fault }) => ({
+    ...fault,
+    firstAt: first_at.toString(),
+    lastAt: last_at.toString(),
+  }));
 }
 
 interface Database {

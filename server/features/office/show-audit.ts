@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { noteExport, officeAudit } from '#contract/audit.ts';
+import type { noteExport, officeAlarms, officeAudit } from '#contract/audit.ts';
 import { DONE } from '#contract/values.ts';
 import { ALARM_KINDS } from '#domain/people/alarm.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
@@ -9,7 +9,7 @@ import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
 import { listUnseenAlarms, markAlarmSeen } from './alarm-store.ts';
-import { containing } from '#server/plumbing/http/list-page.ts';
+import { containing, firstOf, pageOfRows } from '#server/plumbing/http/list-page.ts';
 import { sayAlarm } from './say-alarm.ts';
 
 /** Who did what everywhere, with what no operator has seen yet. */
@@ -19,19 +19,27 @@ export async function showAudit(
 ): Promise<z.input<typeof officeAudit.answer> | Refusal> {
   const [found, alarms] = await Promise.all([
     readAudit(context, asked, { restaurant: restaurant && containing(restaurant) }),
-    listUnseenAlarms(context.db),
+    unseenAlarms(context),
   ]);
-  return {
-    ...found,
-    alarms: alarms.map((alarm) => ({
-      id: alarm.id,
-      at: alarm.at.toString(),
-      title: ALARM_KINDS[alarm.kind],
-      sentence: sayAlarm(alarm),
-      personId: alarm.person_id,
-    })),
-  };
+  return { ...found, alarms: firstOf(alarms) };
 }
+
+/** What no operator has seen yet, each as a sentence. */
+async function unseenAlarms({ db }: Pick<VisitContext, 'db'>) {
+  const alarms = await listUnseenAlarms(db);
+  return alarms.map((alarm) => ({
+    id: alarm.id,
+    at: alarm.at.toString(),
+    title: ALARM_KINDS[alarm.kind],
+    sentence: sayAlarm(alarm),
+    personId: alarm.person_id,
+  }));
+}
+
+export const showAlarms = async (
+  context: PersonVisit,
+  asked: z.output<typeof officeAlarms.request>,
+): Promise<z.input<typeof officeAlarms.answer>> => pageOfRows(await unseenAlarms(context), asked);
 
 /** Seen twice is seen once. */
 export async function seeAlarm(visit: PersonVisit, { id }: { id: number }): Promise<typeof DONE | Refusal> {

@@ -10,7 +10,7 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { hasPhone, hasWords } from '#server/plumbing/http/searched.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
-import { findOrdersOfGuest, numberIn } from './find-orders.ts';
+import { findOrdersOfGuest, MOST_FOUND, numberIn } from './find-orders.ts';
 
 type Message = Schema['message'];
 type MessageState = Message['state']['__select__'];
@@ -48,7 +48,11 @@ export async function listMessages(db: Db, filter: MessagesFilter) {
   const orderIds = filter.search === '' ? [] : await findOrdersOfGuest(db, filter.search);
   const typed = sql`(message.order_id is not distinct from ${numberIn(filter.search)})`;
   const usual = [...(filter.search === '' ? [] : [[typed, 'desc'] as const]), ...ORDER.usual];
-  return readListPage(matching(db, filter, orderIds).select(COLUMNS), filter, { ...ORDER, usual });
+  const found = await readListPage(matching(db, filter, orderIds).select(COLUMNS), filter, {
+    ...ORDER,
+    usual,
+  });
+  return { ...found, isCut: orderIds.length === MOST_FOUND };
 }
 
 /** How messages written since then stand, channel by channel and state by state. */
@@ -97,7 +101,7 @@ export async function showMessages(
   context: PersonVisit,
   filter: z.output<typeof officeMessages.request>,
 ): Promise<z.input<typeof officeMessages.answer> | Refusal> {
-  const [{ count, rows }, channels] = await Promise.all([
+  const [{ count, rows, isCut }, channels] = await Promise.all([
     listMessages(context.db, filter),
     readChannels(context),
   ]);
@@ -106,7 +110,7 @@ export async function showMessages(
     action: 'messages-seen',
     people: rows.length,
   });
-  return { count, messages: rows.map(toRow), channels };
+  return { count, isCut, messages: rows.map(toRow), channels };
 }
 
 function toRow(row: Listed) {

@@ -7,7 +7,7 @@ export type StuckRow = Awaited<ReturnType<typeof listStuck>>[number];
 interface Asked {
   /** Money that was to move before then. */
   before: Temporal.Instant;
-  most: number;
+  most?: number | undefined;
   /** Only that of which no alarm was raised on this day. */
   untoldOn?: string;
 }
@@ -59,7 +59,8 @@ export const listStuck = (db: Db, { before, most, untoldOn }: Asked) =>
       ),
     )
     .orderBy('money_due_since')
-    .limit(most)
+    .orderBy('orders.id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
 
 export const countStuck = (db: Db, before: Temporal.Instant): Promise<number> => countOf(due(db, before));

@@ -21,14 +21,14 @@ export interface StuckMoney {
   tries: number;
 }
 
-/** What hangs, the oldest first, and how much of it there is. */
+/** What hangs, the oldest first, and how much of it there is; without a limit all of it. */
 export async function readStuckMoney(
   { db, clock }: Context,
-  most: number,
+  most?: number,
 ): Promise<{ count: number; stuck: StuckMoney[] }> {
   const before = clock.now().subtract({ minutes: STUCK_AFTER_MINUTES });
   const rows = await listStuck(db, { before, most });
-  const count = rows.length < most ? rows.length : await countStuck(db, before);
+  const count = rows.length === most ? await countStuck(db, before) : rows.length;
   return { count, stuck: rows.map(toStuck) };
 }
 

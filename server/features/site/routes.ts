@@ -12,6 +12,7 @@ import { securityContact } from './security-contact.ts';
 import { showImprint, showTerms } from './show-legal-page.ts';
 import { showSite } from './show-site.ts';
 import { webManifest } from './web-manifest.ts';
+import { findSiteLogo, SITE_LOGO_PATH } from './site-logo.ts';
 
 export function siteRoutes(routes: Routes, cache: PageCache, foodDrawing: FoodDrawing): void {
   legalRoutes(routes, cache);
@@ -20,6 +21,9 @@ export function siteRoutes(routes: Routes, cache: PageCache, foodDrawing: FoodDr
   routes.serve(test, diagnose);
   routes.serveFile('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', webManifest);
   routes.serveFile('/.well-known/security.txt', 'text/plain; charset=utf-8', securityContact);
+  routes.serveFile(`${SITE_LOGO_PATH}/:name`, 'image/jpeg', (context, { name = '' }) =>
+    findSiteLogo(context, name),
+  );
   routes.serveFile('/icon.svg', 'image/svg+xml; charset=utf-8', siteIcon);
   routes.serveFile(
     `/app-icon/:name(^(?:${Object.keys(APP_ICONS).join('|')})$).png`,

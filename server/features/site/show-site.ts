@@ -52,7 +52,7 @@ async function readValues(context: VisitContext): Promise<z.input<typeof SiteVal
     domain: new URL(site.origin).hostname,
     hostId: own?.id ?? null,
     hostUrl: own?.url ?? null,
-    logo: own?.logo ?? null,
+    logo: own?.logo ?? site.logo,
     startContent: cleanHtml(site.start_content),
     homedelivery: own?.offers_delivery ?? true,
     healthy: !site.in_maintenance,

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { API_VERSION } from '#contract/api-version.ts';
+import { CLIENT_PATH } from './client-file.ts';
 
 const placeOf = (file: string): URL => new URL(file, import.meta.resolve('swagger-ui-dist/package.json'));
 
@@ -19,6 +21,7 @@ const PAGE = `<!doctype html>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
+<p class="swagger-ui" style="margin:1rem 20px"><a class="link" href="${CLIENT_PATH}" download>TypeScript client, version ${API_VERSION}</a></p>
 <main id="calls"></main>
 <noscript><a href="/api/openapi.json">OpenAPI 3.1</a></noscript>
 <script src="/api/docs/swagger-ui-bundle.js"></script>

@@ -1,5 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { offsetOf } from '#contract/values.ts';
+import { containsWords } from '#domain/text/german-text.ts';
 import { countOf } from '#server/database/rows.ts';
 
 /** The part of a list that is asked for, as the contract's `listed` has it. */
@@ -41,6 +42,51 @@ export async function readListPage<DB, TB extends keyof DB, Output, Sort extends
 ) {
   const [rows, count] = await Promise.all([arranged(list, asked, order).execute(), countOf(list)]);
   return { rows, count };
+}
+
+/** As much of a list as a page about something begins with. */
+export const FIRST_ROWS = 10;
+
+/** The beginning of a list that has a page of its own. */
+export const firstOf = <Row>(rows: readonly Row[]): { count: number; rows: Row[] } => ({
+  count: rows.length,
+  rows: rows.slice(0, FIRST_ROWS),
+});
+
+/**
+ * The part that is asked for of rows that are all at hand, as they are read: any of their words is looked for, any field
+ * sorted by, and what is asked for besides is what a field of that name has to be. For what is somebody's or waits for
+ * somebody, not for what grows with the whole house.
+ */
+export function pageOfRows<Row extends object, Sort extends string & keyof Row>(
+  all: readonly Row[],
+  { search, page, size, sort, isDescending, ...asked }: ListQuery<Sort> & Record<string, unknown>,
+): { count: number; rows: Row[] } {
+  const wanted = Object.entries(asked).filter(([field, value]) => FILTERS.includes(field) && value !== '');
+  const found = all.filter(
+    (row) =>
+      wanted.every(([field, value]) => row[field as keyof Row] === value) &&
+      containsWords(wordsOf(row), search),
+  );
+  const direction = isDescending ? -1 : 1;
+  const sorted = sort === '' ? found : found.toSorted((a, b) => direction * compareValues(a[sort], b[sort]));
+  const from = offsetOf(page, size);
+  return { count: found.length, rows: sorted.slice(from, from + size) };
+}
+
+const FILTERS = ['state', 'channel'];
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const german = new Intl.Collator('de', { numeric: true });
+
+const wordsOf = (row: object): string =>
+  Object.values(row)
+    .filter((value) => typeof value === 'number' || (typeof value === 'string' && !INSTANT.test(value)))
+    .join(' ');
+
+/** Nothing comes before anything. */
+function compareValues(a: unknown, b: unknown): number {
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
+  return typeof a === 'number' && typeof b === 'number' ? a - b : german.compare(String(a), String(b));
 }
 
 /** A pattern for LIKE that finds the typed text anywhere, in lower case; its own wildcards are plain characters. */

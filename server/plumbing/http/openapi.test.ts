@@ -44,6 +44,7 @@ const Operation = z.strictObject({
 const OpenApi = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.iso.date(), description: z.string() }),
+  externalDocs: z.strictObject({ description: z.string(), url: z.string() }),
   servers: z.array(z.strictObject({ url: z.string() })),
   tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(10) })),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post']), Operation)),

@@ -1,4 +1,5 @@
 import { API_VERSION } from '#contract/api-version.ts';
+import { CLIENT_PATH } from './client-file.ts';
 import { callAliases, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
@@ -94,6 +95,7 @@ export function describeApi(endpoints: readonly Endpoint[], title: string) {
   return {
     openapi: '3.1.0',
     info: { title, version: API_VERSION, description: ABOUT },
+    externalDocs: { description: 'TypeScript client, one file', url: CLIENT_PATH },
     servers: [{ url: '/' }],
     tags: TAGS,
     paths,

@@ -20,7 +20,15 @@ const OPEN = ['/kueche/koppeln', '/kueche/wer', '/fahrer/koppeln', '/kueche/ohne
 /** Of somebody else's orders nobody learns that they exist; a driver has no past ones anywhere. */
 const HIDDEN = ['/kueche/bon/:orderId', '/kueche/bestellungen/:orderId'];
 const NOT_FOR_DRIVERS = '/kueche/bestellungen/:orderId';
-const PARAMS: Record<string, string | number> = { orderId, siteId: shop.site.id, kind: 'terms', year: 2025 };
+const PARAMS: Record<string, string | number> = {
+  orderId,
+  siteId: shop.site.id,
+  kind: 'terms',
+  year: 2025,
+  what: 'bestellungen',
+  which: 'aufgaben',
+  part: 'mandate',
+};
 
 const all = (await pagePaths()).filter((path) => /^\/(verwaltung|kueche|fahrer)(\/|$)/.test(path));
 const patterns = all.filter((path) => !OPEN.includes(path));

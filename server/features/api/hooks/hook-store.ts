@@ -145,7 +145,7 @@ export const lockHook = (db: Db, id: number): Promise<HookRow | undefined> => lo
 export const tryWaiting = (db: Db, webhook_id: number, next_at: Temporal.Instant): Promise<boolean> =>
   updateRows(db, 'webhook_event', { webhook_id, state: 'waiting' }, { next_at });
 
-/** Addresses that take nothing, those that are told nothing more first; as many as somebody looks through. */
+/** Addresses that take nothing, those that are told nothing more first. */
 export const listTroubled = (db: Db) =>
   db
     .selectFrom('webhook')
@@ -164,5 +164,5 @@ export const listTroubled = (db: Db) =>
     .where(({ or, eb }) => or([eb('failing_since', 'is not', null), eb('off_at', 'is not', null)]))
     .orderBy(sql`off_at is null`)
     .orderBy('failing_since')
-    .limit(100)
+    .orderBy('webhook.id')
     .execute();

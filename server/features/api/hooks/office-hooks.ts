@@ -3,24 +3,27 @@ import type { officeWebhooks } from '#contract/office-webhooks.ts';
 import { DONE } from '#contract/values.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { pageOfRows } from '#server/plumbing/http/list-page.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { giveUpWaiting, listTroubled, lockHook, tryWaiting, updateHook } from './hook-store.ts';
 
 /** Addresses of which a person may have to tell the restaurant. */
-export async function showTroubledHooks({ db }: PersonVisit): Promise<z.input<typeof officeWebhooks.answer>> {
-  const rows = await listTroubled(db);
-  return {
-    webhooks: rows.map((row) => ({
-      id: row.id,
-      restaurantId: row.restaurant_id,
-      restaurant: row.restaurant,
-      host: new URL(row.url).host,
-      failingSince: row.failing_since?.toString() ?? null,
-      offSince: row.off_at?.toString() ?? null,
-      waiting: row.waiting,
-      lastStatus: row.last_status,
-    })),
-  };
+export async function showTroubledHooks(
+  { db }: PersonVisit,
+  asked: z.output<typeof officeWebhooks.request>,
+): Promise<z.input<typeof officeWebhooks.answer>> {
+  const hooks = await listTroubled(db);
+  const rows = hooks.map((hook) => ({
+    id: hook.id,
+    restaurantId: hook.restaurant_id,
+    restaurant: hook.restaurant,
+    host: new URL(hook.url).host,
+    state: hook.off_at ? ('off' as const) : ('failing' as const),
+    since: (hook.failing_since ?? hook.off_at)?.toString() ?? null,
+    waiting: hook.waiting,
+    lastStatus: hook.last_status,
+  }));
+  return pageOfRows(rows, asked);
 }
 
 /** What waits is tried at once; whoever was told nothing more is told again, but not what happened meanwhile. */

@@ -86,14 +86,18 @@ test('OFF-155 a company is seen with employees, months, every version of its man
   const { answer } = await money.call('officeBusinessCustomer', { id });
   expect(answer).toMatchObject({
     email: company.email,
-    count: 1,
-    employees: [{ id: employee.id, name: 'Lena', email: employee.email, budget: 50, redeemed: 12.5 }],
-    months: [{ month: '2026-11-01', vouchers: 1, redeemed: 12.5 }],
-    mandates: [
-      { holder: 'Müller Nachfolger', state: 'open', endedAt: null },
-      { holder: MANDATE.item_sepa_name, state: 'replaced' },
-    ],
-    collections: [{ month: '2026-11-01', amount: 12.5, state: 'announced', dueOn: '2026-12-07' }],
+    employees: {
+      count: 1,
+      rows: [{ id: employee.id, name: 'Lena', email: employee.email, budget: 50, redeemed: 12.5 }],
+    },
+    months: { rows: [{ month: '2026-11-01', vouchers: 1, redeemed: 12.5 }] },
+    mandates: {
+      rows: [
+        { holder: 'Müller Nachfolger', state: 'open', endedAt: null },
+        { holder: MANDATE.item_sepa_name, state: 'replaced' },
+      ],
+    },
+    collections: { rows: [{ month: '2026-11-01', amount: 12.5, state: 'announced', dueOn: '2026-12-07' }] },
   });
   const noted = await db
     .selectFrom('audit_entry')

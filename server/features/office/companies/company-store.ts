@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { officeCompanies } from '#contract/office-companies.ts';
 import type { Month } from '#domain/time/calendar.ts';
 import type { Db } from '#server/database/db.ts';
-import { countRows, listRows } from '#server/database/rows.ts';
+import { listRows } from '#server/database/rows.ts';
 import { containing, readListPage } from '#server/plumbing/http/list-page.ts';
 
 type Asked = z.output<typeof officeCompanies.request>;
@@ -94,9 +94,6 @@ export const findCompany = (db: Db, id: number) =>
     .where('business_customer.id', '=', id)
     .executeTakeFirst();
 
-/** As many as somebody looks through. */
-const MOST = 200;
-
 export const listStaff = (db: Db, id: number, { from, until }: Month) =>
   db
     .selectFrom('employee')
@@ -111,7 +108,6 @@ export const listStaff = (db: Db, id: number, { from, until }: Month) =>
     .where('removed_at', 'is', null)
     .orderBy('first_name')
     .orderBy('employee.id')
-    .limit(MOST)
     .execute();
 
 /** What was redeemed month by month in Germany, the newest first. */
@@ -122,7 +118,7 @@ export async function listMonths(db: Db, id: number, zone: string) {
     from voucher_redemption as redemption join voucher on voucher.id = redemption.voucher_id
     join employee on employee.id = voucher.employee_id
     where employee.business_customer_id = ${id} and redemption.funded_by = 'employer' and redemption.state = 'booked'
-    group by 1 order by 1 desc limit 12`.execute(db);
+    group by 1 order by 1 desc`.execute(db);
   return rows;
 }
 
@@ -131,6 +127,3 @@ export const listMandatesOf = (db: Db, id: number) =>
 
 export const listCollectionsOf = (db: Db, id: number) =>
   listRows(db, 'business_collection', { business_customer_id: id }, 'id');
-
-export const countStaff = (db: Db, id: number): Promise<number> =>
-  countRows(db, 'employee', { business_customer_id: id, removed_at: null });

@@ -3,10 +3,11 @@ import type { officeBusinessCustomer, officeCompanies } from '#contract/office-c
 import { toEuros } from '#domain/money/money.ts';
 import { fullName } from '#domain/people/address.ts';
 import { monthOf } from '#domain/time/calendar.ts';
-import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { firstOf } from '#server/plumbing/http/list-page.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { debitsOf, employeesOf, mandatesOf, monthsOf } from './company-lists.ts';
 import * as store from './company-store.ts';
 
 /** Companies, first those that wait for somebody; the addresses of who speaks for them are looked at. */
@@ -43,20 +44,19 @@ export async function showCompany(
   context: PersonVisit,
   { id }: { id: number },
 ): Promise<z.input<typeof officeBusinessCustomer.answer> | Refusal> {
-  const { db, clock } = context;
-  const company = await store.findCompany(db, id);
+  const company = await store.findCompany(context.db, id);
   if (!company) return refuse('unknown-company');
-  const [count, staff, months, mandates, collections] = await Promise.all([
-    store.countStaff(db, id),
-    store.listStaff(db, id, monthOf(clock.now())),
-    store.listMonths(db, id, TIME_ZONE),
-    store.listMandatesOf(db, id),
-    store.listCollectionsOf(db, id),
+  const [staff, months, mandates, collections] = await Promise.all([
+    employeesOf(context, id),
+    monthsOf(context, id),
+    mandatesOf(context, id),
+    debitsOf(context, id),
   ]);
+  const employees = firstOf(staff);
   await notePeopleSeen(context, {
     personId: context.person.id,
     action: 'company-opened',
-    people: staff.length + 1,
+    people: employees.rows.length + 1,
     details: { company: id },
   });
   return {
@@ -68,33 +68,9 @@ export async function showCompany(
     since: company.created_at.toString(),
     closedAt: company.closed_at?.toString() ?? null,
     open: toEuros(company.open),
-    count,
-    employees: staff.map((one) => ({
-      id: one.id,
-      name: one.first_name,
-      email: one.email,
-      budget: toEuros(one.budget_cents),
-      isActive: one.is_active,
-      costCentre: one.cost_centre,
-      redeemed: toEuros(one.redeemed),
-    })),
-    months: months.map(({ month, vouchers, cents }) => ({ month, vouchers, redeemed: toEuros(cents) })),
-    mandates: mandates.toReversed().map((mandate) => ({
-      id: mandate.id,
-      reference: mandate.reference,
-      holder: mandate.account_holder,
-      textVersion: mandate.text_version,
-      state: mandate.state,
-      signedAt: mandate.signed_at.toString(),
-      endedAt: mandate.ended_at?.toString() ?? null,
-    })),
-    collections: collections.toReversed().map((debit) => ({
-      id: debit.id,
-      month: debit.month,
-      amount: toEuros(debit.amount_cents),
-      state: debit.state,
-      dueOn: debit.due_on,
-      returnReason: debit.return_reason,
-    })),
+    employees,
+    months: firstOf(months),
+    mandates: firstOf(mandates),
+    collections: firstOf(collections),
   };
 }

@@ -100,14 +100,14 @@ const CASES: Record<Duty, Case> = {
   }),
   money: {
     happens: stopMoney,
-    listed: async (by) => (await by.call('officeStuckMoney', {})).answer.stuck.length,
+    listed: async (by) => (await by.call('officeStuckMoney', {})).answer.rows.length,
   },
   alarms: {
     happens: async () => {
       for (let more = 0; more < 3; more += 1)
         await operator.call('noteExport', { list: 'Bestellungen', rows: 120 });
     },
-    listed: async (by) => (await by.call('officeAudit', {})).answer.alarms.length,
+    listed: async (by) => (await by.call('officeAlarms', {})).answer.rows.length,
   },
   silent: inNeed('silent', async () => {
     const { cook } = await openKitchen(app, host, shop.restaurant);
@@ -119,13 +119,16 @@ const CASES: Record<Duty, Case> = {
     happens: () => orderAnew(1),
     listed: async (by) => (await by.call('officeMessages', { state: 'undelivered' })).answer.count,
   },
-  jobs: { happens: failJob, listed: async (by) => (await operation(by)).failed.length },
+  jobs: {
+    happens: failJob,
+    listed: async (by) => (await by.call('officeFailedJobs', {})).answer.rows.length,
+  },
   faults: {
     happens: async () => {
       app.context.log.error({ err: new Error('broken') }, 'counting dishes');
       await app.follow();
     },
-    listed: async (by) => (await operation(by)).faults.length,
+    listed: async (by) => (await by.call('officeFaults', {})).answer.rows.length,
   },
   backup: {
     happens: () => db.updateTable('installation').set({ backed_up_at: null }).execute(),
@@ -136,7 +139,7 @@ const CASES: Record<Duty, Case> = {
       await owner.call('addWebhook', { hostId, url: 'http://127.0.0.1:9/nobody-listens' });
       await db.updateTable('webhook').set({ failing_since: app.clock.now() }).execute();
     },
-    listed: async (by) => (await by.call('officeWebhooks', {})).answer.webhooks.length,
+    listed: async (by) => (await by.call('officeWebhooks', {})).answer.rows.length,
   },
   notices: {
     happens: () =>

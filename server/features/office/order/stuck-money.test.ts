@@ -31,17 +31,17 @@ test('OFF-030 OFF-031 a refund that fails for an hour stands on the first screen
     .toMatchObject([{ state: 'failed' }]);
   app.clock.set(begun.add({ minutes: 59 }));
   await app.sweep();
-  expect([await stuck(), await alarms()]).toEqual([{ count: 0, mayRetry: true, stuck: [] }, []]);
+  expect([await stuck(), await alarms()]).toEqual([{ count: 0, mayRetry: true, rows: [] }, []]);
   app.clock.set(begun.add({ minutes: 61 }));
   await app.sweep();
   await app.sweep();
   expect(await stuck()).toMatchObject({
     count: 1,
-    stuck: [
+    rows: [
       {
         orderId,
         restaurant: shop.restaurant.name,
-        kind: 'refund',
+        state: 'refund',
         amount: 4,
         since: begun.toString(),
         problem: expect.stringMatching(/./),

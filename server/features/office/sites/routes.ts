@@ -1,15 +1,22 @@
+import type { z } from 'zod';
 import * as domains from '#contract/office-domains.ts';
+import * as market from '#contract/office-market.ts';
 import * as sites from '#contract/office-sites.ts';
 import { DONE } from '#contract/values.ts';
+import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import type { NameLookup } from '#server/adapters/name-lookup.ts';
 import { checkDomain } from '#server/features/site/run/check-domain.ts';
 import { addDomain, stepDomain } from '#server/features/site/run/domains.ts';
 import { saveBasics, saveLook, saveMoney, saveWords } from '#server/features/site/run/edit-site.ts';
 import { endSite, reopenSite } from '#server/features/site/run/end-site.ts';
+import { keepSiteLogo } from '#server/features/site/site-logo.ts';
 import { makeSite } from '#server/features/site/run/make-site.ts';
+import { readPicture } from '#server/plumbing/gates/sent-picture.ts';
+import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from '../as-operator.ts';
+import { setMarket, showMarket } from './show-market.ts';
 import { showSite, showSiteChoices, showSiteList } from './show-sites.ts';
 
 /** What the operator makes of the sites: what they are, where they answer, and their end. */
@@ -17,6 +24,8 @@ export function officeSitesRoutes(routes: Routes, lookup: NameLookup): void {
   routes.serve(sites.officeSiteList, showSiteList);
   routes.serve(sites.officeSite, showSite);
   routes.serve(sites.officeSiteChoices, showSiteChoices);
+  routes.serve(market.officeMarket, showMarket);
+  routes.serve(market.changeOfficeMarket, setMarket);
   editRoutes(routes);
   domainRoutes(routes, lookup);
   routes.serve(sites.makeOfficeSite, async (visit, input) => {
@@ -84,6 +93,7 @@ function editRoutes(routes: Routes): void {
       )) ?? DONE
     );
   });
+  routes.serve(sites.saveOfficeSiteLogo, saveLogo, { maySend: async () => inBytes(fileLimits.logo) });
   routes.serve(sites.saveOfficeSiteMoney, async (visit, input) => {
     const { id, commissionPercent, donationPercent, donationGoal } = input;
     const details = { commissionPercent, donationPercent, donationGoal };
@@ -108,6 +118,23 @@ function editRoutes(routes: Routes): void {
       )) ?? DONE
     );
   });
+}
+
+/** Drawing takes its time, so nobody waits for the site meanwhile. */
+async function saveLogo(
+  visit: PersonVisit,
+  { id, image }: z.output<typeof sites.saveOfficeSiteLogo.request>,
+) {
+  const bytes = await readPicture(image, 'logo');
+  if (isRefusal(bytes)) return bytes;
+  const action = { ...on(id), action: bytes ? 'site-logo-saved' : 'site-logo-removed' } as const;
+  return (
+    (await asOperator(
+      visit,
+      (context) => keepSiteLogo(context, { id, bytes }),
+      () => action,
+    )) ?? DONE
+  );
 }
 
 function domainRoutes(routes: Routes, lookup: NameLookup): void {

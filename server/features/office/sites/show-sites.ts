@@ -58,6 +58,7 @@ export async function showSite(
     basics: toBasics(site),
     look: site.type === 'customer' ? null : toLook(site),
     money: { ...toMoney(site), given: toEuros(await sumGiven(context, id)) },
+    logo: site.logo,
     words: toWords(site),
     giftShops: await listGiftShops(context.db),
     successors: open.filter((other) => other.id !== id).map(named),

@@ -29,6 +29,8 @@ export interface Brand {
   restaurant_id: number | null;
   bears_initials: boolean;
   colours: BrandColours;
+  /** A marketplace's own logo; null: its mark. */
+  picture: Buffer | null;
 }
 
 type Page = PDFKit.PDFDocument;
@@ -127,7 +129,8 @@ function drawTicket(page: Page, { code, until }: GiftVoucher, brand: Brand): voi
       height: 12,
       ellipsis: true,
     });
-  drawMark(page, brand, { left, top: top + 11, size: 16 });
+  if (brand.picture) page.image(brand.picture, left, top + 11, { width: 16, height: 16 });
+  else drawMark(page, brand, { left, top: top + 11, size: 16 });
   page
     .fillColor(colours.rim)
     .font('Courier-Bold', 19)

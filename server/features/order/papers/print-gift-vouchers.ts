@@ -1,6 +1,7 @@
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { brandColours } from '../../site/brand-colours.ts';
+import { siteLogoAt } from '../../site/site-logo.ts';
 import { listGiftVouchers } from '../../voucher/list-gift-vouchers.ts';
 import { opensAll } from '../owner.ts';
 import { readOrderByUid } from '../read-order.ts';
@@ -19,9 +20,11 @@ export async function printGiftVouchers(context: VisitContext, uid: string): Pro
 export async function drawGiftsOf(
   context: Context,
   orderId: number,
-  brand: Brand,
+  brand: Omit<Brand, 'picture'> & { logo: string | null },
 ): Promise<Uint8Array | null> {
   const vouchers = await listGiftVouchers(context, orderId);
   const good = vouchers.filter(({ withdrawn, leftCents }) => !withdrawn && leftCents > 0);
-  return good.length > 0 ? drawGiftVouchers(good, brand) : null;
+  return good.length > 0
+    ? drawGiftVouchers(good, { ...brand, picture: await siteLogoAt(context, brand.logo) })
+    : null;
 }

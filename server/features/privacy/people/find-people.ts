@@ -3,7 +3,7 @@ import type { officePeople } from '#contract/office-people.ts';
 import { offsetOf } from '#contract/values.ts';
 import { fullName } from '#domain/people/address.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
-import { findOrdersOfGuest } from '#server/features/office/find-orders.ts';
+import { findOrdersOfGuest, MOST_FOUND } from '#server/features/office/find-orders.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { findAccountIds, type FoundPerson, listAccounts, whoOrdered } from './people-store.ts';
 
@@ -39,10 +39,11 @@ export async function findPeople(
   context: PersonVisit,
   { search, state, sort, isDescending, page, size }: Asked,
 ): Promise<z.input<typeof officePeople.answer>> {
-  if (search === '') return { count: 0, people: [] };
+  if (search === '') return { count: 0, isCut: false, people: [] };
   const { db } = context;
-  const ordered = await whoOrdered(db, await findOrdersOfGuest(db, search));
-  const ids = new Set([...(await findAccountIds(db, search)), ...ordered.accounts]);
+  const [orderIds, accountIds] = [await findOrdersOfGuest(db, search), await findAccountIds(db, search)];
+  const ordered = await whoOrdered(db, orderIds);
+  const ids = new Set([...accountIds, ...ordered.accounts]);
   const rows = [...(await listAccounts(db, [...ids])), ...ordered.guests]
     .map(toRow)
     .filter((row) => state === '' || row.state === state)
@@ -56,5 +57,6 @@ export async function findPeople(
     action: 'people-searched',
     people: people.length,
   });
-  return { count: rows.length, people };
+  const isCut = Math.max(orderIds.length, accountIds.length) === MOST_FOUND;
+  return { count: rows.length, isCut, people };
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
+import { MOST_FOUND } from '#server/features/office/find-orders.ts';
 import { hasPhone, hasWords } from '#server/plumbing/http/searched.ts';
-
-/** More of one search than anybody looks through. */
-const MOST = 200;
 
 export interface FoundPerson {
   person_id: number | null;
@@ -28,7 +26,7 @@ export async function findAccountIds(db: Db, search: string): Promise<number[]> 
     .where(({ or }) => or([hasWords(words, search), hasPhone(sql`phone_digits(phone)`, search)]))
     .where('erased_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST_FOUND)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { findRow, listRows } from '#server/database/rows.ts';
-
-/** As much of each as somebody looks at. */
-const MOST = { orders: 10, vouchers: 50, consents: 20, logIns: 20, messages: 20, requests: 20 };
+import { countRows, findRow, listRows } from '#server/database/rows.ts';
 
 /** The orders of one person: of an account, of a guest by the address or else, without one, by the number. */
 export type Whose = { personId: number } | { email: string } | { phone: string };
@@ -27,7 +24,6 @@ export const listOrders = (db: Db, whose: Whose) =>
     .selectAll('orders')
     .select('restaurant.name as restaurant')
     .orderBy('orders.id', 'desc')
-    .limit(MOST.orders)
     .execute();
 
 export const countNoShows = async (db: Db, whose: Whose): Promise<number> => {
@@ -57,27 +53,24 @@ export const listVouchers = (db: Db, whose: Whose) =>
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(MOST.vouchers)
     .execute();
 
 export const listReminderConsents = (db: Db, whose: Whose) =>
   ordersOf(db, whose)
-    .select(['orders.id', 'review_reminder_consent_at as at', 'review_reminder_consent_text as text'])
+    .select((eb) => [
+      'orders.id',
+      eb.ref('review_reminder_consent_at').$notNull().as('at'),
+      'review_reminder_consent_text as text',
+    ])
     .where('review_reminder_consent_at', 'is not', null)
     .orderBy('orders.id', 'desc')
-    .limit(MOST.consents)
     .execute();
 
 export const listReminderStops = (db: Db, email: string) =>
   email === '' ? [] : listRows(db, 'review_reminder_stop', { email }, 'email');
 
-export const listDevices = (db: Db, personId: number) =>
-  db
-    .selectFrom('known_device')
-    .select(['first_at', 'last_at'])
-    .where('person_id', '=', personId)
-    .orderBy('last_at', 'desc')
-    .execute();
+export const countDevices = (db: Db, personId: number): Promise<number> =>
+  countRows(db, 'known_device', { person_id: personId });
 
 /** When they logged in or were refused. */
 export const listLogIns = (db: Db, personId: number) =>
@@ -92,7 +85,6 @@ export const listLogIns = (db: Db, personId: number) =>
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(MOST.logIns)
     .execute();
 
 /** What went to them, the newest first; never what it said. */
@@ -107,7 +99,6 @@ export const listMessages = (db: Db, whose: Whose) =>
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(MOST.messages)
     .execute();
 
 /** Blocks of a number that hold. */
@@ -128,7 +119,6 @@ export const listRequests = (db: Db, email: string) =>
     .where('email', '=', email)
     .where('email', '<>', '')
     .orderBy('id', 'desc')
-    .limit(MOST.requests)
     .execute();
 
 /** What they do, and where. */

@@ -1,19 +1,15 @@
 import type { z } from 'zod';
 import type { officePerson } from '#contract/office-people.ts';
-import { toEuros } from '#domain/money/money.ts';
-import { statusLabel } from '#domain/order/order-status.ts';
-import { auditLabel } from '#domain/people/audit-actions.ts';
 import { phoneDigits } from '#domain/people/phone.ts';
 import { roleLabel } from '#domain/people/rights.ts';
-import { countOf } from '#server/database/rows.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
-import { orderModeOf } from '#server/features/order/order.ts';
 import { findReturned } from '#server/features/message/returned-mail.ts';
 import { mayBar } from '#server/features/team/who-may.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { firstOf } from '#server/plumbing/http/list-page.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { listSessionsOf } from '#server/plumbing/visit/log-ins.ts';
 import { marksOf } from '#server/plumbing/visit/marks.ts';
+import * as lists from './person-lists.ts';
 import * as store from './person-store.ts';
 import { findWhom, ownerOf, type Whom } from './whom.ts';
 
@@ -45,7 +41,8 @@ export async function showPerson(
     phone,
     account: person && (await accountOf(context, person)),
     hasAccount: owner?.id ?? null,
-    ...(await ordersAndMore(context, whom)),
+    noShows: await store.countNoShows(context.db, whom.whose),
+    ...(await listsOf(context, whom)),
     ...(await tracesOf(context, whom)),
   };
 }
@@ -70,54 +67,23 @@ async function accountOf(
   };
 }
 
-async function ordersAndMore({ db, clock }: PersonVisit, { whose, email }: Whom) {
-  const now = clock.now();
-  const [count, orders, noShows, vouchers, consents, stops, messages] = await Promise.all([
-    countOf(store.ordersOf(db, whose)),
-    store.listOrders(db, whose),
-    store.countNoShows(db, whose),
-    store.listVouchers(db, whose),
-    store.listReminderConsents(db, whose),
-    store.listReminderStops(db, email),
-    store.listMessages(db, whose),
+/** The beginning of each list that somebody has; the rest stands on a page of its own. */
+async function listsOf(context: PersonVisit, whom: Whom) {
+  const [orders, vouchers, consents, messages, logIns, sessions] = await Promise.all([
+    lists.ordersOf(context, whom),
+    lists.vouchersOf(context, whom),
+    lists.consentsOf(context, whom),
+    lists.messagesOf(context, whom),
+    lists.logInsOf(context, whom),
+    lists.sessionsOf(context, whom),
   ]);
   return {
-    count,
-    noShows,
-    orders: orders.map((order) => ({
-      orderId: order.id,
-      placedAt: order.placed_at.toString(),
-      restaurant: order.restaurant,
-      status: statusLabel(order.state, orderModeOf(order)),
-      payable: toEuros(order.payable_cents),
-    })),
-    vouchers: vouchers.map((voucher) => ({
-      id: voucher.id,
-      kind: voucher.kind,
-      value: voucher.value_cents === null ? null : toEuros(voucher.value_cents),
-      left: voucher.left_cents === null ? null : toEuros(voucher.left_cents),
-      percent: voucher.percent,
-      validUntil: voucher.valid_until.toString(),
-      isOver: !voucher.is_active || Temporal.Instant.compare(voucher.valid_until, now) <= 0,
-      isOwn: voucher.person_id !== null && 'personId' in whose && voucher.person_id === whose.personId,
-    })),
-    consents: [
-      ...consents.flatMap(({ id, at, text }) =>
-        at
-          ? [{ at: at.toString(), what: `Erinnerung ans Bewerten, Bestellung #${id}`, text: text ?? '' }]
-          : [],
-      ),
-      ...stops.map(({ stopped_at }) => ({
-        at: stopped_at.toString(),
-        what: 'Erinnerungen abbestellt',
-        text: '',
-      })),
-    ],
-    messages: messages.map(({ created_at, last_error, ...message }) => ({
-      ...message,
-      createdAt: created_at.toString(),
-      problem: last_error,
-    })),
+    orders: firstOf(orders),
+    vouchers: firstOf(vouchers),
+    consents: firstOf(consents),
+    messages: firstOf(messages),
+    logIns: firstOf(logIns),
+    sessions: firstOf(sessions),
   };
 }
 
@@ -126,27 +92,13 @@ async function tracesOf(context: PersonVisit, { person, email, phone }: Whom) {
   const now = clock.now();
   const digits = phoneDigits(phone);
   const mark = await marksOf(context);
-  const [devices, sessions, logIns, blocks, requests] = await Promise.all([
-    person ? store.listDevices(db, person.id) : [],
-    person ? listSessionsOf(db, person.id, now) : [],
-    person ? store.listLogIns(db, person.id) : [],
+  const [devices, blocks, requests] = await Promise.all([
+    person ? store.countDevices(db, person.id) : 0,
     digits === '' ? [] : store.listPhoneBlocks(db, mark('phone', digits), now),
     store.listRequests(db, email),
   ]);
   return {
-    devices: devices.map((one) => ({ firstAt: one.first_at.toString(), lastAt: one.last_at.toString() })),
-    sessions: sessions.map(({ id, device, logged_in_at, created_at, seen_at }) => ({
-      id,
-      device,
-      since: (logged_in_at ?? created_at).toString(),
-      seenAt: seen_at.toString(),
-    })),
-    logIns: logIns.map(({ id, at, action, device }) => ({
-      id: Number(id),
-      at: at.toString(),
-      what: auditLabel(action),
-      device,
-    })),
+    devices,
     blocks: blocks.map(({ ends_at, ...block }) => ({
       ...block,
       endsAt: ends_at.subtract({ seconds: 1 }).toString(),

@@ -91,10 +91,10 @@ export function Header() {
     <header className={cx('top no-print', scrolled && 'top-scrolled lg:shadow-card')}>
       <div className="wrap flex h-[calc(var(--header)_-_3px)] items-center gap-2.5 lg:gap-6">
         <Link to={paths.start()} aria-label={`${site.title}, Startseite`} className="rounded-md">
-          {site.logo ? (
+          {site.logo && site.hostId ? (
             <img src={site.logo} alt="" width={140} height={44} className="h-11 w-auto" />
           ) : (
-            <Logo name={site.title} mark={site.mark} />
+            <Logo name={site.title} mark={site.mark} picture={site.logo} />
           )}
         </Link>
         {place && (

@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/contract.ts';
+import { nameOfKind } from '#domain/people/message-kinds.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { channels, messageStates, nameOf, nameOfKind } from '../office/state-names.ts';
+import { channels, messageStates, nameOf } from '../office/state-names.ts';
 
 type Entry = Answer<'officeOrder'>['course'][number];
 

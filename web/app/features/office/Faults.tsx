@@ -1,22 +1,32 @@
-import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { AllLink } from './ListPart.tsx';
+import { CloseFault } from './OperationButtons.tsx';
 
-type Fault = Answer<'officeOperation'>['faults'][number];
+type Faults = Answer<'officeOperation'>['faults'];
+type Fault = Faults['rows'][number];
 
 /** What went wrong in the program, by kind; nothing where nobody has to look at anything. */
-export function Faults({ faults }: { faults: readonly Fault[] }) {
-  if (faults.length === 0) return null;
+export function Faults({ faults: { count, rows } }: { faults: Faults }) {
+  if (count === 0) return null;
   return (
     <section aria-labelledby="fehler">
-      <h2 id="fehler" className="text-xl">
-        Fehler im Programm{' '}
-        <small>{formatCount(faults.length, 'Art', 'Arten')}, nach 30 Tagen ohne Wiederkehr vergessen</small>
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id="fehler" className="text-xl">
+          Fehler im Programm{' '}
+          <small>{formatCount(count, 'Art', 'Arten')}, nach 30 Tagen ohne Wiederkehr vergessen</small>
+        </h2>
+        <AllLink
+          title="Fehler im Programm"
+          count={count}
+          shown={rows.length}
+          to={staffPaths.officeOperationList('fehler')}
+        />
+      </div>
       <ul className="mt-2.5 grid gap-2">
-        {faults.map((fault) => (
+        {rows.map((fault) => (
           <li
             key={fault.mark}
             className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-md border-2 border-tomato bg-paper px-4 py-2.5"
@@ -28,7 +38,7 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
                 {[sayTimes(fault), fault.place].filter(Boolean).join(' · ')}
               </small>
             </div>
-            <CloseButton fault={fault} />
+            <CloseFault fault={fault} />
           </li>
         ))}
       </ul>
@@ -40,24 +50,4 @@ function sayTimes({ count, firstAt, lastAt }: Fault): string {
   const last = `${formatDate(lastAt)} ${formatTime(lastAt)}`;
   if (count === 1) return `einmal, ${last}`;
   return `${formatCount(count, 'Mal', 'Mal')}, zuerst ${formatDate(firstAt)} ${formatTime(firstAt)}, zuletzt ${last}`;
-}
-
-function CloseButton({ fault: { mark, count, what } }: { fault: Fault }) {
-  const { formData } = useNavigation();
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={mark} />
-      <input type="hidden" name="count" value={count} />
-      <Button
-        type="submit"
-        look="ghost"
-        name="intent"
-        value="fehler"
-        busy={formData?.get('id') === mark}
-        aria-label={`${what}: Erledigt`}
-      >
-        Erledigt
-      </Button>
-    </Form>
-  );
 }

@@ -1,29 +1,37 @@
-import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { queueName } from '#domain/people/queue-words.ts';
 import { formatCount, formatDate, formatNumber, formatTime } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Table } from '../../ui/Table.tsx';
-import { queueMeaning, queueName } from './operation-words.ts';
+import { AllLink } from './ListPart.tsx';
+import { JobButtons } from './OperationButtons.tsx';
 
 type Stand = Answer<'officeOperation'>;
 
 /** What is not tried again by itself; nothing where all of it went well. */
-export function FailedJobs({ failed }: Pick<Stand, 'failed'>) {
-  if (failed.length === 0) return null;
+export function FailedJobs({ failed: { count, rows } }: Pick<Stand, 'failed'>) {
+  if (count === 0) return null;
   return (
     <section aria-labelledby="liegen-geblieben">
-      <h2 id="liegen-geblieben" className="text-xl">
-        Liegen geblieben{' '}
-        <small>{formatCount(failed.length, 'Aufgabe', 'Aufgaben')}, nach 14 Tagen vergessen</small>
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id="liegen-geblieben" className="text-xl">
+          Liegen geblieben <small>{formatCount(count, 'Aufgabe', 'Aufgaben')}, nach 14 Tagen vergessen</small>
+        </h2>
+        <AllLink
+          title="Liegen geblieben"
+          count={count}
+          shown={rows.length}
+          to={staffPaths.officeOperationList('aufgaben')}
+        />
+      </div>
       <ul className="mt-2.5 grid gap-2">
-        {failed.map((job) => (
+        {rows.map((job) => (
           <li
             key={job.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-md border-2 border-tomato bg-paper px-4 py-2.5"
           >
             <div className="min-w-0 flex-[1_1_20rem] wrap-anywhere">
-              <b>{queueName(job.queue)}</b> · {queueMeaning(job.queue)}
+              <b>{job.name}</b> · {job.meaning}
               <small className="block text-sm text-ink-soft">
                 {`${formatDate(job.at)} ${formatTime(job.at)} · ${formatCount(job.tries, 'Versuch', 'Versuche')} · ${job.problem}`}
               </small>
@@ -33,30 +41,6 @@ export function FailedJobs({ failed }: Pick<Stand, 'failed'>) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function JobButtons({ job: { id, queue } }: { job: Stand['failed'][number] }) {
-  const { formData } = useNavigation();
-  const isBusy = formData?.get('id') === id;
-  const button = (intent: string, label: string) => (
-    <Button
-      type="submit"
-      look="ghost"
-      name="intent"
-      value={intent}
-      busy={isBusy && formData?.get('intent') === intent}
-      aria-label={`${queueName(queue)}: ${label}`}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <Form method="post" className="flex flex-wrap gap-2">
-      <input type="hidden" name="id" value={id} />
-      {button('noch-einmal', 'Noch einmal versuchen')}
-      {button('aufgeben', 'Aufgeben')}
-    </Form>
   );
 }
 

@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react';
 import { Table } from '../../ui/Table.tsx';
-
-export interface PlainColumn<Row> {
-  label: string;
-  cell: (row: Row) => ReactNode;
-  isNumber?: boolean;
-}
+import type { OfficeColumn } from './office-list.ts';
 
 interface PlainTableProps<Row> {
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  columns: readonly PlainColumn<Row>[];
+  columns: readonly OfficeColumn<Row>[];
   /** Instead of a table without rows. */
   none?: string;
 }
 
-/** A few rows of one thing, on a page about it; cards on a phone. */
+/**
+ * The beginning of a list on a page about something; cards on a phone. What can grow has its list behind it (`ListPart`).
+ * By itself it stands only where rows cannot become many, as the parts of one thing; what the page about the product says
+ * of queues and of its slowest calls has one row for each that the program has.
+ */
 export function PlainTable<Row>({ caption, rows, keyOf, columns, none }: PlainTableProps<Row>) {
   if (rows.length === 0) return <p className="text-ink-soft">{none ?? 'Noch nichts.'}</p>;
   return (
@@ -34,9 +32,9 @@ export function PlainTable<Row>({ caption, rows, keyOf, columns, none }: PlainTa
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ label, cell, isNumber }) => (
+              {columns.map(({ label, text, cell, isNumber }) => (
                 <td key={label} data-label={label} className={isNumber ? 'num' : undefined}>
-                  {cell(row)}
+                  {cell ? cell(row) : text(row)}
                 </td>
               ))}
             </tr>

@@ -20,14 +20,14 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     one: 'Bestellung, deren Geld hängt',
     many: 'Bestellungen, deren Geld hängt',
     note: 'Es hätte vor über einer Stunde fließen sollen.',
-    to: staffPaths.officeOrders(),
+    to: staffPaths.officeStuckMoney(),
     isUrgent: true,
   },
   alarms: {
     one: 'Auffälligkeit, die keiner gesehen hat',
     many: 'Auffälligkeiten, die keiner gesehen hat',
     note: 'Anmeldungen, Rechte und Geld, die nicht zum Üblichen passen.',
-    to: staffPaths.officeAudit(),
+    to: staffPaths.officeAlarms(),
     isUrgent: true,
   },
   silent: {
@@ -47,13 +47,13 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     one: 'Aufgabe, die liegen geblieben ist',
     many: 'Aufgaben, die liegen geblieben sind',
     note: 'Sie wird nicht von selbst noch einmal versucht.',
-    to: staffPaths.officeOperation(),
+    to: staffPaths.officeOperationList('aufgaben'),
   },
   faults: {
     one: 'Art von Fehlern im Programm',
     many: 'Arten von Fehlern im Programm',
     note: 'Sieh nach, was da schiefging.',
-    to: staffPaths.officeOperation(),
+    to: staffPaths.officeOperationList('fehler'),
   },
   backup: {
     one: 'Sicherung fehlt',
@@ -66,7 +66,7 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     one: 'Webhook, der nichts annimmt',
     many: 'Webhooks, die nichts annehmen',
     note: 'Das Programm eines Restaurants erfährt nichts.',
-    to: staffPaths.officeOperation(),
+    to: staffPaths.officeOperationList('webhooks'),
   },
   notices: {
     one: 'Eingang',

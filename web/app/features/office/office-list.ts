@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { data } from 'react-router';
 import { FILE_PAGE_SIZE } from '#contract/values.ts';
 import { type Call, call } from '../../api.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -12,6 +13,8 @@ export interface OfficeColumn<Row> extends Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** What its call sorts it by; without it the column is not sorted. */
   sort?: string;
+  /** What can be done: nothing to take along. */
+  isDeed?: boolean;
 }
 
 /** What a list's call is asked for: what stands in the address, and how much at once. */
@@ -28,7 +31,7 @@ export interface OfficeList<Row, Found extends Listing<Row> = Listing<Row>> {
   title: string;
   searchLabel: string;
   columns: readonly OfficeColumn<Row>[];
-  keyOf: (row: Row) => number;
+  keyOf: (row: Row) => string | number;
   /** States to filter by. */
   states?: Choices;
   /** Ways to filter messages by. */
@@ -39,9 +42,20 @@ export interface OfficeList<Row, Found extends Listing<Row> = Listing<Row>> {
   isOwn?: boolean;
   /** Cards on a phone: where cells hold sentences or buttons. */
   stacks?: boolean;
-  /** Its call notes by itself who takes it along. */
+  /** Its call notes by itself who takes it along, or it names nobody. */
   isNoted?: boolean;
   fetch: (call: Call, query: ListQuery) => Promise<Found>;
+}
+
+/** One of several lists that a page shows; which, its address says. Only the list itself knows what its rows are. */
+export type AnyList = OfficeList<unknown>;
+export const anyList = <Row>(list: OfficeList<Row>): AnyList => list as unknown as AnyList;
+
+/** The list of that name; what is none of them is not there. */
+export function listNamed(lists: Readonly<Record<string, AnyList>>, name: string | undefined): AnyList {
+  const list = Object.hasOwn(lists, name ?? '') ? lists[name ?? ''] : undefined;
+  if (!list) throw data(null, { status: 404 });
+  return list;
 }
 
 /** The load of the list's page. */
@@ -54,7 +68,7 @@ export const loadList = <Row, Found extends Listing<Row>>(list: OfficeList<Row, 
 /** Saves all that match, on whichever page, as a file; that people's data are taken along is noted before there is one. */
 export async function saveList<Row>(list: OfficeList<Row>, query: OfficeQuery): Promise<void> {
   // What comes in meanwhile moves rows on to the next page, where they are met again.
-  const found = new Map<number, Row>();
+  const found = new Map<string | number, Row>();
   for (let page = 1, isWhole = false; !isWhole; page += 1) {
     const part = (await list.fetch(call, { ...query, page, size: FILE_PAGE_SIZE })).rows;
     for (const row of part) found.set(list.keyOf(row), row);
@@ -62,5 +76,11 @@ export async function saveList<Row>(list: OfficeList<Row>, query: OfficeQuery): 
   }
   const rows = [...found.values()];
   if (!list.isNoted) await call('noteExport', { list: list.title, rows: rows.length });
-  saveFile(`${list.title.toLowerCase()}.csv`, toCsv(shownOf(list.columns, query), rows));
+  saveFile(
+    `${list.title.toLowerCase()}.csv`,
+    toCsv(
+      shownOf(list.columns, query).filter(({ isDeed }) => !isDeed),
+      rows,
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { formAct } from '../../forms/sent-form.ts';
@@ -8,8 +8,10 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
-import { Button } from '../../ui/Button.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/audit.ts';
+import { AlarmButtons } from '../../features/office/alarm-list.tsx';
+import { AllLink } from '../../features/office/ListPart.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Protokoll', noindex: true });
@@ -34,41 +36,34 @@ export default function OfficeAuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title="Protokoll" />
-      {alarms.length > 0 && <Alarms alarms={alarms} />}
+      {alarms.count > 0 && <Alarms alarms={alarms} />}
       <AuditLog entries={entries} count={count} query={query} isOffice />
     </>
   );
 }
 
-function Alarms({ alarms }: Pick<Answer<'officeAudit'>, 'alarms'>) {
+function Alarms({ alarms: { count, rows } }: Pick<Answer<'officeAudit'>, 'alarms'>) {
   return (
     <section aria-labelledby="auffaellig">
-      <h2 id="auffaellig" className="text-xl">
-        Auffällig
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id="auffaellig" className="text-xl">
+          Auffällig
+        </h2>
+        <AllLink title="Auffällig" count={count} shown={rows.length} to={staffPaths.officeAlarms()} />
+      </div>
       <ul className="mt-2.5 grid gap-3">
-        {alarms.map(({ id, at, title, sentence, personId }) => (
+        {rows.map((alarm) => (
           <li
             className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-2 border-mustard bg-paper px-4 py-3"
-            key={id}
+            key={alarm.id}
           >
             <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
-              <strong>{title}</strong>
+              <strong>{alarm.title}</strong>
               <p>
-                {formatDate(at)} {formatTime(at)} · {sentence}
+                {formatDate(alarm.at)} {formatTime(alarm.at)} · {alarm.sentence}
               </p>
             </div>
-            {personId !== null && (
-              <Link to={`?suche=%23${personId}`} className="btn btn-ghost">
-                Einträge dazu
-              </Link>
-            )}
-            <Form method="post">
-              <input type="hidden" name="alarm" value={id} />
-              <Button type="submit" aria-label={`${title}: gesehen`}>
-                Gesehen
-              </Button>
-            </Form>
+            <AlarmButtons alarm={alarm} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,14 @@
 import { Link, redirect, useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import { nameOfKind } from '#domain/people/message-kinds.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { CutNotice } from '../../features/office/CutNotice.tsx';
 import { MessageActions } from '../../features/office/MessageActions.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { type ListQuery, loadList, type OfficeColumn } from '../../features/office/office-list.ts';
 import { writeQuery } from '../../features/office/office-query.ts';
-import {
-  channels,
-  messageFilters,
-  messageStates,
-  nameOf,
-  nameOfKind,
-} from '../../features/office/state-names.ts';
+import { channels, messageFilters, messageStates, nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { formatCount, formatDate, formatNumber, formatTime } from '../../lib/format.ts';
@@ -114,6 +110,7 @@ export default function OfficeMessagesPage({ loaderData }: Route.ComponentProps)
       above={
         <>
           <FormAlert sent={sent} />
+          <CutNotice isCut={loaderData.isCut} />
           <ChannelFigures figures={loaderData.channels} />
         </>
       }

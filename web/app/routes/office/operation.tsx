@@ -4,7 +4,9 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { Faults } from '../../features/office/Faults.tsx';
 import { CallsTable, FailedJobs, QueuesTable } from '../../features/office/Operation.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
-import { Webhooks } from '../../features/office/Webhooks.tsx';
+import { actOnOperation } from '../../features/office/OperationButtons.tsx';
+import { operationLists } from '../../features/office/operation-lists.tsx';
+import { ListPart } from '../../features/office/ListPart.tsx';
 import { sayBytes, sayFor, sayOverdue } from '../../features/office/operation-words.ts';
 import { formAct } from '../../forms/sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
@@ -19,15 +21,20 @@ import type { Route } from './+types/operation.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Betrieb', noindex: true });
 
+/** As many as the page begins with; the rest has a list. */
+const FIRST_WEBHOOKS = 10;
+
 const load = loginFirst(async (call: Call) => {
-  const [stand, { webhooks }] = await Promise.all([call('officeOperation', {}), call('officeWebhooks', {})]);
+  const [stand, { count, rows }] = await Promise.all([
+    call('officeOperation', {}),
+    call('officeWebhooks', {}),
+  ]);
+  const webhooks = { count, rows: rows.slice(0, FIRST_WEBHOOKS) };
   return { ...stand, webhooks };
 });
 
-const act = formAct<unknown, never>('', async (call, { intent, id = '', count }) => {
-  if (intent === 'webhook') await call('officeRetryWebhook', { id: Number(id) });
-  else if (intent === 'fehler') await call('officeCloseFault', { mark: id, count: Number(count) });
-  else await call(intent === 'aufgeben' ? 'officeDropJob' : 'officeRetryJob', { id });
+const act = formAct<unknown, never>('', async (call, typed) => {
+  await actOnOperation(call, typed);
   throw redirect(staffPaths.officeOperation());
 });
 
@@ -39,8 +46,7 @@ export const clientAction = browserAction(act);
 /** What runs by itself, what it could not do, and how the machine stands. */
 export default function OfficeOperationPage({ loaderData: stand }: Route.ComponentProps) {
   const { database, process, backup, webhooks } = stand;
-  const isStuck =
-    stand.failed.length > 0 || stand.faults.length > 0 || webhooks.length > 0 || backup.isOverdue;
+  const isStuck = stand.failed.count > 0 || stand.faults.count > 0 || webhooks.count > 0 || backup.isOverdue;
   return (
     <>
       <OfficeHead
@@ -73,7 +79,13 @@ export default function OfficeOperationPage({ loaderData: stand }: Route.Compone
           />
         </Card>
       </Columns>
-      <Webhooks webhooks={webhooks} />
+      {webhooks.count > 0 && (
+        <ListPart
+          list={operationLists.webhooks}
+          part={webhooks}
+          to={staffPaths.officeOperationList('webhooks')}
+        />
+      )}
       <CallsTable calls={stand.calls} />
     </>
   );

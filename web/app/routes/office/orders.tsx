@@ -70,7 +70,7 @@ const loadOrders = loadList(list);
 
 // Whoever comes in finds first what hangs. Either call may be the first to be refused.
 const load = loginFirst(async (call: Call, args: RouteArgs) => {
-  const [found, money] = await Promise.all([loadOrders(call, args), call('officeStuckMoney')]);
+  const [found, money] = await Promise.all([loadOrders(call, args), call('officeStuckMoney', {})]);
   return { found, money };
 });
 

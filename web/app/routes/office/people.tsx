@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { CutNotice } from '../../features/office/CutNotice.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
-import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
+import { type ListQuery, loadList, type OfficeColumn } from '../../features/office/office-list.ts';
 import { nameOf, personStates } from '../../features/office/state-names.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
@@ -49,16 +51,16 @@ const columns: OfficeColumn<Person>[] = [
   },
 ];
 
-const list: OfficeList<Person> = {
+const list = {
   title: 'Personen',
   searchLabel: 'E-Mail, Telefon oder Name',
   columns,
   // A guest has no number of their own.
-  keyOf: ({ personId, orderId }) => personId ?? -(orderId ?? 0),
+  keyOf: ({ personId, orderId }: Person) => personId ?? -(orderId ?? 0),
   states: personStates,
-  fetch: async (call, query) => {
-    const { people: rows, count } = await call('officePeople', query as Input<'officePeople'>);
-    return { rows, count };
+  fetch: async (call: Call, query: ListQuery) => {
+    const { people: rows, ...rest } = await call('officePeople', query as Input<'officePeople'>);
+    return { rows, ...rest };
   },
 };
 
@@ -71,7 +73,7 @@ export const clientLoader = browserLoader(load);
 export default function OfficePeoplePage({ loaderData }: Route.ComponentProps) {
   const isAsked = loaderData.query.search !== '';
   return (
-    <OfficeTable list={list} found={loaderData}>
+    <OfficeTable list={list} found={loaderData} above={<CutNotice isCut={loaderData.isCut} />}>
       {!isAsked && (
         <EmptyState title="Wen suchst du?">
           Gib eine E-Mail-Adresse, eine Telefonnummer oder einen Namen ein, wie auch immer geschrieben.

@@ -3,13 +3,13 @@ import { Link, redirect, useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
-import type { OfficePerson } from '../../features/office/person/person.ts';
 import {
   AskForData,
   BlockAccount,
   CorrectName,
   OrderBlocks,
 } from '../../features/office/person/PersonActions.tsx';
+import { type OfficePerson, personPath, whomIn } from '../../features/office/person/person-lists.tsx';
 import { PersonTables } from '../../features/office/person/PersonTables.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -27,13 +27,6 @@ type Params = { personId?: string; orderId?: string };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Person', noindex: true });
 
-const whomIn = ({ personId, orderId }: Params) => ({
-  personId: personId ? Number(personId) : null,
-  orderId: orderId ? Number(orderId) : null,
-});
-const hereOf = ({ personId, orderId }: Params): string =>
-  personId ? staffPaths.officePerson(personId) : staffPaths.officeGuest(orderId ?? '');
-
 const load = loginFirst((call: Call, { params }: RouteArgs<Params>) => call('officePerson', whomIn(params)));
 
 const act = formAct<Params, never>('', async (call, typed, { params }) => {
@@ -44,7 +37,7 @@ const act = formAct<Params, never>('', async (call, typed, { params }) => {
   else if (intent === 'sperren') await call('personBlock', { personId, reason, lastDay });
   else if (intent === 'entsperren') await call('personUnblock', { personId });
   else await call('officeCorrectPerson', { personId, firstName, lastName, reason });
-  throw redirect(`${hereOf(params)}?erledigt=${intent}`);
+  throw redirect(`${personPath(whomIn(params))}?erledigt=${intent}`);
 });
 
 export const loader = serverLoader(load);
@@ -115,7 +108,7 @@ export default function OfficePersonPage({ loaderData: person }: Route.Component
 }
 
 function factsOf({ email, isProven, phone, account, orders }: OfficePerson): [string, ReactNode][] {
-  const last = orders[0]?.placedAt;
+  const last = orders.rows[0]?.placedAt;
   const common: [string, ReactNode][] = [
     ['E-Mail', account && email !== '' && !isProven ? `${email} (nicht bestätigt)` : email],
     ['Telefon', phone],

@@ -12,7 +12,9 @@ import { MoneyForm } from '../../features/office-site/MoneyForm.tsx';
 import { readBasics, readMoney } from '../../features/office-site/site-forms.ts';
 import { type SitePage, siteLooks, siteStates } from '../../features/office-site/site-names.ts';
 import { WordsForm } from '../../features/office-site/WordsForm.tsx';
+import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureForm.tsx';
 import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { pictureIn, sendPicture } from '../../features/own-restaurant/send-picture.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { formAct, sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -33,27 +35,33 @@ const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
   call('officeSite', { id: Number(id) }),
 );
 
-const act = formAct<Params, { checked: Checked }>('', async (call, typed, { params }) => {
-  const id = Number(params.id);
-  const { intent = '', domain = '' } = typed;
-  const step = /^domain-(.*)$/.exec(intent)?.[1];
-  if (step === 'check') return { checked: await call('checkOfficeDomain', { id, domain }) };
-  if (step === 'add') await call('addOfficeDomain', { id, domain });
-  else if (step)
-    await call('setOfficeDomain', { id, domain, step: step as Input<'setOfficeDomain'>['step'] });
-  else {
-    const wrong = await save(call, typed, id);
-    if (wrong) return wrong;
-  }
-  return goOn(staffPaths.officeSite(id));
-});
+async function act(call: Call, args: RouteArgs<Params>) {
+  const picture = await pictureIn(args.request);
+  return formAct<Params, { checked: Checked }>('', async (_, typed, { params }) => {
+    const id = Number(params.id);
+    const { intent = '', domain = '' } = typed;
+    const step = /^domain-(.*)$/.exec(intent)?.[1];
+    if (step === 'check') return { checked: await call('checkOfficeDomain', { id, domain }) };
+    if (step === 'add') await call('addOfficeDomain', { id, domain });
+    else if (step)
+      await call('setOfficeDomain', { id, domain, step: step as Input<'setOfficeDomain'>['step'] });
+    else {
+      const wrong = await save(call, typed, { id, picture });
+      if (wrong) return wrong;
+    }
+    return goOn(staffPaths.officeSite(id));
+  })(call, args);
+}
 
-async function save(call: Call, typed: Typed, id: number) {
+async function save(call: Call, typed: Typed, { id, picture }: { id: number; picture: File }) {
   const { intent, version = '', companyName = '', companyMail = '' } = typed;
   if (intent === 'end') {
     const { reason = '', successorId } = typed;
     await call('endOfficeSite', { id, reason, successorId: successorId ? Number(successorId) : null });
   } else if (intent === 'reopen') await call('reopenOfficeSite', { id });
+  else if (intent === 'picture')
+    return sendPicture(picture, (image) => call('saveOfficeSiteLogo', { id, image }));
+  else if (intent === 'remove-picture') await call('saveOfficeSiteLogo', { id });
   else if (intent === 'look' || intent === 'usual-look') {
     const { rim = '', enamel = '', bearsInitials } = typed;
     const colours = intent === 'look' ? { rim, enamel } : null;
@@ -127,18 +135,33 @@ export default function OfficeSitePage({ loaderData: site }: Route.ComponentProp
             isClosed={isEnded || !may.change}
           />
         )}
+        {!site.restaurant && may.change && !isEnded && (
+          <PictureForm
+            hostId={site.id}
+            what="Logo"
+            of={basics.title}
+            hint="Statt des gezeichneten Zeichens, auch in Mails und auf Gutscheinen. Es wird ein Quadrat daraus."
+            picture={site.logo}
+            sent={isOfPicture(sent) ? sent : undefined}
+          />
+        )}
         {may.change && !isEnded && <EndForm site={site} sent={sentTo('end')} />}
       </Columns>
     </>
   );
 }
 
-const Ways = ({ site: { origin, state, restaurant, may } }: { site: SitePage }) => (
+const Ways = ({ site: { id, origin, state, restaurant, may } }: { site: SitePage }) => (
   <>
     {state === 'open' && (
       <a href={origin} className="link">
         Ansehen
       </a>
+    )}
+    {!restaurant && (
+      <Link to={staffPaths.officeMarket(id)} className="link">
+        Restaurants
+      </Link>
     )}
     {restaurant && (
       <Link to={staffPaths.ownSite(restaurant.id)} className="link">

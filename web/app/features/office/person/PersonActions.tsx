@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Message.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import type { OfficePerson } from './person.ts';
+import type { OfficePerson } from './person-lists.tsx';
 
 interface ActionProps {
   person: OfficePerson;
@@ -146,7 +146,7 @@ export function BlockAccount({ person, sent }: ActionProps) {
 
 /** Who orders against payment in advance only, since somebody left food lying. */
 export function OrderBlocks({ person: { blocks, noShows, orders } }: { person: OfficePerson }) {
-  const [newest] = orders;
+  const [newest] = orders.rows;
   return (
     <Part title="Bestellen gegen Barzahlung">
       <p>{noShows === 0 ? 'Bisher war immer jemand da.' : `${noShows}-mal war niemand da.`}</p>

@@ -1,11 +1,12 @@
 import type { Answer } from '#contract/contract.ts';
+import { nameOfKind } from '#domain/people/message-kinds.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Download, Printer } from '../../../ui/icons.ts';
 import { Part } from '../../../ui/Part.tsx';
-import { channels, messageStates, nameOf, nameOfKind } from '../../office/state-names.ts';
+import { channels, messageStates, nameOf } from '../../office/state-names.ts';
 import { ActionForm } from '../ActionForm.tsx';
 import { GuestFacts, Money, Reductions, Review, Vat, when } from './OrderParts.tsx';
 import { MoneyMoves } from './MoneyMoves.tsx';

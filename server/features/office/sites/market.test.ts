@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+
+const app = await pageTestApp();
+const elsewhere = await testApp();
+const { db } = app.database;
+const { site, restaurant, place } = await makeShop(db, { restaurant: { name: `Ümit ışık ${uniqueName()}` } });
+const { id, host } = site;
+const operator = await staffOf(app, host, 'operator', null);
+const content = await staffOf(app, host, 'content', null);
+const other = await makeRestaurant(db, { site: null, name: `Würst 🌭 ${uniqueName()}` });
+
+const list = async (asked: object = {}) => (await operator.call('officeMarket', { id, ...asked })).answer;
+const change = (lists: boolean, restaurantIds: readonly number[], reason = 'Vertrag vom 20.11.') =>
+  operator.send('changeOfficeMarket', { id, restaurantIds, lists, reason });
+const counted = async (at = app) => (await at.guest(host).call('site', {})).answer.restaurantCount;
+const opens = async (hostId: number) => (await app.guest(host).send('gethost', { hostId })).status;
+
+test('OFF-184 a restaurant is taken up into a marketplace and out of it, and guests see it at once in every process', async () => {
+  expect([await counted(), await counted(elsewhere)]).toEqual([1, 1]);
+  expect(await list({ search: other.name })).toMatchObject({
+    count: 1,
+    rows: [{ id: other.id, state: 'other', isApproved: true }],
+    title: site.title,
+    mayChange: true,
+  });
+  expect((await change(true, [other.id, restaurant.id])).answer).toMatchObject({ changed: 1 });
+  await expect.poll(() => counted(elsewhere)).toBe(2);
+  expect([await counted(), (await list({ state: 'listed' })).count]).toEqual([2, 2]);
+  expect((await change(true, [other.id])).answer).toMatchObject({ changed: 0 });
+  expect(await opens(other.id)).toBe(200);
+  expect((await change(false, [other.id])).answer).toMatchObject({ changed: 1 });
+  expect([await counted(), await opens(other.id)]).toEqual([1, 404]);
+  await expect.poll(() => counted(elsewhere)).toBe(1);
+});
+
+test('OFF-184 each change needs a reason, and stands in the log with it', async () => {
+  expect((await change(true, [other.id], '')).error.code).toBe('bad-input');
+  await change(true, [other.id]);
+  await change(true, [other.id]);
+  await change(false, [other.id], 'Gekündigt');
+  const noted = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'details'])
+    .where('subject_kind', '=', 'site')
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  expect(noted).toEqual([
+    { action: 'market-left-out', details: { reason: 'Gekündigt', count: 1, restaurants: other.name } },
+    { action: 'market-listed', details: { reason: 'Vertrag vom 20.11.', count: 1, restaurants: other.name } },
+  ]);
+});
+
+test('OFF-184 it is changed by who runs sites alone, and never of a restaurant’s own or a closed site', async () => {
+  const seen = (await content.call('officeMarket', { id })).answer;
+  expect(seen.mayChange).toBe(false);
+  const input = { id, restaurantIds: [other.id], lists: true, reason: 'Ich will' };
+  expect((await content.send('changeOfficeMarket', input)).status).toBe(403);
+  const own = await makeSite(db, { type: 'customer', restaurant_id: restaurant.id });
+  expect((await operator.call('officeMarket', { id: own.id })).error.code).toBe('unknown-site');
+  expect((await operator.send('changeOfficeMarket', { ...input, id: own.id })).error.code).toBe(
+    'unknown-site',
+  );
+  const closed = await makeSite(db, { ended_at: app.clock.now(), end_reason: 'Zu' });
+  expect((await operator.send('changeOfficeMarket', { ...input, id: closed.id })).error.code).toBe(
+    'site-ended',
+  );
+  expect((await change(true, [2147483647])).answer).toMatchObject({ changed: 0 });
+});
+
+test('OFF-184 both sides at once leave one of them, and no order of asking stops the other', async () => {
+  const both = [other.id, restaurant.id];
+  const answers = await Promise.all([
+    change(true, both),
+    change(true, both.toReversed()),
+    change(true, both),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.reduce((sum, { answer }) => sum + answer.changed, 0)).toBe(1);
+  await change(false, [other.id]);
+});
+
+test('OFF-184 without scripts all of a postal code are taken up at once, with the reason kept where it is missing', async () => {
+  const word = uniqueName();
+  for (const name of ['Eins', 'Zwei', 'Drei'])
+    await makeRestaurant(db, { site: null, place_id: place.id, name: `${name} ${word}` });
+  const cookie = operator.cookie;
+  const page = `/verwaltung/seiten/${id}/restaurants`;
+  const search = `${page}?suche=${word}&stand=other`;
+  const see = async (url: string) =>
+    (await loadPage(app.http, host, url, { headers: { cookie } })).text.replaceAll('<!-- -->', '');
+  expect(await see(search)).toContain('Alle 3 gefundenen aufnehmen');
+  const asked = `${search}&aendern=alle`;
+  expect(await see(asked)).toContain('Alle 3 aufnehmen?');
+  const send = (reason: string) =>
+    sendForm(app.http, host, asked, { which: 'alle', lists: 'Y', reason }, { cookie });
+  const refused = await send('');
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Bitte nenne den Grund.')]);
+  const done = await send('Neue Gegend');
+  expect([done.status, done.headers['location']]).toEqual([302, expect.stringContaining('geaendert=3')]);
+  expect((await list({ search: word, state: 'listed' })).count).toBe(3);
+  expect(await see(`${page}?suche=${word}&geaendert=3`)).toContain('3 Restaurants sind geändert');
+});
