@@ -17,7 +17,12 @@ import { deleteEndpoint } from './push-store.ts';
 import { ORDER_WAITS } from './wake-devices.ts';
 import { findSender, holdAddressee, lockMessage, saveAttempt, type Message, type Sender } from './store.ts';
 
-const Payload = z.object({ messageId: z.number(), siteId: z.number().nullish() });
+const Payload = z.object({
+  messageIds: z.array(z.number()).default([]),
+  /** One alone. */
+  messageId: z.number().optional(),
+  siteId: z.number().nullish(),
+});
 
 /**
  * As often as the queue tries, about a day. A status by WhatsApp is stale sooner: then an SMS goes out. In a browser it
@@ -28,13 +33,28 @@ const MOST_ATTEMPTS: Record<Message['channel'], number> = { email: 15, whatsapp:
 type Outcome = (Delivery | PushDelivery | { outcome: 'not-configured' }) & { endpoint?: string };
 
 /**
- * Handles `message-delivery`: sends a message and notes how it went; throws where the queue should try again.
- * The row is held meanwhile, so that two workers never send the same. Killed between sending and noting, it
+ * Handles `message-delivery`: sends messages of one occasion, each by itself, and throws where the queue should try again;
+ * then only those that have not gone out are sent.
+ */
+export async function deliverMessages(context: Context, channels: Channels, payload: unknown): Promise<void> {
+  const { messageIds, messageId, siteId = null } = Payload.parse(payload);
+  const ids = messageId === undefined ? messageIds : [messageId, ...messageIds];
+  const tries = await Promise.allSettled(ids.map((id) => deliverMessage(context, channels, id, siteId)));
+  const reasons = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  if (reasons.length > 0) throw new Error(reasons.join(', '));
+}
+
+/**
+ * Sends a message and notes how it went; throws where it is to be tried again. The row is held meanwhile, so that two workers never send the same. Killed between sending and noting, it
  * goes out a second time, which no sender over SMTP can avoid; the Message-ID is then the same, by which
  * receivers drop the double, and the SMS gateway refuses an equal text to the same number by itself.
  */
-export async function deliverMessage(outer: Context, channels: Channels, payload: unknown): Promise<void> {
-  const { messageId, siteId = null } = Payload.parse(payload);
+async function deliverMessage(
+  outer: Context,
+  channels: Channels,
+  messageId: number,
+  siteId: number | null,
+): Promise<void> {
   const tried = await outer.transaction(async (context) => {
     await holdAddressee(context.db, messageId);
     const message = await lockMessage(context.db, messageId);
