@@ -136,6 +136,40 @@ describe('a job', () => {
     expect(done.toSorted()).toEqual(['better', 'good']);
   });
 
+  test('that is still under way when the process has to stop is tried again', async () => {
+    const queue = uniqueName('queue-');
+    const begun = Promise.withResolvers<void>();
+    const jobs = await worker(queue, () => {
+      begun.resolve();
+      return new Promise(() => undefined);
+    });
+    await context.enqueue({ queue, payload: {} });
+    await begun.promise;
+    await jobs.stop();
+    expect(await statesOf(queue)).toEqual(['retry']);
+  });
+
+  test('HSE-261 is done together with others that wait, and by itself where they fail together', async () => {
+    const queue = uniqueName('queue-');
+    const tried: string[][] = [];
+    const jobs = new Jobs(database.url, http.log);
+    jobs.workTogether(queue, async (payloads) => {
+      const names = payloads.map(({ name }) => String(name));
+      tried.push(names);
+      if (names.includes('bad')) throw new Error('not now');
+    });
+    // Makes the queue.
+    const before = await noter(queue);
+    await before.jobs.stop();
+    for (const name of ['good', 'bad', 'better']) await context.enqueue({ queue, payload: { name } });
+    await jobs.start();
+    onTestFinished(() => jobs.stop());
+    await expect.poll(() => statesOf(queue)).toEqual(['retry']);
+    const [together = [], ...alone] = tried;
+    expect(together.toSorted()).toEqual(['bad', 'better', 'good']);
+    expect(alone).toEqual(together.map((name) => [name]));
+  });
+
   test('is taken once, however many processes there are', async () => {
     const queue = uniqueName('queue-');
     const all = await Promise.all([noter(queue), noter(queue), noter(queue)]);

@@ -57,7 +57,9 @@ export class QueueWorker {
 
   /** Has what is under way count as failed, to be tried again. */
   async giveUp(): Promise<void> {
-    await this.#fail(this.#taken.map((job) => ({ job, error: 'the process stopped' })));
+    const taken = this.#taken;
+    this.#taken = [];
+    await this.#fail(taken.map((job) => ({ job, error: 'the process stopped' })));
   }
 
   async #workOn(): Promise<void> {

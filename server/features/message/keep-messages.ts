@@ -1,7 +1,7 @@
 import type { Context } from '#server/plumbing/context.ts';
 import { holdLiving, insertMessages, type NewMessage } from './store.ts';
 
-/** Messages of one occasion, such as a step of an order, and in whose name they go out. */
+/** Messages of one occasion, such as a step of an order, in the order in which they go out, and in whose name. */
 export interface Occasion {
   siteId: number | null;
   messages: readonly NewMessage[];

@@ -45,22 +45,24 @@ export async function tellOrders(
   );
 }
 
-/** The messages of these steps, each step for itself; none of orders that are gone, or where nobody is to be told. */
+/** The messages of these steps, for each order in the order of its steps; none of what is gone or tells nobody anything. */
 export async function composeSteps(context: Context, payloads: readonly unknown[]): Promise<Occasion[]> {
-  const steps = payloads.map((payload) => Step.parse(payload));
-  const orderIds = [...new Set(steps.map(({ orderId }) => orderId))];
+  const steps = payloads.map((payload) => Step.parse(payload)).toSorted((a, b) => a.version - b.version);
+  const stepsOf = Map.groupBy(steps, ({ orderId }) => orderId);
+  const orderIds = [...stepsOf.keys()];
   const wholes = await readWholeOrders(context, orderIds);
   const browsers = Map.groupBy(await listSubscriptions(context.db, orderIds), ({ order_id }) => order_id);
   const siteIds = new Set([...wholes.values()].map(({ order }) => order.site_id));
   const senders = new Map<number, Sender>();
   for (const siteId of siteIds) senders.set(siteId, await findSender(context.db, siteId));
   const now = context.clock.now();
-  return steps.flatMap((step) => {
-    const whole = wholes.get(step.orderId);
-    const sender = whole && senders.get(whole.order.site_id);
-    if (!sender || !isTold(step.event, orderModeOf(whole.order))) return [];
-    const messages = composeStep(step, whole, { sender, browsers: browsers.get(step.orderId) ?? [], now });
-    return [{ siteId: whole.order.site_id, messages }];
+  return [...wholes].flatMap(([orderId, whole]) => {
+    const { site_id: siteId } = whole.order;
+    const sender = senders.get(siteId);
+    if (!sender) return [];
+    const to = { sender, browsers: browsers.get(orderId) ?? [], now };
+    const told = (stepsOf.get(orderId) ?? []).filter(({ event }) => isTold(event, orderModeOf(whole.order)));
+    return [{ siteId, messages: told.flatMap((step) => composeStep(step, whole, to)) }];
   });
 }
 
@@ -81,13 +83,14 @@ function composeStep(
     title: `${orderStepLabel(told.order)} · ${told.restaurant.name}`,
     text: sayStatus(told, now),
   };
+  // One goes out after another: a mail server that takes its time keeps nobody's telephone waiting.
   return [
-    ...mails(told, sender, now),
     ...notes(told, sender, now),
     // Only those that asked before it.
     ...browsers
       .filter(({ since_version: since }) => since < version)
       .map((browser) => noteFor(browser, said)),
+    ...mails(told, sender, now),
   ].map((message) => ({
     ...common,
     ...message,
