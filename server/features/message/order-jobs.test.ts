@@ -133,7 +133,7 @@ test('HSE-260 a message that has to wait keeps nothing of the same step back, an
   await tellOrders(context, both, [{ orderId, event: 'accepted', version: 2 }]);
   const [job] = jobs;
   const later = { send: async () => ({ outcome: 'later' as const, reason: '451' }) };
-  const phone = { send: vi.fn(sends.send) };
+  const phone = { send: vi.fn<typeof sends.send>(sends.send) };
   const away = deliverMessages(context, { ...both, email: later, whatsapp: phone }, job?.payload);
   await expect(away).rejects.toThrow('451');
   expect(await statesOf([orderId])).toEqual(['whatsapp sent 1', 'email queued 1']);
