@@ -6,6 +6,7 @@ import {
   canMove,
   canRequestCancellation,
   isTerminal,
+  isTold,
   KITCHEN_LANES,
   nextSteps,
   type OrderActor,
@@ -50,6 +51,21 @@ test.each<[OrderStatus, OrderStatus, OrderActor, OrderMode, boolean]>([
   ['cancelled', 'placed', 'system', 'delivery', false],
 ])('%s to %s by %s (%s): %s', (from, to, actor, mode, allowed) => {
   expect(canMove(from, to, actor, mode)).toBe(allowed);
+});
+
+test.each<[OrderStatus, OrderMode, boolean]>([
+  ['awaiting-payment', 'delivery', false],
+  ['placed', 'delivery', true],
+  ['preparing', 'delivery', false],
+  ['ready', 'delivery', false],
+  ['ready', 'pickup', true],
+  ['ready', 'table', false],
+  ['on-the-way', 'delivery', true],
+  ['completed', 'pickup', false],
+  ['abandoned', 'delivery', false],
+  ['expired', 'delivery', true],
+])('HSE-260 that an order is %s (%s) is told by message: %s', (status, mode, told) => {
+  expect(isTold(status, mode)).toBe(told);
 });
 
 test('an order ends once and for all, and nothing comes back', () => {

@@ -94,6 +94,21 @@ export const nextSteps = (from: OrderStatus, mode: OrderMode, actor: OrderActor 
 /** Whether nothing can happen to the order any more. */
 export const isTerminal = (status: OrderStatus): boolean => !TRANSITIONS.some((row) => row.from === status);
 
+/** States that guests are told of by message; the others are seen on the order's page. */
+const TOLD: readonly OrderStatus[] = [
+  'placed',
+  'accepted',
+  'ready',
+  'on-the-way',
+  'refused',
+  'expired',
+  'cancelled',
+];
+
+/** Whether a guest is told of this step by message: "ready" says something only to those who fetch their food. */
+export const isTold = (to: OrderStatus, mode: OrderMode): boolean =>
+  TOLD.includes(to) && (to !== 'ready' || mode === 'pickup');
+
 /** Whether the kitchen has begun with it, so that nothing of it goes back to where it was taken from. */
 export const isCooked = (status: OrderStatus): boolean =>
   status === 'preparing' || status === 'ready' || status === 'on-the-way';

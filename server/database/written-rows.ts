@@ -10,4 +10,13 @@ export const columns = (names: readonly string[], table?: string): RawBuilder<un
  * kept.
  */
 export const rowsOf = (table: keyof Schema, rows: readonly object[]): RawBuilder<unknown> =>
-  sql`json_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)})`;
+  sql`json_populate_recordset(null::${sql.raw(table)}, ${textOf(rows)})`;
+
+// Half of a character, as a text that was cut may end with, becomes a mark in its place, as in any other parameter.
+function textOf(rows: readonly object[]): string {
+  const text = JSON.stringify(rows);
+  if (!text.includes(String.raw`\ud`)) return text;
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+}

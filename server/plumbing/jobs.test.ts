@@ -88,10 +88,9 @@ describe('a job', () => {
   test('is taken up when its transaction commits, not when somebody looks for one', async () => {
     const queue = uniqueName('queue-');
     const done = ['first', 'second', 'third'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
-    await worker(queue, async ({ name }) => done.find((one) => one.name === name)?.resolve());
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    // The first may still be found by a look that was due before the timers stood still.
+    await worker(queue, async ({ name }) => done.find((one) => one.name === name)?.resolve());
     for (const { name, promise } of done) {
       await context.enqueue({ queue, payload: { name } });
       await promise;
@@ -135,6 +134,40 @@ describe('a job', () => {
     for (const name of ['bad', 'good', 'better']) await context.enqueue({ queue, payload: { name } });
     await expect.poll(() => statesOf(queue)).toEqual(['retry']);
     expect(done.toSorted()).toEqual(['better', 'good']);
+  });
+
+  test('that is still under way when the process has to stop is tried again', async () => {
+    const queue = uniqueName('queue-');
+    const begun = Promise.withResolvers<void>();
+    const jobs = await worker(queue, () => {
+      begun.resolve();
+      return new Promise(() => undefined);
+    });
+    await context.enqueue({ queue, payload: {} });
+    await begun.promise;
+    await jobs.stop();
+    expect(await statesOf(queue)).toEqual(['retry']);
+  });
+
+  test('HSE-261 is done together with others that wait, and by itself where they fail together', async () => {
+    const queue = uniqueName('queue-');
+    const tried: string[][] = [];
+    const jobs = new Jobs(database.url, http.log);
+    jobs.workTogether(queue, async (payloads) => {
+      const names = payloads.map(({ name }) => String(name));
+      tried.push(names);
+      if (names.includes('bad')) throw new Error('not now');
+    });
+    // Makes the queue.
+    const before = await noter(queue);
+    await before.jobs.stop();
+    for (const name of ['good', 'bad', 'better']) await context.enqueue({ queue, payload: { name } });
+    await jobs.start();
+    onTestFinished(() => jobs.stop());
+    await expect.poll(() => statesOf(queue)).toEqual(['retry']);
+    const [together = [], ...alone] = tried;
+    expect(together.toSorted()).toEqual(['bad', 'better', 'good']);
+    expect(alone).toEqual(together.map((name) => [name]));
   });
 
   test('is taken once, however many processes there are', async () => {

@@ -2,45 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { PgBoss, type Job as BossJob, type JobResult } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Traces } from '#server/adapters/tracing.ts';
 import type { Db } from '#server/database/db.ts';
 import { preparedSql, sendAhead } from '#server/database/prepared-pool.ts';
 import type { Job } from './context.ts';
+import { type Failure, type Payload, QueueWorker, type QueueWork, type TakenJob } from './queue-worker.ts';
 
-type Payload = Record<string, unknown>;
-type Handler = (payload: Payload) => Promise<void>;
+/** Seconds after which a job under way counts as failed, also one whose process was killed. */
+const LONGEST_JOB = 60;
 
-interface Work {
-  handler: Handler;
-  /** It waits for others' servers most of the time: several at once. */
-  isPatient: boolean;
-}
-
-/**
- * Tries again after 5 s, 10 s, 20 s … for about a day; what still fails then stays visible as failed. A job whose
- * process was killed counts as failed after a minute.
- */
+/** Tries again after 5 s, 10 s, 20 s … for about a day; what still fails then stays visible as failed. */
 const QUEUE = {
   retryLimit: 14,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 21_600,
-  expireInSeconds: 60,
+  expireInSeconds: LONGEST_JOB,
   notify: false,
 };
 
-/**
- * Several jobs at a time, without a pause while there are more; one that fails is no other's matter. What is pure work
- * for the database goes one after another, so that visitors come first. Looking
- * for one is for those that are tried again, and for when nobody could be told of a new one.
- */
-const WORKER = {
-  pollingIntervalSeconds: 2,
-  batchSize: 5,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-} as const;
+/** Jobs of a queue that are taken up at once; of those that are done together, more. */
+const MOST = 5;
+const MOST_TOGETHER = 50;
+
+/** Milliseconds between looks for what is tried again or begins later, and for jobs of which nobody could be told. */
+const LOOK = 2000;
+
+/** Queues in which something is due: one look for all of them. */
+const DUE = `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`;
 
 /** Milliseconds after which a database that does not answer is given up. */
 const LONGEST_STATEMENT = 30_000;
@@ -55,8 +45,9 @@ export class Jobs {
   #works: boolean;
   #log: FastifyBaseLogger;
   #traces: Traces | undefined;
-  #handlers = new Map<string, Work>();
-  #workers = new Map<string, string>();
+  #handlers = new Map<string, QueueWork>();
+  #workers = new Map<string, QueueWorker>();
+  #looking: NodeJS.Timeout | undefined;
 
   /** Without `works` this process only puts jobs in, and others work on them. */
   constructor(databaseUrl: string, log: FastifyBaseLogger, works = true, traces?: Traces) {
@@ -79,9 +70,41 @@ export class Jobs {
     this.#boss.on('warning', (warning) => log.warn(warning, 'jobs'));
   }
 
-  /** Registers who handles a queue; before `start`. A handler must bear being called twice with the same payload. */
-  work(queue: string, handler: Handler, { isPatient = false } = {}): void {
-    this.#handlers.set(queue, { handler, isPatient });
+  /**
+   * Registers who handles a queue; before `start`. A handler must bear being called twice with the same payload. Several
+   * are worked on one after another, so that visitors come first; who waits for others' servers most of the time
+   * (`isPatient`), on several at once. One that fails is no other's matter.
+   */
+  work(queue: string, handler: (payload: Payload) => Promise<void>, { isPatient = false } = {}): void {
+    const each = (job: TakenJob, late: Promise<never>) =>
+      this.#try(queue, [job], late, () => handler(job.data));
+    this.#handlers.set(queue, {
+      most: MOST,
+      run: (jobs) =>
+        inTime(async (late) => {
+          if (isPatient) return (await Promise.all(jobs.map((job) => each(job, late)))).flat();
+          const failures: Failure[] = [];
+          for (const job of jobs) failures.push(...(await each(job, late)));
+          return failures;
+        }),
+    });
+  }
+
+  /** The same where several jobs cost little more than one. Where they fail together, each is tried by itself. */
+  workTogether(queue: string, handler: (payloads: Payload[]) => Promise<void>): void {
+    const all = (jobs: readonly TakenJob[], late: Promise<never>) =>
+      this.#try(queue, jobs, late, () => handler(jobs.map(({ data }) => data)));
+    this.#handlers.set(queue, {
+      most: MOST_TOGETHER,
+      run: (jobs) =>
+        inTime(async (late) => {
+          const failures = await all(jobs, late);
+          if (failures.length === 0 || jobs.length === 1) return failures;
+          const alone: Failure[] = [];
+          for (const job of jobs) alone.push(...(await all([job], late)));
+          return alone;
+        }),
+    });
   }
 
   /** Makes the queues and, where this process works on jobs, begins to. */
@@ -93,10 +116,12 @@ export class Jobs {
       // What an earlier version of the product set.
       await this.#boss.updateQueue(queue, QUEUE);
     }
-    for (const [queue, kind] of this.#handlers) {
-      const work = (jobs: BossJob<Payload>[]) => this.#runAll(queue, kind, jobs);
-      this.#workers.set(queue, await this.#boss.work<Payload>(queue, WORKER, work));
+    for (const [queue, work] of this.#handlers) {
+      const onError = (error: unknown) => this.#log.error({ err: error, queue }, 'jobs');
+      this.#workers.set(queue, new QueueWorker(this.#boss, queue, work, onError));
     }
+    this.wake([...this.#workers.keys()]);
+    this.#looking = setInterval(() => void this.#look(), LOOK);
   }
 
   /**
@@ -104,32 +129,34 @@ export class Jobs {
    * transaction itself would make every commit wait for the one before it.
    */
   wake(queues: readonly string[]): void {
-    for (const queue of queues) {
-      const worker = this.#workers.get(queue);
-      if (worker !== undefined) this.#boss.notifyWorker(worker);
+    for (const queue of queues) this.#workers.get(queue)?.wake();
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const { rows } = await this.#pool.query<{ name: string }>({ name: 'due', text: DUE });
+      this.wake(rows.map(({ name }) => name));
+    } catch (error) {
+      this.#log.error({ err: error }, 'jobs');
     }
   }
 
-  /** A job that is done is deleted at once: payloads may hold an address that should stand nowhere any more. */
-  async #runAll(queue: string, { handler, isPatient }: Work, jobs: BossJob<Payload>[]): Promise<JobResult[]> {
-    const results: JobResult[] = [];
-    if (isPatient) results.push(...(await Promise.all(jobs.map((job) => this.#run(handler, job)))));
-    else for (const job of jobs) results.push(await this.#run(handler, job));
-    const done = results.flatMap(({ id, status }) => (status === 'completed' ? [id] : []));
-    if (done.length > 0) await this.#boss.deleteJob(queue, done);
-    return results;
-  }
-
-  async #run(handler: Handler, job: BossJob<Payload>): Promise<JobResult> {
-    const begun = this.#traces?.begin({ kind: 'job', name: job.name });
+  /** Does what these jobs ask for; what fails or takes too long has failed for all of them. */
+  async #try(
+    queue: string,
+    jobs: readonly TakenJob[],
+    late: Promise<never>,
+    does: () => Promise<void>,
+  ): Promise<Failure[]> {
+    const begun = this.#traces?.begin({ kind: 'job', name: queue });
     try {
-      await (begun ? begun.within(() => handler(job.data)) : handler(job.data));
+      await Promise.race([begun ? begun.within(does) : does(), late]);
       begun?.end({ failed: false });
-      return { id: job.id, status: 'completed' };
+      return [];
     } catch (error) {
       begun?.end({ failed: true });
-      this.#log.warn({ err: error, queue: job.name }, 'a job failed and is tried again');
-      return { id: job.id, status: 'failed', output: { message: String(error) } };
+      this.#log.warn({ err: error, queue }, 'a job failed and is tried again');
+      return jobs.map((job) => ({ job, error }));
     }
   }
 
@@ -145,13 +172,30 @@ export class Jobs {
 
   /** Lets what is being worked on be finished, within `MOST_TO_FINISH`; the rest counts as failed and is tried again. */
   async stop(): Promise<void> {
+    clearInterval(this.#looking);
     const ended = new AbortController();
-    // The queue itself would look only every half a second whether its workers are through.
-    const through = Promise.all([...this.#workers.keys()].map((queue) => this.#boss.offWork(queue)));
-    await Promise.race([through, pause(MOST_TO_FINISH, undefined, { signal: ended.signal }).catch(() => {})]);
+    const workers = [...this.#workers.values()];
+    const through = Promise.all(workers.map((worker) => worker.stop())).then(() => true);
+    const late = pause(MOST_TO_FINISH, false, { signal: ended.signal }).catch(() => false);
+    const isThrough = await Promise.race([through, late]);
     ended.abort();
+    if (!isThrough) await Promise.all(workers.map((worker) => worker.giveUp()));
     await this.#boss.stop({ graceful: false });
     if (!this.#pool.ending) await this.#pool.end();
+  }
+}
+
+/** Runs work on jobs beside a promise that fails once they have taken too long. */
+async function inTime(work: (late: Promise<never>) => Promise<Failure[]>): Promise<Failure[]> {
+  const late = Promise.withResolvers<never>();
+  // Nobody may be waiting for it any more.
+  late.promise.catch(() => undefined);
+  const error = new Error(`the job took longer than ${LONGEST_JOB} s`);
+  const timer = setTimeout(() => late.reject(error), LONGEST_JOB * 1000);
+  try {
+    return await work(late.promise);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

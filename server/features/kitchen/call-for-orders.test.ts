@@ -7,7 +7,7 @@ import { dailyHours } from '#e2e/fixtures/shop/restaurant.ts';
 import { openPhones, uniquePhone } from '#e2e/fixtures/world/phone.ts';
 import { openPushService } from '#e2e/fixtures/world/push-service.ts';
 import { openChannels } from '../message/channels.ts';
-import { deliverMessage } from '../message/deliver-message.ts';
+import { deliverMessages } from '../message/deliver-message.ts';
 import { callForOrders } from './call-for-orders.ts';
 
 const service = await openPushService();
@@ -198,7 +198,7 @@ describe('KIT-143 nobody is called', () => {
     service.answerWith(null);
     await kitchen.accepts(orderId);
     const [{ id } = { id: 0 }] = await callsOf(orderId);
-    await deliverMessage(app.context, channels, { messageId: id });
+    await deliverMessages(app.context, channels, { messageId: id });
     expect(await callsOf(orderId)).toMatchObject([
       { state: 'failed', last_error: 'schon beantwortet', handled_at: app.clock.now() },
     ]);

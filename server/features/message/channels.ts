@@ -23,6 +23,15 @@ export interface Channels {
   push: PushSender;
 }
 
+/** Whether a message can go out at all: what WhatsApp would have told goes out as an SMS without it. */
+export const hasWayOut = (
+  { email, whatsapp, sms }: Channels,
+  { channel }: { channel: 'email' | 'whatsapp' | 'sms' | 'web-push' },
+): boolean => {
+  const ways = { email, sms, whatsapp: whatsapp ?? sms, 'web-push': true };
+  return Boolean(ways[channel]);
+};
+
 export function openChannels(settings: ChannelSettings): Channels {
   const { smtpUrl, bounces, whatsapp, sms, webPush = {} } = settings;
   return {

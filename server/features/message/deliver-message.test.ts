@@ -9,9 +9,10 @@ import type { Delivery } from '#server/adapters/delivery.ts';
 import type { PhoneMessage, PhoneSender } from '#server/adapters/whatsapp.ts';
 import { makeContext, type Job } from '#server/plumbing/context.ts';
 import { openChannels, type Channels } from './channels.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessages } from './deliver-message.ts';
 import { sendHeldBack } from './jobs.ts';
-import { tellOrder } from './tell-order.ts';
+import { keepAll } from './keep-messages.ts';
+import { composeSteps, tellOrders } from './tell-order.ts';
 import { tellPerson } from './tell-person.ts';
 
 const mailbox = await openMailbox();
@@ -42,7 +43,7 @@ async function tellStep(options: { optionEmail: boolean; optionWhatsapp: boolean
   const email = `${uniqueName()}@guest.example`;
   const { orderId } = await placeOneOrder(app, await makeShop(db), { email, ...options });
   const step = { orderId, event: 'accepted', version: 99 };
-  await tellOrder(context, step);
+  await keepAll(context, await composeSteps(context, [step]));
   return { email, step, orderId };
 }
 const mailOnly = { optionEmail: true, optionWhatsapp: false };
@@ -78,12 +79,14 @@ function phone(outcome: Delivery): PhoneSender & { sent: PhoneMessage[] } {
 
 test('CHK-056 a step told twice is one message and one job, delivered twice it is one mail', async () => {
   const { email, step, orderId } = await tellStep(mailOnly);
-  await tellOrder(context, step);
+  await tellOrders(context, byMail, [step]);
   const { job, id } = await messageOf(orderId);
   expect(await messagesOf(orderId)).toHaveLength(1);
-  expect(jobs.filter(({ payload }) => payload['messageId'] === id)).toHaveLength(1);
-  await Promise.all([deliverMessage(context, byMail, job), deliverMessage(context, byMail, job)]);
-  await deliverMessage(context, byMail, job);
+  expect(jobs.flatMap(({ payload }) => payload['messageIds'] ?? []).filter((one) => one === id)).toEqual([
+    id,
+  ]);
+  await Promise.all([deliverMessages(context, byMail, job), deliverMessages(context, byMail, job)]);
+  await deliverMessages(context, byMail, job);
   const [mail, ...more] = mailbox.mailsTo(email);
   expect(more).toEqual([]);
   expect(mail?.messageId).toBe(`<${id}.order.${orderId}.accepted.99.email@henkelmann.example>`);
@@ -102,7 +105,7 @@ test.each(['code-password-reset', 'access-provider', 'invitation-staff'])(
       .select(['id', 'body_text', 'body_html'])
       .where('recipient', '=', recipient);
     const { id } = await find.executeTakeFirstOrThrow();
-    await deliverMessage(context, byMail, { messageId: id });
+    await deliverMessages(context, byMail, { messageId: id });
     expect(mailbox.mailsTo(recipient)[0]?.text).toContain(url);
     expect(await find.executeTakeFirst()).toMatchObject({ body_text: '', body_html: '' });
   },
@@ -112,16 +115,16 @@ test('CHK-056 a mail server that cannot take it now is asked again', async () =>
   const { email, orderId } = await tellStep(mailOnly);
   const { job } = await messageOf(orderId);
   mailbox.refuseWith(451);
-  await expect(deliverMessage(context, byMail, job)).rejects.toThrow('451');
+  await expect(deliverMessages(context, byMail, job)).rejects.toThrow('451');
   expect(await messageOf(orderId)).toMatchObject({
     state: 'queued',
     attempts: 1,
     last_error: expect.stringContaining('451'),
   });
   const away = openChannels({ smtpUrl: 'smtp://127.0.0.1:1' });
-  await expect(deliverMessage(context, away, job)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(deliverMessages(context, away, job)).rejects.toThrow(/ECONNREFUSED/);
   mailbox.refuseWith(null);
-  await deliverMessage(context, byMail, job);
+  await deliverMessages(context, byMail, job);
   expect(await messageOf(orderId)).toMatchObject({ state: 'sent', attempts: 3, last_error: '' });
   expect(mailbox.mailsTo(email)).toHaveLength(1);
 });
@@ -130,9 +133,9 @@ test('CHK-056 an address that does not exist is noted, and not asked again', asy
   const { orderId } = await tellStep(mailOnly);
   const { job } = await messageOf(orderId);
   mailbox.refuseWith(550);
-  await deliverMessage(context, byMail, job);
+  await deliverMessages(context, byMail, job);
   mailbox.refuseWith(null);
-  await deliverMessage(context, byMail, job);
+  await deliverMessages(context, byMail, job);
   expect(await messageOf(orderId)).toMatchObject({ state: 'failed', attempts: 1 });
 });
 
@@ -141,7 +144,7 @@ test('CHK-056 after a day of failures a mail counts as failed', async () => {
   const { job, id } = await messageOf(orderId);
   await db.updateTable('message').set({ attempts: 14 }).where('id', '=', id).execute();
   mailbox.refuseWith(451);
-  await deliverMessage(context, byMail, job);
+  await deliverMessages(context, byMail, job);
   mailbox.refuseWith(null);
   expect(await messageOf(orderId)).toMatchObject({ state: 'failed', attempts: 15 });
 });
@@ -149,12 +152,12 @@ test('CHK-056 after a day of failures a mail counts as failed', async () => {
 test('CHK-056 a channel that is not set up keeps its messages and sends them once it is', async () => {
   const { email, orderId } = await tellStep(mailOnly);
   const { job, id } = await messageOf(orderId);
-  await deliverMessage(context, nothing, job);
+  await deliverMessages(context, nothing, job);
   expect((await messageOf(orderId)).state).toBe('not-configured');
   jobs.length = 0;
   expect(await sendHeldBack(context, byMail)).toBeGreaterThan(0);
   const again = jobs.find(({ payload }) => payload['messageId'] === id);
-  await deliverMessage(context, byMail, again?.payload);
+  await deliverMessages(context, byMail, again?.payload);
   expect(mailbox.mailsTo(email)).toHaveLength(1);
   expect((await messageOf(orderId)).state).toBe('sent');
 });
@@ -163,7 +166,7 @@ test('DON-006 the state is told by WhatsApp in one line, with a link', async () 
   const { orderId } = await tellStep(phoneOnly);
   const { job, id } = await messageOf(orderId);
   const whatsapp = phone({ outcome: 'sent' });
-  await deliverMessage(context, { ...nothing, whatsapp }, job);
+  await deliverMessages(context, { ...nothing, whatsapp }, job);
   expect(whatsapp.sent).toEqual([
     {
       to: '491701234567',
@@ -187,20 +190,20 @@ test.each([
   const sms = phone({ outcome: 'sent' });
   const channels = { ...nothing, whatsapp, sms };
   for (let attempt = 1; attempt < attempts; attempt += 1) {
-    await expect(deliverMessage(context, channels, job)).rejects.toThrow('timeout');
+    await expect(deliverMessages(context, channels, job)).rejects.toThrow('timeout');
   }
-  await deliverMessage(context, channels, job);
-  await deliverMessage(context, channels, job);
+  await deliverMessages(context, channels, job);
+  await deliverMessages(context, channels, job);
   const [first, second, ...more] = await messagesOf(orderId);
   expect(first).toMatchObject({ channel: 'whatsapp', state: 'failed', attempts });
   expect(more).toEqual([]);
-  await deliverMessage(context, channels, { messageId: second?.id });
+  await deliverMessages(context, channels, { messageId: second?.id });
   expect(sms.sent).toEqual([{ to: '491701234567', text: first?.body_text, reference: String(second?.id) }]);
 });
 
 test('DON-006 without WhatsApp an SMS goes out, and without both one message waits', async () => {
   const { orderId } = await tellStep(phoneOnly);
-  await deliverMessage(
+  await deliverMessages(
     context,
     { ...nothing, sms: phone({ outcome: 'sent' }) },
     (await messageOf(orderId)).job,
@@ -210,6 +213,6 @@ test('DON-006 without WhatsApp an SMS goes out, and without both one message wai
     ['sms', 'queued'],
   ]);
   const other = await tellStep(phoneOnly);
-  await deliverMessage(context, nothing, (await messageOf(other.orderId)).job);
+  await deliverMessages(context, nothing, (await messageOf(other.orderId)).job);
   expect((await messagesOf(other.orderId)).map(({ state }) => state)).toEqual(['not-configured']);
 });

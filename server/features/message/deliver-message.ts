@@ -17,7 +17,12 @@ import { deleteEndpoint } from './push-store.ts';
 import { ORDER_WAITS } from './wake-devices.ts';
 import { findSender, holdAddressee, lockMessage, saveAttempt, type Message, type Sender } from './store.ts';
 
-const Payload = z.object({ messageId: z.number(), siteId: z.number().nullish() });
+const Payload = z.object({
+  messageIds: z.array(z.number()).default([]),
+  /** One alone. */
+  messageId: z.number().optional(),
+  siteId: z.number().nullish(),
+});
 
 /**
  * As often as the queue tries, about a day. A status by WhatsApp is stale sooner: then an SMS goes out. In a browser it
@@ -28,18 +33,37 @@ const MOST_ATTEMPTS: Record<Message['channel'], number> = { email: 15, whatsapp:
 type Outcome = (Delivery | PushDelivery | { outcome: 'not-configured' }) & { endpoint?: string };
 
 /**
- * Handles `message-delivery`: sends a message and notes how it went; throws where the queue should try again.
- * The row is held meanwhile, so that two workers never send the same. Killed between sending and noting, it
- * goes out a second time, which no sender over SMTP can avoid; the Message-ID is then the same, by which
- * receivers drop the double, and the SMS gateway refuses an equal text to the same number by itself.
+ * Handles `message-delivery`: sends the messages of one occasion one after another, so that they arrive in their order and
+ * hold one connection, and throws where the queue should try again; then only those that have not gone out are sent.
  */
-export async function deliverMessage(outer: Context, channels: Channels, payload: unknown): Promise<void> {
-  const { messageId, siteId = null } = Payload.parse(payload);
+export async function deliverMessages(context: Context, channels: Channels, payload: unknown): Promise<void> {
+  const { messageIds, messageId, siteId = null } = Payload.parse(payload);
+  const ids = messageId === undefined ? messageIds : [messageId, ...messageIds];
+  const sender = await findSender(context.db, siteId);
+  const problems: string[] = [];
+  for (const id of ids) {
+    await deliverMessage(context, channels, id, sender).catch((error) => problems.push(String(error)));
+  }
+  if (problems.length > 0) throw new Error(problems.join(', '));
+}
+
+/**
+ * Sends a message and notes how it went; throws where it is to be tried again. The row is held meanwhile, so that two
+ * workers never send the same. Killed between sending and noting, it goes out a second time, which no sender over SMTP
+ * can avoid; the Message-ID is then the same, by which receivers drop the double, and the SMS gateway refuses an equal
+ * text to the same number by itself.
+ */
+async function deliverMessage(
+  outer: Context,
+  channels: Channels,
+  messageId: number,
+  sender: Sender,
+): Promise<void> {
   const tried = await outer.transaction(async (context) => {
     await holdAddressee(context.db, messageId);
     const message = await lockMessage(context.db, messageId);
     if (message?.state !== 'queued') return null;
-    const result = await send(context, channels, message, siteId);
+    const result = await send(context, channels, message, sender);
     const attempts = message.attempts + 1;
     const state = stateAfter(result, attempts, message.channel);
     const isOver = state === 'failed' || state === 'not-configured';
@@ -74,13 +98,12 @@ async function send(
   context: Context,
   channels: Channels,
   message: Message,
-  siteId: number | null,
+  sender: Sender,
 ): Promise<Outcome> {
   const { channel, recipient, subject, body_text: text, body_html: html } = message;
   if (await isAnswered(context, message)) return { outcome: 'gone', reason: 'schon beantwortet' };
   if (channel === 'email') {
     if (!channels.email) return { outcome: 'not-configured' };
-    const sender = await findSender(context.db, siteId);
     return channels.email.send({
       from: { name: sender.title, address: sender.company_mail },
       to: recipient,
@@ -95,8 +118,7 @@ async function send(
       unsubscribeUrl: message.unsubscribe_url,
     });
   }
-  if (channel === 'web-push')
-    return sendPush(context, channels.push, message, await findSender(context.db, siteId));
+  if (channel === 'web-push') return sendPush(context, channels.push, message, sender);
   if (channel === 'sms' && !mayText(context, recipient)) return { outcome: 'refused', reason: NO_TEXTS };
   const note = { to: internationalDigits(recipient), text, reference: String(message.id) };
   return (await channels[channel]?.send(note)) ?? { outcome: 'not-configured' };

@@ -20,7 +20,7 @@ export async function readFollowing(
 ): Promise<z.input<typeof orderNotices.answer> | Refusal> {
   const order = await findOpenedOrder(context, orderId, uid);
   if (!order) return refuse('unknown-order');
-  const browsers = await listSubscriptions(context.db, orderId);
+  const browsers = await listSubscriptions(context.db, [orderId]);
   const { publicKey } = await vapidKeys(context);
   return {
     publicKey,
@@ -41,7 +41,7 @@ export async function followOrder(
   const target = { endpoint: subscription.endpoint, ...subscription.keys };
   if (!push.accepts(target)) return refuse('unknown-push-service');
   return outer.transaction(async ({ db, clock }) => {
-    const browsers = await listSubscriptions(db, orderId);
+    const browsers = await listSubscriptions(db, [orderId]);
     const isKnown = browsers.some(({ endpoint }) => endpoint === target.endpoint);
     if (!isKnown && browsers.length >= MOST_BROWSERS) return refuse('too-many-entries');
     await upsertSubscription(db, {

@@ -2,16 +2,18 @@ import type { Context } from '#server/plumbing/context.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { MAIL_QUEUE } from '#server/plumbing/mail.ts';
 import type { Channels } from './channels.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessages } from './deliver-message.ts';
 import { requeueHeldBack } from './store.ts';
-import { tellOrder } from './tell-order.ts';
+import { tellOrders } from './tell-order.ts';
 import { tellPerson } from './tell-person.ts';
 
 /** Registers who composes and who delivers messages. */
 export function messageJobs(jobs: Jobs, context: Context, channels: Channels): void {
-  jobs.work('order-message', (payload) => tellOrder(context, payload));
+  jobs.workTogether('order-message', (payloads) => tellOrders(context, channels, payloads));
   jobs.work(MAIL_QUEUE, (payload) => tellPerson(context, payload));
-  jobs.work('message-delivery', (payload) => deliverMessage(context, channels, payload), { isPatient: true });
+  jobs.work('message-delivery', (payload) => deliverMessages(context, channels, payload), {
+    isPatient: true,
+  });
 }
 
 /** What is older says nothing any more. */

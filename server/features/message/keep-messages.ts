@@ -1,24 +1,44 @@
 import type { Context } from '#server/plumbing/context.ts';
-import { holdLiving, insertMessage, type NewMessage } from './store.ts';
+import { holdLiving, insertMessages, type NewMessage } from './store.ts';
 
-/**
- * Keeps messages and the jobs that deliver them, all or none; one whose key is known is left alone. Whoever deleted
- * their account meanwhile is told nothing more.
- */
-export async function keepMessages(
-  outer: Context,
+/** Messages of one occasion, such as a step of an order, in the order in which they go out, and in whose name. */
+export interface Occasion {
+  siteId: number | null;
+  messages: readonly NewMessage[];
+}
+
+/** Keeps the messages of one occasion as `keepAll` does. */
+export const keepMessages = (
+  context: Context,
   siteId: number | null,
   messages: readonly NewMessage[],
-): Promise<void> {
+): Promise<void> => keepAll(context, [{ siteId, messages }]);
+
+/**
+ * Keeps messages and a job for each occasion that delivers them, all or none; one whose key is known is left alone.
+ * Whoever deleted their account meanwhile is told nothing more.
+ */
+export async function keepAll(outer: Context, occasions: readonly Occasion[]): Promise<void> {
+  if (occasions.every(({ messages }) => messages.length === 0)) return;
   await outer.transaction(async (context) => {
+    const rows = occasions.flatMap(({ siteId, messages }) =>
+      messages.map((message) => ({ ...message, site_id: siteId })),
+    );
     const living = await holdLiving(
       context.db,
-      messages.flatMap(({ person_id }) => person_id ?? []),
+      rows.flatMap(({ person_id }) => person_id ?? []),
     );
-    for (const message of messages) {
-      if (message.person_id && !living.has(message.person_id)) continue;
-      const messageId = await insertMessage(context.db, { ...message, site_id: siteId });
-      if (messageId) await context.enqueue({ queue: 'message-delivery', payload: { messageId, siteId } });
+    const kept = await insertMessages(
+      context.db,
+      rows.filter(({ person_id }) => !person_id || living.has(person_id)),
+    );
+    const toSend = new Map(
+      kept.flatMap(({ id, dedupe_key, state }) => (state === 'queued' ? [[dedupe_key, id] as const] : [])),
+    );
+    for (const { siteId, messages } of occasions) {
+      const messageIds = messages.flatMap(({ dedupe_key }) => toSend.get(dedupe_key) ?? []);
+      if (messageIds.length > 0)
+        await context.enqueue({ queue: 'message-delivery', payload: { messageIds, siteId } });
     }
   });
 }

@@ -51,9 +51,31 @@ export async function mailPictures(
 /** Twice as fine as they are seen. */
 const WIDE = { width: 1092, height: 682 };
 const DISH = 192;
-const MARK = 88;
+const MARKED = { width: 88, height: 88 };
+
+/**
+ * What we draw ourselves, as it goes along with mails: its name says what is to be seen of it. Some ten kilobytes each,
+ * the oldest goes first.
+ */
+const MOST_PAINTED = 300;
+const painted = new Map<string, ReturnType<typeof inline>>();
 
 async function attach(context: Context, name: string, sender: Sender) {
+  const known = painted.get(name);
+  if (known) return known;
+  const own = await paintOwn(context, name);
+  if (own === null) {
+    const mark = (await siteLogoAt(context, sender.logo)) ?? Buffer.from(siteMark(sender));
+    return inline(name, 'png', await fill(mark, MARKED));
+  }
+  // What a restaurant took out of its pages goes along with nothing any more.
+  if (!/^(?:photo|logo)-/.test(name)) painted.set(name, own);
+  const [oldest] = painted.keys();
+  if (painted.size > MOST_PAINTED && oldest !== undefined) painted.delete(oldest);
+  return own;
+}
+
+async function paintOwn(context: Context, name: string) {
   const design = GIFT_DESIGN_CODES.find((code) => name === `gift-${code}`);
   if (design) return inline(name, 'png', await fill(Buffer.from(drawingSvg(design)), WIDE));
   const dish = await dishBytes(context, name);
@@ -63,11 +85,8 @@ async function attach(context: Context, name: string, sender: Sender) {
       'jpeg',
       await paint(plate(dish), { width: DISH, height: DISH, insets: [], format: 'jpeg' }),
     );
-  const mark =
-    (await logoBytes(context, name)) ??
-    (await siteLogoAt(context, sender.logo)) ??
-    Buffer.from(siteMark(sender));
-  return inline(name, 'png', await fill(mark, { width: MARK, height: MARK }));
+  const mark = await logoBytes(context, name);
+  return mark && inline(name, 'png', await fill(mark, MARKED));
 }
 
 async function dishBytes(context: Context, name: string): Promise<Buffer | null> {

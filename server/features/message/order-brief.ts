@@ -1,7 +1,8 @@
 import { readWholeOrder } from '#server/features/order/read-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { phoneNote } from './order-note.ts';
-import { pushNotes } from './order-push.ts';
+import { noteFor } from './order-push.ts';
+import { listSubscriptions } from './push-store.ts';
 import type { NewMessage, Sender } from './store.ts';
 
 type Note = Pick<NewMessage, 'channel' | 'recipient' | 'subject' | 'body_text' | 'push_subscription_id'>;
@@ -21,7 +22,8 @@ export async function briefNotes(
   const whole = await readWholeOrder(context, orderId);
   if (!whole) return [];
   const { phone, by_whatsapp: isWanted } = whole.order;
-  const browsers = await pushNotes(context, whole, { title: whole.restaurant.name, text: brief });
+  const said = { title: whole.restaurant.name, text: brief };
+  const browsers = (await listSubscriptions(context.db, [orderId])).map((browser) => noteFor(browser, said));
   if (phone === '' || !isWanted) return browsers;
   return [{ channel: 'whatsapp', recipient: phone, body_text: phoneNote(whole, sender, brief) }, ...browsers];
 }

@@ -8,7 +8,8 @@ import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { makeVoucher, redeem } from '#e2e/fixtures/shop/voucher.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { keepLogo } from '../restaurant/edit-logo.ts';
-import { tellOrder } from './tell-order.ts';
+import { openChannels } from './channels.ts';
+import { tellOrders } from './tell-order.ts';
 import { tellPerson } from './tell-person.ts';
 
 const mailbox = await openMailbox();
@@ -175,7 +176,7 @@ test('CHK-056 who does not want mails gets the confirmation of the contract alon
     ['placed', 1],
     ['accepted', 2],
   ] as const) {
-    await tellOrder(app.context, { orderId, event, version });
+    await tellOrders(app.context, openChannels({}), [{ orderId, event, version }]);
   }
   const rows = await db
     .selectFrom('message')

@@ -6,8 +6,8 @@ import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
 import { openPushService, signedBy, type TestBrowser } from '#e2e/fixtures/world/push-service.ts';
 import { openChannels } from './channels.ts';
-import { deliverMessage } from './deliver-message.ts';
-import { tellOrder } from './tell-order.ts';
+import { deliverMessages } from './deliver-message.ts';
+import { tellOrders } from './tell-order.ts';
 
 const service = await openPushService();
 const channels = openChannels({ webPush: service.webPush });
@@ -101,7 +101,7 @@ describe('DON-006 news of an order in the browser', () => {
     const { orderId, browser } = await follow();
     await kitchen.refuses(orderId, 'Der Ofen ist kaputt');
     expect((await browser.next()).note.body).toContain('Grund: Der Ofen ist kaputt');
-    await tellOrder(app.context, { orderId, event: 'refused', version: 2 });
+    await tellOrders(app.context, channels, [{ orderId, event: 'refused', version: 2 }]);
     await settled(orderId, 'sent');
     expect(await pushesOf(orderId)).toHaveLength(1);
     expect(browser.pushed()).toHaveLength(1);
@@ -151,8 +151,8 @@ describe('a push service', () => {
     expect(await pushesOf(orderId)).toMatchObject([{ state: 'queued', last_error: '503' }]);
     service.answerWith(null);
     const message = { messageId: (await pushesOf(orderId))[0]?.id };
-    await deliverMessage(app.context, channels, message);
-    await deliverMessage(app.context, channels, message);
+    await deliverMessages(app.context, channels, message);
+    await deliverMessages(app.context, channels, message);
     expect(await pushesOf(orderId)).toMatchObject([{ state: 'sent', last_error: '' }]);
     expect(browser.pushed()).toHaveLength(1);
   });

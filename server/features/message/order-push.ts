@@ -1,23 +1,12 @@
 import type { Context } from '#server/plumbing/context.ts';
-import type { WholeOrder } from '#server/features/order/read-order.ts';
 import type { PushDelivery, PushSender } from '#server/adapters/web-push.ts';
-import { findSubscription, listSubscriptions, type Subscription } from './push-store.ts';
+import { findSubscription, type Subscription } from './push-store.ts';
 import type { Message, NewMessage, Sender } from './store.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 type Contents = Pick<NewMessage, 'recipient' | 'subject' | 'body_text' | 'push_subscription_id'> & {
   channel: 'web-push';
 };
-
-/** A heading and a sentence about an order for every browser that asked; of a step only where it asked before it. */
-export async function pushNotes(
-  { db }: Context,
-  { order }: WholeOrder,
-  { title, text, version }: { title: string; text: string; version?: number },
-): Promise<Contents[]> {
-  const browsers = await listSubscriptions(db, order.id, version);
-  return browsers.map((browser) => noteFor(browser, { title, text }));
-}
 
 /** A heading and a sentence for one browser. */
 export const noteFor = (

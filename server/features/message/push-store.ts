@@ -31,16 +31,9 @@ export async function upsertSubscription(db: Db, row: Insertable<PushSubscriptio
   await saveRow(db, 'push_subscription', row, ['order_id', 'endpoint'], { p256dh, auth });
 }
 
-/** The browsers that are told of an order, the first one first; only those that asked before that version of it. */
-export function listSubscriptions(db: Db, orderId: number, version = 2 ** 31 - 1) {
-  return db
-    .selectFrom('push_subscription')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('since_version', '<', version)
-    .orderBy('id')
-    .execute();
-}
+/** The browsers that are told of these orders, the first one first. */
+export const listSubscriptions = (db: Db, orderIds: readonly number[]): Promise<Subscription[]> =>
+  listRows(db, 'push_subscription', { order_id: orderIds }, 'id');
 
 /** A browser, and the order it is told of unless it is woken for those of a restaurant. */
 export function findSubscription(db: Db, id: number) {

@@ -6,7 +6,7 @@ import { openPhones, uniquePhone } from '#e2e/fixtures/world/phone.ts';
 import { openWhatsapp } from '#e2e/fixtures/world/whatsapp.ts';
 import { internationalDigits } from '#domain/people/phone.ts';
 import { openChannels } from './channels.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessages } from './deliver-message.ts';
 import { sendHeldBack } from './jobs.ts';
 
 const service = await openWhatsapp();
@@ -92,7 +92,7 @@ describe('DON-006 an SMS says it instead, once', () => {
     await standsAs(guest.phone, 'whatsapp failed', 'sms sent');
     service.answerWith(200);
     for (const { id } of await messagesTo(guest.phone))
-      await deliverMessage(app.context, channels, { messageId: id });
+      await deliverMessages(app.context, channels, { messageId: id });
     expect([guest.asked(), guest.texts().length]).toEqual([1, 1]);
   });
 });
@@ -105,7 +105,7 @@ test('DON-006 what arrived before a killed process could note that it was sent i
   const id = message?.id ?? 0;
   await db.updateTable('message').set({ state: 'queued', sent_at: null }).where('id', '=', id).execute();
   await service.report(app, String(id), 'delivered');
-  await deliverMessage(app.context, channels, { messageId: id });
+  await deliverMessages(app.context, channels, { messageId: id });
   expect(guest.asked()).toBe(1);
   await standsAs(guest.phone, 'whatsapp delivered');
 });
@@ -117,7 +117,7 @@ test('DON-006 what an SMS has said is not said again once WhatsApp is set up', a
   const [message] = await messagesTo(guest.phone);
   const id = message?.id ?? 0;
   await db.updateTable('message').set({ state: 'queued' }).where('id', '=', id).execute();
-  await deliverMessage(app.context, openChannels({ sms: phones.sms }), { messageId: id });
+  await deliverMessages(app.context, openChannels({ sms: phones.sms }), { messageId: id });
   await standsAs(guest.phone, 'whatsapp not-configured', 'sms sent');
   await sendHeldBack(app.context, channels);
   await standsAs(guest.phone, 'whatsapp not-configured', 'sms sent');
@@ -139,7 +139,7 @@ test('TRU-032 no text leaves to a number that is no mobile number of the countri
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await deliverMessage(app.context, channels, { messageId: id });
+    await deliverMessages(app.context, channels, { messageId: id });
     const { state } = await db
       .selectFrom('message')
       .select('state')

@@ -1,12 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { sendAhead } from '#server/database/prepared-pool.ts';
-import { findRow, hasRow, insertNew, lockRow, updateRows } from '#server/database/rows.ts';
+import { findRow, hasRow, lockRow, updateRows } from '#server/database/rows.ts';
 import type { MessageTable } from '#server/database/tables/message.ts';
+import { columns, rowsOf } from '#server/database/written-rows.ts';
 import { type BrandColours, coloursOf } from '#server/features/site/brand-colours.ts';
 
 export type Message = Selectable<MessageTable>;
-export type NewMessage = Insertable<MessageTable>;
 
 /** In whose name a message goes out, and in which colours. */
 export interface Sender {
@@ -50,9 +50,42 @@ export async function findSender(db: Db, siteId: number | null): Promise<Sender>
   return { ...sender, colours: coloursOf({ brand: sender.brand, type, style }, own_style) };
 }
 
-/** Keeps a message unless its key is known already; answers its id only if it is new. */
-export async function insertMessage(db: Db, message: NewMessage): Promise<number | undefined> {
-  return (await insertNew(db, 'message', message, ['dedupe_key']))?.id;
+/** What is known of a message when it is written; all else comes with its delivery. */
+const WRITTEN = [
+  'kind',
+  'channel',
+  'recipient',
+  'subject',
+  'body_text',
+  'body_html',
+  'order_id',
+  'person_id',
+  'dedupe_key',
+  'state',
+  'attempts',
+  'created_at',
+  'unsubscribe_url',
+  'push_subscription_id',
+  'site_id',
+  'mandate_id',
+] as const satisfies readonly (keyof MessageTable)[];
+
+export type NewMessage = Pick<Insertable<MessageTable>, (typeof WRITTEN)[number]>;
+
+/** Keeps messages in one statement, in their order; answers those whose key was not known before. */
+export async function insertMessages(
+  db: Db,
+  messages: readonly NewMessage[],
+): Promise<Pick<Message, 'id' | 'dedupe_key' | 'state'>[]> {
+  const usual = { subject: '', body_html: '', state: 'queued', attempts: 0 };
+  const rows = rowsOf(
+    'message',
+    messages.map((message) => ({ ...usual, ...message })),
+  );
+  const { rows: kept } = await sql<Pick<Message, 'id' | 'dedupe_key' | 'state'>>`
+    insert into message (${columns(WRITTEN)}) select ${columns(WRITTEN)} from ${rows}
+    on conflict (dedupe_key) do nothing returning id, dedupe_key, state`.execute(db);
+  return kept;
 }
 
 /** Which of them still have an account; none of these can delete it before the transaction ends. */
@@ -61,7 +94,7 @@ export async function holdLiving(db: Db, personIds: readonly number[]): Promise<
   const rows = await db
     .selectFrom('person')
     .select('id')
-    .where('id', 'in', [...new Set(personIds)])
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...new Set(personIds)]))))
     .where('erased_at', 'is', null)
     .forKeyShare()
     .execute();

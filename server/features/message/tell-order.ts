@@ -1,29 +1,76 @@
 import { z } from 'zod';
 import { OrderState } from '#contract/order.ts';
-import type { OrderMode } from '#domain/order/order-mode.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isTold } from '#domain/order/order-status.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
-import { type OrderRow, readWholeOrder, type WholeOrder } from '#server/features/order/read-order.ts';
+import {
+  type OrderRow,
+  readWholeOrder,
+  readWholeOrders,
+  type WholeOrder,
+} from '#server/features/order/read-order.ts';
 import { sayStatus } from '#server/features/order/progress/status-info.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { keepMessages } from './keep-messages.ts';
+import { type Channels, hasWayOut } from './channels.ts';
+import { keepAll, keepMessages, type Occasion } from './keep-messages.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { wayOf } from './order-brief.ts';
 import { orderMail, orderStepLabel } from './order-mail.ts';
 import { orderNote } from './order-note.ts';
-import { pushNotes } from './order-push.ts';
+import { noteFor } from './order-push.ts';
+import { listSubscriptions, type Subscription } from './push-store.ts';
 import { findSender, type NewMessage, type Sender } from './store.ts';
 
-const Payload = z.object({ orderId: z.number(), event: OrderState, version: z.number() });
+const Step = z.object({ orderId: z.number(), event: OrderState, version: z.number() });
 
-/** Handles `order-message`: writes what the guest is told of a step of their order, each message once. */
-export async function tellOrder(context: Context, payload: unknown): Promise<void> {
-  const { orderId, event, version } = Payload.parse(payload);
-  const whole = await readWholeOrder(context, orderId);
-  if (!whole || !isTold(event, orderModeOf(whole.order))) return;
-  const sender = await findSender(context.db, whole.order.site_id);
+/**
+ * Handles `order-message`: writes what guests are told of these steps of their orders, each message once. What has no way
+ * out is written as such at once.
+ */
+export async function tellOrders(
+  context: Context,
+  channels: Channels,
+  payloads: readonly unknown[],
+): Promise<void> {
+  const told = await composeSteps(context, payloads);
+  await keepAll(
+    context,
+    told.map(({ siteId, messages }) => ({
+      siteId,
+      messages: messages.map((message) =>
+        hasWayOut(channels, message) ? message : { ...message, state: 'not-configured', attempts: 1 },
+      ),
+    })),
+  );
+}
+
+/** The messages of these steps, for each order in the order of its steps; none of what is gone or tells nobody anything. */
+export async function composeSteps(context: Context, payloads: readonly unknown[]): Promise<Occasion[]> {
+  const steps = payloads.map((payload) => Step.parse(payload)).toSorted((a, b) => a.version - b.version);
+  const stepsOf = Map.groupBy(steps, ({ orderId }) => orderId);
+  const orderIds = [...stepsOf.keys()];
+  const wholes = await readWholeOrders(context, orderIds);
+  const browsers = Map.groupBy(await listSubscriptions(context.db, orderIds), ({ order_id }) => order_id);
+  const siteIds = new Set([...wholes.values()].map(({ order }) => order.site_id));
+  const senders = new Map<number, Sender>();
+  for (const siteId of siteIds) senders.set(siteId, await findSender(context.db, siteId));
+  const now = context.clock.now();
+  return [...wholes].flatMap(([orderId, whole]) => {
+    const { site_id: siteId } = whole.order;
+    const sender = senders.get(siteId);
+    if (!sender) return [];
+    const to = { sender, browsers: browsers.get(orderId) ?? [], now };
+    const told = (stepsOf.get(orderId) ?? []).filter(({ event }) => isTold(event, orderModeOf(whole.order)));
+    return [{ siteId, messages: told.flatMap((step) => composeStep(step, whole, to)) }];
+  });
+}
+
+function composeStep(
+  { orderId, event, version }: z.output<typeof Step>,
+  whole: WholeOrder,
+  { sender, browsers, now }: { sender: Sender; browsers: readonly Subscription[]; now: Temporal.Instant },
+): NewMessage[] {
   // The order may have gone on meanwhile: the message still tells of the step it belongs to.
   const told: WholeOrder = {
     ...whole,
@@ -31,24 +78,25 @@ export async function tellOrder(context: Context, payload: unknown): Promise<voi
     order: { ...whole.order, state: event },
     events: whole.events.filter((step) => step.version <= version),
   };
-  const now = context.clock.now();
   const common = { order_id: orderId, person_id: whole.order.person_id, kind: `order-${event}` };
-  const chosen = [
-    ...mails(told, sender, now),
+  const said = {
+    title: `${orderStepLabel(told.order)} · ${told.restaurant.name}`,
+    text: sayStatus(told, now),
+  };
+  // One goes out after another: a mail server that takes its time keeps nobody's telephone waiting.
+  return [
     ...notes(told, sender, now),
-    ...(await pushNotes(context, told, {
-      title: `${orderStepLabel(told.order)} · ${told.restaurant.name}`,
-      text: sayStatus(told, now),
-      version,
-    })),
-  ];
-  const messages: NewMessage[] = chosen.map((message) => ({
+    // Only those that asked before it.
+    ...browsers
+      .filter(({ since_version: since }) => since < version)
+      .map((browser) => noteFor(browser, said)),
+    ...mails(told, sender, now),
+  ].map((message) => ({
     ...common,
     ...message,
     dedupe_key: `order:${orderId}:${event}:${version}:${wayOf(message)}`,
     created_at: now,
   }));
-  await keepMessages(context, whole.order.site_id, messages);
 }
 
 /** Sends the confirmation of the contract by mail once more; within a minute only once. */
@@ -94,20 +142,4 @@ function notes(told: WholeOrder, sender: Sender, now: Temporal.Instant): Content
   const { phone, by_whatsapp: wanted } = told.order;
   if (phone === '' || !wanted) return [];
   return [{ channel: 'whatsapp', recipient: phone, body_text: orderNote(told, sender, now) }];
-}
-
-/** States that guests are told of; the others are seen on the order's page. */
-const TOLD: readonly OrderStatus[] = [
-  'placed',
-  'accepted',
-  'ready',
-  'on-the-way',
-  'refused',
-  'expired',
-  'cancelled',
-];
-
-/** Whether a message goes out: "ready" says something only to those who fetch their food. */
-function isTold(event: OrderStatus, mode: OrderMode): boolean {
-  return TOLD.includes(event) && (event !== 'ready' || mode === 'pickup');
 }

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -5,6 +6,7 @@ import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { openPhones, uniquePhone } from '#e2e/fixtures/world/phone.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import type { MessageTable } from '#server/database/tables/message.ts';
 import { keepMessages } from '#server/features/message/keep-messages.ts';
 import { sweepMessages } from '#server/features/message/sweep-messages.ts';
 
@@ -16,6 +18,7 @@ const shop = await makeShop(db);
 const operator = await staffOf(app, shop.site.host, 'operator', null);
 
 type Row = Parameters<typeof keepMessages>[2][number];
+type Stored = Insertable<MessageTable>;
 
 const letter = (given: Partial<Row> = {}): Row => ({
   kind: 'loyalty-bonus',
@@ -29,8 +32,8 @@ const letter = (given: Partial<Row> = {}): Row => ({
 });
 
 /** A message that did not go out after all its tries. */
-async function failed(given: Partial<Row> = {}) {
-  const row = letter({ state: 'failed', attempts: 15, last_error: '451 later', ...given });
+async function failed(given: Partial<Stored> = {}) {
+  const row = { ...letter(), state: 'failed' as const, attempts: 15, last_error: '451 later', ...given };
   const { id } = await db
     .insertInto('message')
     .values({ ...row, site_id: shop.site.id })

@@ -11,6 +11,7 @@ import {
   countOwnOrders,
   findOrder,
   findOrderByUid,
+  listOrders,
   listOwnOrders,
   type OwnOrdersFilter,
   sumOwnMonths,
@@ -38,6 +39,15 @@ export async function readWholeOrder({ db }: Context, orderId: number): Promise<
   const order = await findOrder(db, orderId);
   const [whole] = order ? await withContents(db, [order]) : [];
   return whole ?? null;
+}
+
+/** The same for several by their ids, in as many statements as one takes. */
+export async function readWholeOrders(
+  { db }: Context,
+  orderIds: readonly number[],
+): Promise<Map<number, WholeOrder>> {
+  const wholes = await withContents(db, await listOrders(db, orderIds));
+  return new Map(wholes.map((whole) => [whole.order.id, whole]));
 }
 
 /** Whoever has the uid may see the order: it is its stable page. */

@@ -15,6 +15,11 @@ export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return findRow(db, 'orders', { id });
 }
 
+/** Those of these orders that there are. */
+export function listOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
+  return listRows(db, 'orders', { id: ids }, 'id');
+}
+
 export function findOrderByUid(db: Db, uid: string): Promise<OrderRow | undefined> {
   return findRow(db, 'orders', { uid });
 }
@@ -77,7 +82,10 @@ function isOwnedBy({ sessionId, personId }: Owner) {
   };
 }
 
-/** Adds events and restaurants to orders, in their order. */
+/**
+ * Adds events and restaurants to orders, in their order. Ids travel as one list, so that the text stays the same for
+ * every number of them and its plan is kept.
+ */
 export async function withHeads(db: Db, orders: readonly OrderRow[]): Promise<OrderHead[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
@@ -85,7 +93,7 @@ export async function withHeads(db: Db, orders: readonly OrderRow[]): Promise<Or
     .selectFrom('order_event')
     .selectAll()
     .$narrowType<{ state: OrderStatus }>()
-    .where('order_id', 'in', ids)
+    .where(({ eb, fn, val }) => eb('order_id', '=', fn.any(val(ids))))
     .orderBy('version')
     .execute();
   const restaurants = await findRestaurants(db, [
@@ -116,7 +124,7 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
     .selectFrom('order_line')
     .selectAll()
     .select(withExtras)
-    .where('order_id', 'in', ids)
+    .where(({ eb, fn, val }) => eb('order_id', '=', fn.any(val(ids))))
     .orderBy('position')
     .execute();
   const vat = await listRows(db, 'order_vat', { order_id: ids }, 'percent');
@@ -188,7 +196,7 @@ async function findRestaurants(db: Db, ids: readonly number[]): Promise<Map<numb
       'logo',
       'newsletter_on',
     ])
-    .where('restaurant.id', 'in', ids)
+    .where(({ eb, fn, val }) => eb('restaurant.id', '=', fn.any(val(ids))))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,6 +3,7 @@ import { averageDeliveryMinutes, AVERAGED_ORDERS } from '#domain/time/delivery-t
 import {
   canMove,
   isCooked,
+  isTold,
   type OrderActor,
   type OrderStatus,
   isTerminal,
@@ -97,9 +98,13 @@ export async function settlePayment(
   await context.enqueue({ queue: 'payment', payload: { orderId } });
 }
 
-/** Tells open pages at once, and guest and restaurant by message. */
-export async function tellAboutOrder(context: Context, order: PlacedOrder): Promise<void> {
+/** Tells open pages at once, and the guest by message where the step says something to them. */
+export async function tellAboutOrder(
+  context: Context,
+  order: PlacedOrder & Parameters<typeof orderModeOf>[0],
+): Promise<void> {
   await showAnew(context, order);
+  if (!isTold(order.state, orderModeOf(order))) return;
   const { id: orderId, state: event, version, site_id: siteId, restaurant_id: restaurantId } = order;
   await context.enqueue({
     queue: 'order-message',
