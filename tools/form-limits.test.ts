@@ -7,7 +7,7 @@ const KIT = /^web\/app\/(?:ui|routes\/test)\//;
 
 /** What schemas bound by themselves, since no form asks for it: ids, secrets, what programs send, scales of the documents. */
 const WITHOUT_FORM = {
-  audit: '40 10_000',
+  audit: '40 1_000_000',
   basket: '60',
   business: '10',
   // Degrees of latitude and longitude.
