@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Basket } from './basket.ts';
+import { Basket } from './basket-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Euros, Id } from './values.ts';
 

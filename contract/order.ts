@@ -4,7 +4,7 @@ import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { ORDER_ADDRESS, SHOWN_ADDRESS } from './address-names.ts';
 import { typedAddress, writtenAddress } from './address.ts';
-import { BasketLine, Sums } from './basket.ts';
+import { BasketLine, Sums } from './basket-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { BoughtGift } from './gift.ts';
 import { OrderReview } from './review.ts';

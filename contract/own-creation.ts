@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BasketAddon, Basket } from './basket.ts';
+import { BasketAddon, Basket } from './basket-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Euros, Id, SizeCode } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
-import { Basket } from './basket.ts';
+import { Basket } from './basket-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Euros, Id, Instant, text } from './values.ts';
 

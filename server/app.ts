@@ -5,64 +5,32 @@ import type { Geocoder } from './adapters/geocoder.ts';
 import type { NameLookup } from './adapters/name-lookup.ts';
 import { noteModel, type NoteModelSettings } from './adapters/note-model.ts';
 import type { PaymentSettings } from './adapters/payment/open-services.ts';
-import { reviewModel } from './adapters/review-model.ts';
-import { hookJobs, sweepHooks } from './features/api/hooks/sweep.ts';
-import { tellPrograms } from './features/api/hooks/tell-programs.ts';
-import { findKey } from './features/api/keys/find-key.ts';
 import { mcpRoutes } from './features/api/mcp/routes.ts';
 import { apiRoutes } from './features/api/routes.ts';
-import { ACCOUNT_ANSWERS } from './features/account/answers.ts';
-import { requireForMoney } from './features/account/log-in/fresh-log-in.ts';
-import { currentPerson, refuseOperator } from './features/account/permission.ts';
-import { requireFreshLogIn } from './features/account/log-in/require-factor.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { accountJobs } from './features/account/send-code.ts';
-import { adoptCreations } from './features/basket/adopt-creations.ts';
-import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { basketRoutes } from './features/basket/routes.ts';
-import { announceCollections, noteCollected } from './features/business/announce-collections.ts';
-import { expireMandates } from './features/business/expire-mandates.ts';
-import { issueVouchers } from './features/business/issue-vouchers.ts';
-import { mayEmployeePay } from './features/business/may-employee-pay.ts';
 import { businessRoutes } from './features/business/routes.ts';
-import { isPaidAtTill } from './features/cash/is-paid.ts';
-import { cashJobs } from './features/cash/record-order.ts';
 import { cashRoutes } from './features/cash/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
-import { adoptFavourites } from './features/favourite/adopt-favourites.ts';
 import { DriverPositions } from './features/driver/positions.ts';
 import { driverRoutes } from './features/driver/routes.ts';
 import { favouriteRoutes } from './features/favourite/routes.ts';
-import { nameMembers } from './features/group-order/name-member.ts';
 import { groupOrderRoutes } from './features/group-order/routes.ts';
-import { sweepGroups } from './features/group-order/sweep-groups.ts';
-import { GUARD_ANSWERS } from './features/guard/answers.ts';
-import { noteStaffDevice } from './features/guard/staff-device.ts';
-import { countDaily, dishJobs } from './features/history/count-dishes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { ownAccountRoutes } from './features/kitchen/own-account-routes.ts';
 import { ownSiteRoutes } from './features/kitchen/own-site-routes.ts';
 import { ownPaymentRoutes } from './features/kitchen/own-payment-routes.ts';
 import { ownTillRoutes } from './features/kitchen/own-till-routes.ts';
-import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
-import { callForOrders } from './features/kitchen/call-for-orders.ts';
-import { publishPlanned } from './features/kitchen/publish-planned.ts';
-import { heldStepJobs, takeHeldSteps } from './features/order/progress/hold-step.ts';
-import { pauseSilent } from './features/kitchen/pause-silent.ts';
 import { kitchenRoutes } from './features/kitchen/routes.ts';
 import { locationRoutes } from './features/location/routes.ts';
 import { tileRoutes } from './features/location/tile-routes.ts';
-import { drawAllLater, drawingJobs } from './features/menu/draw-dish.ts';
+import { drawAllLater } from './features/menu/draw-dish.ts';
 import { menuRoutes } from './features/menu/routes.ts';
 import { type ChannelSettings, openChannels } from './features/message/channels.ts';
 import { followRoutes } from './features/message/follow-routes.ts';
-import { messageJobs, sendHeldBack } from './features/message/jobs.ts';
+import { sendHeldBack } from './features/message/jobs.ts';
 import { messageRoutes } from './features/message/routes.ts';
-import { sweepMessages } from './features/message/sweep-messages.ts';
-import { tellPerson, textPerson } from './features/message/tell-person.ts';
-import { newsletterJobs } from './features/newsletter/end-for.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
-import { sendIssues } from './features/newsletter/send-issues.ts';
 import { officeSellerRoutes } from './features/office/bank/seller-routes.ts';
 import { officeBooksRoutes } from './features/office/bank/books.ts';
 import { officeDatevRoutes } from './features/office/bank/datev.ts';
@@ -76,55 +44,25 @@ import { officeRestaurantRoutes } from './features/office/restaurant-routes.ts';
 import { officeRoutes } from './features/office/routes.ts';
 import { officeSiteRoutes } from './features/office/site-routes.ts';
 import { officeSitesRoutes } from './features/office/sites/routes.ts';
-import { alarmJobs } from './features/office/tell-alarm.ts';
-import { adoptOrders } from './features/order/adopt-orders.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { recordPrintRoutes } from './features/printing/print-record.ts';
-import { printStep } from './features/printing/print-step.ts';
-import { sweepPrints } from './features/printing/sweep-prints.ts';
-import { ORDER_ANSWERS } from './features/order/answers.ts';
-import { readKitchenLoad } from './features/order/read-kitchen-load.ts';
 import { orderRoutes } from './features/order/routes.ts';
-import { endUnanswered } from './features/order/progress/answer-question.ts';
-import { completeOverdue, expireOverdue } from './features/order/progress/sweep-orders.ts';
-import { withdrawalJobs } from './features/order/papers/withdraw-by-notice.ts';
-import { sweepPayees } from './features/payment/check-payee.ts';
-import { findPayees } from './features/payment/find-payees.ts';
-import { paymentJobs } from './features/payment/jobs.ts';
 import { noticeRoutes } from './features/payment/notices.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
 import { openPaymentGateway } from './features/payment/services.ts';
-import { tellOfStuckMoney } from './features/payment/stuck-money.ts';
-import { sweepPayments } from './features/payment/sweep-payments.ts';
-import { forgetExpired } from './features/privacy/forget-expired.ts';
-import { forgetDaily, privacyJobs } from './features/privacy/forget-old.ts';
 import { peopleRoutes } from './features/privacy/people/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { providerRoutes } from './features/provider/routes.ts';
 import { restaurantRoutes } from './features/restaurant/routes.ts';
-import { reviewJobs, sendReminders } from './features/review/remind.ts';
-import { readReviewOfOrder } from './features/review/reviews-of-orders.ts';
 import { reviewRoutes } from './features/review/routes.ts';
-import { askForSummaries, summaryJobs } from './features/review/sum-up.ts';
+import { askForSummaries } from './features/review/sum-up.ts';
 import { siteRoutes } from './features/site/routes.ts';
-import { bookOrder } from './features/statement/book-order.ts';
-import { bookJobs, checkBooksDaily } from './features/statement/check-books.ts';
-import { bankAnswerJobs } from './features/statement/answer/match-job.ts';
-import { statementJobs, writeStatementsDaily } from './features/statement/statements/write-statements.ts';
 import { tableRoutes } from './features/table/routes.ts';
-import { findTable } from './features/table/seat.ts';
-import { liftBlocks } from './features/team/lift-blocks.ts';
 import { teamRoutes } from './features/team/routes.ts';
-import { findTill } from './features/till/find-till.ts';
-import { findKitchenDevice } from './features/till/kitchen-device.ts';
 import { tillRoutes } from './features/till/routes.ts';
-import { VOUCHER_ANSWERS } from './features/voucher/answers.ts';
-import { findBasketVoucher } from './features/voucher/find-basket-voucher.ts';
-import { sendGifts } from './features/voucher/send-gifts.ts';
 import { voucherRoutes } from './features/voucher/routes.ts';
 import { followGroups, followOrders, followTrials } from './live.ts';
 import type { Context } from './plumbing/context.ts';
-import { DOORS } from './plumbing/gates/doors.ts';
 import { healthRoutes } from './plumbing/health.ts';
 import type { Jobs } from './plumbing/jobs.ts';
 import { Metrics, type Siblings } from './plumbing/metrics.ts';
@@ -135,6 +73,9 @@ import { describeApi } from './plumbing/http/openapi.ts';
 import { entranceRoute, sessionRoutes } from './plumbing/visit/session-routes.ts';
 import { hostWeb, type WebApp } from './plumbing/pages/web-host.ts';
 import { rememberLaw } from './remember-law.ts';
+import { answerBelow } from './answer-below.ts';
+import { sweepAll } from './sweep-all.ts';
+import { workOnJobs } from './work-on-jobs.ts';
 
 export interface AppDeps extends PlumbingDeps {
   /** Ways to tell guests something; what is left out is not set up. */
@@ -254,51 +195,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return reply.type('application/json; charset=utf-8').send(apiPage);
   });
 
-  // What a lower room must learn from a higher one.
-  context.ports.answer(DOORS, {
-    findKey,
-    findPerson: currentPerson,
-    refuseOperator,
-    refuseStale: (visit, fresh) => (fresh === 'money' ? requireForMoney(visit) : requireFreshLogIn(visit)),
-    findKitchenDevice,
-    findTill,
-    noteStaff: noteStaffDevice,
-  });
-  context.ports.answer(ACCOUNT_ANSWERS, { adoptOrders, adoptCreations, adoptFavourites });
-  context.ports.answer(BASKET_ANSWERS, {
-    findVoucher: findBasketVoucher,
-    findPayees: (asked, restaurant) => findPayees(asked, gateway.services, restaurant),
-    findKitchenLoad: readKitchenLoad,
-    findTable,
-    isTill: async (visit, restaurantId) => (await findTill(visit, restaurantId)) !== null,
-    nameGroupMembers: nameMembers,
-  });
-  context.ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
-  context.ports.answer(GUARD_ANSWERS, { canText: () => channels.sms !== null, text: textPerson });
-  context.ports.answer(ORDER_ANSWERS, {
-    findReview: readReviewOfOrder,
-    bookOrder,
-    printStep,
-    tellPrograms,
-    isPaidAtTill,
-  });
-  accountJobs(jobs, background, { mail: tellPerson, sms: textPerson });
-  alarmJobs(jobs, background);
-  heldStepJobs(jobs, background);
-  hookJobs(jobs, background);
-  drawingJobs(jobs, background);
-  paymentJobs(jobs, background, gateway);
-  withdrawalJobs(jobs, background);
-  privacyJobs(jobs, background);
-  dishJobs(jobs, background);
-  bookJobs(jobs, background);
-  statementJobs(jobs, background);
-  bankAnswerJobs(jobs, background);
-  cashJobs(jobs, background);
-  reviewJobs(jobs, background);
-  newsletterJobs(jobs, background);
-  summaryJobs(jobs, background, deps.reviewModel ? reviewModel(deps.reviewModel, background.clock) : null);
-  messageJobs(jobs, background, channels);
+  answerBelow(context.ports, { channels, gateway });
+  workOnJobs(jobs, background, { channels, gateway, reviewModel: deps.reviewModel });
   plumbing.onOrderMoved((orderId, isOwn) => void orders.hear(orderId, isOwn));
   plumbing.onPosition((position, isOwn) => void positions.hear(position, isOwn));
   plumbing.onGroupMoved((groupId, isOwn) => void groups.hear(groupId, isOwn));
@@ -332,36 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     drawMenus: () =>
       drawAllLater(background).catch((error: unknown) => http.log.warn({ err: error }, 'drawings')),
     async sweep() {
-      // First: what is behind may be what fails.
-      await plumbing.faults.save(background.db);
-      await takeHeldSteps(background);
-      await sweepHooks(background);
-      await pauseSilent(background);
-      await acceptAtOnce(background);
-      await callForOrders(background);
-      await publishPlanned(background);
-      await endUnanswered(background);
-      await expireOverdue(background);
-      await completeOverdue(background);
-      await sweepPayments(background);
-      await tellOfStuckMoney(background);
-      await sweepPayees(background);
-      await sweepGroups(background);
-      await sendGifts(background);
-      await issueVouchers(background);
-      await announceCollections(background);
-      await noteCollected(background);
-      await expireMandates(background);
-      await sendReminders(background);
-      await sendIssues(background);
-      await sweepMessages(background);
-      await sweepPrints(background);
-      await liftBlocks(background);
-      await forgetExpired(background);
-      await forgetDaily(background);
-      await countDaily(background);
-      await checkBooksDaily(background);
-      await writeStatementsDaily(background);
+      await sweepAll(background, plumbing.faults);
       await follow();
     },
     follow,

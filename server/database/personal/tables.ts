@@ -17,6 +17,7 @@ import { menu } from './menu.ts';
 import { message } from './message.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
+import { orderCourse } from './order-course.ts';
 import { payment } from './payment.ts';
 import { printing } from './printing.ts';
 import { privacy } from './privacy.ts';
@@ -51,6 +52,7 @@ const TABLES = {
   ...message,
   ...newsletter,
   ...order,
+  ...orderCourse,
   ...payment,
   ...printing,
   ...privacy,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Basket } from '#contract/basket.ts';
+import type { Basket } from '#contract/basket-parts.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { suggestDishes } from '../menu/suggest-dishes.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';

@@ -5,7 +5,7 @@ import type {
   BasketLine,
   Suggestion as WireSuggestion,
   Sums as WireSums,
-} from '#contract/basket.ts';
+} from '#contract/basket-parts.ts';
 import { yesNo } from '#contract/values.ts';
 import { sayOfferTimes } from '#domain/menu/offer-times.ts';
 import { toEuros } from '#domain/money/money.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { SHOWN_ADDRESS } from '#contract/address-names.ts';
-import type { BasketLine, Sums } from '#contract/basket.ts';
+import type { BasketLine, Sums } from '#contract/basket-parts.ts';
 import type { LastOrder, OrderResult } from '#contract/order.ts';
 import { yesNo } from '#contract/values.ts';
 import { NO_ADDRESS, under } from '#domain/people/address.ts';

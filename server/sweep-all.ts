@@ -1,0 +1,62 @@
+import { sweepHooks } from './features/api/hooks/sweep.ts';
+import { announceCollections, noteCollected } from './features/business/announce-collections.ts';
+import { expireMandates } from './features/business/expire-mandates.ts';
+import { issueVouchers } from './features/business/issue-vouchers.ts';
+import { sweepGroups } from './features/group-order/sweep-groups.ts';
+import { countDaily } from './features/history/count-dishes.ts';
+import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
+import { callForOrders } from './features/kitchen/call-for-orders.ts';
+import { publishPlanned } from './features/kitchen/publish-planned.ts';
+import { takeHeldSteps } from './features/order/progress/hold-step.ts';
+import { pauseSilent } from './features/kitchen/pause-silent.ts';
+import { sweepMessages } from './features/message/sweep-messages.ts';
+import { sendIssues } from './features/newsletter/send-issues.ts';
+import { sweepPrints } from './features/printing/sweep-prints.ts';
+import { endUnanswered } from './features/order/progress/answer-question.ts';
+import { completeOverdue, expireOverdue } from './features/order/progress/sweep-orders.ts';
+import { sweepPayees } from './features/payment/check-payee.ts';
+import { tellOfStuckMoney } from './features/payment/stuck-money.ts';
+import { sweepPayments } from './features/payment/sweep-payments.ts';
+import { forgetExpired } from './features/privacy/forget-expired.ts';
+import { forgetDaily } from './features/privacy/forget-old.ts';
+import { sendReminders } from './features/review/remind.ts';
+import { checkBooksDaily } from './features/statement/check-books.ts';
+import { writeStatementsDaily } from './features/statement/statements/write-statements.ts';
+import { liftBlocks } from './features/team/lift-blocks.ts';
+import { sendGifts } from './features/voucher/send-gifts.ts';
+import type { Context } from './plumbing/context.ts';
+import type { Faults } from './plumbing/faults.ts';
+
+/** What has to happen as time goes by, one after the other. */
+export async function sweepAll(background: Context, faults: Faults): Promise<void> {
+  // First: what is behind may be what fails.
+  await faults.save(background.db);
+  await takeHeldSteps(background);
+  await sweepHooks(background);
+  await pauseSilent(background);
+  await acceptAtOnce(background);
+  await callForOrders(background);
+  await publishPlanned(background);
+  await endUnanswered(background);
+  await expireOverdue(background);
+  await completeOverdue(background);
+  await sweepPayments(background);
+  await tellOfStuckMoney(background);
+  await sweepPayees(background);
+  await sweepGroups(background);
+  await sendGifts(background);
+  await issueVouchers(background);
+  await announceCollections(background);
+  await noteCollected(background);
+  await expireMandates(background);
+  await sendReminders(background);
+  await sendIssues(background);
+  await sweepMessages(background);
+  await sweepPrints(background);
+  await liftBlocks(background);
+  await forgetExpired(background);
+  await forgetDaily(background);
+  await countDaily(background);
+  await checkBooksDaily(background);
+  await writeStatementsDaily(background);
+}
