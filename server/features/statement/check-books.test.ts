@@ -44,7 +44,7 @@ test('LED-008 what differs from the books is found by order and account, and tol
   const mail = await mailbox.mailTo(person.email, 'Bücher und Geschehen');
   expect(mail.text).toContain(`weichen an 2 Stellen von dem ab, was geschehen ist, zuerst: ${about}`);
   const { alarms } = (await guest.call('officeAudit', {})).answer;
-  expect(alarms).toMatchObject([{ title: 'Bücher und Geschehen passen nicht zusammen' }]);
+  expect(alarms.rows).toMatchObject([{ title: 'Bücher und Geschehen passen nicht zusammen' }]);
   await meddle(orderId, { commission_basis_points: 1000 });
   expect(await differences()).toEqual([]);
   expect(await balanceOf(db, 'restaurant', shop.restaurant.id)).toBe(100);
