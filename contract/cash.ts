@@ -40,6 +40,10 @@ export const TillPaper = z.object({
   code: z.string().nullable().describe('the QR code as SVG; null: the device was out of order'),
   isOutage: z.boolean(),
   notice: z.string().describe('that the device is simulated; empty: it is not'),
+  handOut: z
+    .object({ address: z.string(), code: z.string().describe('the address as a QR code, SVG') })
+    .nullable()
+    .describe('where a guest fetches it as PDF; null: nobody paid anything'),
   canCancel: z.boolean(),
   cancelledBy: z.number().nullable().describe('number of the receipt that cancels it'),
 });

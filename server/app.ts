@@ -10,6 +10,7 @@ import { apiRoutes } from './features/api/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { basketRoutes } from './features/basket/routes.ts';
 import { businessRoutes } from './features/business/routes.ts';
+import { receiptFiles } from './features/cash/receipt-file.ts';
 import { cashRoutes } from './features/cash/routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
 import { DriverPositions } from './features/driver/positions.ts';
@@ -156,6 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   noticeRoutes(http, context, gateway.services);
   messageRoutes(http, context, channels, deps.channels ?? {});
   cashRoutes(routes);
+  receiptFiles(http, context);
   recordPrintRoutes(routes);
   printingRoutes(http, context);
   followRoutes(routes, channels.push);

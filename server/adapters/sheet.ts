@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import type { PdfOptions } from './pdf.ts';
 
 // Points on A4; 72 are an inch.
@@ -52,4 +53,19 @@ export function drawFacts(page: Page, facts: readonly (readonly [string, string]
     page.moveDown(0.25);
   }
   page.font('text', 10);
+}
+
+/** A text as a QR code, in points from the upper left corner. */
+export function drawCode(
+  page: Page,
+  text: string,
+  { ink, left, top, side: edge }: { ink: string; left: number; top: number; side: number },
+): void {
+  const { data, size } = encode(text, { border: 1 });
+  const side = edge / size;
+  for (const [y, row] of data.entries()) {
+    for (const [x, isDark] of row.entries())
+      if (isDark) page.rect(left + x * side, top + y * side, side, side);
+  }
+  page.fill(ink);
 }

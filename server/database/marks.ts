@@ -11,7 +11,8 @@ export type MarkKind =
   | 'network'
   | 'means'
   | 'code'
-  | 'link';
+  | 'link'
+  | 'receipt';
 
 /** Writes the keyed hash of what somebody is recognised by: equal for equals, and nothing can be read off it. */
 export type MakeMark = (kind: MarkKind, value: string) => string;

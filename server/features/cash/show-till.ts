@@ -18,6 +18,7 @@ import { findBill, findBills } from './find-bill.ts';
 import { billOf } from './pay-bill.ts';
 import { readBill } from './read-bill.ts';
 import { parseContent } from './record-content.ts';
+import { receiptAddress } from './receipt-file.ts';
 import {
   findCancelling,
   findRecord,
@@ -130,6 +131,7 @@ export async function showPaper(
   const record = await findRecord(context.db, context.paired.restaurantId, recordId);
   if (!record) return refuse('unknown-receipt');
   const paper = await describeRecord(context, record);
+  const address = await receiptAddress(context, record);
   const labelled = ({ label, cents }: { label: string; cents: Cents }) => ({ label, value: toEuros(cents) });
   return {
     recordId: record.id,
@@ -157,6 +159,7 @@ export async function showPaper(
     code: paper.code === null ? null : drawQrCode(paper.code),
     isOutage: paper.isOutage,
     notice: paper.notice,
+    handOut: address === null ? null : { address, code: drawQrCode(address) },
     canCancel: record.kind === 'receipt' && paper.cancelledBy === null,
     cancelledBy: paper.cancelledBy,
   };

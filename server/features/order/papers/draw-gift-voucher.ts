@@ -1,10 +1,9 @@
-import { encode } from 'uqr';
 import { formatPrice } from '#domain/money/money.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { DRAWINGS } from '#domain/voucher/gift-art/drawings.ts';
 import { HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH } from '#domain/voucher/gift-art/shapes.ts';
 import { type GiftDesign, PLAIN_DESIGN } from '#domain/voucher/gift-designs.ts';
-import { loadPdf } from '#server/adapters/sheet.ts';
+import { drawCode, loadPdf } from '#server/adapters/sheet.ts';
 import type { BrandColours } from '../../site/brand-colours.ts';
 import { drawMark } from '../../site/draw-mark.ts';
 import type { GiftVoucher } from '../../voucher/list-gift-vouchers.ts';
@@ -146,21 +145,6 @@ function drawTicket(page: Page, { code, until }: GiftVoucher, brand: Brand): voi
     top: top + 13,
     side,
   });
-}
-
-/** The QR code leads to where the voucher is put into a basket. */
-function drawCode(
-  page: Page,
-  address: string,
-  { ink, left, top, side: edge }: { ink: string; left: number; top: number; side: number },
-): void {
-  const { data, size } = encode(address, { border: 1 });
-  const side = edge / size;
-  for (const [y, row] of data.entries()) {
-    for (const [x, isDark] of row.entries())
-      if (isDark) page.rect(left + x * side, top + y * side, side, side);
-  }
-  page.fill(ink);
 }
 
 const lastDay = (until: Temporal.Instant): string =>

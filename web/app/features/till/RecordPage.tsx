@@ -26,7 +26,7 @@ interface RecordPageProps {
 
 /** A record of the till on its paper, with what can be done about it; printed, the paper is all that there is. */
 export function RecordPage({ paper, people, next, isCancelling, sent }: RecordPageProps) {
-  const { recordId, number, title, total, canCancel, cancelledBy } = paper;
+  const { recordId, number, title, total, handOut, canCancel, cancelledBy } = paper;
   const here = next === null ? staffPaths.tillPaper(recordId) : staffPaths.tillPaid(recordId, next);
   return (
     <>
@@ -54,6 +54,7 @@ export function RecordPage({ paper, people, next, isCancelling, sent }: RecordPa
             <ArrowLeft size={20} aria-hidden="true" />
             Alle Rechnungen
           </ButtonLink>
+          {handOut && <OnTelephone {...handOut} />}
           <Form method="post">
             <input type="hidden" name="intent" value="drucken" />
             <input type="hidden" name="back" value={here} />
@@ -81,6 +82,23 @@ export function RecordPage({ paper, people, next, isCancelling, sent }: RecordPa
     </>
   );
 }
+
+/** Who wants no paper photographs a code. */
+const OnTelephone = ({ address, code }: NonNullable<Paper['handOut']>) => (
+  <figure className="card card-pad grid justify-items-center gap-2 text-center">
+    <img
+      className="w-44 rounded-sm bg-[#fff]"
+      src={`data:image/svg+xml,${encodeURIComponent(code)}`}
+      alt="QR-Code zum Beleg als PDF"
+    />
+    <figcaption className="text-sm">
+      Beleg aufs Handy: Der Gast fotografiert den Code.{' '}
+      <a className="link" href={address} target="_blank" rel="noreferrer">
+        Als PDF öffnen
+      </a>
+    </figcaption>
+  </figure>
+);
 
 /** The first receipt stays as it is: another one takes it back. */
 function CancelDialog({
