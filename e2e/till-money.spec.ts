@@ -109,6 +109,7 @@ test('FIS-040 pieces are tapped, paid and on their receipt, in sight and without
   expect(await barriersOn(page)).toEqual([]);
   await pay.click();
   await page.getByRole('heading', { level: 1, name: /^Beleg / }).waitFor();
+  await page.getByRole('img', { name: 'QR-Code zum Beleg als PDF' }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Zurück zur Rechnung' }).click();
   await page.getByText('10,00 € offen von 30,00 €'.replaceAll(' €', '\u00a0€')).waitFor();
