@@ -1,7 +1,7 @@
 import { Form, redirect, useActionData, useNavigation } from 'react-router';
-import { limits } from '#domain/limits/guest.ts';
 import type { Call } from '../../../api.ts';
 import { AccountCard } from '../../../features/account/AccountCard.tsx';
+import { EmailField } from '../../../features/account/EmailField.tsx';
 import { NewPasswordField } from '../../../features/account/NewPasswordField.tsx';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
@@ -17,7 +17,6 @@ import {
 } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Actions } from '../../../ui/Actions.tsx';
-import { TextField } from '../../../ui/Field.tsx';
 import { setVisitor } from '../../../visit/visitor.ts';
 import type { Route } from './+types/set-up.ts';
 
@@ -56,14 +55,7 @@ export default function SetUpPage() {
     >
       <Form ref={form} method="post" noValidate className="grid gap-4">
         <FormAlert sent={sent} />
-        <TextField
-          label="E-Mail"
-          type="email"
-          autoComplete="username"
-          required
-          {...limits.person.email}
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
         <NewPasswordField {...field('password')} />
         <Actions end>
           <Button type="submit" busy={isBusy}>
