@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DishFacts, pictureRecipe } from './picture-recipe.ts';
+import { pictureRecipe } from './picture-recipe.ts';
+import type { DishFacts } from './recipe.ts';
 import { readMeanings } from './vocabulary.ts';
 
 const dish = (title: string, facts: Partial<DishFacts> = {}): DishFacts => ({
@@ -158,7 +159,7 @@ describe('MNU-026 the picture of a dish', () => {
     ],
     [dish('Lachstatar', { ingredients: ['Lachs', 'Dill'] }), ['salmon-cubes', 'dill']],
     [dish('Tatar', { ingredients: ['Rinderfilet', 'Ei', 'Kapern'] }), ['tartare', 'egg-yolk', 'capers']],
-    [dish('Kaiserschmarrn', { ingredients: ['Ei', 'Rosinen'] }), ['pancake', 'raisins']],
+    [dish('Kaiserschmarrn', { ingredients: ['Ei', 'Rosinen'] }), ['torn-pancake', 'raisins']],
     [dish('Galette complète', { ingredients: ['Ei', 'Käse'] }), ['fried-egg', 'gouda']],
     [dish('Jakobsmuschel-Carpaccio', { ingredients: ['Jakobsmuscheln'] }), ['scallop']],
     [dish('Kartoffelsalat'), ['boiled-potato']],

@@ -1,30 +1,15 @@
 import { drinkOf } from './drink-rules.ts';
-import { categoryRules, formRules } from './form-rules.ts';
+import { ruleFor } from './rule-for.ts';
 import type { FormRule } from './rule.ts';
 import { asMeal } from './as-meal.ts';
 import { breadOf, bunOf, rollOf } from './breads.ts';
+import { promisedBy } from './known-dishes.ts';
 import { iceOf } from './ice.ts';
 import { seedOf } from '../menu/food-tones.ts';
-import type { Form, Part, Recipe, Role } from './recipe.ts';
+import type { DishFacts, Form, Part, Recipe, Role } from './recipe.ts';
 import { withoutRepeats } from './said-twice.ts';
 import { fold, type Meaning, readMeanings } from './vocabulary.ts';
 import { withoutAnimals } from './without-animals.ts';
-
-/** What a menu says of a dish, as far as it can be seen. */
-export interface DishFacts {
-  title: string;
-  category: string;
-  /** The words under the title. */
-  content: string;
-  /** What it contains by its restaurant's word; the text is only read where this is empty. */
-  ingredients: readonly string[];
-  isDrink: boolean;
-  isVegetarian: boolean;
-  isVegan: boolean;
-  /** What a combination consists of; empty for a single dish. */
-  components: readonly string[];
-  isVoucher: boolean;
-}
 
 const MOST_PARTS = 8;
 
@@ -57,25 +42,17 @@ function drinkRecipe({ content, category }: DishFacts, title: string, seed: numb
 function meaningsOf({ title, content, ingredients, isVegan, isVegetarian }: DishFacts): Meaning[] {
   const said = ingredients.length > 0 ? ingredients.flatMap(readMeanings) : readMeanings(content);
   const named = readMeanings(title);
-  const all = [...said, ...named];
+  const isTold =
+    ingredients.length > 0 || said.some((meaning) => meaning.kind === 'part' && FILLS.has(meaning.role));
+  const all = [...said, ...(isTold ? [] : readMeanings(promisedBy(title))), ...named];
   const once = all.filter(
     ({ kind, name }, at) => all.findIndex((other) => other.kind === kind && other.name === name) === at,
   );
   return isVegan || isVegetarian ? withoutAnimals(once, isVegan) : once;
 }
 
-const BURGER: FormRule = { words: /bun/, form: 'burger' };
-
-function ruleFor({ content, category, ingredients }: DishFacts, title: string): FormRule | null {
-  const inside = fold(category);
-  return (
-    formRules.find(({ words }) => words.test(title)) ??
-    (ingredients.some((name) => /\bbun\b/.test(fold(name))) ? BURGER : undefined) ??
-    categoryRules.find(({ words }) => words.test(inside)) ??
-    formRules.find(({ words }) => words.test(inside)) ??
-    (ingredients.length > 0 ? null : (formRules.find(({ words }) => words.test(fold(content))) ?? null))
-  );
-}
+/** What tells what is in a dish, and not only what comes with it or lies on it. */
+const FILLS: ReadonlySet<Role> = new Set(['slice', 'piece', 'small', 'shred', 'melt', 'egg', 'main']);
 
 function build(rule: FormRule | null, meanings: readonly Meaning[], facts: DishFacts, seed: number): Recipe {
   const own = meanings.flatMap((meaning): Part[] =>
@@ -233,17 +210,35 @@ function isEmpty({ form, parts, bed, sauces }: Recipe): boolean {
   return SHOWS_PARTS.has(form) && parts.every(({ role }) => LIES_ON_TOP.has(role) || role === 'bread');
 }
 
+// No menu says of each pizza that there is cheese on it.
+const MOZZARELLA: Part = { name: 'mozzarella', role: 'melt' };
+
+/** What a burger's chicken and fish are fried as. */
+const AS_PATTY: Record<string, string> = { 'chicken-strips': 'chicken-crispy', 'fish-fillet': 'fried-fish' };
+
+function withPatty(recipe: Recipe, { title, isVegan, isVegetarian }: DishFacts): Recipe {
+  const parts = recipe.parts.map((part): Part =>
+    part.name in AS_PATTY ? { name: AS_PATTY[part.name] ?? '', role: 'main' } : part,
+  );
+  if (parts.some(({ role }) => role === 'main' || role === 'shred')) return { ...recipe, parts };
+  const isMeatless = isVegan || isVegetarian || /vegg?i|vegan|vegetar|gemuse|garten/.test(fold(title));
+  return { ...recipe, parts: [{ name: isMeatless ? 'veggie-patty' : 'patty', role: 'main' }, ...parts] };
+}
+
 // What belongs to a form and would lie twice in it.
-function settle(recipe: Recipe, { isVegan, ingredients }: DishFacts): Recipe {
+function settle(recipe: Recipe, facts: DishFacts): Recipe {
+  const { isVegan, ingredients, title } = facts;
   const { form, parts } = recipe;
   if (BAKED_DOUGH.has(form)) {
     // Who lists everything and no sauce bakes it white.
     const base =
       ingredients.length > 0 && (form === 'pizza' || form === 'pide') ? 'bechamel' : 'tomato-sauce';
     const sauces = recipe.sauces.filter((sauce) => sauce !== 'oil');
+    const dressed = parts.filter(({ role }) => role !== 'bread');
+    const hasCheese = form !== 'pizza' || ingredients.length > 0 || isVegan || /marinara/.test(fold(title));
     return {
       ...recipe,
-      parts: parts.filter(({ role }) => role !== 'bread'),
+      parts: hasCheese || dressed.some(({ role }) => role === 'melt') ? dressed : [MOZZARELLA, ...dressed],
       sauces: sauces.length > 0 ? sauces : [base],
     };
   }
@@ -263,9 +258,6 @@ function settle(recipe: Recipe, { isVegan, ingredients }: DishFacts): Recipe {
   if (form === 'plate' && recipe.bed !== null && NOODLES.test(recipe.bed) && !parts.some(isMain))
     return { ...recipe, form: 'tossed' };
   if (form === 'plate' || form === 'pan') return withMeltedButter(alone(recipe));
-  if (form === 'burger' && !parts.some(({ role }) => role === 'main' || role === 'shred')) {
-    const patty: Part = { name: isVegan ? 'veggie-patty' : 'patty', role: 'main' };
-    return { ...recipe, parts: [patty, ...parts] };
-  }
+  if (form === 'burger') return withPatty(recipe, facts);
   return recipe;
 }

@@ -1,3 +1,19 @@
+/** What a menu says of a dish, as far as it can be seen. */
+export interface DishFacts {
+  title: string;
+  category: string;
+  /** The words under the title. */
+  content: string;
+  /** What it contains by its restaurant's word; the text is only read where this is empty. */
+  ingredients: readonly string[];
+  isDrink: boolean;
+  isVegetarian: boolean;
+  isVegan: boolean;
+  /** What a combination consists of; empty for a single dish. */
+  components: readonly string[];
+  isVoucher: boolean;
+}
+
 /** How something lies in a dish: `melt` covers it, `main` is what the dish is about, `side` lies beside that. */
 export type Role =
   | 'slice'

@@ -15,6 +15,7 @@ const SAME: Record<string, readonly string[]> = {
     'pulled-meat',
     'carpaccio',
     'tartare',
+    'roulade',
   ],
   'chicken-strips': [
     'half-chicken',
@@ -27,13 +28,25 @@ const SAME: Record<string, readonly string[]> = {
     'schnitzel',
     'dumpling',
   ],
-  'pork-slices': ['schnitzel', 'ribs', 'skewer', 'pork-belly', 'gyros', 'pulled-meat', 'bratwurst'],
+  'pork-slices': [
+    'schnitzel',
+    'ribs',
+    'skewer',
+    'pork-belly',
+    'gyros',
+    'pulled-meat',
+    'bratwurst',
+    'tartare',
+    'knuckle',
+    'meatloaf',
+    'white-sausage',
+  ],
   seitan: ['schnitzel', 'nugget', 'veggie-patty', 'currywurst-slices', 'chicken-crispy'],
   'minced-meat': ['patty', 'meatball', 'kofta', 'cevapcici'],
   'salmon-fillet': ['smoked-salmon', 'salmon-cubes'],
   'beef-fillet': ['tartare', 'carpaccio', 'steak'],
   tuna: ['tuna-cubes'],
-  'fish-fillet': ['fried-fish', 'fishcake', 'whole-fish', 'flatfish'],
+  'fish-fillet': ['herring', 'smoked-salmon', 'eel', 'fried-fish', 'fishcake', 'whole-fish', 'flatfish'],
 };
 
 /** Each thing once, by its closer word. */

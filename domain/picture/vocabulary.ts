@@ -54,7 +54,12 @@ export function fold(text: string): string {
 export const foldedWords = ({ source }: RegExp): RegExp => new RegExp(source.replaceAll(/([aou])e/g, '$1'));
 
 /** Longer words whose end means something else. */
-const MISLEADING = /leberkas|fleischkas|muskatnuss|kokosnuss|parmesanchip|marzipankartoffel/;
+const MISLEADING =
+  /leberkas|fleischkas|muskatnuss|kokosnuss|parmesanchip|marzipankartoffel|palatschink|krustenbrot|apfelsine/;
+
+/** What something is put in or on: what stands before it in one word is what is in it, as in Thunfischsalat. */
+const HOLDS =
+  /^(.{3,}?)(salat|brotchen|semmel|brot|toast|sandwich|baguette|bagel|burger|wrap|pizza|pide|flammkuchen|quiche|suppe|pfanne|auflauf|gratin|nudeln|pasta|risotto|bowl|teller|platte|curry|omelett|omelette|crepe|topf)$/;
 
 const NOT = new Set([
   'ohne',
@@ -90,6 +95,7 @@ function readPhrase(phrase: string): Meaning[] {
     if (NOT.has(words[at] ?? '')) break;
     const { meaning, length } = longestAt(words, at);
     if (meaning) found.push(meaning);
+    if (length === 1 && !find(words[at] ?? '')) found.push(...heldIn(words[at] ?? ''));
     at += length;
   }
   return found;
@@ -118,6 +124,12 @@ function find(word: string): Entry | undefined {
     if (longer) return longer;
   }
   return undefined;
+}
+
+function heldIn(word: string): Meaning[] {
+  const [, inside] = HOLDS.exec(word) ?? [];
+  const entry = inside === undefined ? undefined : find(inside);
+  return entry ? [entry.meaning] : [];
 }
 
 // The head of a German compound stands at its end: a Tomatensoße is a sauce.

@@ -90,8 +90,8 @@ thyme herb: Thymian
 cress herb: Kresse
 lemongrass piece: Zitronengras
 herbs dust: Kräuter, Bärlauch, Gartenkräuter
-lemon-wedge garnish: Zitrone, Zitronen
-lime-wedge garnish: Limette, Limetten, Limone
+lemon-wedge garnish: Zitrone, Zitronen, Limone
+lime-wedge garnish: Limette, Limetten
 orange-slice garnish: Orange, Orangen, Mandarine
 pineapple piece: Ananas
 mango piece: Mango
@@ -144,11 +144,11 @@ fries side: Pommes, Pommes frites, Fritten, Trüffelpommes, Fries, Pommes frites
 sweet-fries side: Süßkartoffelpommes, Süßkartoffel-Pommes
 wedges side: Wedges, Kartoffelecken, Kartoffelspalten
 fried-potatoes side: Bratkartoffeln, Speckbratkartoffeln, Rosmarinkartoffeln, Röstkartoffeln
-boiled-potato side: Kartoffel, Kartoffeln, Salzkartoffeln, Pellkartoffeln, Runzelkartoffeln, Drillinge, Kartöffelchen
+boiled-potato side: Kartoffel, Kartoffeln, Salzkartoffeln, Pellkartoffeln, Runzelkartoffeln, Drillinge, Kartöffelchen, Kartoffelsalat
 baked-potato side: Ofenkartoffel, Backkartoffel, Folienkartoffel
 mashed-potato side: Kartoffelpüree, Kartoffelstampf, Püree, Stampf, Kartoffelbrei
 hash-brown side: Rösti, Hash Browns, Hash Brown, Reibekuchen, Kartoffelpuffer
 croquette side: Kroketten, Krokette
 gnocchi side: !Gnocchi-Beilage
-weinblatt-roll main: Weinblätter, Dolma, Dolmadakia, Dolmeh, Sarma
+weinblatt-roll main: Weinblätter, Dolma, Dolmadakia, Dolmeh, Sarma, Kohlroulade, Kohlrouladen, Krautwickel, Krautroulade
 `;

@@ -40,53 +40,59 @@ chorizo slice: Chorizo
 black-pudding slice: Morcilla, Blutwurst
 currywurst-slices slice: Currywurst, Vegane Currywurst
 bratwurst main: Bratwurst, Bratwürste, Rostbratwurst, Merguez
+white-sausage main: Weißwurst, Weißwürste
+meatloaf main: Leberkäse, Fleischkäse, Leberkäs
+knuckle main: Schweinshaxe, Schweinshaxn, Haxe, Haxn, Eisbein, Grillhaxe
+roulade main: Rinderroulade, Rinderrouladen, Roulade, Rouladen, Involtini
+sausage-slice slice: !Wurst, Fleischwurst, Lyoner, Cabanossi, Mortadella
+tartare main: !Mett, Hackepeter, Zwiebelmett
 wiener main: Wiener Würstchen, Wiener, Bockwurst, Würstchen, Beef Frank, Hot-Dog-Wurst, Frankfurter
 smoked-sausage main: Kochwurst, Mettenden, Mettende, Pinkel, Krakauer
 minced-meat small: Hackfleisch, Rinderhackfleisch, Lammhackfleisch, !Hack
-patty main: Patty, Patties, Rindfleischpatty, Smashpatty, Gallowaypatty, Diner-Patty, Dry-Aged-Patty, Burgerpatty, Burgerpatties, Hacksteak
+patty main: Patty, Patties, Rindfleischpatty, Smashpatty, Gallowaypatty, Diner-Patty, Dry-Aged-Patty, Burgerpatty, Burgerpatties, Hacksteak, Pljeskavica, Hamburger Patty
 veggie-patty main: Veggiepatty, Veganes Patty, Pilzpatty, Grünschnabel-Patty, Erbsenpatty, Gemüsepatty
 beet-patty main: Rote-Bete-Patty
 steak main: Steak, Rumpsteak, Entrecôte, Hüftsteak, Flat Iron, Flanksteak, T-Bone, Tomahawk, Barg
 beef-fillet main: Rinderfilet, Filetsteak
 steak-slices main: Roastbeef, Tagliata, Pastrami, Carne Asada
 beef-strips piece: Lammleber, Leber, Kalbsleber, Rinderleber, Rindfleisch, !Rind, Bulgogi-Rind, Bulgogi, Rindfleischstreifen, Beef
-beef-stew piece: Lammhaxe, Gulasch, Rinderbäckchen, Tafelspitz, Galbi, Rehragout, Suppenfleisch, Stew
-pork-slices main: Kotelett, Iberico-Kotelett, Schweinekotelett, Schweinefleisch, Schweinebraten, Kassler, Braten, Schweinebacke
-pork-belly main: Schweinebauch, Chashu
+beef-stew piece: Lammhaxe, Gulasch, Rinderbäckchen, Tafelspitz, Galbi, Rehragout, Suppenfleisch, Stew, Ossobuco, Lammragout
+pork-slices main: Kotelett, Iberico-Kotelett, Schweinekotelett, Schweinefleisch, Schweinebraten, Kassler, Braten, Schweinebacke, Kasseler, Medaillons, Schweinemedaillons, Schweinelende, Scaloppine, Piccata, Sauerbraten, Rostbraten
+pork-belly main: Schweinebauch, Chashu, Krustenbraten, Spanferkel, Porchetta
 pulled-meat shred: Pulled Pork, Pulled Beef, Birria, Carnitas, Barbacoa, Jackfruit, Pulled Jackfruit
-schnitzel main: Schweineschnitzel, Schnitzel, Cordon bleu, Wiener Schnitzel, Schnitzel Wiener Art, Wiener Art, Hamburger Schnitzel, Knusperschnitzel, Putenschnitzel
+schnitzel main: Schweineschnitzel, Schnitzel, Cordon bleu, Wiener Schnitzel, Schnitzel Wiener Art, Wiener Art, Hamburger Schnitzel, Knusperschnitzel, Putenschnitzel, Tonkatsu, !Katsu, Escalope, Milanese
 ribs main: Spareribs, Rippchen, Ribs
-lamb-chop main: Lammkoteletts, Lammkotelett, Lammkarree
+lamb-chop main: Lammkoteletts, Lammkotelett, Lammkarree, Pirzola
 meatball main: Hackbällchen, Klopse, Frikadelle, Frikadellen, Bifteki, Meatballs, Polpette, Albondigas, Fleischbällchen, Hackklößchen
 kofta main: Köfte, Izgara Köfte, Adana-Spieß, Hackspieß, Kubideh, Adana, Seekh
 cevapcici main: Cevapcici
-skewer main: Souvlaki, Spieß, Spieße, Lammspieß, Hähnchenspieß, Fleischspieß, Djudjeh, Satay, Kebabspieß, Yakitori, Schaschlik
+skewer main: Souvlaki, Spieß, Spieße, Lammspieß, Hähnchenspieß, Fleischspieß, Djudjeh, Satay, Kebabspieß, Yakitori, Schaschlik, Raznjici, Šiš, Shish, Şiş, Shashlik
 doner-meat shred: Dönerfleisch, Kalbsdöner, Hähnchendöner, Nachtfalter-Döner, !Döner, Kalbfleisch, Extra Fleisch, Halb und halb, Schawarma, !Kebap
 gyros shred: Gyros, Gyrosfleisch, Al Pastor
 beef-strips piece: Lammfleisch, Lamm, Lammgulasch
 chicken-strips piece: Hähnchenbrust, Hähnchen, Hühnchen, Huhn, Hühnerfleisch, Chicken, Pollo, Putenbrust, Putenstreifen, Pute, Hähnchenstreifen, Hähnchenbruststreifen, Hühnerstreifen, Zitronenhähnchen, Huli-Huli-Hähnchen, Suppenhuhn, Hähnchenfilet, Tikka, Curryhuhn, Hähnchensalat
 chicken-leg main: Hähnchenkeule, Hähnchenkeulen, Hähnchenschenkel, Keule
-half-chicken main: Halbes Hähnchen, Maishähnchen, Ganzes Hähnchen, Halbes Maishähnchen, Maispoularde, Tandoori Chicken
+half-chicken main: Halbes Hähnchen, Maishähnchen, Ganzes Hähnchen, Halbes Maishähnchen, Maispoularde, Tandoori Chicken, Hähnchen halb, Brathähnchen, Grillhähnchen, Brathendl, Hendl, Broiler, Poulet
 chicken-wing main: Chicken Wings, Wings, Hähnchenflügel, Flügel, Buffalo Wings
 chicken-crispy main: Hähnchen-Crunch, Crispy Chicken, Hähnchenpatty, Buttermilk Chicken, Doppelt frittiertes Huhn, Chicken Strips, Karaage, Fried Chicken, Knusperhähnchen, Backhuhn, Backhendl
 nugget main: Chicken Nuggets, Nuggets, Vegane Nuggets
 duck-slices main: Ente, Entenbrust, Knusprige Ente
-salmon-fillet main: Lachsfilet, !Lachs, Sake, Stremellachs
+salmon-fillet main: Lachsfilet, !Lachs, Sake, Stremellachs, Lachssteak
 salmon-cubes piece: Lachswürfel
 smoked-salmon piece: Räucherlachs, Graved Lachs, Gravlax
-tuna piece: Thunfisch, Tonno, Thunfischcreme
+tuna piece: Thunfisch, Tonno, Thunfischcreme, Thunfischsteak
 tuna-cubes piece: Tuna, Maguro, Wassermelonen-Tuna
 anchovy piece: Sardelle, Sardellen, Anchovis
 sardine main: Sardinen, Sprotten, Kieler Sprotten
-herring main: Matjes, Hering, Bismarckhering, Brathering, Rollmops, Heringsfilets
+herring main: Matjes, Hering, Bismarckhering, Brathering, Rollmops, Heringsfilets, Bismarck
 whole-fish main: Dorade, Forelle, Makrele, Wolfsbarsch, Branzino, Saibling
 flatfish main: Scholle, Steinbutt, Seezunge
-fish-fillet main: Dorsch, Dorschfilet, Zander, Zanderfilet, Seelachs, Rotbarsch, Kabeljau, !Fisch, Fischfilet, Seeteufel, Heilbutt, Pannfisch
+fish-fillet main: Dorsch, Dorschfilet, Zander, Zanderfilet, Seelachs, Rotbarsch, Kabeljau, !Fisch, Fischfilet, Seeteufel, Heilbutt, Pannfisch, Pangasius, Barsch, Tilapia, Steinbeißer
 fried-fish main: Backfisch, Fischpatty, Fischstäbchen, Kibbelinge, Fish and Chips
 eel main: Aal, Räucheraal, Unagi
-fishcake main: Fischfrikadelle, Fischfrikadellen, Fischküchlein, Fischküchle
+fishcake main: Fischfrikadelle, Fischfrikadellen, Fischküchlein, Fischküchle, Tod Man Pla
 north-sea-shrimp small: Krabben, Nordseekrabben, Niendorfer Krabben, Büsumer Krabben, Ostseekrabben, Niendorfer Krabbensalat, Krabbensalat
-shrimp piece: Garnelen, Garnele, Shrimps, Scampi, Gambas, Prawns, Ebi, Wildgarnelen, Knoblauchgarnelen, Camarones, Gung, Gamba, Shrimp
+shrimp piece: Garnelen, Garnele, Shrimps, Scampi, Gambas, Prawns, Ebi, Wildgarnelen, Knoblauchgarnelen, Camarones, Gung, Gamba, Shrimp, Garnelenspieß, Garnelenspieße, Scampispieß, Riesengarnelen
 fried-shrimp main: Kokosgarnelen, Ebi Tempura, Garnelen im Knuspermantel
 lobster main: Hummer, Languste
 seafood piece: Meeresfrüchte, Frutti di Mare, Meeresfrüchteragout
@@ -115,7 +121,7 @@ dumpling main: Gyoza, Mandu, Momos, Teigtaschen, Wan Tan, Dim Sum, Dumplings, Ji
 samosa main: Samosa, Samosas
 bao main: Bao, Baos
 mozzarella-stick main: Mozzarella-Sticks, Mozzarella Sticks
-croquette-ball main: Croquetas, Arancini, Steinpilzkroketten, Bitterballen
+croquette-ball main: Croquetas, Käsebällchen, Arancini, Steinpilzkroketten, Bitterballen
 dumpling-boiled side: Klöße, Knödel, Serviettenknödel, Semmelknödel, Klüten, Mehlklöße, Grießklößchen
 naan bread: Naan, Roti, Chapati, Knoblauch-Naan, Paratha
 pita bread: Pita, Fladenbrot, Viertelbrot, Yufka, Lavash
@@ -146,7 +152,7 @@ cheese-wedge main: Käsebrett, Käseplatte
 
 /** What everything else lies in or on. */
 export const bedWords = `
-rice: Reis, Basmatireis, Jasminreis, Sushireis, Limettenreis, Butterreis, Klebreis, Bombareis, Tahdig, Duftreis
+rice: Reis, Sticky Rice, Djuvecreis, Basmatireis, Jasminreis, Sushireis, Limettenreis, Butterreis, Klebreis, Bombareis, Tahdig, Duftreis
 saffron-rice: Safranreis, Safran
 brown-rice: Naturreis, Vollkornreis, Röstreis
 fried-rice: Gebratener Reis, Gebratener Eierreis, Eierreis, Bratreis

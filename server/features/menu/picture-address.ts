@@ -1,4 +1,5 @@
-import { type DishFacts, pictureRecipe } from '#domain/picture/picture-recipe.ts';
+import { pictureRecipe } from '#domain/picture/picture-recipe.ts';
+import type { DishFacts } from '#domain/picture/recipe.ts';
 import { hashOfFacts } from '#server/plumbing/drawings.ts';
 import type { ComponentRow, IngredientRow, ProductRow } from './store.ts';
 

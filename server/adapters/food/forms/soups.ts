@@ -138,6 +138,11 @@ interface Stewed {
 // Pieces that swim in their sauce and are covered by it.
 function stew(scene: Scene, part: Part, { kinds, reach, middle: [mx, my], full }: Stewed): void {
   const { count, size } = portionOf(part);
+  // A duck's breast or a schnitzel lies whole in the middle.
+  if (count === 1 && kinds === 1) {
+    scene.lit('wet', scene.piece(part.name, [mx, my], { size: size * 1.1, turn: scene.chance(-14, 10) }));
+    return;
+  }
   const own = Math.min(size, 120) * 1.36;
   const most = part.role === 'slice' ? 4 : 12;
   const times = count === 1 ? 1 : Math.max(4, Math.min(most, Math.round((count + 5) / Math.sqrt(kinds / 2))));
