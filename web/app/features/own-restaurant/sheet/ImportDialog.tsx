@@ -88,7 +88,7 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
           </Field>
           <TextArea
             label="Oder Text aus einem PDF oder einer Tabelle"
-            hint="Ein Gericht je Zeile, am Ende der Preis; darunter darf die Beschreibung stehen."
+            hint="So, wie die Karte gedruckt ist. Nimm die Liste der Allergene und Zusatzstoffe mit – ohne sie lesen wir die üblichen Buchstaben (A = Gluten … N = Weichtiere)."
             rows={8}
             {...workLimits.menu.pasted}
             value={text}
