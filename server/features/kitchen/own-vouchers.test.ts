@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { hungryGuest, makeShop, orderForm, type Shop } from '#e2e/fixtures/shop/order.ts';
@@ -199,4 +200,20 @@ test('OWN-940 what is wrong stands beside its field, a code is taken once, and o
   const foreign = await makeVoucher(db, { restaurant_id: hostId });
   const denied = await owner.call('changeOwnVoucher', { hostId, id: foreign.id, isActive: false });
   expect(denied.error?.code).toBe('unknown-voucher');
+});
+
+test('OWN-946 a code takes sums of whole cents, and a restaurant has five hundred codes at most', async () => {
+  const { saves, hostId } = await openShop();
+  expect((await saves({ value: 2.005 })).error.fields).toHaveProperty('value');
+  expect((await saves({ minimum: 10.001 })).error.fields).toHaveProperty('minimum');
+  const codes = Array.from({ length: workLimits.voucher.codes }, () =>
+    makeVoucher(db, {
+      restaurant_id: hostId,
+      kind: 'restaurant',
+      nature: 'price-reduction',
+      funded_by: 'restaurant',
+    }),
+  );
+  await Promise.all(codes);
+  expect((await saves()).error.code).toBe('too-many-entries');
 });

@@ -99,3 +99,22 @@ test('VAR-027 guests and cooks of other restaurants neither see nor change table
   const row = await db.selectFrom('dining_table').selectAll().where('id', '=', tableId).executeTakeFirst();
   expect(row).toEqual(table);
 });
+
+test('TAB-012 a restaurant has two hundred tables at most, and one more once another is taken away', async () => {
+  const { shop, hostId, cook } = await makeInn();
+  const made = await db
+    .insertInto('dining_table')
+    .values(
+      Array.from({ length: 200 }, (_, n) => ({
+        restaurant_id: shop.restaurant.id,
+        title: `Platz ${n + 1}`,
+        token: `voll-${shop.restaurant.id}-${n}`,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const adds = () => cook.call('kitchenTableAdd', { hostId, title: 'Noch einer' });
+  expect((await adds()).error.code).toBe('too-many-tables');
+  await cook.call('kitchenTableRemove', { tableId: made[0]?.id ?? 0 });
+  expect((await adds()).status).toBe(200);
+});

@@ -56,3 +56,40 @@ test('what a page throws is a readable answer, and is not kept', async () => {
   isBroken = false;
   expect((await app.http.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
 });
+
+test('TRU-264 a form of another site is not taken, the one-click ways out of mails apart', async () => {
+  const web = countingWeb();
+  const app = await testApp({ web });
+  const { host, origin } = await makeSite(app.database.db);
+  const post = (url: string, from: string) =>
+    app.http.inject({
+      method: 'POST',
+      url,
+      headers: { host, origin: from, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=jule%40guest.example',
+    });
+  const foreign = await post('/anmelden', 'https://boese.example');
+  expect([foreign.statusCode, foreign.body]).toEqual([
+    403,
+    expect.stringContaining('kam nicht von unserer Seite'),
+  ]);
+  expect(web.made).toBe(0);
+  expect((await post('/anmelden', origin)).statusCode).toBe(200);
+});
+
+test('TRU-265 no page leads away from its site', async () => {
+  let to = 'https://boese.example/anmelden';
+  const web: WebApp = {
+    render: async () => new Response(null, { status: 302, headers: { location: to } }),
+    serveFiles: async () => undefined,
+  };
+  const app = await testApp({ web });
+  const { host } = await makeSite(app.database.db);
+  const asks = () => app.http.inject({ url: '/anmelden', headers: { host } });
+  for (to of ['https://boese.example/', '//boese.example', '/\\boese.example', 'javascript:alert(1)']) {
+    const { statusCode, headers } = await asks();
+    expect([to, statusCode, headers['location']]).toEqual([to, 400, undefined]);
+  }
+  to = '/warenkorb?ort=1';
+  expect((await asks()).headers['location']).toBe(to);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { billOf, cashShop, eats, pays, tillShop } from '#e2e/fixtures/shop/cash.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+
+const app = await testApp();
+const { db } = app.database;
+
+const said = () => ({ by: 'Anke', key: uniqueName() });
+
+test('FIS-063 a till takes no sum that is none, and no receipt that it does not know', async () => {
+  const place = await cashShop(app);
+  await eats(app, place);
+  const { till } = place;
+  const refused = await Promise.all([
+    pays(place, { tip: 1.005 }),
+    pays(place, { given: 20.001 }),
+    pays(place, { shown: 10.001 }),
+    till.call('tillMoveCash', { ...said(), kind: 'cash-in', amount: 5.001, reason: 'Wechselgeld' }),
+    till.call('tillCancelReceipt', { ...said(), recordId: 2_000_000_000, reason: 'Falscher Tisch' }),
+  ]);
+  expect(refused.every(({ status }) => status >= 400 && status < 500)).toBe(true);
+  expect(refused[0]?.error.fields).toHaveProperty('tip');
+  expect(refused[1]?.error.fields).toHaveProperty('given');
+  expect(refused[4]?.error.code).toBe('unknown-receipt');
+  expect(await billOf(place)).toMatchObject({ open: 10, receipts: [] });
+});
+
+test('FIS-063 only a receipt is cancelled: no closing, no money moved, and none of another house', async () => {
+  const [place, other] = [await cashShop(app), await cashShop(app)];
+  await eats(app, other);
+  const theirs = (await pays(other)).answer.recordId;
+  const moved = await place.till.call('tillMoveCash', { ...said(), kind: 'float', amount: 50 });
+  expect(moved.status).toBe(200);
+  const { id: float } = await db
+    .selectFrom('till_record')
+    .select('id')
+    .where('restaurant_id', '=', place.hostId)
+    .where('kind', '=', 'float')
+    .executeTakeFirstOrThrow();
+  for (const recordId of [theirs, float]) {
+    const { error } = await place.till.call('tillCancelReceipt', { ...said(), recordId, reason: 'Irrtum' });
+    expect(error.code).toBe('unknown-receipt');
+  }
+});
+
+test('FIS-063 a bill is closed without a payment only where it could be paid, and once', async () => {
+  const without = await tillShop(app);
+  await eats(app, without);
+  const closes = (place: typeof without) =>
+    place.till.call('tillCloseBill', {
+      ...said(),
+      tableId: place.table.id,
+      why: 'nobody',
+      reason: 'Gegangen',
+      shown: 10,
+    });
+  expect((await closes(without)).error.code).toBe('no-fiscal-device');
+  const place = await cashShop(app);
+  const orderId = await eats(app, place);
+  await pays(place);
+  const late = await place.till.call('tillCloseBill', {
+    ...said(),
+    orderId,
+    tableId: null,
+    why: 'nobody',
+    reason: 'Gegangen',
+    shown: 0,
+  });
+  expect(late.error.code).toBe('already-paid');
+});
+
+test('FIS-063 what was paid at the till cannot be refused or cancelled as if nothing had been', async () => {
+  const place = await cashShop(app);
+  const orderId = await eats(app, place);
+  await pays(place);
+  const { error } = await place.kitchen.refuses(orderId, 'Zutat ausgegangen');
+  expect(error.code).toBe('paid-at-till');
+});
