@@ -4,6 +4,7 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { makeIngredient, makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { drawMenu } from './draw-dish.ts';
 
 const app = await testApp();
@@ -69,6 +70,31 @@ describe('MNU-026 a dish without a photo', () => {
     expect(
       await db.selectFrom('dish_drawing').select('hash').where('hash', '=', hash).execute(),
     ).toHaveLength(1);
+  });
+
+  test('is drawn in slices on a slow machine, each of which goes on after the one before', async () => {
+    const restaurant = await makeRestaurant(db, { site });
+    const names = [uniqueName('Pizza Salami '), uniqueName('Pizza Funghi ')];
+    for (const title of names) await makeProduct(db, restaurant, { title });
+    let seconds = 0;
+    const slow = {
+      ...app.context,
+      clock: { now: () => app.clock.now().add({ seconds: (seconds += 15) }) },
+      enqueue: async (job: { payload: object }) => void put.push(job.payload),
+    };
+    const put: object[] = [];
+    const kept = async () => {
+      const hashes = await Promise.all(
+        names.map(async (name) => (await imageOf(restaurant, name)).slice(-25, -5)),
+      );
+      const rows = await db.selectFrom('dish_drawing').select('hash').where('hash', 'in', hashes).execute();
+      return { hashes, count: rows.length };
+    };
+    await drawMenu(slow, restaurant.id);
+    const { hashes, count } = await kept();
+    expect([put, count]).toEqual([[{ restaurantId: restaurant.id, after: hashes[0] }], 1]);
+    await drawMenu(slow, restaurant.id, hashes[0]);
+    expect([put.length, (await kept()).count]).toEqual([1, 2]);
   });
 
   test('cannot be had by guessing an address', async () => {

@@ -7,11 +7,14 @@ import { readRecipes } from './read-recipes.ts';
 import { findMenuProducts, findProducts, listNames, type ProductRow } from './store.ts';
 
 const QUEUE = 'draw-menu';
-const Payload = z.object({ restaurantId: z.number() });
+const Payload = z.object({ restaurantId: z.number(), after: z.string().optional() });
 
 /** Registers who draws a menu after it has changed. */
 export function drawingJobs(jobs: Jobs, context: Context): void {
-  jobs.work(QUEUE, (payload) => drawMenu(context, Payload.parse(payload).restaurantId));
+  jobs.work(QUEUE, (payload) => {
+    const { restaurantId, after } = Payload.parse(payload);
+    return drawMenu(context, restaurantId, after);
+  });
 }
 
 /** Seconds in which who edits a menu goes on to the next dish. */
@@ -35,15 +38,33 @@ export async function drawAllLater(context: Context): Promise<void> {
   for (const { id } of restaurants) await context.enqueue({ queue: QUEUE, payload: { restaurantId: id } });
 }
 
-/** Draws what a menu shows and nobody has drawn yet. Being cut off, it goes on where it was. */
-export async function drawMenu(context: Context, restaurantId: number): Promise<void> {
+/** Seconds after which a long menu is put back, so that a slow machine never takes what is under way for lost. */
+const SLICE_SECONDS = 20;
+
+/**
+ * Draws what a menu shows and nobody has drawn yet, a slice at a time; the next one goes on after the hash that this one
+ * came to. Being cut off, it goes on where it was.
+ */
+export async function drawMenu(context: Context, restaurantId: number, after?: string): Promise<void> {
   await forgetDrawings(context);
   const { all, shown } = await readMenuRecipes(context, restaurantId);
   const cover = await settleCover(context, restaurantId, all);
   const byKey = new Map(shown.map((recipe) => [drawingHash('dish', recipe), recipe]));
   const drawn = await drawnAmong(context.db, [...byKey.keys()]);
   if (cover) await drawCover(context, cover);
-  for (const [key, recipe] of byKey) if (!drawn.has(key)) await drawing(context, 'dish', { key, recipe });
+  const end = context.clock.now().add({ seconds: SLICE_SECONDS });
+  const keys = [...byKey.keys()];
+  // What could not be drawn is left to who asks for it.
+  let last = after;
+  for (const key of keys.slice(after === undefined ? 0 : keys.indexOf(after) + 1)) {
+    if (Temporal.Instant.compare(context.clock.now(), end) >= 0) {
+      await context.enqueue({ queue: QUEUE, payload: { restaurantId, after: last } });
+      return;
+    }
+    const recipe = byKey.get(key);
+    if (recipe && !drawn.has(key)) await drawing(context, 'dish', { key, recipe });
+    last = key;
+  }
 }
 
 /** How all dishes of a menu would be drawn, and those that are shown so because they have no photo. */
