@@ -70,8 +70,8 @@ Alle Pizzen mit Tomatensoße und Käse
 PASTA
 2. Penne   8,00   9,00   10,00`;
     expect(readOf(text, 'title', 'category', 'size', 'price')).toEqual([
-      ['Margherita', 'Pizzen', 'klein: 26cm', '6,50'],
-      ['', '', 'groß: 32cm', '8,00'],
+      ['Margherita', 'Pizzen', 'klein: 26 cm', '6,50'],
+      ['', '', 'groß: 32 cm', '8,00'],
       ['', '', 'Familie: 45x32 cm', '17,00'],
       ['Penne', 'Pasta', '', '8,00'],
       ['', '', '', '9,00'],

@@ -252,11 +252,12 @@ function rowsOf({ artNo, title, content, category, sizes, marks }: Dish, legend:
   const isDrink = DRINKS.test(foldGerman(category)) || sizes.some(({ amount }) => amount !== '');
   const vat = isDrink ? VAT_WORDS.drink : '';
   const declared = [codesOf(marks, legend, 'allergen'), codesOf(marks, legend, 'additive')];
-  return sizes.map(({ size, price, deposit, amount }, at) =>
-    at === 0
+  return sizes.map(({ size: said, price, deposit, amount: contained }, at) => {
+    const [size, amount] = [read.asSize(said), read.asSize(contained)];
+    return at === 0
       ? [artNo, title, content, category, size, price, vat, ...declared, deposit, amount]
-      : ['', '', '', '', size, price, '', '', '', deposit, amount],
-  );
+      : ['', '', '', '', size, price, '', '', '', deposit, amount];
+  });
 }
 
 /** Letters are allergens and numbers additives as is usual, except where the menu says what they stand for. */

@@ -75,15 +75,18 @@ export function takeSize(text: string): { rest: string; size: string } {
   return { rest: rest.trim(), size: size.trim() };
 }
 
-/** 'groß 32 cm' as the table of a menu writes it. */
-const withColon = (size: string): string =>
-  size.replace(/^(klein|mittel|groß|familie)\s+\(?(.+?)\)?$/iu, '$1: $2');
+/** 'groß 32cm' as the table of a menu writes it. */
+export const asSize = (size: string): string =>
+  size
+    .trim()
+    .replaceAll(/(\d)(cm|l|cl|ml|g|kg)\b/giu, '$1 $2')
+    .replace(/^(klein|mittel|groß|familie)\s+\(?(.+?)\)?$/iu, '$1: $2');
 
 /** The head of a table of prices: 'PIZZA   Ø 26 cm   Ø 32 cm'. Null where no sizes stand in it. */
 export function readSizeHead(line: string): { rest: string; sizes: string[] } | null {
   const [, rest, named] = SIZES_AT_END.exec(line.trim()) ?? [];
   if (rest === undefined || named === undefined) return null;
-  return { rest: rest.trim(), sizes: [...named.matchAll(EACH_SIZE)].map(([size]) => withColon(size.trim())) };
+  return { rest: rest.trim(), sizes: [...named.matchAll(EACH_SIZE)].map(([size]) => asSize(size)) };
 }
 
 const CODE = String.raw`(?:[A-R]|1\d|[1-9])`;
