@@ -72,7 +72,10 @@ export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }
           </li>
         ))}
         {wakes && !isOffline && <WakeButton hostId={id} />}
-        <MenuButton className="md:col-span-full md:border-t md:border-line" onPress={onEnd}>
+        <MenuButton
+          className="sticky -bottom-1.5 border-t border-line bg-paper md:col-span-full"
+          onPress={onEnd}
+        >
           Schicht beenden
         </MenuButton>
       </ul>
