@@ -39,7 +39,9 @@ export const TillPaper = z.object({
   fiscal: z.array(z.object({ label: z.string(), value: z.string() })),
   code: z.string().nullable().describe('the QR code as SVG; null: the device was out of order'),
   isOutage: z.boolean(),
-  notice: z.string().describe('that the device is simulated; empty: it is not'),
+  notices: z
+    .array(z.string())
+    .describe('what nobody may overlook: a simulated device, that it was cancelled'),
   handOut: z
     .object({ address: z.string(), code: z.string().describe('the address as a QR code, SVG') })
     .nullable()

@@ -182,7 +182,7 @@ export const kitchenBoard = endpoint('kitchenBoard', {
 export const kitchenEndShift = endpoint('kitchenEndShift', {
   may: { at: 'orders', by: 'hostId', orDevice: true },
   summary:
-    'Ends a shift on the board in this browser; ended already is a success. Where nobody else would see an order and guests order now, whoever has not been asked goes on, and whoever has stops the restaurant until a shift begins.',
+    'Ends a shift on the boards in this browser, of whatever restaurants; ended already is a success. Where nobody else would see an order and guests order now, whoever has not been asked goes on, and whoever has stops those restaurants until a shift begins.',
   request: z.object({
     hostId: Id,
     shift: Key.describe('which one: a later one in this browser goes on'),
@@ -191,6 +191,9 @@ export const kitchenEndShift = endpoint('kitchenEndShift', {
   answer: Done.extend({
     hasEnded: z.boolean(),
     isLast: z.boolean().describe('no other board of the restaurant is alive'),
+    missed: z
+      .array(z.object({ id: z.number(), item_name: z.string() }))
+      .describe('restaurants where guests order now, of which no other board is alive'),
   }),
   refusals: ['unknown-restaurant'],
 });

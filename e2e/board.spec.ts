@@ -238,3 +238,50 @@ test('KIT-127 KIT-128 what leaves the house stands by where it goes, with what i
   await first.getByText('bezahlt').or(first.getByText('10,00 €')).waitFor();
   await first.getByText(/drüber/).waitFor();
 });
+
+test('KIT-853 street and direction are whole in a narrow lane, and the opened ticket says what the board says', async () => {
+  const { page, shop } = await openEvening(30, TABLET);
+  await db
+    .updateTable('orders')
+    .set({ street: 'Professor-Haass-Straße', district: 'Groß Timmendorf' })
+    .where('restaurant_id', '=', shop.restaurant.id)
+    .execute();
+  await page.reload();
+  const lane = page.getByRole('region', { name: 'In Zubereitung' });
+  const parts = lane.getByText(/^Professor-Haass-Straße \d+ · Groß Timmendorf$/);
+  await parts.first().waitFor();
+  const cut = await parts.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight));
+  expect([(await parts.count()) > 3, cut]).toEqual([true, []]);
+  const first = lane.getByRole('article').first();
+  const said = await first.getByText(/^Fertig · /).innerText();
+  await first.locator('.ticket-open').click();
+  const whole = page.getByRole('dialog');
+  await whole.getByText(said, { exact: true }).waitFor();
+  await whole.getByText(/^Versprochen: \d\d:\d\d$/).waitFor();
+});
+
+test('KIT-854 an opened ticket moves nothing of the board, and its menu is in sight, 48 px a line', async () => {
+  const { page } = await openEvening(30, TABLET);
+  const first = page.getByRole('region', { name: 'Unterwegs' }).getByRole('article').first();
+  const before = await first.boundingBox();
+  await first.locator('.ticket-open').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  expect(await first.boundingBox()).toEqual(before);
+  const small = await sheet.locator('button, a, summary').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width > 0 && height < 48 ? [`${one.textContent}: ${height}`] : [];
+    }),
+  );
+  expect(small).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('header summary').click();
+  const lines = await page.locator('header details li > :is(a, button)').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight && height >= 48;
+    }),
+  );
+  expect([lines.length > 12, new Set(lines)]).toEqual([true, new Set([true])]);
+});

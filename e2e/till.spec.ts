@@ -103,6 +103,28 @@ describe('a device', () => {
 });
 
 describe('at the counter', () => {
+  test('KIT-852 whoever goes back from a slip by other ways takes another order, not the last one again', async () => {
+    const shop = await makeOwnShop(db, 'pos');
+    const page = await openTill(shop);
+    const takes = async () => {
+      await page
+        .getByRole('button', { name: new RegExp(`^${shop.dish.title}`) })
+        .first()
+        .click();
+      await sumIs(page, '10,00 €');
+      await page.getByRole('button', { name: 'Aufnehmen' }).click();
+      await page.waitForURL('**/kasse/bon/*');
+      return page.url();
+    };
+    const first = await takes();
+    await page.goto('/kasse');
+    await sumIs(page, '0,00 €');
+    const second = await takes();
+    await page.goBack();
+    await sumIs(page, '0,00 €');
+    expect(new Set([first, second, await takes()]).size).toBe(3);
+  });
+
   test('POS-002 an order takes a number, Enter and Control-Enter, and the next one finds nothing of it', async () => {
     const shop = await makeOwnShop(db, 'pos');
     const category_id = (await makeCategory(db, shop.restaurant, 'Suppen')).id;

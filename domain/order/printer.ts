@@ -11,6 +11,9 @@ export const PRINTER_SILENT_AFTER = { minutes: 2 } as const;
 /** A slip of which the printer says nothing for so long is given to it again. */
 export const PRINT_AGAIN_AFTER = { minutes: 2 } as const;
 
+/** What was sent by hand so long ago may be wanted once more; sooner it is the second half of a double tap. */
+export const SENT_TWICE_WITHIN = { seconds: 3 } as const;
+
 /** So often a slip is tried that the printer could not print through no fault of paper or cover. */
 export const PRINT_TRIES = 3;
 

@@ -31,7 +31,8 @@ export interface RecordPaper {
   fiscal: { label: string; value: string }[];
   code: string | null;
   isOutage: boolean;
-  notice: string;
+  /** What nobody may overlook, above and below all else. */
+  notices: string[];
   cancelledBy: number | null;
 }
 
@@ -45,6 +46,7 @@ export async function describeRecord(context: Context, record: RecordRow): Promi
   const device = record.device_id === null ? undefined : await findSigner(context, record.device_id);
   const refersTo = record.refers_to === null ? undefined : await findAnyRecord(db, record.refers_to);
   const isSale = record.kind === 'receipt' || record.kind === 'cancellation';
+  const cancelledBy = (await findCancelling(db, record.id))?.number ?? null;
   const { seller } = content;
   const goods = lines.filter(({ sort }) => sort === 'goods');
   return {
@@ -66,8 +68,11 @@ export async function describeRecord(context: Context, record: RecordRow): Promi
     fiscal: fiscalLines(record, device),
     code: codeOf(record, device),
     isOutage: record.signature === null,
-    notice: device?.kind === 'simulated' ? SIMULATED : '',
-    cancelledBy: (await findCancelling(db, record.id))?.number ?? null,
+    notices: [
+      ...(device?.kind === 'simulated' ? [SIMULATED] : []),
+      ...(cancelledBy === null ? [] : [`Storniert durch Beleg ${cancelledBy}`]),
+    ],
+    cancelledBy,
   };
 }
 

@@ -20,7 +20,7 @@ const CODE = 130;
 export function drawRecord(paper: RecordPaper): Promise<Uint8Array> {
   const { record, title, host, label, note } = paper;
   return drawSheet(`${title} ${record.number}`, host, (page) => {
-    drawNotice(page, paper.notice);
+    drawNotices(page, paper);
     page.font('head', 14).text(host, { width: WIDTH }).moveDown(0.15);
     page.font('text', 9).fillColor(SOFT);
     for (const line of paper.seller) page.text(line);
@@ -32,13 +32,13 @@ export function drawRecord(paper: RecordPaper): Promise<Uint8Array> {
     drawGoods(page, paper);
     drawVat(page, paper);
     drawSignature(page, paper);
-    drawNotice(page, paper.notice);
+    drawNotices(page, paper);
   });
 }
 
-function drawNotice(page: Page, notice: string): void {
-  if (notice === '') return;
-  page.font('bold', 11).text(notice, EDGE, page.y, { width: WIDTH, align: 'center' }).moveDown(1);
+function drawNotices(page: Page, { notices }: RecordPaper): void {
+  for (const notice of notices)
+    page.font('bold', 11).text(notice, EDGE, page.y, { width: WIDTH, align: 'center' }).moveDown(1);
 }
 
 function drawGoods(page: Page, { title, lines, sums, totalCents, payments }: RecordPaper): void {

@@ -59,7 +59,7 @@ test('FIS-002 FIS-004 a receipt has everything that the law asks for, and its si
       { rate: 7, gross: 20, net: 18.69, vat: 1.31 },
       { rate: 19, gross: 10, net: 8.4, vat: 1.6 },
     ],
-    notice: 'Simuliertes Gerät – kein gültiger Beleg',
+    notices: ['Simuliertes Gerät – kein gültiger Beleg'],
     isOutage: false,
     canCancel: true,
   });
@@ -174,7 +174,12 @@ test('FIS-006 a wrong receipt is cancelled by one of its own, once, and what it 
     payments: [{ label: 'Karte', value: -20 }],
   });
   expect(paper.note).toEqual(['Storniert Beleg 2', 'Grund: Falscher Tisch', 'Von Anke']);
-  expect(await paperOf(place, recordId)).toMatchObject({ total: 20, canCancel: false, cancelledBy: 3 });
+  expect(await paperOf(place, recordId)).toMatchObject({
+    total: 20,
+    canCancel: false,
+    cancelledBy: 3,
+    notices: ['Simuliertes Gerät – kein gültiger Beleg', 'Storniert durch Beleg 3'],
+  });
   expect((await recordOf(done.answer.recordId)).process_data).toBe(
     'Beleg^0.00_-20.00_0.00_0.00_0.00^-20.00:Unbar',
   );

@@ -39,6 +39,17 @@ test('FIS-060 what stands on the paper of a receipt is in the file that a guest 
     expect(text).toContain(told);
 });
 
+test('FIS-062 the file of a receipt that was cancelled says so, and that of the other says which it takes back', async () => {
+  const { place, paper, path } = await paid();
+  const said = { reason: 'Falscher Tisch', by: 'Anke', key: 'storno' };
+  const { answer } = await place.till.call('tillCancelReceipt', { recordId: paper.recordId, ...said });
+  const back = await paperOf(place, answer.recordId);
+  const text = await textOf((await fetches(path)).rawPayload);
+  expect(text.split(`Storniert durch Beleg ${back.number}`)).toHaveLength(3);
+  const other = await fetches(new URL(back.handOut?.address ?? '').pathname);
+  expect(await textOf(other.rawPayload)).toContain(`Storniert Beleg ${paper.number}`);
+});
+
 test('FIS-061 the address of a receipt is not guessed, and leads to that one alone', async () => {
   const [one, other] = [await paid(), await paid()];
   const [, , , id = '', key = ''] = one.path.split('/');

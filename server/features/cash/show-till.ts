@@ -158,7 +158,7 @@ export async function showPaper(
     fiscal: paper.fiscal,
     code: paper.code === null ? null : drawQrCode(paper.code),
     isOutage: paper.isOutage,
-    notice: paper.notice,
+    notices: paper.notices,
     handOut: address === null ? null : { address, code: drawQrCode(address) },
     canCancel: record.kind === 'receipt' && paper.cancelledBy === null,
     cancelledBy: paper.cancelledBy,

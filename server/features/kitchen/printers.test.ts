@@ -234,6 +234,33 @@ test('KIT-400 a trial page shows that a printer is set up', async () => {
   expect((await place.shown())?.trouble).toBeNull();
 });
 
+test('KIT-850 a trial page that is sent twice, at once or while it waits, prints once, and again once it is out', async () => {
+  const { hostId, printerId, owner, printer, shown } = await printing('star');
+  const tries = () => owner.call('tryPrinter', { hostId, printerId });
+  await Promise.all([tries(), tries()]);
+  expect((await shown())?.waiting).toBe(1);
+  const now = app.clock.now();
+  app.clock.set(now.add({ minutes: 1 }));
+  await tries();
+  expect((await shown())?.waiting).toBe(1);
+  await printer.asks();
+  await tries();
+  expect([await printer.asks(), printer.papers.length]).toEqual([true, 2]);
+  expect((await tries()).answer).toEqual({ success: true });
+  expect(await printer.asks()).toBe(false);
+  app.clock.set(now);
+});
+
+test('KIT-850 a double tap on an order’s slip prints it once more, not twice; another order’s comes, too', async () => {
+  const place = await printing('star', { printsAccepted: false });
+  const [one, other] = [await accepted(place), await accepted(place)];
+  const prints = (orderId: number) => place.kitchen.cook.call('printOrder', { orderId });
+  const [first, second] = await Promise.all([prints(one), prints(one), prints(other)]);
+  expect([first?.answer.printers, second?.answer.printers]).toEqual([['Küche'], ['Küche']]);
+  for (const _ of [1, 2, 3]) await place.printer.asks();
+  expect(place.printer.papers).toHaveLength(2);
+});
+
 test('KIT-407 an address opens one printer and nothing else, and ends with it', async () => {
   const place = await printing('star');
   const path = new URL(place.url).pathname;

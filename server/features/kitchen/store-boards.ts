@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { findRow, findsAny, saveRow, updateRows } from '#server/database/rows.ts';
+import { findRow, findsAny, listRows, saveRow, updateRows } from '#server/database/rows.ts';
 import type { KitchenBoardTable } from '#server/database/tables/till.ts';
 import { allRestaurants, type Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 
@@ -11,6 +11,10 @@ type Sign = Pick<BoardRow, 'name' | 'seen_at'>;
 
 export const findBoard = (db: Db, board: OwnBoard): Promise<BoardRow | undefined> =>
   findRow(db, 'kitchen_board', board);
+
+/** The boards in one browser on which this shift runs, of whatever restaurants. */
+export const listShift = (db: Db, { device_id, session_id }: OwnBoard, shift: string): Promise<BoardRow[]> =>
+  listRows(db, 'kitchen_board', { device_id, session_id, shift, is_over: false }, 'restaurant_id');
 
 /** Notes a sign of life; false where that shift does not run any more. */
 export const touchBoard = (db: Db, board: OwnBoard & { shift: string }, sign: Sign): Promise<boolean> =>

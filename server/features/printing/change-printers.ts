@@ -3,7 +3,8 @@ import { printerTrouble } from '#domain/order/printer.ts';
 import { countRows, deleteRows, insertRow, updateRows } from '#server/database/rows.ts';
 import { secretHash } from '#server/features/till/secret-hash.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { putInLine, thatPrint } from './print-step.ts';
+import { sendByHand } from './print-by-hand.ts';
+import { thatPrint } from './print-step.ts';
 import { countJobs, findPrinter, listCategories, listPrinters, type PrinterRow } from './store.ts';
 
 /** What is set of a printer. */
@@ -74,7 +75,7 @@ export const findOwnPrinter = ({ db }: Context, restaurantId: number, id: number
 
 /** A page that tries a printer. */
 export const printTrial = (context: Context, printer: PrinterRow): Promise<void> =>
-  putInLine(context, null, [printer], true);
+  sendByHand(context, null, [printer]);
 
 /** An order's slip by hand, on every printer that prints any of it; answers which. */
 export async function printByHand(
@@ -82,6 +83,6 @@ export async function printByHand(
   { id, restaurant_id: restaurantId }: { id: number; restaurant_id: number },
 ): Promise<string[]> {
   const printers = await thatPrint(context, id, await listPrinters(context.db, restaurantId));
-  await putInLine(context, id, printers, true);
+  await sendByHand(context, id, printers);
   return printers.map(({ name }) => name);
 }

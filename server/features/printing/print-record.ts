@@ -3,7 +3,7 @@ import { DONE } from '#contract/values.ts';
 import { findPrintable } from '#server/features/cash/find-record.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { refuse } from '#server/plumbing/refusal.ts';
-import { putInLine } from './print-step.ts';
+import { sendByHand } from './print-by-hand.ts';
 import { listPrinters } from './store.ts';
 
 /** A till has its paper printed by the printers that print whole orders with prices: they stand where it is paid. */
@@ -16,7 +16,7 @@ export function recordPrintRoutes(routes: Routes): void {
       (printer) => printer.shows_prices && printer.categories.length === 0 && printer.station_id === null,
     );
     if (printers.length === 0) return refuse('no-printer');
-    await putInLine(context, { recordId }, printers, true);
+    await sendByHand(context, { recordId }, printers);
     return { ...DONE, printers: printers.map(({ name }) => name) };
   });
 }

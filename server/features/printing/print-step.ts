@@ -57,20 +57,27 @@ export async function thatPrint(
   return printers.filter((_, at) => (parts[at] ?? []).length > 0);
 }
 
-/** A slip of the order for each of these printers; by hand, or the first one of each. */
+/** What a slip is of; null: a page that tries the printer. */
+export type Printed = number | 'trial' | { recordId: number } | null;
+
+/** Columns that say what a slip is of. */
+export const columnsOf = (what: Printed) => ({
+  order_id: typeof what === 'number' ? what : null,
+  record_id: typeof what === 'object' ? (what?.recordId ?? null) : null,
+  is_trial: what === 'trial',
+});
+
+/** A slip for each of these printers; by hand, or the first one of each. */
 export async function putInLine(
   { db, clock, random }: Context,
-  /** Null: a page that tries the printer. */
-  order: number | 'trial' | { recordId: number } | null,
+  what: Printed,
   printers: readonly PrinterRow[],
   isAgain: boolean,
 ): Promise<void> {
   const jobs = printers.flatMap(({ id, copies }) =>
     Array.from({ length: isAgain ? 1 : copies }, (_, at) => ({
       printer_id: id,
-      order_id: typeof order === 'number' ? order : null,
-      record_id: typeof order === 'object' ? (order?.recordId ?? null) : null,
-      is_trial: order === 'trial',
+      ...columnsOf(what),
       token: random.token(TOKEN_BYTES),
       copy: at + 1,
       is_again: isAgain,

@@ -28,7 +28,7 @@ export async function drawRecord(
 function recordPicture(paper: RecordPaper): Node {
   const { record, lines, sums, payments, vat } = paper;
   return box({ width: '100%', backgroundColor: '#fff', paddingTop: 8, paddingBottom: 24, gap: 4 }, [
-    ...(paper.notice === '' ? [] : [inverted(paper.notice, 28)]),
+    ...paper.notices.map((notice) => inverted(notice, 28)),
     bold(paper.host, 38),
     ...paper.seller.map((line) => text(line, 24)),
     rule,
@@ -65,7 +65,7 @@ function recordPicture(paper: RecordPaper): Node {
             { type: 'image', src: CODE, style: { width: CODE_DOTS, height: CODE_DOTS } },
           ]),
         ]),
-    ...(paper.notice === '' ? [] : [inverted(paper.notice, 28)]),
+    ...paper.notices.map((notice) => inverted(notice, 28)),
   ]);
 }
 

@@ -39,6 +39,27 @@ export async function insertJobs(
     .execute();
 }
 
+/** Which of the printers have a slip of this sent by hand that waits, or was sent after that instant. */
+export async function listSentByHand(
+  db: Db,
+  columns: Pick<PrintJobRow, 'order_id' | 'record_id' | 'is_trial'>,
+  printerIds: readonly number[],
+  after: Temporal.Instant,
+): Promise<number[]> {
+  if (printerIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('print_job')
+    .select('printer_id')
+    .where('printer_id', 'in', printerIds)
+    .where('is_again', '=', true)
+    .where('order_id', 'is not distinct from', columns.order_id)
+    .where('record_id', 'is not distinct from', columns.record_id)
+    .where('is_trial', '=', columns.is_trial)
+    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('created_at', '>', after)]))
+    .execute();
+  return rows.map(({ printer_id: id }) => id);
+}
+
 /** The printers that were to print an order when it was accepted. */
 export const listJobsOfOrder = (db: Db, orderId: number): Promise<PrintJobRow[]> =>
   listRows(db, 'print_job', { order_id: orderId }, 'id');

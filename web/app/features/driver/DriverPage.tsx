@@ -83,9 +83,9 @@ function Restaurant({ tour: { restaurant, restaurants, shift } }: { tour: Tour }
       </select>
     );
   return (
-    <p className="min-w-0 truncate">
-      {restaurant.item_name}
-      {shift && ` · seit ${formatTime(shift.beganAt)} Uhr`}
+    <p className="flex min-w-0 whitespace-pre">
+      <span className="truncate">{restaurant.item_name}</span>
+      {shift && ` · seit ${formatTime(shift.beganAt)}`}
     </p>
   );
 }

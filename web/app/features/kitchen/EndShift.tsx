@@ -5,26 +5,32 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import { announce } from '../../ui/announce.client.ts';
-import type { Board } from './board.ts';
+import type { Missed } from './use-shift.ts';
 
 interface EndShiftProps {
-  restaurant: Board['restaurant'];
-  onPaused: (pausedUntil: string | null) => void;
+  /** Where nobody would see an order any more: the shift runs for all of them in this browser. */
+  missed: readonly Missed[];
+  mayPause: boolean;
+  onPaused: (restaurantId: number, pausedUntil: string | null) => void;
   /** They know that nobody else would see an order. */
   onEnd: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before the last board goes: from then on guests can order nothing until a shift begins. */
-export function EndShift({ restaurant, onPaused, onEnd, onClose }: EndShiftProps) {
+const NAMES = new Intl.ListFormat('de', { type: 'conjunction' });
+
+/** Asks before the last board of a restaurant goes: from then on guests can order nothing there until a shift begins. */
+export function EndShift({ missed, mayPause, onPaused, onEnd, onClose }: EndShiftProps) {
   const [busy, setBusy] = useState<'pause' | 'end'>();
   const [problem, setProblem] = useState('');
-  const { id, item_name, rights } = restaurant;
+  const isOne = missed.length === 1;
+  const names = NAMES.format(missed.map(({ item_name }) => item_name));
   const pause = async () => {
     setBusy('pause');
     setProblem('');
     try {
-      onPaused((await call('kitchenPause', { hostId: id, pause: 'next-opening' })).pausedUntil);
+      for (const { id } of missed)
+        onPaused(id, (await call('kitchenPause', { hostId: id, pause: 'next-opening' })).pausedUntil);
       announce('Die Pause läuft, die Schicht ist beendet.');
       await onEnd();
     } catch (error) {
@@ -40,12 +46,12 @@ export function EndShift({ restaurant, onPaused, onEnd, onClose }: EndShiftProps
     <Dialog
       role="alertdialog"
       title="Schicht beenden?"
-      subtitle={`Hier ist die letzte Küchentafel. Gäste bestellen bei ${item_name} gerade noch: Sieht niemand mehr hin, halten wir euch sofort an, bis wieder eine Schicht beginnt.`}
+      subtitle={`${isOne ? 'Hier ist die letzte Küchentafel' : 'Die Schicht endet hier für alle eure Restaurants'}. Gäste bestellen bei ${names} gerade noch: Sieht niemand mehr hin, halten wir ${isOne ? 'euch' : 'sie'} sofort an, bis wieder eine Schicht beginnt.`}
       onClose={onClose}
     >
       <div className="grid gap-3">
         {problem && <Alert>{problem}</Alert>}
-        {rights.includes('pause') && (
+        {mayPause && (
           <Button wide busy={busy === 'pause'} onClick={() => void pause()}>
             Pause bis zur nächsten Öffnung
           </Button>

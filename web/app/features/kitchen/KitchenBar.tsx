@@ -15,7 +15,7 @@ import { PauseButton } from './PauseButton.tsx';
 import type { Board } from './board.ts';
 import { useAhead, useNow } from '../../lib/clock.tsx';
 import type { LiveBoard } from './use-board.ts';
-import type { Shift } from './use-shift.ts';
+import type { Missed, Shift } from './use-shift.ts';
 import type { Theme } from './use-theme.ts';
 import { useWaitingTaps } from './use-waiting-taps.ts';
 import { KitchenHeader, KitchenName } from './KitchenHead.tsx';
@@ -36,9 +36,9 @@ const LAST_NOTE =
 
 export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
   const { board, link, tell } = live;
-  const [asksEnd, askEnd] = useState(false);
+  const [missed, askEnd] = useState<readonly Missed[]>([]);
   const { id } = board.restaurant;
-  const end = async (isAsked: boolean) => askEnd(!(await shift.end(id, isAsked)));
+  const end = async (isAsked: boolean) => askEnd(await shift.end(id, isAsked));
   const onPaused = (pausedUntil: string | null) => tell({ pausedUntil });
   return (
     <KitchenHeader data-link={link.state}>
@@ -68,12 +68,13 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
         )}
         {board.device && <Who device={board.device} />}
         <OtherRooms board={board} onEnd={() => void end(link.state === 'offline')} />
-        {asksEnd && (
+        {missed.length > 0 && (
           <EndShift
-            restaurant={board.restaurant}
-            onPaused={onPaused}
+            missed={missed}
+            mayPause={board.restaurant.rights.includes('pause')}
+            onPaused={(at, pausedUntil) => at === id && onPaused(pausedUntil)}
             onEnd={() => end(true)}
-            onClose={() => askEnd(false)}
+            onClose={() => askEnd([])}
           />
         )}
         <SoundButton shift={shift} />

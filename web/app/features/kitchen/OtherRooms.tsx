@@ -48,7 +48,7 @@ export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }
         <span className="max-sm:sr-only">Mehr</span>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <ul className="absolute top-[calc(100%_+_0.375rem)] left-0 z-30 max-h-[calc(100dvh_-_5rem)] w-max list-none overflow-y-auto rounded-lg border border-line bg-paper p-1.5 shadow-float max-sm:fixed max-sm:inset-x-3.5 max-sm:top-auto max-sm:w-auto md:right-0 md:left-auto">
+      <ul className="absolute top-[calc(100%_+_0.375rem)] left-0 z-30 max-h-[calc(100dvh_-_5rem)] w-max list-none overflow-y-auto rounded-lg border border-line bg-paper p-1.5 shadow-float max-sm:fixed max-sm:inset-x-3.5 max-sm:top-auto max-sm:w-auto md:right-0 md:left-auto md:grid md:grid-cols-2">
         {marksGone && (
           <MenuButton
             onPress={() => {
@@ -72,14 +72,25 @@ export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }
           </li>
         ))}
         {wakes && !isOffline && <WakeButton hostId={id} />}
-        <MenuButton onPress={onEnd}>Schicht beenden</MenuButton>
+        <MenuButton
+          className="sticky -bottom-1.5 border-t border-line bg-paper md:col-span-full"
+          onPress={onEnd}
+        >
+          Schicht beenden
+        </MenuButton>
       </ul>
     </details>
   );
 }
 
-const MenuButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
-  <li>
+interface MenuButtonProps {
+  onPress: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+const MenuButton = ({ onPress, className, children }: MenuButtonProps) => (
+  <li className={className}>
     <button
       type="button"
       className="flex min-h-target w-full items-center rounded-md px-4 font-semibold text-rim hover:bg-rim-soft"

@@ -21,10 +21,7 @@ export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: s
         {deadline.what} · {text}
         {day && <small> {day}</small>}
       </span>
-      <span className="flex items-start justify-between gap-2">
-        <span className="line-clamp-2 min-w-0 leading-snug text-ink-soft">{whereTo(ticket)}</span>
-        <PaidMark ticket={ticket} />
-      </span>
+      <WhereTo ticket={ticket} />
       <span className="line-clamp-2 leading-snug wrap-anywhere">{ticket.lines.map(dishOf).join(' · ')}</span>
       <StationMarks ticket={ticket} />
       <Hints ticket={ticket} />
@@ -51,12 +48,19 @@ const PaidMark = ({ ticket: { orderId, toCollect } }: { ticket: Ticket }) =>
     <Badge look="basil">bezahlt</Badge>
   );
 
-/** Door or guest, and the direction unless the ticket stands under it. */
-function whereTo(ticket: Ticket): string {
-  const { mode, address, tableTitle, guest } = ticket;
-  const direction = isGrouped(ticket.state) ? '' : directionOf(ticket);
-  const who = mode === 'delivery' ? address[0] : [tableTitle, guest].filter(Boolean).join(' · ');
-  return [who, direction].filter(Boolean).join(' · ');
+/** Door or guest, and the direction unless the ticket stands under it, around the sum and never cut. */
+function WhereTo({ ticket }: { ticket: Ticket }) {
+  const { mode, state, address, tableTitle, guest } = ticket;
+  const direction = isGrouped(state) ? '' : directionOf(ticket);
+  const who = mode === 'delivery' ? address.slice(0, 1) : [tableTitle, guest];
+  return (
+    <span className="block leading-snug text-ink-soft wrap-anywhere">
+      <span className="float-right -mb-1 ml-2">
+        <PaidMark ticket={ticket} />
+      </span>
+      <span>{[...who, direction].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
 }
 
 /** What nobody may overlook who reads no further. */

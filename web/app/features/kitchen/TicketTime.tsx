@@ -1,38 +1,36 @@
+import { isTerminal } from '#domain/order/order-status.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Ticket } from './board.ts';
+import { deadlineOf, type Ticket } from './board.ts';
 import { useNow } from '../../lib/clock.tsx';
+import { useTimeLeft } from './use-time-left.ts';
 
 const MINUTE = 60_000;
-/** Beyond this the time of day says more than the minutes left. */
-const FAR_MINUTES = 90;
 
-/** The one time that matters now: the wish, the minutes left, or how long it has been on its way. */
+/** What has to happen next and until when, as the board says it, and below what the guest was promised. */
 export function TicketTime({ ticket }: { ticket: Ticket }) {
   const now = useNow();
-  const { text, isLate } = timeOf(ticket, now);
-  return (
-    <span
-      className={cx(
-        'text-right font-head text-[1.625rem] leading-[1.15] font-bold tabular-nums print:hidden',
-        isLate ? 'text-tomato' : 'text-ink',
-      )}
-    >
-      {text}
-    </span>
-  );
-}
-
-function timeOf({ state, wishAt, promisedAt, changedAt }: Ticket, now: number) {
   const iso = new Date(now).toISOString();
-  if (state === 'placed') return { text: wishAt ? formatWhen(wishAt, iso) : 'Sofort' };
-  if (state === 'on-the-way') {
-    return { text: `seit ${Math.max(0, Math.floor((now - Date.parse(changedAt)) / MINUTE))} Min.` };
-  }
-  if (!promisedAt) return { text: formatTime(changedAt) };
-  const left = Math.ceil((Date.parse(promisedAt) - now) / MINUTE);
-  if (left > FAR_MINUTES) return { text: formatWhen(promisedAt, iso) };
-  return left >= 0 ? { text: `${left} Min.` } : { text: `${-left} Min. drüber`, isLate: true };
+  const deadline = deadlineOf(ticket);
+  const { text, day, isLate } = useTimeLeft(deadline);
+  const { state, wishAt, promisedAt, changedAt } = ticket;
+  const runs = state !== 'placed' && !isTerminal(state);
+  const still = state === 'placed' ? (wishAt ? formatWhen(wishAt, iso) : 'Sofort') : formatTime(changedAt);
+  return (
+    <p className="grid leading-[1.15] tabular-nums print:hidden">
+      <b
+        className={cx(
+          'font-head text-[1.625rem] leading-[1.15] font-bold',
+          runs && isLate ? 'text-tomato' : 'text-ink',
+        )}
+      >
+        {runs ? [`${deadline.what} · ${text}`, day].filter(Boolean).join(' ') : still}
+      </b>
+      {runs && promisedAt && (
+        <span className="text-ink-soft">Versprochen: {formatWhen(promisedAt, iso)}</span>
+      )}
+    </p>
+  );
 }
 
 /** On paper no minutes run: when it was ordered, and for when. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Input } from '#contract/contract.ts';
+import type { Answer, Input } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 import { forgetRooms, SHIFT } from '../../live/kept-room.client.ts';
 import { useStore } from '../../lib/store.ts';
@@ -17,16 +17,20 @@ export function useRunning(): string | null {
   return begun === running ? begun : null;
 }
 
+/** A restaurant where guests order, and whose last board this is. */
+export type Missed = Answer<'kitchenEndShift'>['missed'][number];
+
 export interface Shift {
   /** Somebody tapped 'Schicht beginnen' in this window. */
   hasBegun: boolean;
   /** Answers which shift that is. */
   begin: () => string;
   /**
-   * The bell is silent, and this device forgets what it kept of the orders; the server is told. False where somebody has
-   * to be asked first, since nobody else would see an order; true where nobody answers: then the server misses the board.
+   * The bell is silent, and this device forgets what it kept of the orders; the server is told. Where somebody has to be
+   * asked first, answers at which restaurants nobody else would see an order, and the shift goes on; nowhere where nobody
+   * answers: then the server misses the board.
    */
-  end: (hostId: number, isAsked: boolean) => Promise<boolean>;
+  end: (hostId: number, isAsked: boolean) => Promise<readonly Missed[]>;
   /** The bell can be heard: not muted, and allowed by the browser. */
   isAudible: boolean;
   toggleSound: () => void;
@@ -70,11 +74,12 @@ export function useShift(isCalling: boolean): Shift {
       return key;
     },
     async end(hostId, isAsked) {
-      if (running !== null && !(await endOnServer({ hostId, shift: running, isAsked }))) return false;
+      const missed = running === null ? [] : await endOnServer({ hostId, shift: running, isAsked });
+      if (missed.length > 0) return missed;
       setBegun(null);
       setRunning(null);
       void forgetRooms();
-      return true;
+      return [];
     },
     isAudible: isUnlocked && !isMuted,
     ringOnce() {
@@ -87,10 +92,10 @@ export function useShift(isCalling: boolean): Shift {
   };
 }
 
-const endOnServer = (shift: Input<'kitchenEndShift'>): Promise<boolean> =>
+const endOnServer = (shift: Input<'kitchenEndShift'>): Promise<readonly Missed[]> =>
   inTime(call('kitchenEndShift', shift)).then(
-    ({ hasEnded }) => hasEnded,
-    () => true,
+    ({ hasEnded, missed }) => (hasEnded ? [] : missed),
+    () => [],
   );
 
 // The system drops the lock whenever the page is hidden.

@@ -8,10 +8,10 @@ const RULE = 'mt-3 pt-2 border-t border-dashed border-[#000]';
 
 /** A record of the till on a roll of 80 mm, as it comes out of the printer. */
 export function RecordPaper({ paper }: { paper: Paper }) {
-  const { title, number, label, note, lines, sums, total, payments, vat, vatNote, notice } = paper;
+  const { title, number, label, note, lines, sums, total, payments, vat, vatNote, notices } = paper;
   return (
     <article id="beleg" className="slip" data-theme="light" aria-label={`${title} ${number}`}>
-      {notice && <p className="slip-note text-center font-bold">{notice}</p>}
+      <Notices notices={notices} />
       <header className="text-center">
         <h2 className="text-xl leading-tight">{paper.host}</h2>
         {paper.seller.map((line) => (
@@ -59,10 +59,17 @@ export function RecordPaper({ paper }: { paper: Paper }) {
       </dl>
       {(vat.length > 0 || vatNote) && <Vat vat={vat} note={vatNote} />}
       <Fiscal paper={paper} />
-      {notice && <p className="slip-note text-center font-bold">{notice}</p>}
+      <Notices notices={notices} />
     </article>
   );
 }
+
+const Notices = ({ notices }: Pick<Paper, 'notices'>) =>
+  notices.map((notice) => (
+    <p key={notice} className="slip-note text-center font-bold">
+      {notice}
+    </p>
+  ));
 
 const Sum = ({ label, value }: { label: string; value: number }) => (
   <div className="flex justify-between gap-4 tabular-nums">

@@ -30,7 +30,7 @@ export function TillPage({ loaded }: { loaded: LoadedTill }) {
   const navigate = useNavigate();
 
   const add = async (piece: TillPiece) => {
-    const added = await addToBasket({ hostId: host.id, ...piece }, { isStaff: true });
+    const added = await till.waitFor(addToBasket({ hostId: host.id, ...piece }, { isStaff: true }));
     if (added.result !== 'added') return;
     if (added.isBuilt) void navigate(paths.generator(host.item_url, added.lineId));
     else if (added.isPending) setAsked({ lineId: added.lineId, isNew: true });

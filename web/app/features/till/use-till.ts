@@ -11,7 +11,7 @@ import { clearTill } from '../basket/begin-anew.ts';
 import { chooseMode } from '../basket/choose-mode.client.ts';
 import { loadBasket } from '../basket/load-basket.ts';
 import { useBasket } from '../basket/use-basket.ts';
-import { orderKey } from '../checkout/draft.ts';
+import { forgetDraft, orderKey } from '../checkout/draft.ts';
 import type { LoadedTill, TillDevice } from './load-till.ts';
 import { type Kind, KINDS, minutesFor, nobodyYet, type Taken, takenInput } from './taken-order.ts';
 
@@ -54,12 +54,18 @@ export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFor
   const [problems, setProblems] = useState<TillProblems | null>(null);
   const [caller, setCaller] = useState<KnownCaller | null>(null);
   const sending = useSending();
+  const putting = useRef<Promise<unknown>>(Promise.resolve());
   const navigate = useNavigate();
   const set = (changed: Partial<Taken>) => {
     setTaken((before) => ({ ...before, ...changed }));
     setProblems((told) => told && withoutThese(told, Object.keys(changed)));
   };
 
+  /** What is being put into the order goes out with it. */
+  const waitFor = <Added>(added: Promise<Added>): Promise<Added> => {
+    putting.current = Promise.all([putting.current, added]);
+    return added;
+  };
   const begin = async () => {
     setTaken(nobodyYet(device));
     setCaller(null);
@@ -93,14 +99,19 @@ export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFor
   };
   const send = () =>
     sending.once(async () => {
-      // Quick hands press before the change of way has come.
+      // Quick hands press before the change of way or the last dish has come; where that fails nothing goes out.
+      const { failure } = basketStore.read();
+      await putting.current;
       const basket = await basketStore.atRest();
-      if (!basket) return;
+      if (!basket || basketStore.read().failure !== failure) return;
       try {
         const key = { 'idempotency-key': orderKey(host.id) };
         const placed = await call('order', takenInput(taken, host.id, basket), key);
         if (placed === true) return;
+        // Whatever way leads back from the slip, the next order is another one.
         keepTaken(null);
+        forgetDraft(host.id);
+        basketStore.forget();
         await navigate(staffPaths.slip(placed.uid));
       } catch (error) {
         if (!isApiError(error)) throw error;
@@ -113,6 +124,7 @@ export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFor
     state,
     taken,
     set,
+    waitFor,
     problems,
     caller,
     begin,
