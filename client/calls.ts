@@ -1420,6 +1420,7 @@ export interface Calls {
       counts: {
         products: number;
         undeclared: number;
+        ageless: number;
         areas: number;
         openDays: number;
       };

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { soldFrom } from '#domain/menu/least-age.ts';
 import { sizeLabel } from '#domain/menu/sizes.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -33,6 +34,7 @@ export function ProductRow({ hostId, product, isSorting }: ProductRowProps) {
           {availability === 'today' && <Badge look="mustard">heute aus</Badge>}
           {availability === 'off' && <Badge>nicht auf der Karte</Badge>}
           {product.sizes.length === 0 && <Badge look="tomato">Preis fehlt</Badge>}
+          <Age of={product} />
           <Undeclared of={product} />
         </span>
       </RowText>
@@ -42,6 +44,17 @@ export function ProductRow({ hostId, product, isSorting }: ProductRowProps) {
         <AvailabilityButton hostId={hostId} product={product} />
       )}
     </Row>
+  );
+}
+
+/** From which age on it is sold, and whether that is only what the law asks. */
+function Age({ of }: { of: OwnProduct }) {
+  const age = soldFrom(of);
+  if (age === null) return null;
+  return age === of.ageLimit ? (
+    <Badge>{`ab ${age}`}</Badge>
+  ) : (
+    <Badge look="mustard">{`Alter fehlt, verkauft ab ${age}`}</Badge>
   );
 }
 
