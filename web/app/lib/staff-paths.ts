@@ -90,6 +90,8 @@ export const staffPaths = {
     path`/kueche/zahlen/alle?restaurant=${restaurantId}&zeitraum=${period}`,
   ownFiguresOf: (restaurantId: Id, period: string) =>
     path`/kueche/zahlen?restaurant=${restaurantId}&zeitraum=${period}`,
+  ownFiguresBetween: (restaurantId: Id, from: string, to: string) =>
+    path`/kueche/zahlen?restaurant=${restaurantId}&zeitraum=wahl&von=${from}&bis=${to}`,
   ownAccount: (restaurantId: Id) => path`/kueche/abrechnung?restaurant=${restaurantId}`,
   ownAccountMonth: (restaurantId: Id, month: string) =>
     path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}`,
