@@ -185,3 +185,19 @@ test('OWN-960 OWN-961 the first page says how the day goes and leads to what wai
   expect(text).toContain('vor einer Woche um');
   expect(text).toMatch(/<a[^>]*href="\/kueche\/ausverkauft\?restaurant=\d+"[^>]*>Gericht ausverkauft<\/a>/);
 });
+
+test('OWN-977 a day of the calendar leads to its own hours, without any script', async () => {
+  const { owner, hostId, opens } = await atWork();
+  await owner.savesHours([{ service: 'delivery', day: 6, opens: '17:00', closes: '22:00' }]);
+  const { text } = await opens('/kueche/oeffnungszeiten/kalender?monat=2026-12');
+  expect(text).toContain('Erster Weihnachtstag');
+  expect(text).toContain('17:00–22:00');
+  const to = `/kueche/oeffnungszeiten?restaurant=${hostId}&amp;tag=2026-12-24#tag`;
+  expect(text).toContain(`href="${to}"`);
+  expect(text).toContain(`monat=2027-01`);
+  expect((await opens('/kueche/oeffnungszeiten?tag=2026-12-24')).text).toMatch(
+    /<input[^>]*type="date"[^>]*name="day"[^>]*value="2026-12-24"/,
+  );
+  const past = await opens('/kueche/oeffnungszeiten/kalender?monat=2026-10');
+  expect(past.text).not.toContain('tag=2026-10');
+});

@@ -121,6 +121,11 @@ export const staffPaths = {
   ownSite: (restaurantId: Id) => path`/kueche/eigene-seite?restaurant=${restaurantId}`,
   ownSeller: (restaurantId: Id) => path`/kueche/angaben?restaurant=${restaurantId}&verkauf=aendern`,
   ownHours: (restaurantId: Id) => path`/kueche/oeffnungszeiten?restaurant=${restaurantId}`,
+  ownHoursOf: (restaurantId: Id, day: string) =>
+    path`/kueche/oeffnungszeiten?restaurant=${restaurantId}&tag=${day}#tag`,
+  ownCalendar: (restaurantId: Id) => path`/kueche/oeffnungszeiten/kalender?restaurant=${restaurantId}`,
+  ownCalendarMonth: (restaurantId: Id, month: string) =>
+    path`/kueche/oeffnungszeiten/kalender?restaurant=${restaurantId}&monat=${month}`,
   ownAbsence: (restaurantId: Id, absenceId: Id) =>
     path`/kueche/oeffnungszeiten?restaurant=${restaurantId}&entfernen=${absenceId}`,
   ownDocument: (restaurantId: Id) => path`/kueche/nachweis?restaurant=${restaurantId}`,
