@@ -8,18 +8,16 @@ import { Button } from '../../ui/Button.tsx';
 import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import type { OwnProduct } from './menu-parts.ts';
 import { Undeclared } from './Undeclared.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
 import { RowLink, Row, RowText } from '../../ui/Rows.tsx';
 import { cx } from '../../ui/cx.ts';
 
 interface ProductRowProps {
   hostId: number;
   product: OwnProduct;
-  isSorting: boolean;
 }
 
 /** One dish: a tap opens its form, a button takes it off for today. */
-export function ProductRow({ hostId, product, isSorting }: ProductRowProps) {
+export function ProductRow({ hostId, product }: ProductRowProps) {
   const { id, title, availability } = product;
   return (
     <Row className={cx('relative', availability !== 'on' && '*:not-[form]:opacity-75')}>
@@ -27,7 +25,7 @@ export function ProductRow({ hostId, product, isSorting }: ProductRowProps) {
       <RowText>
         <b>
           {product.artNo && `${product.artNo} `}
-          {isSorting ? title : <RowLink to={staffPaths.ownProduct(hostId, id)}>{title}</RowLink>}
+          <RowLink to={staffPaths.ownProduct(hostId, id)}>{title}</RowLink>
         </b>
         <small>{pricesOf(product)}</small>
         <span className="flex flex-wrap gap-1">
@@ -38,11 +36,7 @@ export function ProductRow({ hostId, product, isSorting }: ProductRowProps) {
           <Undeclared of={product} />
         </span>
       </RowText>
-      {isSorting ? (
-        <MoveButtons hostId={hostId} kind="product" id={id} name={title} />
-      ) : (
-        <AvailabilityButton hostId={hostId} product={product} />
-      )}
+      <AvailabilityButton hostId={hostId} product={product} />
     </Row>
   );
 }
@@ -65,7 +59,7 @@ function pricesOf({ sizes }: OwnProduct): string {
     .join('\u00a0· ');
 }
 
-function AvailabilityButton({ hostId, product }: Omit<ProductRowProps, 'isSorting'>) {
+function AvailabilityButton({ hostId, product }: ProductRowProps) {
   const { formData, state } = useNavigation();
   const { id, title, availability } = product;
   const isBusy = state !== 'idle' && formData?.get('product') === String(id);

@@ -47,7 +47,9 @@ export function FigureTable<Row>({ title, columns, rows }: FigureTableProps<Row>
                 ) : (
                   text(row)
                 )}
-                {before && <small className="block text-ink-soft">{`davor ${before(row)}`}</small>}
+                {before && (
+                  <small className="block text-ink-soft lg:ml-3 lg:inline-block lg:min-w-24">{`davor ${before(row)}`}</small>
+                )}
               </td>
             ))}
           </tr>
