@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
@@ -5,6 +6,7 @@ import { formatDay, weekdayOf } from '../format-days.ts';
 import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Bike, Store } from '../../../ui/icons.ts';
 
 type Calendar = Answer<'ownCalendar'>;
 type Day = Calendar['days'][number];
@@ -25,7 +27,7 @@ const COLUMNS = [
 export function CalendarMonth({ calendar: { restaurant, days, today } }: { calendar: Calendar }) {
   const first = days[0] ? weekdayOf(days[0].day) : 0;
   return (
-    <Card pad={false} className="p-2 sm:p-3">
+    <Card pad={false} className="own-calendar p-2 sm:p-3">
       <div aria-hidden="true" className="grid grid-cols-7 max-md:hidden">
         {WEEK.map((name) => (
           <span key={name} className="p-2 text-sm font-semibold text-ink-soft">
@@ -68,11 +70,7 @@ function DayCell({ hostId, day, today }: DayCellProps) {
       </b>
       <span className="grid gap-0.5">
         <Why day={day} />
-        {hoursIn(day).map((line) => (
-          <span key={line} className="tabular-nums">
-            {line}
-          </span>
-        ))}
+        <Hours day={day} />
       </span>
     </>
   );
@@ -106,12 +104,39 @@ function Why({ day: { reason, title } }: { day: Day }) {
 }
 
 /** What guests read of a day: both ways in one line where they are the same. */
-function hoursIn({ reason, delivery, pickup }: Day): string[] {
-  if (reason === 'absence') return [];
+function Hours({ day: { reason, delivery, pickup } }: { day: Day }) {
+  if (reason === 'absence') return null;
   const [brings, hands] = [delivery && timesIn(delivery), pickup && timesIn(pickup)];
-  if (brings === null || hands === null || brings === hands) return [brings ?? hands ?? 'geschlossen'];
-  return [`Lieferung ${brings}`, `Abholung ${hands}`];
+  if (brings === null || hands === null || brings === hands)
+    return <Times text={brings ?? hands ?? CLOSED} />;
+  return (
+    <>
+      <Times text={brings} way="Lieferung" icon={<Bike size={15} aria-hidden="true" />} />
+      <Times text={hands} way="Abholung" icon={<Store size={15} aria-hidden="true" />} />
+    </>
+  );
 }
 
+/** Each opening stays in one line. */
+const Times = ({ text, way, icon }: { text: string; way?: string; icon?: ReactNode }) => (
+  <span className="flex items-start gap-1.5 tabular-nums">
+    {icon && (
+      <span className="flex-none pt-0.5 text-ink-soft" title={way}>
+        {icon}
+        <span className="sr-only">{way}</span>
+      </span>
+    )}
+    <span className="flex flex-wrap gap-x-2">
+      {text.split(' ').map((one) => (
+        <span key={one} className="whitespace-nowrap">
+          {one}
+        </span>
+      ))}
+    </span>
+  </span>
+);
+
+const CLOSED = 'geschlossen';
+
 const timesIn = (times: NonNullable<Day['delivery']>): string =>
-  times.length === 0 ? 'geschlossen' : times.map(({ open, close }) => `${open}–${close}`).join(', ');
+  times.map(({ open, close }) => `${open}–${close}`).join(' ') || CLOSED;
