@@ -28,7 +28,7 @@ async function soldShop() {
   return { shop, owner, path, text };
 }
 
-test('KIT-237 KIT-231 what was sold is drawn on the server with its numbers in a table, and the page says what counts', async () => {
+test('KIT-237 KIT-231 OWN-976 what was sold is drawn on the server with its numbers in a table, and the page says what counts', async () => {
   const { text } = await soldShop();
   const page = await text();
   expect(page).toContain('nur aus abgeschlossenen Bestellungen');
