@@ -26,23 +26,32 @@ const COLUMNS = [
 /** A month with the hours of each day, as a sheet; on a phone as a list. A day that is still to come leads to its own hours. */
 export function CalendarMonth({ calendar: { restaurant, days, today } }: { calendar: Calendar }) {
   const first = days[0] ? weekdayOf(days[0].day) : 0;
+  const hasBoth = days.some(({ delivery, pickup }) => delivery !== null && pickup !== null);
   return (
-    <Card pad={false} className="own-calendar p-2 sm:p-3">
-      <div aria-hidden="true" className="grid grid-cols-7 max-md:hidden">
-        {WEEK.map((name) => (
-          <span key={name} className="p-2 text-sm font-semibold text-ink-soft">
-            {name}
-          </span>
-        ))}
-      </div>
-      <ol className="grid list-none max-md:divide-y max-md:divide-line md:grid-cols-7 md:gap-1.5">
-        {days.map((day, at) => (
-          <li key={day.day} className={cx('grid', at === 0 && COLUMNS[first])}>
-            <DayCell hostId={restaurant.id} day={day} today={today} />
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <>
+      {hasBoth && (
+        <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft" aria-hidden="true">
+          <Times text="Lieferung" icon={<Bike size={15} aria-hidden="true" />} />
+          <Times text="Abholung" icon={<Store size={15} aria-hidden="true" />} />
+        </p>
+      )}
+      <Card pad={false} className="own-calendar p-2 sm:p-3">
+        <div aria-hidden="true" className="grid grid-cols-7 gap-1.5 max-md:hidden">
+          {WEEK.map((name) => (
+            <span key={name} className="p-2 text-sm font-semibold text-ink-soft">
+              {name}
+            </span>
+          ))}
+        </div>
+        <ol className="grid list-none max-md:divide-y max-md:divide-line md:grid-cols-7 md:gap-1.5">
+          {days.map((day, at) => (
+            <li key={day.day} className={cx('grid', at === 0 && COLUMNS[first])}>
+              <DayCell hostId={restaurant.id} day={day} today={today} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
   );
 }
 

@@ -67,7 +67,11 @@ function soldWords({ orders, value, weekAgo }: NonNullable<OwnToday['sold']>, no
   ];
 }
 
-const openWords = (open: number) => ({ label: 'Gerade in Arbeit', now: formatNumber(open), note: '' });
+const openWords = (open: number) => ({
+  label: 'Offene Bestellungen',
+  now: formatNumber(open),
+  note: 'auch die für später',
+});
 
 const wordsOf = (hostId: number): Record<Duty, DutyWords> => ({
   unseen: {
