@@ -1350,7 +1350,7 @@ export interface Calls {
     };
     answer: Done;
   };
-  /** Moves a category or a product one place up or down. Needs a key for `menu:write`. */
+  /** Moves a category, or a product within its category, one place up or down or to any place. Needs a key for `menu:write`. */
   moveOwnEntry: {
     input: {
       /** id */
@@ -1358,7 +1358,8 @@ export interface Calls {
       kind: 'category' | 'product';
       /** id */
       id: number;
-      to: 'up' | 'down';
+      /** 0 = the first; beyond the last it is the last */
+      to: 'up' | 'down' | number;
     };
     answer: Done;
   };
@@ -1420,6 +1421,7 @@ export interface Calls {
       counts: {
         products: number;
         undeclared: number;
+        ageless: number;
         areas: number;
         openDays: number;
       };

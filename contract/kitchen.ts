@@ -130,10 +130,12 @@ export const Board = z.object({
     .object({ name: z.string(), acting: z.string().nullable().describe('who typed their PIN; null: nobody') })
     .nullable()
     .describe('the paired device that this is; null: somebody is logged in'),
-  today: z.object({
-    orders: z.number(),
-    value: Euros.nullable().describe('null: not for this user'),
-  }),
+  today: z
+    .object({
+      orders: z.number(),
+      value: Euros.nullable().describe('null: not for this user'),
+    })
+    .describe('what was ordered for today, whenever it was ordered'),
   boards: z.array(KnownBoard).describe('on which a shift of today runs'),
   drivers: z.array(KnownDriver).describe('who drives right now'),
   printers: z

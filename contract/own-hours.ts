@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
+import { DAY_REASONS } from '#domain/time/calendar-days.ts';
 import { endpoint } from './endpoint.ts';
 import { Location } from './location.ts';
 import { Day, OwnDay, TypedEuros } from './own-restaurant.ts';
@@ -27,6 +28,38 @@ export const removeOwnDay = endpoint('removeOwnDay', {
   request: z.object({ ...ofHost, day: Day }),
   answer: Done,
   refusals: ['unknown-restaurant', 'unknown-entry'],
+});
+
+const Times = z.array(z.object({ open: z.string(), close: z.string() }));
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+export const ownCalendar = endpoint('ownCalendar', {
+  may: { at: 'menu', by: 'hostId' },
+  summary: 'The days of a month with the hours that hold on each of them, and why.',
+  token: 'not-needed',
+  request: z.object({
+    ...ofHost,
+    month: Month.nullish().describe('YYYY-MM; this month where it is left out'),
+  }),
+  answer: z.object({
+    restaurant: z.object({ id: z.number(), item_name: z.string() }),
+    month: z.string(),
+    before: z.string(),
+    after: z.string(),
+    today: z.string(),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        reason: z
+          .enum(DAY_REASONS)
+          .describe('closed for some time, hours of its own, those of public holidays, or of its weekday'),
+        title: z.string().nullable().describe('of the absence or the public holiday'),
+        delivery: Times.nullable().describe('none: closed; null: not offered'),
+        pickup: Times.nullable(),
+      }),
+    ),
+  }),
+  refusals: ['unknown-restaurant'],
 });
 
 export const ownAsGuest = endpoint('ownAsGuest', {

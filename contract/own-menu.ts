@@ -201,8 +201,15 @@ const Kind = z.enum(['category', 'product', 'rule', 'ingredient', 'special']);
 
 export const moveOwnEntry = endpoint('moveOwnEntry', {
   may: { at: 'menu', by: 'hostId' },
-  summary: 'Moves a category or a product one place up or down.',
-  request: z.object({ ...ofHost, kind: z.enum(['category', 'product']), id: Id, to: z.enum(['up', 'down']) }),
+  summary: 'Moves a category, or a product within its category, one place up or down or to any place.',
+  request: z.object({
+    ...ofHost,
+    kind: z.enum(['category', 'product']),
+    id: Id,
+    to: z
+      .union([z.enum(['up', 'down']), z.int().min(0)])
+      .describe('0 = the first; beyond the last it is the last'),
+  }),
   answer: Done,
   refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
 });

@@ -108,6 +108,9 @@ export const ownRestaurant = endpoint('ownRestaurant', {
     counts: z.object({
       products: z.number(),
       undeclared: z.number().describe('products of which allergens or additives are unknown'),
+      ageless: z
+        .number()
+        .describe('products with alcohol of which nobody has said from which age on they are sold'),
       areas: z.number(),
       openDays: z.number().describe('weekdays with times'),
     }),

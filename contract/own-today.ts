@@ -16,14 +16,19 @@ export const ownToday = endpoint('ownToday', {
     now: Instant,
     state: State,
     sold: z
-      .object({ ...Sold, weekAgo: z.object(Sold).describe('until the same time on that day') })
+      .object({
+        ...Sold,
+        weekAgo: z
+          .object(Sold)
+          .describe('for the same day a week ago, as far as it was ordered by this time'),
+      })
       .nullable()
-      .describe('ordered since midnight; null: not for the visitor'),
+      .describe('for today, whenever it was ordered; null: not for the visitor'),
     open: z.number().nullable().describe('orders that are not over; null: not for the visitor'),
     waiting: z
       .array(z.object({ duty: z.enum(duties), count: z.number() }))
       .describe(
-        `the most urgent first: orders that nobody has accepted, no board alive (1), printers that do not print, dishes of which few are left or none, reviews of ${REVIEW_DAYS} days without an answer, statements of ${STATEMENT_DAYS} days`,
+        `the most urgent first: orders that nobody has accepted, no board alive (1), printers that do not print, dishes of which few are left, dishes that are out without anybody having said that this is for good, reviews of ${REVIEW_DAYS} days without an answer, statements of ${STATEMENT_DAYS} days`,
       ),
   }),
   refusals: ['unknown-restaurant'],

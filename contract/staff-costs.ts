@@ -114,6 +114,7 @@ export const staffCosts = {
   saveOwnDay: 'read',
   removeOwnDay: 'read',
   ownAsGuest: 'search',
+  ownCalendar: 'read',
   ownStart: 'read',
   ownToday: 'read',
   saveOwnDocument: 'upload',

@@ -53,6 +53,7 @@ describe('every page of an owner has no barriers', async () => {
     '/kueche/abrechnung/konto',
     '/kueche/annahme',
     '/kueche/oeffnungszeiten',
+    '/kueche/oeffnungszeiten/kalender',
     `/kueche/liefergebiete?suche=${encodeURIComponent(place.town)}`,
     `/kueche/liefergebiete?aendern=${place.id}`,
     '/kueche/liefergebiete/umkreis?vorschau=1&km-0=1&minimum-0=12&others=Y',

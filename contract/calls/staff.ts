@@ -128,6 +128,7 @@ export const staff = [
   'saveOwnDay',
   'removeOwnDay',
   'ownAsGuest',
+  'ownCalendar',
   'ownStart',
   'ownToday',
   'saveOwnDocument',

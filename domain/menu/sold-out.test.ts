@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOR_GOOD, isFew, isForGood, saySoldOut, sayTooFew, soldOutEnd } from './sold-out.ts';
+import { FOR_GOOD, isFew, isForGood, saySoldOut, sayTooFew, shortageOf, soldOutEnd } from './sold-out.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const when = { now: at('2026-11-23T17:10:00Z'), opensAt: at('2026-11-24T10:00:00Z') };
@@ -28,6 +28,19 @@ test.each([
   [0, 0, true],
 ])('KIT-204 %i of %i left is few: %s', (pieces, counted, few) => {
   expect(isFew(pieces, counted)).toBe(few);
+});
+
+test.each([
+  [null, null, null],
+  [null, { pieces: 9, counted: 9 }, null],
+  [null, { pieces: 2, counted: 9 }, 'few'],
+  [null, { pieces: 0, counted: 9 }, 'sold-out'],
+  ['2026-11-23T17:10:00Z', { pieces: 2, counted: 9 }, 'few'],
+  ['2026-11-23T17:11:00Z', { pieces: 2, counted: 9 }, 'sold-out'],
+  [FOR_GOOD, null, null],
+  [FOR_GOOD, { pieces: 0, counted: 9 }, null],
+] as const)('OWN-971 said to be out until %s and counted %o is %s', (said, stock, shortage) => {
+  expect(shortageOf({ saidUntil: said === null ? null : at(said), stock }, when.now)).toBe(shortage);
 });
 
 test('KIT-203 too few and sold out are said by name', () => {

@@ -27,6 +27,23 @@ const FEW_SHARE = 5;
 export const isFew = (pieces: number, counted: number): boolean =>
   pieces <= Math.max(FEW, Math.floor(counted / FEW_SHARE));
 
+/** How it stands with a dish of which somebody said that it is out, or that is counted. */
+export interface Standing {
+  /** Until when somebody said so of it, of all its sizes or of something in it; null: nobody did. */
+  saidUntil: Temporal.Instant | null;
+  /** null: nobody counts it. */
+  stock: { pieces: number; counted: number } | null;
+}
+
+/** Whether somebody should look after a dish; null: it is there, or they have said themselves that it is out for good. */
+export function shortageOf({ saidUntil, stock }: Standing, now: Temporal.Instant): 'few' | 'sold-out' | null {
+  if (saidUntil && Temporal.Instant.compare(saidUntil, now) > 0)
+    return isForGood(saidUntil) ? null : 'sold-out';
+  if (!stock) return null;
+  if (stock.pieces === 0) return 'sold-out';
+  return isFew(stock.pieces, stock.counted) ? 'few' : null;
+}
+
 /** Something wanted of which there are too few pieces. */
 export interface TooFew {
   title: string;

@@ -19,7 +19,7 @@ export type StartState = 'done' | 'needed' | 'open';
 
 export interface Started {
   lacks: readonly Lack[];
-  /** Dishes on the menu without a price, or of which nobody has said what is in them. */
+  /** Dishes on the menu without a price, of which nobody has said what is in them, or with alcohol and no age. */
   hasGaps: boolean;
   /** The proof that an operator looks at; null: nobody does. */
   hasDocument: boolean | null;

@@ -4,7 +4,7 @@ import { officeSteps, type OfficeStarted, type OfficeStep } from './office-start
 const READY: OfficeStarted = {
   origin: 'https://essen.example',
   sendsMail: true,
-  hasSentMail: true,
+  takesMail: true,
   hasCompany: true,
   missingTexts: 0,
   hasBackup: true,
@@ -25,7 +25,7 @@ test.each<[OfficeStep, Partial<OfficeStarted>]>([
   ['address', { origin: 'https://[::1]:8443' }],
   ['address', { origin: 'https://essen.local' }],
   ['mail', { sendsMail: false }],
-  ['mail', { hasSentMail: false }],
+  ['mail', { takesMail: false }],
   ['company', { hasCompany: false }],
   ['texts', { missingTexts: 1 }],
   ['restaurant', { restaurants: 0 }],

@@ -24,8 +24,8 @@ export interface OfficeStarted {
   origin: string;
   /** A mail server is named. */
   sendsMail: boolean;
-  /** It has taken a mail. */
-  hasSentMail: boolean;
+  /** It takes mails: of the last that it was given at least one. */
+  takesMail: boolean;
   /** It is said who writes the invoices. */
   hasCompany: boolean;
   /** Of the sites that are open. */
@@ -53,7 +53,7 @@ const isReachable = ({ protocol, hostname }: URL): boolean =>
 export function officeSteps(started: OfficeStarted): { step: OfficeStep; state: OfficeStepState }[] | null {
   const isDone: Record<OfficeStep, boolean> = {
     address: isReachable(new URL(started.origin)),
-    mail: started.sendsMail && started.hasSentMail,
+    mail: started.sendsMail && started.takesMail,
     company: started.hasCompany,
     texts: started.missingTexts === 0,
     backup: started.hasBackup,

@@ -10,7 +10,7 @@ export const OWN_DUTIES = {
   printers: 'orders',
   /** Counted dishes of which few are left. */
   few: 'stock',
-  /** Dishes that nobody can order now. */
+  /** Dishes that nobody can order now, and of which nobody has said that this is for good. */
   'sold-out': 'stock',
   /** Reviews of the last weeks without an answer. */
   reviews: 'reviews',

@@ -43,6 +43,42 @@ async function makeOpen() {
   };
 }
 
+test('OWN-977 a calendar has for each day what guests will find: week, own day, holiday and closure, by what is offered', async () => {
+  const { owner, hostId, saves } = await makeOpen();
+  await saves('2026-12-24', [{ opens: '11:00', closes: '14:00' }], ['delivery']);
+  await owner.guest.call('saveOwnAbsence', {
+    hostId,
+    title: 'Pause',
+    firstDay: '2026-12-28',
+    lastDay: '2026-12-29',
+  });
+  const { answer } = await owner.guest.call('ownCalendar', { hostId, month: '2026-12' });
+  expect(answer).toMatchObject({ before: '2026-11', after: '2027-01', today: '2026-11-21' });
+  const evening = [{ open: '17:00', close: '22:00' }];
+  const on = (day: number) => answer.days[day - 1];
+  expect(answer.days).toHaveLength(31);
+  expect(on(1)).toEqual({
+    day: '2026-12-01',
+    reason: 'weekday',
+    title: null,
+    delivery: evening,
+    pickup: evening,
+  });
+  expect(on(24)).toMatchObject({
+    reason: 'own',
+    delivery: [{ open: '11:00', close: '14:00' }],
+    pickup: evening,
+  });
+  expect(on(25)).toMatchObject({ reason: 'weekday', title: 'Erster Weihnachtstag', delivery: evening });
+  expect(on(29)).toMatchObject({ reason: 'absence', title: 'Pause', delivery: [], pickup: [] });
+  const { version, ...details } = (await owner.restaurant()).details;
+  await owner.guest.call('saveOwnDetails', { hostId, ...details, offersPickup: false, version });
+  const now = (await owner.guest.call('ownCalendar', { hostId })).answer;
+  expect(now).toMatchObject({ month: '2026-11', days: { length: 30 } });
+  expect(now.days[0]).toMatchObject({ delivery: evening, pickup: null });
+  expect((await owner.guest.call('ownCalendar', { hostId, month: '2026-13' })).status).toBe(400);
+});
+
 describe('hours of one day', () => {
   test('KIT-340 hold for guests instead of those of the weekday, and go again', async () => {
     const { owner, hostId, saves, state, hours } = await makeOpen();

@@ -209,6 +209,31 @@ describe('the order of things', () => {
     expect(menu.products.map(({ title }) => title)).toEqual(['B', 'A']);
   });
 
+  test('OWN-978 categories and products go to any place at once, within their own order alone', async () => {
+    const own = await makeOwned(app);
+    const { guest, hostId } = own.owner;
+    const [one, two] = [await own.owner.addsCategory('Eins'), await own.owner.addsCategory('Zwei')];
+    const ids: number[] = [];
+    for (const title of ['A', 'B', 'C', 'D'])
+      ids.push((await own.owner.saves({ categoryId: one, title })).answer.id);
+    await own.owner.saves({ categoryId: two, title: 'E' });
+    const [a = 0, , , d = 0] = ids;
+    const move = (kind: 'category' | 'product', id: number, to: number) =>
+      guest.call('moveOwnEntry', { hostId, kind, id, to });
+    const titles = async () => (await own.owner.menu()).products.map(({ title }) => title).join('');
+    await move('product', d, 0);
+    expect(await titles()).toBe('DABCE');
+    await move('product', d, 2);
+    expect(await titles()).toBe('ABDCE');
+    await move('product', a, 99);
+    await move('product', a, 99);
+    expect(await titles()).toBe('BDCAE');
+    await move('category', two, 0);
+    expect(await titles()).toBe('EBDCA');
+    expect((await move('product', a, -1)).status).toBe(400);
+    expect((await move('product', 2147483647, 0)).error.code).toBe('unknown-entry');
+  });
+
   test('PRV-009 a category goes with its products, and orders keep what was sold', async () => {
     const own = await makeOwned(app);
     const id = await own.owner.addsCategory('Weg');

@@ -53,6 +53,28 @@ test('KIT-301 a proposal is sent without any script, shown to its restaurant and
   expect((await owner.restaurant()).seller).toEqual(asked);
 });
 
+test('OWN-975 an owner reads of which drinks nobody said the age, and from which they are sold meanwhile', async () => {
+  const { owner, opens } = await atWork();
+  const categoryId = await owner.addsCategory('Getränke');
+  const beer = {
+    categoryId,
+    title: 'Helles',
+    alcoholPercent: 4.9,
+    allergens: { state: 'declared' as const, codes: ['A'] },
+    additives: { state: 'none' as const, codes: [] },
+  };
+  const { id } = (await owner.saves({ ...beer, vatClass: 'drink', ageLimit: 16 })).answer;
+  const hint = 'bei 1 mit Alkohol fehlt, ab welchem Alter';
+  const fault = 'Alter fehlt, verkauft ab 16';
+  expect((await opens('/kueche/betrieb')).text).not.toContain(hint);
+  expect((await opens('/kueche/speisekarte')).text).toContain('ab 16');
+  await db.updateTable('product').set({ age_limit: null }).where('id', '=', id).execute();
+  expect((await opens('/kueche/betrieb')).text).toContain(hint);
+  expect((await opens('/kueche/speisekarte')).text).toContain(fault);
+  const form = (await opens(`/kueche/speisekarte/gericht/${id}`)).text;
+  expect(form).toMatch(/<option value="16" selected="">/);
+});
+
 test('KIT-530 what was changed in a menu is read and taken back on a page, without any script', async () => {
   const { owner, opens, sends } = await atWork();
   const categoryId = await owner.addsCategory('Pizza');
@@ -156,10 +178,26 @@ test('OWN-960 OWN-961 the first page says how the day goes and leads to what wai
   await owner.guest.call('kitchenSoldOut', {
     hostId: owner.hostId,
     productId: answer.id,
-    until: 'for-good',
+    until: 'next-opening',
   });
   const { text } = await opens('/kueche/betrieb');
   expect(text).toContain('Umsatz heute');
-  expect(text).toContain('vor einer Woche bis');
+  expect(text).toContain('vor einer Woche um');
   expect(text).toMatch(/<a[^>]*href="\/kueche\/ausverkauft\?restaurant=\d+"[^>]*>Gericht ausverkauft<\/a>/);
+});
+
+test('OWN-977 a day of the calendar leads to its own hours, without any script', async () => {
+  const { owner, hostId, opens } = await atWork();
+  await owner.savesHours([{ service: 'delivery', day: 6, opens: '17:00', closes: '22:00' }]);
+  const { text } = await opens('/kueche/oeffnungszeiten/kalender?monat=2026-12');
+  expect(text).toContain('Erster Weihnachtstag');
+  expect(text).toContain('17:00–22:00');
+  const to = `/kueche/oeffnungszeiten?restaurant=${hostId}&amp;tag=2026-12-24#tag`;
+  expect(text).toContain(`href="${to}"`);
+  expect(text).toContain(`monat=2027-01`);
+  expect((await opens('/kueche/oeffnungszeiten?tag=2026-12-24')).text).toMatch(
+    /<input[^>]*type="date"[^>]*name="day"[^>]*value="2026-12-24"/,
+  );
+  const past = await opens('/kueche/oeffnungszeiten/kalender?monat=2026-10');
+  expect(past.text).not.toContain('tag=2026-10');
 });

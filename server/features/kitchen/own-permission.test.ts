@@ -19,6 +19,7 @@ const CHANGES: [CallName, Record<string, unknown>][] = [
   ['proposeOwnSeller', {}],
   ['saveOwnDay', { day: '2026-12-24', services: ['pickup'], times: [] }],
   ['removeOwnDay', { day: '2026-12-24' }],
+  ['ownCalendar', { month: '2026-12' }],
   ['ownAsGuest', { place: '23669', day: '2026-12-24', time: '19:00' }],
   ['ownSites', {}],
   ['saveOwnColours', { colours: null }],

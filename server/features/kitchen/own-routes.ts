@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as menu from '#contract/own-menu.ts';
 import * as own from '#contract/own-restaurant.ts';
 import { ownOutlines, ownPlacesAround, replaceOwnAreas, saveOwnOutlines } from '#contract/own-areas.ts';
-import { ownAsGuest, removeOwnDay, saveOwnDay } from '#contract/own-hours.ts';
+import { ownAsGuest, ownCalendar, removeOwnDay, saveOwnDay } from '#contract/own-hours.ts';
 import { ownStart, saveOwnDocument } from '#contract/own-start.ts';
 import { ownToday } from '#contract/own-today.ts';
 import { proposeOwnSeller, withdrawOwnSeller } from '#contract/own-seller.ts';
@@ -15,6 +15,7 @@ import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
 import { saveSheet } from '#server/features/menu/save-sheet.ts';
 import { saveSpecial } from '#server/features/menu/edit-special.ts';
 import { askAsGuest } from '#server/features/restaurant/ask-as-guest.ts';
+import { showCalendar } from '#server/features/restaurant/show-calendar.ts';
 import { removeArea, saveAreas } from '#server/features/restaurant/edit-areas.ts';
 import { saveDetails } from '#server/features/restaurant/edit-details.ts';
 import { removeAbsence, saveAbsence, saveHours } from '#server/features/restaurant/edit-hours.ts';
@@ -159,6 +160,7 @@ function serveRestaurantEdits(routes: Routes): void {
   serveChange(routes, saveOwnDay, ({ day }) => ({ action: 'day-saved', details: { day } }), saveDay);
   serveChange(routes, removeOwnDay, ({ day }) => ({ action: 'day-removed', details: { day } }), removeDay);
   routes.serve(ownAsGuest, askAsGuest);
+  routes.serve(ownCalendar, showCalendar);
   serveChange(
     routes,
     own.saveOwnAreas,

@@ -22,10 +22,10 @@ export async function showStart(
   const restaurant = await findAnyRestaurant(context, hostId);
   if (!restaurant) return refuse('unknown-restaurant');
   const { takes_cash: cash, takes_ec: card, takes_online: online } = restaurant;
-  const { unpriced, undeclared } = await countOwnProducts(context, hostId);
+  const { unpriced, undeclared, ageless } = await countOwnProducts(context, hostId);
   const steps = startSteps({
     lacks: await listLacks(context, hostId),
-    hasGaps: unpriced + undeclared > 0,
+    hasGaps: unpriced + undeclared + ageless > 0,
     hasDocument: await hasDocument(context, hostId),
     takesMoney: cash || card || online,
     hasBank: (await readBank(context, hostId)) !== null,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Board } from '#contract/kitchen.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
-import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import { listStations } from '#server/features/menu/stations.ts';
 import { listDrivers } from '#server/features/driver/list-drivers.ts';
 import { readTurnover } from '#server/features/order/read-turnover.ts';
@@ -49,7 +49,7 @@ export async function showBoard(
     mine(),
     describeRestaurant(context, restaurantId, rights),
     listTickets(context.db, restaurantId, now.subtract({ hours: SEEN_HOURS })),
-    readTurnover(context, restaurantId, startOfDay(now)),
+    readTurnover(context, restaurantId, dayOf(now), now),
     countViewers(context, restaurantId),
     listBoards(context, restaurantId),
     listInUse(context, restaurantId),
@@ -107,6 +107,3 @@ async function describeRestaurant(
     state: describeState(availability, now),
   };
 }
-
-const startOfDay = (now: Temporal.Instant): Temporal.Instant =>
-  now.toZonedDateTimeISO(TIME_ZONE).startOfDay().toInstant();

@@ -20,7 +20,7 @@ export async function showOwnRestaurant(context: StaffVisit, { hostId }: Asked):
   if (isRefusal(own)) return own;
   const entered = await readOwnRestaurant(context, own.id);
   if (!entered) return refuse('unknown-restaurant');
-  const { products, unpriced, undeclared } = await countOwnProducts(context, own.id);
+  const { products, unpriced, undeclared, ageless } = await countOwnProducts(context, own.id);
   const { hours, areas } = entered;
   const openDays = new Set(hours.weekly.flatMap(({ day, opens }) => (opens && day < 8 ? [day] : []))).size;
   const lacks = await listLacks(context, own.id);
@@ -32,7 +32,7 @@ export async function showOwnRestaurant(context: StaffVisit, { hostId }: Asked):
       ...(unpriced > 0 ? ['prices' as const] : []),
       ...(undeclared > 0 ? ['allergens' as const] : []),
     ],
-    counts: { products: products + unpriced, undeclared, areas: areas.length, openDays },
+    counts: { products: products + unpriced, undeclared, ageless, areas: areas.length, openDays },
   };
 }
 

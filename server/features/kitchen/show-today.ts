@@ -3,8 +3,9 @@ import type { ownToday } from '#contract/own-today.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { OPEN_STATUSES } from '#domain/order/order-status.ts';
 import { OWN_DUTIES, type OwnDuty, STATEMENT_DAYS } from '#domain/people/own-duties.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
-import { readShortages } from '#server/features/menu/shortages.ts';
+import { countShort } from '#server/features/menu/shortages.ts';
 import { countOrders, readTurnover } from '#server/features/order/read-turnover.ts';
 import { listInUse } from '#server/features/printing/change-printers.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
@@ -52,13 +53,12 @@ export async function showToday(
   };
 }
 
-/** Since midnight, and until the same time a week ago. */
+/** For today, as far as it is ordered, and for the same day a week ago as far as it was by this time. */
 async function readSold(context: StaffVisit, id: number, now: Temporal.Instant): Promise<Answer['sold']> {
-  const local = now.toZonedDateTimeISO(TIME_ZONE);
-  const weekAgo = local.subtract({ weeks: 1 });
+  const weekAgo = now.toZonedDateTimeISO(TIME_ZONE).subtract({ weeks: 1 });
   const [today, then] = await Promise.all([
-    readTurnover(context, id, local.startOfDay().toInstant()),
-    readTurnover(context, id, weekAgo.startOfDay().toInstant(), weekAgo.toInstant()),
+    readTurnover(context, id, dayOf(now), now),
+    readTurnover(context, id, weekAgo.toPlainDate(), weekAgo.toInstant()),
   ]);
   return { ...inEuros(today), weekAgo: inEuros(then) };
 }
@@ -81,10 +81,6 @@ async function atTheStove(context: StaffVisit, { id, silent_since }: Restaurant)
 }
 
 async function whatIsLeft(context: StaffVisit, id: number): Promise<Counts> {
-  const { dishes } = await readShortages(context, id);
-  const isOut = dishes.filter((dish) => dish.isOut);
-  return {
-    few: dishes.filter((dish) => !dish.isOut && dish.stock?.isFew).length,
-    'sold-out': isOut.length,
-  };
+  const { few, soldOut } = await countShort(context, id);
+  return { few, 'sold-out': soldOut };
 }

@@ -42,6 +42,17 @@ async function rowsOfAll(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
+test('OWN-975 what has alcohol and no age asks for an ID in a test order as in any other', async () => {
+  const { shop, begins, running } = await rehearsing();
+  await db
+    .updateTable('product')
+    .set({ alcohol_tenths: 400, age_limit: null })
+    .where('id', '=', shop.dish.id)
+    .execute();
+  await begins();
+  expect((await running()).ageLimit).toBe(18);
+});
+
 describe('OWN-905 a restaurant rings its own kitchen', () => {
   test('with dishes of its own menu, step by step as with an order, until it is handed over', async () => {
     const { shop, shown, running, begins, steps } = await rehearsing();
@@ -57,6 +68,7 @@ describe('OWN-905 a restaurant rings its own kitchen', () => {
     });
     expect(ticket.lines).toMatchObject([{ count: 2, title: shop.dish.title }]);
     expect(ticket.comment).toContain('Kein Gast wartet');
+    expect(ticket.ageLimit).toBeNull();
     await steps('accepted', { minutes: 25 });
     const accepted = await running();
     expect(Date.parse(accepted.promisedAt ?? '')).toBe(

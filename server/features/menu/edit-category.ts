@@ -53,7 +53,7 @@ const inWeek = ({ days, from, until }: OfferTime): OfferTime => ({
   until,
 });
 
-/** Moves a category or product one place; at the end it stays where it is. */
+/** Moves a category or product one place or to any; at the end it stays where it is. */
 export async function moveEntry(
   { db }: Context,
   { hostId, kind, id, to }: z.output<typeof moveOwnEntry.request>,
@@ -62,11 +62,10 @@ export async function moveEntry(
   const siblings = await selectSiblings(db, kind, hostId, product?.category_id);
   const order = siblings.map((sibling) => sibling.id);
   const at = order.indexOf(id);
-  const next = at + (to === 'up' ? -1 : 1);
-  const [one, other] = [order[at], order[next]];
-  if (one === undefined) return refuse('unknown-entry');
-  if (other === undefined) return null;
-  await saveOrder(db, kind, order.with(at, other).with(next, one));
+  if (at === -1) return refuse('unknown-entry');
+  const next = typeof to === 'number' ? to : Math.max(0, at + (to === 'up' ? -1 : 1));
+  if (Math.min(next, order.length - 1) === at) return null;
+  await saveOrder(db, kind, order.toSpliced(at, 1).toSpliced(next, 0, id));
   return null;
 }
 

@@ -79,6 +79,16 @@ export function countProducts(db: Db, restaurantId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** What has alcohol on it. */
+export const listAlcohol = (db: Db, restaurantId: number) =>
+  db
+    .selectFrom('product')
+    .select(['alcohol_tenths', 'age_limit'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_active', '=', true)
+    .where('alcohol_tenths', '>', 0)
+    .execute();
+
 type Sorted = 'category' | 'product';
 
 /** What is sorted together: all categories of a restaurant, or the products of one category. */

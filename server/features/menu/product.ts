@@ -1,10 +1,10 @@
 import type { Declaration } from '#domain/menu/allergens.ts';
-import { soldFrom } from '#domain/menu/least-age.ts';
 import type { Offer, OfferTime } from '#domain/menu/offer-times.ts';
 import type { GermanState } from '#domain/time/public-holidays.ts';
 import type { ExtraChoice, ExtraRule } from '#domain/menu/extras.ts';
 import type { ComboComponent } from '#domain/money/pricing.ts';
 import { SIZES, type Size } from '#domain/menu/sizes.ts';
+import { ageOf } from './age-of.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { ChoiceRow, ComponentRow, IngredientRow, ProductRow, SizeRow } from './store.ts';
 
@@ -104,7 +104,7 @@ export function toMenuProduct(
     ...declarations(row),
     caffeineMg: row.caffeine_mg,
     alcoholTenths: row.alcohol_tenths,
-    ageLimit: soldFrom({ alcoholPercent: (row.alcohol_tenths ?? 0) / 10, ageLimit: row.age_limit }),
+    ageLimit: ageOf(row),
     soldOutUntil: row.out_until,
     specialUntil: row.special_until,
     hasRules: row.has_rules,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ownMenu, OwnProduct } from '#contract/own-menu.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { lacksAge } from './age-of.ts';
 import { findDishPictures } from './find-dish-pictures.ts';
 import { selectOwnIngredients, selectOwnRules } from './own-rule-store.ts';
 import * as store from './own-store.ts';
@@ -53,5 +54,7 @@ export async function readOwnProducts(
 }
 
 /** How far a menu is. */
-export const countOwnProducts = ({ db }: Context, restaurantId: number) =>
-  store.countProducts(db, restaurantId);
+export const countOwnProducts = async ({ db }: Context, restaurantId: number) => ({
+  ...(await store.countProducts(db, restaurantId)),
+  ageless: (await store.listAlcohol(db, restaurantId)).filter(lacksAge).length,
+});

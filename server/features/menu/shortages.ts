@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { kitchenShortages, kitchenSoldOut, kitchenStock } from '#contract/shortage.ts';
-import { isFew, isForGood, soldOutEnd } from '#domain/menu/sold-out.ts';
+import { isFew, isForGood, shortageOf, soldOutEnd } from '#domain/menu/sold-out.ts';
 import { sizeLabel } from '#domain/menu/sizes.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -9,7 +9,7 @@ import { updateProduct } from './own-product-store.ts';
 import { selectOwnCategories, selectOwnProducts } from './own-store.ts';
 import { isSoldOut, toMenuProduct } from './product.ts';
 import { byProduct } from './read-products.ts';
-import { deleteStock, saveSizeSoldOut, saveStock, selectStock } from './stock-store.ts';
+import { deleteStock, listStandings, saveSizeSoldOut, saveStock, selectStock } from './stock-store.ts';
 import { findIngredients, findMenuProducts, findSizes } from './store.ts';
 
 type Answer = z.input<typeof kitchenShortages.answer>;
@@ -60,6 +60,22 @@ export async function readShortages(
       dishes: (dishesOf.get(id) ?? []).flatMap(({ product_id }) => titles.get(product_id) ?? []),
     })),
   };
+}
+
+/** Of how many dishes few are left, and how many are out without anybody having said that this is for good. */
+export async function countShort(
+  { db, clock }: Context,
+  restaurantId: number,
+): Promise<{ few: number; soldOut: number }> {
+  const now = clock.now();
+  const short = (await listStandings(db, restaurantId, now)).map(({ pieces, counted, said_until }) =>
+    shortageOf(
+      { saidUntil: said_until, stock: pieces === null || counted === null ? null : { pieces, counted } },
+      now,
+    ),
+  );
+  const countOf = (what: (typeof short)[number]) => short.filter((one) => one === what).length;
+  return { few: countOf('few'), soldOut: countOf('sold-out') };
 }
 
 function describeUntil(until: Temporal.Instant | null, now: Temporal.Instant) {

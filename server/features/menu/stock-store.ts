@@ -3,6 +3,7 @@ import type { Db } from '#server/database/db.ts';
 import { deleteRows, hasRow, listRows, saveRow, updateRows } from '#server/database/rows.ts';
 import { rowsOf } from '#server/database/written-rows.ts';
 import type { Size } from '#domain/menu/sizes.ts';
+import { saidOutUntil } from './sold-out-until.ts';
 
 /** So many pieces of a product that is counted. */
 export interface TakenStock {
@@ -49,3 +50,16 @@ export const deleteStock = (db: Db, productId: number): Promise<boolean> =>
 
 export const saveSizeSoldOut = (db: Db, product_id: number, size: Size, until: Temporal.Instant | null) =>
   updateRows(db, 'product_size', { product_id, size }, { sold_out_until: until });
+
+/** Dishes on a restaurant's menu that are counted, or that somebody said are out. */
+export const listStandings = (db: Db, restaurantId: number, now: Temporal.Instant) =>
+  db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('product_stock', 'product_stock.product_id', 'product.id')
+    .select(['pieces', 'counted', saidOutUntil.as('said_until')])
+    .where('product.restaurant_id', '=', restaurantId)
+    .where('product.is_active', '=', true)
+    .where('category.is_active', '=', true)
+    .where(({ or, eb }) => or([eb('pieces', 'is not', null), eb(saidOutUntil, '>', now)]))
+    .execute();

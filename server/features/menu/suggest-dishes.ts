@@ -9,6 +9,7 @@ import {
 import { isOffered } from '#domain/menu/offer-times.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
+import { ageOf } from './age-of.ts';
 import { listPairs } from './pair-store.ts';
 import { isSoldOut, readProductsOf, type ProductSize, type SellableProduct } from './read-products.ts';
 import { findMenuProducts, type MenuRow } from './store.ts';
@@ -69,7 +70,7 @@ export async function suggestDishes(
 
 // A meal with a drink is no drink, and what is sold from an age on is never offered unasked.
 function byCourse(rows: readonly MenuRow[]): Pairing['courses'] {
-  const sold = rows.filter(({ kind, age_limit }) => kind === 'dish' && age_limit === null);
+  const sold = rows.filter((row) => row.kind === 'dish' && ageOf(row) === null);
   const all = Map.groupBy(sold, (row) => courseOf(row.vat_class, row.category_name));
   return new Map(
     (['drink', 'sweet'] as const).map((course) => [

@@ -201,13 +201,21 @@ async function findRestaurants(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+interface SoldFor {
+  /** When it is wished to be there, or was ordered. */
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+  ordered: readonly [from: Temporal.Instant, until: Temporal.Instant];
+}
+
 export async function sumOfRestaurant(
   db: Db,
   restaurantId: number,
-  { since, until }: { since: Temporal.Instant; until?: Temporal.Instant | undefined },
+  { from, until, ordered: [earliest, latest] }: SoldFor,
   states: readonly OrderStatus[],
 ): Promise<{ orders: number; payableCents: number }> {
-  const sums = db
+  const soldFor = sql`coalesce(wish_at, placed_at)`;
+  return db
     .selectFrom('orders')
     .select((eb) => [
       eb.fn.countAll<number>().as('orders'),
@@ -216,11 +224,12 @@ export async function sumOfRestaurant(
         .as('payableCents'),
     ])
     .where('restaurant_id', '=', restaurantId)
-    .where('placed_at', '>=', since)
-    // Follows from the line above; the index knows only when an order changed.
-    .where('changed_at', '>=', since)
-    .where('state', 'in', states);
-  return (until ? sums.where('placed_at', '<', until) : sums).executeTakeFirstOrThrow();
+    .where('placed_at', '>=', earliest)
+    .where('placed_at', '<=', latest)
+    .where(soldFor, '>=', from)
+    .where(soldFor, '<', until)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow();
 }
 
 /** What a kitchen still has to cook, with the times that say until when, and its pieces of one section of the menu. */

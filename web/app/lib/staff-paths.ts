@@ -90,6 +90,8 @@ export const staffPaths = {
     path`/kueche/zahlen/alle?restaurant=${restaurantId}&zeitraum=${period}`,
   ownFiguresOf: (restaurantId: Id, period: string) =>
     path`/kueche/zahlen?restaurant=${restaurantId}&zeitraum=${period}`,
+  ownFiguresBetween: (restaurantId: Id, from: string, to: string) =>
+    path`/kueche/zahlen?restaurant=${restaurantId}&zeitraum=wahl&von=${from}&bis=${to}`,
   ownAccount: (restaurantId: Id) => path`/kueche/abrechnung?restaurant=${restaurantId}`,
   ownAccountMonth: (restaurantId: Id, month: string) =>
     path`/kueche/abrechnung?restaurant=${restaurantId}&monat=${month}`,
@@ -119,6 +121,11 @@ export const staffPaths = {
   ownSite: (restaurantId: Id) => path`/kueche/eigene-seite?restaurant=${restaurantId}`,
   ownSeller: (restaurantId: Id) => path`/kueche/angaben?restaurant=${restaurantId}&verkauf=aendern`,
   ownHours: (restaurantId: Id) => path`/kueche/oeffnungszeiten?restaurant=${restaurantId}`,
+  ownHoursOf: (restaurantId: Id, day: string) =>
+    path`/kueche/oeffnungszeiten?restaurant=${restaurantId}&tag=${day}#tag`,
+  ownCalendar: (restaurantId: Id) => path`/kueche/oeffnungszeiten/kalender?restaurant=${restaurantId}`,
+  ownCalendarMonth: (restaurantId: Id, month: string) =>
+    path`/kueche/oeffnungszeiten/kalender?restaurant=${restaurantId}&monat=${month}`,
   ownAbsence: (restaurantId: Id, absenceId: Id) =>
     path`/kueche/oeffnungszeiten?restaurant=${restaurantId}&entfernen=${absenceId}`,
   ownDocument: (restaurantId: Id) => path`/kueche/nachweis?restaurant=${restaurantId}`,

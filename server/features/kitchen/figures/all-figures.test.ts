@@ -26,7 +26,7 @@ async function shopWith(orders: number, name: string) {
 const ownerOf = (site: { id: number; host: string }, ...ids: number[]) =>
   loggedIn(app, site, { roles: ids.map((restaurant_id) => ({ role: 'owner' as const, restaurant_id })) });
 
-test('KIT-770 KIT-771 who runs several goes to and fro between them and sees them counted together', async () => {
+test('KIT-770 KIT-771 OWN-976 who runs several goes to and fro between them and sees them counted together', async () => {
   const [mole, hafen] = [await shopWith(2, 'Mole am Kai'), await shopWith(1, 'Hafen am Kai')];
   const stranger = await shopWith(3, 'Fremde am Kai');
   const { guest } = await ownerOf(mole.site, mole.restaurant.id, hafen.restaurant.id);
@@ -57,6 +57,11 @@ test('KIT-770 KIT-771 who runs several goes to and fro between them and sees the
   const all = await opens(`/kueche/zahlen/alle?restaurant=${hostId}`);
   expect(all).toContain('Nach Restaurant');
   expect(all).toContain('30,00');
+  expect(all).toContain(`href="/kueche/zahlen?restaurant=${hafen.restaurant.id}&amp;zeitraum=woche"`);
+  const days = '&zeitraum=wahl&von=2026-11-20&bis=2026-11-21';
+  expect(await opens(`/kueche/zahlen/alle?restaurant=${hostId}${days}`)).toContain(
+    `href="/kueche/zahlen?restaurant=${hafen.restaurant.id}${days.replaceAll('&', '&amp;')}"`,
+  );
 });
 
 test('KIT-770 who runs one restaurant has nothing to choose', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 
 /** Sites that guests can open now. */
@@ -13,13 +14,17 @@ export const listOpenSites = (db: Db): Promise<{ id: number }[]> =>
 interface Counted {
   restaurants: number;
   operators: number;
-  hasSentMail: boolean;
+  /** Of the last mails that a mail server was given, it took one. */
+  takesMail: boolean;
 }
 
-/** Restaurants that were approved, people with all rights in the office, and whether a mail ever went out. */
+/** So many tell whether mails go out now. */
+const LAST_MAILS = 5;
+
+/** Restaurants that were approved, people with all rights in the office, and whether mails go out. */
 export async function countStarted(db: Db): Promise<Counted> {
   return db
-    .selectNoFrom(({ selectFrom, exists }) => [
+    .selectNoFrom(({ selectFrom }) => [
       selectFrom('restaurant')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('approved_at', 'is not', null)
@@ -28,9 +33,18 @@ export async function countStarted(db: Db): Promise<Counted> {
         .select(({ fn }) => fn.count<number>('person_id').distinct().as('count'))
         .where('role', 'in', ['operator', 'administrator'])
         .as('operators'),
-      exists(
-        selectFrom('message').select('id').where('channel', '=', 'email').where('sent_at', 'is not', null),
-      ).as('hasSentMail'),
+      // One mailbox that takes nothing says nothing of the server.
+      selectFrom(
+        selectFrom('message')
+          .select('sent_at')
+          .where('channel', '=', 'email')
+          .where(({ or, eb }) => or([eb('sent_at', 'is not', null), eb('last_error', '<>', '')]))
+          .orderBy('id', 'desc')
+          .limit(LAST_MAILS)
+          .as('tried'),
+      )
+        .select(({ fn }) => sql<boolean>`${fn.count('sent_at')} > 0`.as('taken'))
+        .as('takesMail'),
     ])
     .$narrowType<Counted>()
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { sizeLabel } from '#domain/menu/sizes.ts';
 import { canMove, isTerminal } from '#domain/order/order-status.ts';
 import { TRIAL_DISHES, TRIAL_ENDS_AFTER } from '#domain/order/trial.ts';
+import { ageOf } from '#server/features/menu/age-of.ts';
 import type { Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -57,7 +58,7 @@ const toLine = (dish: Dish): TrialLine => ({
   size_title: sizeLabel(dish.size, dish.size_title),
   note: '',
   guest_name: '',
-  age_limit: dish.age_limit,
+  age_limit: ageOf(dish),
   extras: [],
   line_cents: dish.price_cents,
 });

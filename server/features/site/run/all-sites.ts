@@ -61,7 +61,7 @@ export function listAllSites(db: Db, { search, state, ...asked }: Asked) {
 /** One of them; undefined where there is none. */
 export const findAnySite = (db: Db, id: number) => sites(db).where('site.id', '=', id).executeTakeFirst();
 
-/** What sells gift vouchers. */
+/** All that sell gift vouchers: an operator has few of them, and the one that is chosen has to be among them. */
 export const listGiftShops = (db: Db) =>
   db
     .selectFrom('restaurant')
@@ -69,5 +69,4 @@ export const listGiftShops = (db: Db) =>
     .where('kind', '=', 'gift-vouchers')
     .where('approved_at', 'is not', null)
     .orderBy('name')
-    .limit(200)
     .execute();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { SaleMove, VoucherFunder } from '#domain/money/sales.ts';
-import { dayOf } from '#domain/time/calendar.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { GrossAtRate } from '#domain/money/vat.ts';
 import type { Db } from '#server/database/db.ts';
 import { countOf } from '#server/database/rows.ts';
@@ -19,6 +19,8 @@ interface Row {
   /** Of what was corrected later; 0: the sale itself. */
   reduction_id: number;
   at: Temporal.Instant;
+  /** In Germany. */
+  day: string;
   mode: SaleMove['mode'];
   method: string;
   vat: unknown;
@@ -38,6 +40,7 @@ interface Row {
 
 /** Sales and corrections as rows. What was taken off before an order was completed was never sold. */
 const movesOf = ({ restaurantId, from, until }: SalesSpan): RawBuilder<Row> => sql<Row>`(
+  select *, to_char(at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day from (
   select orders.id as order_id, 0 as reduction_id, completed_at as at, mode, payment_method as method,
     coalesce((select jsonb_agg(jsonb_build_object('ratePercent', percent, 'grossCents', gross_cents))
       from order_vat where order_vat.order_id = orders.id), '[]') as vat,
@@ -65,7 +68,7 @@ const movesOf = ({ restaurantId, from, until }: SalesSpan): RawBuilder<Row> => s
   cross join lateral (select case borne_by when 'restaurant' then amount_cents else 0 end as cents) as theirs
   where restaurant_id = ${restaurantId} and state = 'completed' and reduced_cents > 0
     and order_reduction.created_at > completed_at
-    and order_reduction.created_at >= ${from} and order_reduction.created_at < ${until})`;
+    and order_reduction.created_at >= ${from} and order_reduction.created_at < ${until}) as sold)`;
 
 const Vat = z.array(z.object({ ratePercent: z.number(), grossCents: z.number() }));
 
@@ -82,7 +85,7 @@ function toSold(row: Row): Sold {
     orderId: row.order_id,
     reductionId: row.reduction_id,
     at: row.at,
-    day: dayOf(row.at).toString(),
+    day: row.day,
     isCorrection: row.reduction_id !== 0,
     mode: row.mode,
     method: row.method,

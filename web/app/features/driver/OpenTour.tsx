@@ -5,12 +5,12 @@ import { formatCount, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { moved } from '../../lib/moved.ts';
 import { cx } from '../../ui/cx.ts';
+import { markAt, useDragSort } from '../../ui/use-drag-sort.ts';
 import { Part } from '../../ui/Part.tsx';
 import { SharedPosition } from './SharedPosition.tsx';
 import { StopCard } from './StopCard.tsx';
 import { TourBar } from './TourBar.tsx';
 import { isHere, isOut, type Tour } from './tour.ts';
-import { type Held, useDragSort } from './use-drag-sort.ts';
 import type { LiveTour } from './use-tour.ts';
 
 /** The stops of a shift that runs: what is next on top, what is over folded away. */
@@ -30,7 +30,9 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
   const taken = open.filter(isHere).filter(({ orderId }) => isTaken(orderId));
   const ids = open.map(({ orderId }) => orderId);
   const sort = (orderIds: number[]) => live.act(() => call('driverSort', { shiftId, orderIds, seen: ids }));
-  const { list, held, gripOf } = useDragSort((orderId, to) => void sort(moved(ids, orderId, to)));
+  const { list, held, gripOf } = useDragSort<HTMLOListElement>(
+    (orderId, to) => void sort(moved(ids, orderId, to)),
+  );
   const next = open.find((stop) => isOut(stop) && !taps.some(({ orderId }) => orderId === stop.orderId));
   return (
     <>
@@ -126,11 +128,4 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
       />
     </>
   );
-}
-
-/** A line where the stop that somebody holds would stand. */
-function markAt(held: Held | undefined, ids: readonly number[], at: number): string | undefined {
-  if (!held || held.to === held.from || ids[at] === held.id) return undefined;
-  if (at === held.to) return held.to < held.from ? 'border-t-4 border-rim' : 'border-b-4 border-rim';
-  return undefined;
 }

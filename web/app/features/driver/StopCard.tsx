@@ -5,13 +5,14 @@ import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TickLine } from '../../ui/TickLine.tsx';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../ui/icons.ts';
+import { Grip } from '../../ui/Grip.tsx';
+import { ArrowDown, ArrowUp } from '../../ui/icons.ts';
+import type { Pulled } from '../../ui/use-drag-sort.ts';
 import { CameBackDialog } from './CameBackDialog.tsx';
 import { HeldStop } from './HeldStop.tsx';
 import { StopActions } from './StopActions.tsx';
 import { StopFacts } from './StopFacts.tsx';
 import { isHere, isOut, type Stop } from './tour.ts';
-import type { Grip } from './use-drag-sort.ts';
 import type { LiveTour } from './use-tour.ts';
 
 interface StopCardProps {
@@ -26,7 +27,7 @@ interface StopCardProps {
   onMove?: {
     up: (() => void) | undefined;
     down: (() => void) | undefined;
-    grip: Grip | undefined;
+    grip: Pulled | undefined;
   };
 }
 
@@ -80,17 +81,7 @@ export function StopCard({ live, stop, shiftId, place, isNext, isTaken, onTake, 
             disabled={!onMove.down}
             onClick={onMove.down}
           />
-          {onMove.grip && (
-            // Nothing that the buttons beside it do not do as well.
-            <span
-              {...onMove.grip}
-              aria-hidden="true"
-              data-grip
-              className="grid size-12 cursor-grab touch-none place-items-center text-ink-soft select-none"
-            >
-              <ChevronsUpDown size={22} />
-            </span>
-          )}
+          {onMove.grip && <Grip pulled={onMove.grip} />}
         </div>
       )}
       {held && !waits && <HeldStop live={live} stop={stop} held={held} />}

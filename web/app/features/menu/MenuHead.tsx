@@ -1,20 +1,20 @@
+import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
-import type { ReactNode } from 'react';
-import { useSite } from '../../visit/use-site.ts';
-import { GiftInvitation } from '../voucher/GiftInvitation.tsx';
-import { GroupEntry, GroupInvitation } from '../group-order/GroupEntry.tsx';
-import { useGroup } from '../group-order/use-group.ts';
-import { MenuNotices } from './MenuNotices.tsx';
-import { MenuSpecials } from './MenuSpecials.tsx';
-import type { MenuAnswer } from './act-on-menu.ts';
-import type { MenuView } from './menu-view.ts';
 import { paths } from '../../lib/paths.ts';
-import { Alert, Notice } from '../../ui/Message.tsx';
-import { BusyText } from './BusyText.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.ts';
+import { Alert, Notice } from '../../ui/Message.tsx';
+import { useSite } from '../../visit/use-site.ts';
+import { GroupEntry, GroupInvitation } from '../group-order/GroupEntry.tsx';
+import { useGroup } from '../group-order/use-group.ts';
 import { stateTitle } from '../restaurant/StateNotice.tsx';
+import { GiftInvitation } from '../voucher/GiftInvitation.tsx';
+import type { MenuAnswer } from './act-on-menu.ts';
+import { BusyText } from './BusyText.tsx';
+import type { MenuView } from './menu-view.ts';
+import { MenuNotices } from './MenuNotices.tsx';
+import { MenuSpecials } from './MenuSpecials.tsx';
 
 /** What stands above the dishes. */
 export function MenuHead({ menu, isAtTable }: { menu: MenuView; isAtTable: boolean }) {

@@ -77,7 +77,7 @@ export function BasicsForm({ site, sent, isClosed }: SitePartProps) {
           </option>
         ))}
       </SelectField>
-      <LookChoice tick={tick} />
+      <LookChoice tick={tick} name={basics.title} />
       {type === 'insite' && (
         <TextField
           label="Auf welchen Seiten die Speisekarte stehen darf"

@@ -25,7 +25,7 @@ const wordsOf = ({ origin, sendsMail, missingTexts }: Start): Record<OfficeStep,
     title: 'E-Mails',
     done: 'Der Mailserver nimmt an, was wir verschicken.',
     missing: sendsMail
-      ? 'Ein Mailserver ist eingetragen, hat aber noch keine E-Mail angenommen. Lade jemanden ins Team ein: Kommt nichts an, steht der Grund unter „Nachrichten“.'
+      ? 'Ein Mailserver ist eingetragen, hat aber von den letzten E-Mails keine angenommen. Lade jemanden ins Team ein: Kommt nichts an, steht der Grund unter „Nachrichten“.'
       : 'Ohne sie kommt keine Bestätigung und kein Zugang an: SMTP_URL in den Einstellungen des Servers. Bis dahin warten alle Mails.',
     to: null,
   },

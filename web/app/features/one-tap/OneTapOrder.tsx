@@ -1,22 +1,22 @@
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fromEuros } from '#domain/money/money.ts';
 import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
-import { useRef, useState } from 'react';
+import { call } from '../../api.ts';
 import { formatPayable } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Message.tsx';
-import type { Basket } from '../basket/basket.ts';
-import { SummaryLegal } from '../checkout/SummaryLegal.tsx';
-import { optionsLine } from '../checkout/section-lines.ts';
-import { whenText } from '../checkout/when-text.ts';
-import type { OneTap } from './use-one-tap.ts';
-import { call } from '../../api.ts';
 import { basketStore } from '../basket/basket-store.client.ts';
+import type { Basket } from '../basket/basket.ts';
 import { orderKey, settleDraft } from '../checkout/draft.ts';
+import { optionsLine } from '../checkout/section-lines.ts';
 import { sendOrder } from '../checkout/send-order.ts';
+import { SummaryLegal } from '../checkout/SummaryLegal.tsx';
 import { tellForm } from '../checkout/told-elsewhere.client.ts';
+import { whenText } from '../checkout/when-text.ts';
 import { openOnTop } from '../embed/open-on-top.ts';
+import type { OneTap } from './use-one-tap.ts';
 
 /** When, to where, for whom, how paid and for how much, directly above the button that orders (§ 312j BGB). */
 export function OneTapOrder({ oneTap, basket }: { oneTap: OneTap; basket: Basket }) {

@@ -45,7 +45,7 @@ export function OwnFrame({ restaurant, title, lead, tools, back, children }: Own
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-[min(52rem,100%)] grid-cols-1 gap-5 px-[clamp(0.875rem,2vw,1.5rem)] pt-5 pb-12 has-[.audit-rows,.office-rows,.figures,.own-drawing]:w-[min(80rem,100%)] has-[.own-sheet]:w-full"
+        className="mx-auto grid w-[min(52rem,100%)] grid-cols-1 gap-5 px-[clamp(0.875rem,2vw,1.5rem)] pt-5 pb-12 has-[.audit-rows,.office-rows,.figures,.own-drawing,.own-calendar]:w-[min(80rem,100%)] has-[.own-sheet]:w-full"
       >
         {title !== undefined && <Head title={title} lead={lead} tools={tools} back={back} />}
         {children}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { soldFrom } from '#domain/menu/least-age.ts';
 import { sizeLabel } from '#domain/menu/sizes.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -7,18 +8,16 @@ import { Button } from '../../ui/Button.tsx';
 import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import type { OwnProduct } from './menu-parts.ts';
 import { Undeclared } from './Undeclared.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
 import { RowLink, Row, RowText } from '../../ui/Rows.tsx';
 import { cx } from '../../ui/cx.ts';
 
 interface ProductRowProps {
   hostId: number;
   product: OwnProduct;
-  isSorting: boolean;
 }
 
 /** One dish: a tap opens its form, a button takes it off for today. */
-export function ProductRow({ hostId, product, isSorting }: ProductRowProps) {
+export function ProductRow({ hostId, product }: ProductRowProps) {
   const { id, title, availability } = product;
   return (
     <Row className={cx('relative', availability !== 'on' && '*:not-[form]:opacity-75')}>
@@ -26,22 +25,30 @@ export function ProductRow({ hostId, product, isSorting }: ProductRowProps) {
       <RowText>
         <b>
           {product.artNo && `${product.artNo} `}
-          {isSorting ? title : <RowLink to={staffPaths.ownProduct(hostId, id)}>{title}</RowLink>}
+          <RowLink to={staffPaths.ownProduct(hostId, id)}>{title}</RowLink>
         </b>
         <small>{pricesOf(product)}</small>
         <span className="flex flex-wrap gap-1">
           {availability === 'today' && <Badge look="mustard">heute aus</Badge>}
           {availability === 'off' && <Badge>nicht auf der Karte</Badge>}
           {product.sizes.length === 0 && <Badge look="tomato">Preis fehlt</Badge>}
+          <Age of={product} />
           <Undeclared of={product} />
         </span>
       </RowText>
-      {isSorting ? (
-        <MoveButtons hostId={hostId} kind="product" id={id} name={title} />
-      ) : (
-        <AvailabilityButton hostId={hostId} product={product} />
-      )}
+      <AvailabilityButton hostId={hostId} product={product} />
     </Row>
+  );
+}
+
+/** From which age on it is sold, and whether that is only what the law asks. */
+function Age({ of }: { of: OwnProduct }) {
+  const age = soldFrom(of);
+  if (age === null) return null;
+  return age === of.ageLimit ? (
+    <Badge>{`ab ${age}`}</Badge>
+  ) : (
+    <Badge look="mustard">{`Alter fehlt, verkauft ab ${age}`}</Badge>
   );
 }
 
@@ -52,7 +59,7 @@ function pricesOf({ sizes }: OwnProduct): string {
     .join('\u00a0· ');
 }
 
-function AvailabilityButton({ hostId, product }: Omit<ProductRowProps, 'isSorting'>) {
+function AvailabilityButton({ hostId, product }: ProductRowProps) {
   const { formData, state } = useNavigation();
   const { id, title, availability } = product;
   const isBusy = state !== 'idle' && formData?.get('product') === String(id);

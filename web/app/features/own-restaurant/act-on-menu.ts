@@ -22,6 +22,6 @@ export async function moveEntry(call: Call, typed: Typed & { hostId: number }): 
     hostId,
     kind,
     id: Number(typed['id']),
-    to: typed['to'] === 'up' ? 'up' : 'down',
+    to: typed['to'] === 'up' || typed['to'] === 'down' ? typed['to'] : Number(typed['to']),
   });
 }

@@ -10,3 +10,6 @@ export function formatDays(firstDay: string | null, lastDay: string | null): str
   if (lastDay) return `bis ${formatDay(lastDay)}`;
   return firstDay ? `ab ${formatDay(firstDay)}` : 'bis auf Weiteres';
 }
+
+/** 0 to 6 = Monday to Sunday. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;

@@ -1,3 +1,4 @@
+import { soldFrom } from '#domain/menu/least-age.ts';
 import type { Input } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { SIZES, type Size } from '#domain/menu/sizes.ts';
@@ -36,7 +37,7 @@ export function typedProduct(product: OwnProduct): Typed {
     ...typedDeclarations(product),
     caffeineMg: typedNumber(product.caffeineMg),
     alcoholPercent: typedNumber(product.alcoholPercent),
-    ageLimit: String(product.ageLimit ?? ''),
+    ageLimit: String(soldFrom(product) ?? ''),
     ...Object.assign({}, ...product.sizes.map(typedSize)),
     specialLastDay: product.specialLastDay ?? '',
     ...typedParts(product.parts),

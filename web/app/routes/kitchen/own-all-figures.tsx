@@ -1,7 +1,12 @@
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { FigurePart } from '../../features/own-restaurant/figures/FigurePart.tsx';
-import { periodsOf, readFiguresQuery, sayDays } from '../../features/own-restaurant/figures/figures-query.ts';
+import {
+  figuresOf,
+  periodsOf,
+  readFiguresQuery,
+  sayDays,
+} from '../../features/own-restaurant/figures/figures-query.ts';
 import { KeyRow, toldSold } from '../../features/own-restaurant/figures/KeyFigures.tsx';
 import { PeriodPicker } from '../../features/own-restaurant/PeriodPicker.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
@@ -52,6 +57,7 @@ export default function OwnAllFiguresPage({ loaderData: { figures, query, wrong 
           rows={restaurants}
           count="Bestellungen"
           value="Umsatz"
+          linkOf={({ id }) => figuresOf(id, query)}
         />
       </div>
     </OwnFrame>

@@ -2,18 +2,16 @@ import { useActionData } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { AreaPreview } from '../../features/own-restaurant/areas/AreaPreview.tsx';
+import { AreasFrame, areasSaved } from '../../features/own-restaurant/areas/AreasFrame.tsx';
 import { AroundForm } from '../../features/own-restaurant/areas/AroundForm.tsx';
 import { changesOf, planInput, wrongForm } from '../../features/own-restaurant/areas/area-plan.ts';
 import { planAround, reachOf, readRings } from '../../features/own-restaurant/areas/around-form.ts';
 import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
-import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import { formatDistance } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/own-areas-around.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -38,7 +36,7 @@ const act = ownAct(async (call, typed) => {
   const { places } = await call('ownPlacesAround', { hostId, km: reachOf(rings) });
   const after = planAround(own, rings, places, typed['others'] === 'Y');
   await call('replaceOwnAreas', planInput(hostId, after, version));
-  return goOn(staffPaths.ownAreas(hostId), 'Deine Liefergebiete sind gespeichert');
+  return areasSaved(hostId);
 });
 
 export const loader = serverLoader(load);
@@ -61,11 +59,7 @@ export default function OwnAreasAround({ loaderData }: Route.ComponentProps) {
     return metres === undefined ? undefined : formatDistance(metres);
   };
   return (
-    <OwnFrame
-      restaurant={own}
-      title="Alle Orte im Umkreis"
-      back={{ to: staffPaths.ownAreas(own.id), label: 'Liefergebiete' }}
-    >
+    <AreasFrame own={own} title="Alle Orte im Umkreis">
       <AroundForm key={JSON.stringify(typed)} own={own} typed={typed} wrong={wrongForm(typed, fields)} />
       {after && (
         <AreaPreview
@@ -77,7 +71,7 @@ export default function OwnAreasAround({ loaderData }: Route.ComponentProps) {
           sent={sent}
         />
       )}
-    </OwnFrame>
+    </AreasFrame>
   );
 }
 

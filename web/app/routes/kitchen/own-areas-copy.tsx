@@ -1,21 +1,15 @@
 import { Form, useActionData } from 'react-router';
-import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { AreaPreview } from '../../features/own-restaurant/areas/AreaPreview.tsx';
+import { AreasFrame, areasSaved } from '../../features/own-restaurant/areas/AreasFrame.tsx';
 import { areasOf, changesOf, planInput } from '../../features/own-restaurant/areas/area-plan.ts';
 import { CopyFrom } from '../../features/own-restaurant/CopyFrom.tsx';
-import {
-  hostIn,
-  type OwnRestaurant,
-  ownAct,
-  reloadAfterConflict,
-} from '../../features/own-restaurant/own-form.ts';
+import { CHANGED_THERE, loadCopy } from '../../features/own-restaurant/load-copy.ts';
+import { type OwnRestaurant, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
-import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
@@ -24,12 +18,7 @@ import type { Route } from './+types/own-areas-copy.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Liefergebiete übernehmen', noindex: true });
 
-const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const own = await call('ownRestaurant', hostIn(url));
-  const from = Number(url.searchParams.get('von') ?? 0);
-  const typed: Typed = Object.fromEntries(url.searchParams);
-  return { own, typed, from: from > 0 ? await call('ownRestaurant', { hostId: from }) : null };
-});
+const load = loginFirst(loadCopy);
 
 /** Areas of the other one beside or instead of those here. */
 const planCopy = (own: OwnRestaurant, from: OwnRestaurant, typed: Typed) =>
@@ -39,12 +28,10 @@ const act = ownAct(async (call, typed) => {
   const { hostId, version = '', von, seen } = typed;
   const own = await call('ownRestaurant', { hostId });
   const from = await call('ownRestaurant', { hostId: Number(von) });
-  if (from.areasVersion !== seen) return { fields: {}, alert: CHANGED_THERE };
+  if (from.areasVersion !== seen) return CHANGED_THERE;
   await call('replaceOwnAreas', planInput(hostId, planCopy(own, from, typed), version));
-  return goOn(staffPaths.ownAreas(hostId), 'Deine Liefergebiete sind gespeichert');
+  return areasSaved(hostId);
 });
-
-const CHANGED_THERE = 'Dort hat sich inzwischen etwas geändert. Lade die Vorschau noch einmal.';
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -56,11 +43,7 @@ export default function OwnAreasCopy({ loaderData: { own, from, typed } }: Route
   const sent = sentIn(useActionData());
   const after = from && planCopy(own, from, typed);
   return (
-    <OwnFrame
-      restaurant={own}
-      title="Liefergebiete übernehmen"
-      back={{ to: staffPaths.ownAreas(own.id), label: 'Liefergebiete' }}
-    >
+    <AreasFrame own={own} title="Liefergebiete übernehmen">
       <CopyFrom hostId={own.id} from={from?.id} to={(id) => staffPaths.ownAreasCopyFrom(own.id, id)} />
       {from && after && (
         <>
@@ -83,7 +66,7 @@ export default function OwnAreasCopy({ loaderData: { own, from, typed } }: Route
           />
         </>
       )}
-    </OwnFrame>
+    </AreasFrame>
   );
 }
 

@@ -1,16 +1,14 @@
 import { useActionData } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { AreasFrame, areasSaved } from '../../features/own-restaurant/areas/AreasFrame.tsx';
 import { DrawPage } from '../../features/own-restaurant/outlines/DrawPage.tsx';
 import { parseOutlines } from '../../features/own-restaurant/outlines/outline-form.ts';
 import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
-import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/own-areas-drawn.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -26,7 +24,7 @@ const act = ownAct(async (call, typed) => {
   const outlines = parseOutlines(typed['outlines']);
   if (!outlines) return { fields: {}, alert: 'Die Umrisse sind nicht angekommen. Lade die Seite neu.' };
   await call('saveOwnOutlines', { hostId, outlines, dropsOthers: typed['others'] === 'Y', version });
-  return goOn(staffPaths.ownAreas(hostId), 'Deine Liefergebiete sind gespeichert');
+  return areasSaved(hostId);
 });
 
 export const loader = serverLoader(load);
@@ -38,13 +36,9 @@ export const shouldRevalidate = reloadAfterConflict;
 export default function OwnAreasDrawn({ loaderData: { own, drawn } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());
   return (
-    <OwnFrame
-      restaurant={own}
-      title="Liefergebiete zeichnen"
-      back={{ to: staffPaths.ownAreas(own.id), label: 'Liefergebiete' }}
-    >
+    <AreasFrame own={own} title="Liefergebiete zeichnen">
       <DrawPage key={own.id} own={own} drawn={drawn} sent={sent} />
-    </OwnFrame>
+    </AreasFrame>
   );
 }
 

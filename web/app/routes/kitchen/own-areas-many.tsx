@@ -2,6 +2,7 @@ import { useActionData } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { AreaPreview } from '../../features/own-restaurant/areas/AreaPreview.tsx';
+import { AreasFrame, areasSaved } from '../../features/own-restaurant/areas/AreasFrame.tsx';
 import { changesOf, planInput, wrongForm } from '../../features/own-restaurant/areas/area-plan.ts';
 import { ManyForm } from '../../features/own-restaurant/areas/ManyForm.tsx';
 import { planMany, readMany } from '../../features/own-restaurant/areas/many-form.ts';
@@ -12,12 +13,9 @@ import {
   reloadAfterConflict,
 } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
-import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/own-areas-many.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -34,7 +32,7 @@ const act = ownAct(async (call, typed) => {
   const { after, fields } = planOf(await call('ownRestaurant', { hostId }), typed);
   if (!after) return { fields };
   await call('replaceOwnAreas', planInput(hostId, after, version));
-  return goOn(staffPaths.ownAreas(hostId), 'Deine Liefergebiete sind gespeichert');
+  return areasSaved(hostId);
 });
 
 /** What the form makes of the areas; nothing where something is wrong with it. */
@@ -56,16 +54,12 @@ export default function OwnAreasMany({ loaderData: { own, typed } }: Route.Compo
   const { after, fields } =
     typed['vorschau'] === undefined ? { after: null, fields: {} } : planOf(own, typed);
   return (
-    <OwnFrame
-      restaurant={own}
-      title="Mehrere Liefergebiete ändern"
-      back={{ to: staffPaths.ownAreas(own.id), label: 'Liefergebiete' }}
-    >
+    <AreasFrame own={own} title="Mehrere Liefergebiete ändern">
       <ManyForm key={JSON.stringify(typed)} own={own} typed={typed} wrong={wrongForm(typed, fields)} />
       {after && (
         <AreaPreview own={own} after={after} changes={changesOf(own, after, [])} typed={typed} sent={sent} />
       )}
-    </OwnFrame>
+    </AreasFrame>
   );
 }
 

@@ -1,21 +1,16 @@
 import { Form, useActionData } from 'react-router';
-import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { CopyFrom } from '../../features/own-restaurant/CopyFrom.tsx';
 import { compareHours } from '../../features/own-restaurant/hours/compare-hours.ts';
-import {
-  hostIn,
-  type OwnRestaurant,
-  ownAct,
-  reloadAfterConflict,
-} from '../../features/own-restaurant/own-form.ts';
+import { CHANGED_THERE, loadCopy } from '../../features/own-restaurant/load-copy.ts';
+import { type OwnRestaurant, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -25,20 +20,14 @@ import type { Route } from './+types/own-hours-copy.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Öffnungszeiten übernehmen', noindex: true });
 
-const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const own = await call('ownRestaurant', hostIn(url));
-  const from = Number(url.searchParams.get('von') ?? 0);
-  return { own, from: from > 0 ? await call('ownRestaurant', { hostId: from }) : null };
-});
+const load = loginFirst(loadCopy);
 
 const act = ownAct(async (call, { hostId, version = '', from, seen }) => {
   const { hours } = await call('ownRestaurant', { hostId: Number(from) });
-  if (hours.version !== seen) return { fields: {}, alert: CHANGED_THERE };
+  if (hours.version !== seen) return CHANGED_THERE;
   await call('saveOwnHours', { hostId, weekly: hours.weekly, version });
   return goOn(staffPaths.ownHours(hostId), 'Deine Öffnungszeiten sind gespeichert');
 });
-
-const CHANGED_THERE = 'Dort hat sich inzwischen etwas geändert. Lade die Vorschau noch einmal.';
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -84,24 +84,36 @@ export default function OwnHoursPage({ loaderData: own }: Route.ComponentProps) 
   const sentBy = (...intents: string[]) => (sent && intents.includes(sent.intent) ? sent : undefined);
   const isOther = ['absence', 'remove-absence', 'day', 'remove-day', 'ask'].includes(sent?.intent ?? '');
   return (
-    <OwnFrame restaurant={own} title="Öffnungszeiten" tools={<CopyLink hostId={own.id} />}>
+    <OwnFrame restaurant={own} title="Öffnungszeiten" tools={<Tools hostId={own.id} />}>
       <HoursForm key={own.id} own={own} sent={isOther ? undefined : sent} />
       {/* With each closure that is entered the form is empty again. */}
       <OwnAbsences key={own.absences.length} own={own} sent={removed ? undefined : sentBy('absence')} />
-      <OwnDays key={JSON.stringify(own.days)} own={own} sent={sentBy('day', 'remove-day')} />
+      <OwnDays
+        key={JSON.stringify(own.days)}
+        own={own}
+        chosen={query.get('tag') ?? ''}
+        sent={sentBy('day', 'remove-day')}
+      />
       <AskAsGuest own={own} asked={asked} sent={sentBy('ask')} />
       {removed && <AbsenceDialog own={own} absence={removed} sent={sent} />}
     </OwnFrame>
   );
 }
 
-/** Whoever runs several has entered them before. */
-function CopyLink({ hostId }: { hostId: number }) {
-  if ((useOwn()?.restaurants ?? []).length < 2) return null;
+function Tools({ hostId }: { hostId: number }) {
+  // Whoever runs several has entered them before.
+  const hasOthers = (useOwn()?.restaurants ?? []).length > 1;
   return (
-    <ButtonLink to={staffPaths.ownHoursCopy(hostId)} look="ghost">
-      Aus einem anderen Restaurant
-    </ButtonLink>
+    <>
+      <ButtonLink to={staffPaths.ownCalendar(hostId)} look="ghost">
+        Kalender
+      </ButtonLink>
+      {hasOthers && (
+        <ButtonLink to={staffPaths.ownHoursCopy(hostId)} look="ghost">
+          Aus einem anderen Restaurant
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

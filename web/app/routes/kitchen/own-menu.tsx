@@ -2,10 +2,10 @@ import { Link, useActionData, useSearchParams } from 'react-router';
 import { sayOfferTimes } from '#domain/menu/offer-times.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { MoveButtons } from '../../features/own-restaurant/MoveButtons.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { ProductRow } from '../../features/own-restaurant/ProductRow.tsx';
+import { SortMenu } from '../../features/own-restaurant/SortMenu.tsx';
 import { moveEntry, setAvailability } from '../../features/own-restaurant/act-on-menu.ts';
 import type { OwnCategory, OwnMenu } from '../../features/own-restaurant/menu-parts.ts';
 import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
@@ -115,16 +115,16 @@ function MenuPage({ menu, isSorting }: MenuPageProps) {
           Leg zuerst eine Kategorie an, zum Beispiel „Pizza“ oder „Getränke“. Danach kommen die Gerichte
           hinein.
         </EmptyState>
+      ) : isSorting ? (
+        <SortMenu menu={menu} />
       ) : (
-        categories.map((category) => (
-          <Section key={category.id} menu={menu} category={category} isSorting={isSorting} />
-        ))
+        categories.map((category) => <Section key={category.id} menu={menu} category={category} />)
       )}
     </OwnFrame>
   );
 }
 
-function Section({ menu, category, isSorting }: MenuPageProps & { category: OwnCategory }) {
+function Section({ menu, category }: { menu: OwnMenu; category: OwnCategory }) {
   const { id: hostId } = menu.restaurant;
   const products = menu.products.filter(({ categoryId }) => categoryId === category.id);
   return (
@@ -139,28 +139,22 @@ function Section({ menu, category, isSorting }: MenuPageProps & { category: OwnC
           )}
           {category.description && <p className="text-sm text-ink-soft">{category.description}</p>}
         </div>
-        {isSorting ? (
-          <MoveButtons hostId={hostId} kind="category" id={category.id} name={category.name} />
-        ) : (
-          <RowWay to={staffPaths.ownCategory(hostId, category.id)}>
-            Ändern<span className="sr-only">: {category.name}</span>
-          </RowWay>
-        )}
+        <RowWay to={staffPaths.ownCategory(hostId, category.id)}>
+          Ändern<span className="sr-only">: {category.name}</span>
+        </RowWay>
       </header>
       <Rows>
         {products.map((product) => (
-          <ProductRow key={product.id} hostId={hostId} product={product} isSorting={isSorting} />
+          <ProductRow key={product.id} hostId={hostId} product={product} />
         ))}
       </Rows>
-      {!isSorting && (
-        <Link
-          to={staffPaths.ownProductIn(hostId, category.id)}
-          className="flex min-h-13 items-center gap-2 border-t border-line px-[clamp(0.875rem,2vw,1.25rem)] font-semibold text-rim"
-        >
-          <Plus size={20} aria-hidden="true" />
-          Gericht in {category.name}
-        </Link>
-      )}
+      <Link
+        to={staffPaths.ownProductIn(hostId, category.id)}
+        className="flex min-h-13 items-center gap-2 border-t border-line px-[clamp(0.875rem,2vw,1.25rem)] font-semibold text-rim"
+      >
+        <Plus size={20} aria-hidden="true" />
+        Gericht in {category.name}
+      </Link>
     </Card>
   );
 }

@@ -40,6 +40,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/eigene-seite', 'routes/kitchen/own-site.tsx'),
     route('kueche/oeffnungszeiten', 'routes/kitchen/own-hours.tsx'),
     route('kueche/nachweis', 'routes/kitchen/own-document.tsx'),
+    route('kueche/oeffnungszeiten/kalender', 'routes/kitchen/own-calendar.tsx'),
     route('kueche/oeffnungszeiten/uebernehmen', 'routes/kitchen/own-hours-copy.tsx'),
     route('kueche/liefergebiete', 'routes/kitchen/own-areas.tsx'),
     route('kueche/liefergebiete/umkreis', 'routes/kitchen/own-areas-around.tsx'),

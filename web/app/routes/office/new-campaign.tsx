@@ -3,13 +3,13 @@ import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { readCampaign } from '../../features/office/campaign-form.ts';
+import { CodeName, CodeRange, CodeWorth } from '../../features/office/CodeFields.tsx';
 import { writeQuery } from '../../features/office/office-query.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { roomFor } from '../../lib/room-for.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -61,41 +61,10 @@ function CampaignForm({ suggestion, sent }: { suggestion: string; sent: SentForm
   return (
     <Form method="post" ref={form} noValidate className="grid gap-3.5">
       <FormAlert sent={sent} />
-      {/* Counts where no code is typed: so the form sent twice makes one. */}
-      <input type="hidden" name="suggestion" value={sent?.typed['suggestion'] ?? suggestion} />
-      <TextField
-        label="Code (freiwillig)"
-        hint="Leer gelassen, denken wir uns einen aus, den niemand errät."
-        {...workLimits.office.campaignCode}
-        autoComplete="off"
-        {...field('code')}
-      />
+      <CodeName field={field} suggestion={suggestion} sent={sent} />
       <Columns>
-        <TextField
-          label="Wert"
-          placeholder="5,00"
-          required
-          {...roomFor(workLimits.office.campaignAmount)}
-          {...field('value')}
-        />
-        <SelectField label="Einheit" {...field('unit')}>
-          <option value="euros">Euro</option>
-          <option value="percent">Prozent vom Warenwert</option>
-        </SelectField>
-        <TextField
-          label="Mindestbestellwert (freiwillig)"
-          placeholder="15,00"
-          {...roomFor(workLimits.office.campaignAmount)}
-          {...field('minimum')}
-        />
-        <TextField
-          label="Wie oft insgesamt? (freiwillig)"
-          hint="Ohne Zahl unbegrenzt."
-          {...roomFor(workLimits.office.campaignUses)}
-          {...field('maxRedemptions')}
-        />
-        <TextField label="Erster Tag" type="date" required {...field('firstDay')} />
-        <TextField label="Letzter Tag" type="date" required {...field('lastDay')} />
+        <CodeWorth field={field} />
+        <CodeRange field={field} usesHint="Ohne Zahl unbegrenzt." />
         <TextField
           label="Nur bei einem Restaurant (freiwillig)"
           hint="Seine Adresse, etwa pizzeria-seebruecke."

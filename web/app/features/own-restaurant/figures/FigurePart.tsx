@@ -3,7 +3,7 @@ import { More } from '../../../ui/More.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import type { Column } from '#domain/text/csv.ts';
 import { type Bar, BarChart, BarLegend } from './BarChart.tsx';
-import { FigureFile, FigureTable } from './FigureTable.tsx';
+import { type FigureColumn, FigureFile, FigureTable } from './FigureTable.tsx';
 import type { Figure } from './figures-query.ts';
 
 interface FigurePartProps<Row extends Figure> {
@@ -18,6 +18,8 @@ interface FigurePartProps<Row extends Figure> {
   /** Drawn as bars of what they are worth, with the table below. */
   barOf?: (row: Row) => Pick<Bar, 'label' | 'name'>;
   nameOf?: (row: Row) => string;
+  /** Where its name leads to. */
+  linkOf?: (row: Row) => string;
 }
 
 /** One kind of figures: drawn where that shows more, always as a table, and as a file. */
@@ -32,7 +34,7 @@ export function FigurePart<Row extends Figure>(props: FigurePartProps<Row>) {
       </Part>
     );
   return (
-    <Part title={title} mark={<FigureFile title={title} columns={columns} rows={rows} />}>
+    <Part title={title} mark={<FigureFile title={title} columns={inFile(columns)} rows={rows} />}>
       {note && <p className="text-sm text-ink-soft">{note}</p>}
       {barOf ? (
         <>
@@ -67,20 +69,35 @@ function columnsOf<Row extends Figure>({
   count,
   value,
   nameOf = ({ label }) => label,
-}: FigurePartProps<Row>): Column<Row>[] {
+  linkOf,
+}: FigurePartProps<Row>): FigureColumn<Row>[] {
   return [
-    { label: what, text: nameOf },
+    { label: what, text: nameOf, ...(linkOf && { to: linkOf }) },
     ...(count
       ? [
-          { label: count, text: (row: Row) => formatNumber(row.count), isNumber: true },
-          { label: `${count} davor`, text: (row: Row) => formatNumber(row.countBefore), isNumber: true },
+          {
+            label: count,
+            text: (row: Row) => formatNumber(row.count),
+            before: (row: Row) => formatNumber(row.countBefore),
+            isNumber: true,
+          },
         ]
       : []),
     ...(value
       ? [
-          { label: value, text: (row: Row) => formatEuros(row.value), isNumber: true },
-          { label: `${value} davor`, text: (row: Row) => formatEuros(row.valueBefore), isNumber: true },
+          {
+            label: value,
+            text: (row: Row) => formatEuros(row.value),
+            before: (row: Row) => formatEuros(row.valueBefore),
+            isNumber: true,
+          },
         ]
       : []),
   ];
 }
+
+/** In a file what each is compared with has a column of its own. */
+const inFile = <Row,>(columns: readonly FigureColumn<Row>[]): Column<Row>[] =>
+  columns.flatMap(({ before, to: _, ...column }) =>
+    before ? [column, { ...column, label: `${column.label} davor`, text: before }] : [column],
+  );

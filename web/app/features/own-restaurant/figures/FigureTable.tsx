@@ -1,13 +1,25 @@
+import { Link } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { Download } from '../../../ui/icons.ts';
 import { Table } from '../../../ui/Table.tsx';
 import { type Column, toCsv } from '#domain/text/csv.ts';
 import { saveFile } from '../../office/save-file.ts';
 
-interface FigureTableProps<Row> {
+interface FiguresOf<Row> {
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+}
+
+export interface FigureColumn<Row> extends Column<Row> {
+  /** What it is compared with, below it: so a table fits a phone. */
+  before?: (row: Row) => string;
+  /** Where it leads to. */
+  to?: (row: Row) => string;
+}
+
+interface FigureTableProps<Row> extends FiguresOf<Row> {
+  columns: readonly FigureColumn<Row>[];
 }
 
 /** Numbers as a table. */
@@ -26,9 +38,18 @@ export function FigureTable<Row>({ title, columns, rows }: FigureTableProps<Row>
       <tbody>
         {rows.map((row, at) => (
           <tr key={at}>
-            {columns.map(({ label, text, isNumber }) => (
-              <td key={label} className={isNumber ? 'num' : 'min-w-32 wrap-break-word hyphens-auto'}>
-                {text(row)}
+            {columns.map(({ label, text, before, to, isNumber }) => (
+              <td key={label} className={isNumber ? 'num' : 'min-w-28 wrap-break-word hyphens-auto'}>
+                {to ? (
+                  <Link to={to(row)} className="link">
+                    {text(row)}
+                  </Link>
+                ) : (
+                  text(row)
+                )}
+                {before && (
+                  <small className="block text-ink-soft lg:ml-3 lg:inline-block lg:min-w-24">{`davor ${before(row)}`}</small>
+                )}
               </td>
             ))}
           </tr>
@@ -39,7 +60,7 @@ export function FigureTable<Row>({ title, columns, rows }: FigureTableProps<Row>
 }
 
 /** The same as a file. */
-export function FigureFile<Row>({ title, columns, rows }: FigureTableProps<Row>) {
+export function FigureFile<Row>({ title, columns, rows }: FiguresOf<Row>) {
   const name = title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
   return (
     <Button

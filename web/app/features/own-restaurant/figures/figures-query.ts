@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/contract.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { staffPaths } from '../../../lib/staff-paths.ts';
 import { fieldNames } from '../../office/office-query.ts';
 
 export type Figures = Answer<'ownFigures'>;
@@ -42,6 +43,12 @@ export function readFiguresQuery(address: URLSearchParams): FiguresQuery {
     from: day(fieldNames.from),
     to: day(fieldNames.to),
   };
+}
+
+/** The same days at one restaurant. */
+export function figuresOf(hostId: number, { period, from, to }: FiguresQuery): string {
+  const usual = PERIODS.find(([kind]) => kind === period);
+  return usual ? staffPaths.ownFiguresOf(hostId, usual[1]) : staffPaths.ownFiguresBetween(hostId, from, to);
 }
 
 export const sayDays = ({ from, to }: { from: string; to: string }): string =>

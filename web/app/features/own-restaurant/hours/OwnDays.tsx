@@ -14,17 +14,19 @@ import { daysInWords, SPANS, spanName } from './own-days.ts';
 
 interface OwnDaysProps {
   own: OwnRestaurant;
+  /** The day that somebody chose in the calendar, if they did. */
+  chosen: string;
   sent: SentForm | undefined;
 }
 
 /** Single days with other hours than their weekday, such as Christmas Eve. */
-export function OwnDays({ own, sent }: OwnDaysProps) {
-  const { form, wires } = useOwnForm(sent, {});
+export function OwnDays({ own, chosen, sent }: OwnDaysProps) {
+  const { form, wires } = useOwnForm(sent, { day: chosen });
   const { formData, state } = useNavigation();
   const pressed = state === 'idle' ? undefined : formData?.get('intent');
   const { offersDelivery, offersPickup } = own.details;
   return (
-    <Part title="Andere Zeiten an einzelnen Tagen">
+    <Part title="Andere Zeiten an einzelnen Tagen" id="tag">
       <p className="text-sm text-ink-soft">
         Gilt statt der Zeiten des Wochentags, auch an Feiertagen. Ohne Uhrzeit ist an dem Tag geschlossen;
         Urlaub geht vor.

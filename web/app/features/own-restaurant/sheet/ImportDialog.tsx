@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { fileLimits } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import type { Target } from '#domain/menu/sheet/headings.ts';
 import { COLUMNS } from '#domain/menu/sheet/columns.ts';
+import type { Target } from '#domain/menu/sheet/headings.ts';
+import { call } from '../../../api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextArea } from '../../../ui/Field.tsx';
 import type { OwnMenu } from '../menu-parts.ts';
+import { useOwn } from '../use-own.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { previewImport } from './preview-import.ts';
 import { readFile, type ReadFile, readText } from './read-file.ts';
-import { call } from '../../../api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
-import { useOwn } from '../use-own.ts';
 
 interface ImportDialogProps {
   menu: OwnMenu;

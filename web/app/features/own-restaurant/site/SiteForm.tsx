@@ -68,7 +68,7 @@ export function SiteForm({
             </Pair>
           </>
         )}
-        <LookChoice tick={tick} />
+        <LookChoice tick={tick} name={site.title} />
         {site.type === 'insite' && (
           <TextField
             label="Auf welchen Seiten sie stehen darf"

@@ -36,6 +36,7 @@ export function Today({ own, today: { now, state, sold, open, waiting } }: Today
         </Actions>
       </Card>
       <KeyRow told={[...(sold ? soldWords(sold, now) : []), ...(open === null ? [] : [openWords(open)])]} />
+      {sold && <p className="-mt-2 text-sm text-ink-soft">{COUNTED}</p>}
       {waiting.length > 0 && (
         <Part bare title="Wartet auf dich">
           <Card pad={false}>
@@ -51,8 +52,11 @@ export function Today({ own, today: { now, state, sold, open, waiting } }: Today
   );
 }
 
+const COUNTED =
+  'Gezählt wird, was für heute bestellt ist, auch im Voraus. Der Vergleich: was vor einer Woche um diese Zeit für den Tag bestellt war.';
+
 function soldWords({ orders, value, weekAgo }: NonNullable<OwnToday['sold']>, now: string) {
-  const then = `vor einer Woche bis ${formatTime(now)}:`;
+  const then = `vor einer Woche um ${formatTime(now)}:`;
   return [
     { label: 'Umsatz heute', now: formatEuros(value), note: `${then} ${formatEuros(weekAgo.value)}` },
     {
@@ -63,7 +67,11 @@ function soldWords({ orders, value, weekAgo }: NonNullable<OwnToday['sold']>, no
   ];
 }
 
-const openWords = (open: number) => ({ label: 'Gerade in Arbeit', now: formatNumber(open), note: '' });
+const openWords = (open: number) => ({
+  label: 'Offene Bestellungen',
+  now: formatNumber(open),
+  note: 'auch die für später',
+});
 
 const wordsOf = (hostId: number): Record<Duty, DutyWords> => ({
   unseen: {
@@ -96,7 +104,7 @@ const wordsOf = (hostId: number): Record<Duty, DutyWords> => ({
   'sold-out': {
     one: 'Gericht ausverkauft',
     many: 'Gerichte ausverkauft',
-    note: 'Gäste sehen es auf der Karte, bestellen können sie es nicht.',
+    note: 'Gäste sehen es auf der Karte, bestellen können sie es nicht. Was bis auf Weiteres aus ist, zählt nicht.',
     to: staffPaths.kitchenShortages(hostId),
   },
   reviews: {

@@ -122,6 +122,7 @@ function menuText(counts: OwnRestaurant['counts'], isEmpty: boolean, lacksPrices
   const parts = [formatCount(counts.products, 'Gericht', 'Gerichte')];
   if (lacksPrices) parts.push('nicht alle haben einen Preis');
   if (counts.undeclared > 0) parts.push(`bei ${counts.undeclared} fehlen Allergene oder Zusatzstoffe`);
+  if (counts.ageless > 0) parts.push(`bei ${counts.ageless} mit Alkohol fehlt, ab welchem Alter`);
   return parts.join(', ');
 }
 

@@ -1,11 +1,10 @@
-import { workLimits } from '#domain/limits/work.ts';
 import type { SentForm } from '../../../forms/sent-form.ts';
-import { roomFor } from '../../../lib/room-for.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Checkbox } from '../../../ui/Choice.tsx';
-import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
 import { Pair } from '../../../ui/Pair.tsx';
 import { Part } from '../../../ui/Part.tsx';
+import { CodeName, CodeRange, CodeWorth } from '../../office/CodeFields.tsx';
 import { useOwnForm } from '../own-form.ts';
 import { OwnFormFrame } from '../OwnFormFrame.tsx';
 import { SaveBar } from '../SaveBar.tsx';
@@ -22,46 +21,15 @@ export function NewVoucherForm({ hostId, suggestion, sent }: NewVoucherFormProps
   const { field, tick } = wires;
   return (
     <OwnFormFrame ref={form} hostId={hostId} version="" sent={sent}>
-      {/* Counts where no code is typed: so the form sent twice makes one. */}
-      <input type="hidden" name="suggestion" value={sent?.typed['suggestion'] ?? suggestion} />
       <Part title="Was er wert ist">
-        <TextField
-          label="Code (freiwillig)"
-          hint="Leer gelassen, denken wir uns einen aus, den niemand errät."
-          autoComplete="off"
-          {...workLimits.office.campaignCode}
-          {...field('code')}
-        />
+        <CodeName field={field} suggestion={suggestion} sent={sent} />
         <Pair>
-          <TextField
-            label="Wert"
-            placeholder="5,00"
-            required
-            {...roomFor(workLimits.office.campaignAmount)}
-            {...field('value')}
-          />
-          <SelectField label="Einheit" {...field('unit')}>
-            <option value="euros">Euro</option>
-            <option value="percent">Prozent vom Warenwert</option>
-          </SelectField>
-          <TextField
-            label="Mindestbestellwert (freiwillig)"
-            placeholder="15,00"
-            {...roomFor(workLimits.office.campaignAmount)}
-            {...field('minimum')}
-          />
+          <CodeWorth field={field} />
         </Pair>
       </Part>
       <Part title="Wann und wie oft">
         <Pair>
-          <TextField label="Erster Tag" type="date" required {...field('firstDay')} />
-          <TextField label="Letzter Tag" type="date" required {...field('lastDay')} />
-          <TextField
-            label="Wie oft insgesamt? (freiwillig)"
-            hint="Ohne Zahl unbegrenzt: Dann trägst du jeden."
-            {...roomFor(workLimits.office.campaignUses)}
-            {...field('maxRedemptions')}
-          />
+          <CodeRange field={field} usesHint="Ohne Zahl unbegrenzt: Dann trägst du jeden." />
         </Pair>
       </Part>
       <Part title="Für wen">

@@ -11,7 +11,7 @@ export interface Held {
 }
 
 /** What an entry is pulled by. */
-export interface Grip {
+export interface Pulled {
   onPointerDown: (event: PointerEvent) => void;
   onPointerMove: (event: PointerEvent) => void;
   onPointerUp: () => void;
@@ -23,15 +23,17 @@ const EDGE = 72;
 const SCROLL = 14;
 
 /** The entries of a list are pulled to another place. */
-export function useDragSort(onDrop: (id: number, to: number) => void): {
-  list: RefObject<HTMLOListElement | null>;
+export function useDragSort<List extends HTMLElement>(
+  onDrop: (id: number, to: number) => void,
+): {
+  list: RefObject<List | null>;
   held: Held | undefined;
-  gripOf: (id: number, at: number) => Grip;
+  gripOf: (id: number, at: number) => Pulled;
 } {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<List>(null);
   const [held, hold] = useState<Held>();
   const start = useRef(0);
-  const gripOf = (id: number, at: number): Grip => ({
+  const gripOf = (id: number, at: number): Pulled => ({
     onPointerDown: (event) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       start.current = event.clientY + scrollY;
@@ -59,4 +61,10 @@ function placeAt(list: HTMLElement | null, from: number, y: number): number {
     const { top, height } = entry.getBoundingClientRect();
     return top + height / 2 < y;
   }).length;
+}
+
+/** The line at which it would be let go, on the entry at that place. */
+export function markAt(held: Held | undefined, ids: readonly number[], at: number): string | undefined {
+  if (!held || held.to === held.from || ids[at] === held.id || at !== held.to) return undefined;
+  return held.to < held.from ? 'border-t-4 border-rim' : 'border-b-4 border-rim';
 }
