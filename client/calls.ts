@@ -1689,13 +1689,16 @@ export interface Calls {
         invoice: string;
       }[];
       files: {
-        id: number;
-        kind: 'debit' | 'transfer';
-        messageId: string;
-        amount: number;
-        payments: number;
-        createdAt: string;
-      }[];
+        count: number;
+        rows: {
+          id: number;
+          kind: 'debit' | 'transfer';
+          messageId: string;
+          amount: number;
+          payments: number;
+          createdAt: string;
+        }[];
+      };
     };
   };
   /** One statement as the operator deals with it: what of it is open, and what the bank did. Needs a key for `books:read`. */

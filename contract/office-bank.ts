@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileLimits } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, Instant, listed, text } from './values.ts';
+import { Done, Euros, Id, Instant, listed, rowsOf, text } from './values.ts';
 
 const State = z
   .enum(['open', 'matched', 'aside'])
@@ -22,6 +22,15 @@ const Payment = {
   note: z.string().describe('German; why nothing fits, or why it was set aside'),
 };
 
+const BankFile = z.object({
+  id: z.number(),
+  kind: z.string(),
+  messageId: z.string(),
+  readAt: Instant,
+  payments: z.number(),
+  fresh: z.number().describe('that no file before had'),
+});
+
 export const officeBank = endpoint('officeBank', {
   may: { office: 'collections' },
   summary: "What the operator's bank has booked, and the files that told of it.",
@@ -33,19 +42,16 @@ export const officeBank = endpoint('officeBank', {
   answer: z.object({
     count: z.number(),
     payments: z.array(z.object(Payment)),
-    files: z
-      .array(
-        z.object({
-          id: z.number(),
-          kind: z.string(),
-          messageId: z.string(),
-          readAt: Instant,
-          payments: z.number(),
-          fresh: z.number().describe('that no file before had'),
-        }),
-      )
-      .describe('the newest first'),
+    files: rowsOf(BankFile).describe('the latest ten'),
   }),
+});
+
+export const officeBankFiles = endpoint('officeBankFiles', {
+  may: { office: 'collections' },
+  summary: 'Files of the bank that were read, the newest first, 50 a page.',
+  token: 'not-needed',
+  request: z.object(listed('messageId', 'kind', 'payments', 'fresh', 'readAt')),
+  answer: rowsOf(BankFile),
 });
 
 export const officeBankEntry = endpoint('officeBankEntry', {

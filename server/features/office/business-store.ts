@@ -84,14 +84,18 @@ export function listCollections(
   return readListPage(query, asked, COLLECTION_ORDER);
 }
 
-/** The latest files for the bank. */
-export function listFiles(db: Db) {
-  return db
+const FILE_ORDER = {
+  sorts: { messageId: 'message_id', amount: 'amount_cents', debits: 'debits', createdAt: 'created_at' },
+  usual: [['id', 'desc']],
+} as const;
+
+/** The files for the bank, the latest first. */
+export function listFiles(db: Db, { search, ...asked }: ListQuery<keyof typeof FILE_ORDER.sorts>) {
+  const files = db
     .selectFrom('collection_file')
     .select(['id', 'message_id', 'amount_cents', 'debits', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(24)
-    .execute();
+    .where(sql<string>`lower(message_id)`, 'like', containing(search));
+  return readListPage(files, asked, FILE_ORDER);
 }
 
 export const selectFileContent = async (db: Db, id: number): Promise<Buffer | undefined> =>

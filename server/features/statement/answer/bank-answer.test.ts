@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
@@ -97,7 +97,7 @@ test('LED-063 one booking of the bank over many payments settles each; without d
   const whole: CamtEntry = {
     cents: sum,
     reference: `SAMMLER-${made.id}`,
-    batch: `${files.find(({ id }) => id === made.id)?.messageId}-1`,
+    batch: `${files.rows.find(({ id }) => id === made.id)?.messageId}-1`,
   };
   expect((await upload(money, [whole])).answer).toMatchObject({ payments: 1, fresh: 1, matched: 1 });
   expect([await first.open(), await second.open()]).toEqual([0, 0]);
@@ -264,4 +264,48 @@ test('LED-068 only who sees to money reads and decides what the bank says, after
   app.clock.pass({ hours: 2 });
   expect((await upload(money, [comes(id)])).error.code).toBe('fresh-login-needed');
   expect((await money.call('undoBankEntry', { id: 1 })).error.code).toBe('fresh-login-needed');
+});
+
+describe('OFF-192 a return of a restaurant that was matched by mistake is taken back', () => {
+  /** A debit that came and, by hand, went back; with the mandate as the restaurant sees it. */
+  async function returnedByHand() {
+    const owed = await owing();
+    const { money, id, hostId, owner } = owed;
+    const party = `Rücklauf ${id}`;
+    const back: CamtEntry = { cents: -238, reference: party, parts: [{ cents: -238, party }] };
+    await upload(money, [comes(id), back]);
+    const [payment] = await search(money, party);
+    const entry = payment?.id ?? 0;
+    await money.call('matchBankEntry', { id: entry, items: [{ of: 'statement', id }] });
+    const mandate = async () => (await (await owner()).call('ownBank', { hostId })).answer.mandate;
+    expect([await owed.open(), await mandate()]).toEqual([238, null]);
+    return { ...owed, entry, mandate };
+  }
+
+  test('with the mandate that ended by it, and the restaurant hears that it was a mistake', async () => {
+    const { money, entry, open, mandate, shop } = await returnedByHand();
+    expect((await money.call('undoBankEntry', { id: entry })).status).toBe(200);
+    expect([await open(), await mandate()]).toEqual([0, expect.anything()]);
+    const mails = db
+      .selectFrom('message')
+      .select('subject')
+      .where('recipient', '=', shop.restaurant.email)
+      .where('kind', '=', 'restaurant-mandate-again');
+    await expect.poll(() => mails.execute()).toHaveLength(1);
+  });
+
+  test('another account, or another mandate, which came since, stays the one that counts', async () => {
+    const { money, entry, open, mandate, owner, hostId } = await returnedByHand();
+    const boss = await owner();
+    await boss.call('saveOwnBank', { hostId, ...BANK, holder: 'Andere Anke' });
+    await money.call('undoBankEntry', { id: entry });
+    expect([await open(), await mandate()]).toEqual([0, null]);
+
+    const other = await returnedByHand();
+    const signer = await other.owner();
+    await signer.call('signOwnMandate', { hostId: other.hostId, signature: 'Anke Petersen' });
+    const signed = await other.mandate();
+    await other.money.call('undoBankEntry', { id: other.entry });
+    expect(await other.mandate()).toEqual(signed);
+  });
 });

@@ -4,12 +4,11 @@ import { fileLimits } from '#domain/limits/file.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
 
 export type ReadFile = Answer<'readBankFile'>;
 
@@ -48,26 +47,6 @@ export function BankUpload({ read, sent }: BankUploadProps) {
           </Button>
         </div>
       </Form>
-    </Part>
-  );
-}
-
-/** The files that were read, the newest first. */
-export function BankFiles({ files }: { files: Answer<'officeBank'>['files'] }) {
-  if (files.length === 0) return null;
-  return (
-    <Part title="Eingelesene Dateien">
-      <Rows className="tabular-nums">
-        {files.map(({ id, kind, messageId, readAt, payments, fresh }) => (
-          <Row key={id} flush className="flex-wrap justify-between">
-            <span className="wrap-anywhere">{messageId || kind}</span>
-            <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere text-ink-soft">
-              {formatDate(readAt)} {formatTime(readAt)} · {kind} ·{' '}
-              {formatCount(payments, 'Zahlung', 'Zahlungen')}, {fresh} neu
-            </span>
-          </Row>
-        ))}
-      </Rows>
     </Part>
   );
 }

@@ -8,7 +8,9 @@ import {
   type OfficeColumn,
   type OfficeList,
 } from '../../features/office/office-list.ts';
-import { madeIn, StatementFiles } from '../../features/office/StatementFiles.tsx';
+import { fileLists } from '../../features/office/file-lists.tsx';
+import { ListPart } from '../../features/office/ListPart.tsx';
+import { madeIn, MakeFiles } from '../../features/office/MakeFiles.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { formatDate, formatEuros, formatMonth, formatNumber } from '../../lib/format.ts';
@@ -108,7 +110,13 @@ export default function OfficeStatementsPage({ loaderData }: Route.ComponentProp
           )
         }
       />
-      <StatementFiles files={loaderData.files} made={madeIn(answer)} sent={sentIn(answer)} />
+      <MakeFiles made={madeIn(answer)} sent={sentIn(answer)} />
+      <ListPart
+        list={fileLists.statements}
+        part={loaderData.files}
+        to={staffPaths.officeFiles('abrechnungen')}
+        none="Noch keine erstellt."
+      />
     </>
   );
 }
