@@ -96,9 +96,14 @@ export const readBankFile = endpoint('readBankFile', {
     'Reads what the bank has booked (camt.053 or camt.054, version 02 or 08), books what its references name; the same twice changes nothing.',
   takesFile: true,
   request: z.object({
-    file: z.file().or(z.literal('')).optional().describe(`XML up to ${fileLimits.bank} MB`),
+    file: z
+      .file()
+      .or(z.literal(''))
+      .optional()
+      .describe(`XML, or a ZIP of them, up to ${fileLimits.bank} MB`),
   }),
   answer: Done.extend({
+    files: z.number().describe('more than one where an archive was sent'),
     payments: z.number(),
     fresh: z.number().describe('that no file before had'),
     matched: z.number().describe('of those'),

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -264,6 +265,51 @@ test('LED-068 only who sees to money reads and decides what the bank says, after
   app.clock.pass({ hours: 2 });
   expect((await upload(money, [comes(id)])).error.code).toBe('fresh-login-needed');
   expect((await money.call('undoBankEntry', { id: 1 })).error.code).toBe('fresh-login-needed');
+});
+
+describe('OFF-193 banks pack their files into a ZIP', () => {
+  const zipOf = (files: Record<string, string>) =>
+    new File(
+      [zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))],
+      'a.zip',
+    );
+
+  test('all of them are read at once, each payment once, and other things in it are left alone', async () => {
+    const [first, second] = [await owing(), await owing()];
+    const { money } = first;
+    const day = (id: number) => camtFile({ entries: [comes(id)] });
+    const file = zipOf({
+      '2026-12-07.xml': day(first.id),
+      'ordner/2026-12-08.XML': day(second.id),
+      'noch-einmal.xml': day(first.id),
+      'auszug.pdf': '%PDF-1.7',
+    });
+    const read = { files: 3, payments: 3, fresh: 2, matched: 2 };
+    expect((await money.call('readBankFile', { file })).answer).toMatchObject(read);
+    expect([await first.open(), await second.open()]).toEqual([0, 0]);
+    expect((await money.call('readBankFile', { file })).answer).toMatchObject({
+      ...read,
+      fresh: 0,
+      matched: 0,
+    });
+  });
+
+  test('where one of them cannot be read, none is, and the sentence says which', async () => {
+    const { money, id, open } = await owing();
+    const fine = camtFile({ entries: [comes(id)] });
+    const said = async (file: File) => (await money.call('readBankFile', { file })).error.fields?.['file'];
+    const unread = 'keine Datei camt.053 oder camt.054';
+    expect(await said(zipOf({ 'gut.xml': fine, 'vorgemerkt.xml': '<Document/>' }))).toContain(
+      `„vorgemerkt.xml“ ${unread}`,
+    );
+    expect(await said(zipOf({ 'auszug.pdf': '%PDF' }))).toBe('Im ZIP ist keine XML-Datei.');
+    expect(await said(zipOf({ 'zu-gross.xml': ' '.repeat(25 * 1024 * 1024) }))).toContain('bis zu 24 MB');
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, nth) => [`${nth}.xml`, fine]));
+    expect(await said(zipOf(many))).toContain('in 200 Dateien');
+    const cut = new Uint8Array(await zipOf({ 'gut.xml': fine }).arrayBuffer()).slice(0, -30);
+    expect(await said(new File([cut], 'a.zip'))).toContain('beschädigt');
+    expect(await open()).toBe(238);
+  });
 });
 
 describe('OFF-192 a return of a restaurant that was matched by mistake is taken back', () => {

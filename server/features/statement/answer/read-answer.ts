@@ -25,9 +25,9 @@ export async function readAnswer({ db }: Context, { id, search }: { id: number; 
   return { entry, candidates, ...(await readMatches(db, id)) };
 }
 
-/** How many payments of a file are matched. */
-export const countMatched = ({ db }: Context, fileId: number): Promise<number> =>
-  countRows(db, 'bank_entry', { file_id: fileId, state: 'matched' });
+/** How many payments of files are matched. */
+export const countMatched = ({ db }: Context, fileIds: readonly number[]): Promise<number> =>
+  countRows(db, 'bank_entry', { file_id: [...fileIds], state: 'matched' });
 
 async function readMatches(db: Db, entryId: number) {
   const { rows } = await sql<Candidate & { charge: number | null }>`

@@ -29,7 +29,7 @@ export function BankUpload({ read, sent }: BankUploadProps) {
         <div className="flex flex-wrap items-end gap-3">
           <Field
             className="min-w-0 flex-[1_1_20rem]"
-            label={`Datei deiner Bank (camt.053 oder camt.054 als XML, bis ${fileLimits.bank} MB)`}
+            label={`Datei deiner Bank (camt.053 oder camt.054 als XML oder ZIP, bis ${fileLimits.bank} MB)`}
             error={errorOf('file')}
           >
             {(wiring) => (
@@ -37,7 +37,7 @@ export function BankUpload({ read, sent }: BankUploadProps) {
                 {...wiring}
                 type="file"
                 name="file"
-                accept=".xml,application/xml,text/xml"
+                accept=".xml,.zip,application/xml,text/xml,application/zip"
                 className="input"
               />
             )}
@@ -51,8 +51,9 @@ export function BankUpload({ read, sent }: BankUploadProps) {
   );
 }
 
-function sayRead({ payments, fresh, matched }: ReadFile): string {
-  const all = `Gelesen: ${formatCount(payments, 'Zahlung', 'Zahlungen')}`;
+function sayRead({ files, payments, fresh, matched }: ReadFile): string {
+  const from = files > 1 ? ` in ${files} Dateien` : '';
+  const all = `Gelesen: ${formatCount(payments, 'Zahlung', 'Zahlungen')}${from}`;
   if (fresh === 0) return `${all}, alle waren schon bekannt.`;
   const rest = fresh - matched;
   return rest === 0
