@@ -1665,7 +1665,18 @@ export interface Calls {
       /** entries a page holds */
       size?: 50 | 1000;
       /** empty: the order the list has by itself */
-      sort?: '' | 'restaurant' | 'month' | 'result' | 'due';
+      sort?:
+        | ''
+        | 'restaurant'
+        | 'month'
+        | 'orders'
+        | 'commission'
+        | 'vat'
+        | 'result'
+        | 'way'
+        | 'paid'
+        | 'due'
+        | 'invoice';
       /** of `sort` */
       isDescending?: boolean;
       /** how it is settled; open: not paid yet */

@@ -36,7 +36,7 @@ export const officeBank = endpoint('officeBank', {
   summary: "What the operator's bank has booked, and the files that told of it.",
   token: 'not-needed',
   request: z.object({
-    ...listed('booked', 'amount', 'party'),
+    ...listed('booked', 'amount', 'party', 'purpose', 'state', 'note'),
     state: State.or(z.literal('')).default(''),
   }),
   answer: z.object({

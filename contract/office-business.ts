@@ -14,7 +14,7 @@ export const officeMandates = endpoint('officeMandates', {
   summary: 'SEPA mandates of companies, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    ...listed('company', 'signed'),
+    ...listed('company', 'reference', 'email', 'signed', 'employees', 'state'),
     ...One,
     state: MandateState.or(z.literal('')).default(''),
   }),
@@ -92,7 +92,7 @@ export const officeCollections = endpoint('officeCollections', {
   summary: 'Debits of companies and the files that were made for the bank, the newest first.',
   token: 'not-needed',
   request: z.object({
-    ...listed('company', 'month', 'amount', 'due'),
+    ...listed('company', 'month', 'amount', 'due', 'reference', 'mandate', 'state'),
     ...One,
     state: CollectionState.or(z.literal('')).default(''),
   }),

@@ -92,7 +92,18 @@ export const officeStatements = endpoint('officeStatements', {
   summary: 'Statements of all restaurants, the newest month first.',
   token: 'not-needed',
   request: z.object({
-    ...listed('restaurant', 'month', 'result', 'due'),
+    ...listed(
+      'restaurant',
+      'month',
+      'orders',
+      'commission',
+      'vat',
+      'result',
+      'way',
+      'paid',
+      'due',
+      'invoice',
+    ),
     state: StatementWay.or(z.enum(['', 'open']))
       .default('')
       .describe('how it is settled; open: not paid yet'),

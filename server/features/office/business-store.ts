@@ -12,7 +12,14 @@ interface Filter<State, Sort extends string> extends ListQuery<Sort> {
 }
 
 const MANDATE_ORDER = {
-  sorts: { company: 'business_customer.company', signed: 'sepa_mandate.signed_at' },
+  sorts: {
+    company: 'business_customer.company',
+    reference: 'sepa_mandate.reference',
+    email: 'person.email',
+    signed: 'sepa_mandate.signed_at',
+    employees: 'employees',
+    state: 'sepa_mandate.state',
+  },
   usual: [['sepa_mandate.id', 'desc']],
 } as const;
 
@@ -48,6 +55,9 @@ const COLLECTION_ORDER = {
     month: 'business_collection.month',
     amount: 'business_collection.amount_cents',
     due: 'business_collection.due_on',
+    reference: 'sepa_mandate.reference',
+    mandate: 'running.state',
+    state: 'business_collection.state',
   },
   usual: [['business_collection.id', 'desc']],
 } as const;

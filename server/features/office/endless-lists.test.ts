@@ -140,3 +140,34 @@ describe('OFF-190 what is blocked, stopped and handed to the bank is listed to i
     expect(await see(url)).toContain('Nichts gefunden');
   });
 });
+
+interface Described {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, { enum?: string[] }> } }> };
+}
+
+describe('OFF-196 a list of the office is sorted by each column that it offers', () => {
+  test('both ways, by whatever its call says', async () => {
+    const { paths } = (await app.http.inject({ url: '/api/openapi.json', headers: { host } })).json<{
+      paths: Record<string, Record<string, Described>>;
+    }>();
+    const lists = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ operationId, requestBody }) => {
+        const { sort } = requestBody?.content['application/json']?.schema.properties ?? {};
+        return sort?.enum && /^office|^blocked/.test(operationId)
+          ? [[operationId, sort.enum.filter(Boolean)] as const]
+          : [];
+      });
+    expect(lists.length).toBeGreaterThan(25);
+    const failed: unknown[] = [];
+    for (const [name, sorts] of lists)
+      for (const sort of sorts)
+        for (const isDescending of [false, true]) {
+          const asked = { sort, isDescending, id: 1, personId: 1 } as never;
+          const { status } = await operator.send(name as 'officeAccounts', asked);
+          if (![200, 404].includes(status)) failed.push([name, sort, status]);
+        }
+    expect(failed).toEqual([]);
+  });
+});

@@ -89,7 +89,15 @@ export function listBankFiles(db: Db, { search, ...asked }: ListQuery<keyof type
 }
 
 const ORDER = {
-  sorts: { booked: 'booked_on', amount: 'cents', party: 'party' },
+  sorts: {
+    booked: 'booked_on',
+    amount: 'cents',
+    party: 'party',
+    // As it is shown.
+    purpose: sql<string>`coalesce(nullif(purpose, ''), end_to_end)`,
+    state: 'bank_entry.state',
+    note: 'note',
+  },
   usual: [
     ['booked_on', 'desc'],
     ['bank_entry.id', 'desc'],

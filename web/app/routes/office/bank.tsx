@@ -47,15 +47,17 @@ const columns: OfficeColumn<BankPayment>[] = [
   },
   {
     label: 'Zweck',
+    sort: 'purpose',
     text: ({ purpose, reference }) => purpose || reference || '–',
     cell: ({ purpose, reference }) => <Short text={purpose || reference || '–'} />,
   },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(bankStates, state),
     cell: ({ state }) => <Badge look={bankLooks[state]}>{nameOf(bankStates, state)}</Badge>,
   },
-  { label: 'Dazu', text: ({ note, isReturn }) => note || (isReturn ? 'Rückgabe' : '–') },
+  { label: 'Dazu', sort: 'note', text: ({ note, isReturn }) => note || (isReturn ? 'Rückgabe' : '–') },
 ];
 
 const list: OfficeList<BankPayment, Listing<BankPayment> & Pick<Answer<'officeBank'>, 'files'>> = {

@@ -91,10 +91,11 @@ const columns: OfficeColumn<OfficeCollection>[] = [
   { label: 'Monat', sort: 'month', text: ({ month }) => formatMonth(month) },
   { label: 'Betrag', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
   { label: 'Fällig', sort: 'due', text: ({ dueOn }) => formatDate(dueOn) },
-  { label: 'Mandat', text: ({ reference }) => reference },
-  { label: 'Mandat gerade', text: ({ mandateState }) => nameMandate(mandateState) },
+  { label: 'Mandat', sort: 'reference', text: ({ reference }) => reference },
+  { label: 'Mandat gerade', sort: 'mandate', text: ({ mandateState }) => nameMandate(mandateState) },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(collectionStates, state),
     cell: ({ state }) => <Badge look={collectionLooks[state]}>{nameOf(collectionStates, state)}</Badge>,
   },
