@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CloseFault } from './OperationButtons.tsx';
-import { WaitingPart } from './WaitingPart.tsx';
+import { WaitingPart, WaitingRow } from './WaitingPart.tsx';
 
 type Faults = Answer<'officeOperation'>['faults'];
 type Fault = Faults['rows'][number];
@@ -14,20 +14,18 @@ export const Faults = ({ faults }: { faults: Faults }) => (
     title="Fehler im Programm"
     note={`${formatCount(faults.count, 'Art', 'Arten')}, nach 30 Tagen ohne Wiederkehr vergessen`}
     part={faults}
-    keyOf={({ mark }) => mark}
     to={staffPaths.officeOperationList('fehler')}
-    look="tomato"
-    text={(fault) => (
-      <>
+  >
+    {faults.rows.map((fault) => (
+      <WaitingRow key={fault.mark} look="tomato" buttons={<CloseFault fault={fault} />}>
         <b>{fault.what}</b> {fault.isBack && <Badge look="tomato">wieder da</Badge>}
         {fault.problem && <p>{fault.problem}</p>}
         <small className="block text-sm text-ink-soft">
           {[sayTimes(fault), fault.place].filter(Boolean).join(' · ')}
         </small>
-      </>
-    )}
-    buttons={(fault) => <CloseFault fault={fault} />}
-  />
+      </WaitingRow>
+    ))}
+  </WaitingPart>
 );
 
 function sayTimes({ count, firstAt, lastAt }: Fault): string {

@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatNumber, formatTime } from '../../lib/for
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Table } from '../../ui/Table.tsx';
 import { JobButtons } from './OperationButtons.tsx';
-import { WaitingPart } from './WaitingPart.tsx';
+import { WaitingPart, WaitingRow } from './WaitingPart.tsx';
 
 type Stand = Answer<'officeOperation'>;
 
@@ -14,19 +14,17 @@ export const FailedJobs = ({ failed }: Pick<Stand, 'failed'>) => (
     title="Liegen geblieben"
     note={`${formatCount(failed.count, 'Aufgabe', 'Aufgaben')}, nach 14 Tagen vergessen`}
     part={failed}
-    keyOf={({ id }) => id}
     to={staffPaths.officeOperationList('aufgaben')}
-    look="tomato"
-    text={({ name, meaning, at, tries, problem }) => (
-      <>
-        <b>{name}</b> · {meaning}
+  >
+    {failed.rows.map((job) => (
+      <WaitingRow key={job.id} look="tomato" buttons={<JobButtons job={job} />}>
+        <b>{job.name}</b> · {job.meaning}
         <small className="block text-sm text-ink-soft">
-          {`${formatDate(at)} ${formatTime(at)} · ${formatCount(tries, 'Versuch', 'Versuche')} · ${problem}`}
+          {`${formatDate(job.at)} ${formatTime(job.at)} · ${formatCount(job.tries, 'Versuch', 'Versuche')} · ${job.problem}`}
         </small>
-      </>
-    )}
-    buttons={(job) => <JobButtons job={job} />}
-  />
+      </WaitingRow>
+    ))}
+  </WaitingPart>
 );
 
 /** What waits, queue by queue. */

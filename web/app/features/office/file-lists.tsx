@@ -16,8 +16,8 @@ const isNoted = true;
 
 // Not as a download: it may lead to a question first.
 const FileLink = ({ to, name }: { to: string; name: string }) => (
-  <a href={to} className="link inline-flex min-h-target items-center gap-2">
-    <Download size={18} aria-hidden="true" /> {name}
+  <a href={to} className="link inline-flex items-baseline gap-2 py-3">
+    <Download size={18} aria-hidden="true" className="self-center" /> <span>{name}</span>
   </a>
 );
 

@@ -10,7 +10,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/audit.ts';
 import { actOnAlarm, AlarmButtons } from '../../features/office/alarm-list.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
-import { WaitingPart } from '../../features/office/WaitingPart.tsx';
+import { WaitingPart, WaitingRow } from '../../features/office/WaitingPart.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Protokoll', noindex: true });
 
@@ -36,20 +36,14 @@ export default function OfficeAuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 const Alarms = ({ alarms }: Pick<Answer<'officeAudit'>, 'alarms'>) => (
-  <WaitingPart
-    title="Auffällig"
-    part={alarms}
-    keyOf={({ id }) => id}
-    to={staffPaths.officeAlarms()}
-    look="mustard"
-    text={({ title, at, sentence }) => (
-      <>
-        <strong>{title}</strong>
+  <WaitingPart title="Auffällig" part={alarms} to={staffPaths.officeAlarms()}>
+    {alarms.rows.map((alarm) => (
+      <WaitingRow key={alarm.id} look="mustard" buttons={<AlarmButtons alarm={alarm} />}>
+        <strong>{alarm.title}</strong>
         <p>
-          {formatDate(at)} {formatTime(at)} · {sentence}
+          {formatDate(alarm.at)} {formatTime(alarm.at)} · {alarm.sentence}
         </p>
-      </>
-    )}
-    buttons={(alarm) => <AlarmButtons alarm={alarm} />}
-  />
+      </WaitingRow>
+    ))}
+  </WaitingPart>
 );

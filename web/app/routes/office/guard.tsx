@@ -15,7 +15,6 @@ import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoade
 import { Card } from '../../ui/Card.tsx';
 import type { Route } from './+types/guard.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
-import { Columns } from '../../ui/Columns.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Schutz', noindex: true });
 
@@ -79,27 +78,25 @@ export default function OfficeGuardPage({ loaderData: guard }: Route.ComponentPr
         </p>
         <RulesForm key={guard.version} guard={guard} sent={sentBy('rules')} />
       </Card>
-      <Columns aside>
-        <ListPart
-          list={guardLists.blocks}
-          part={guard.blocks}
-          to={staffPaths.officeGuardList('sperrliste')}
-          none="Gerade ist niemand gesperrt."
+      <Card as="section" rim aria-labelledby="sperren" className="grid gap-4">
+        <h2 id="sperren" className="text-xl">
+          {chosen ? `Sperren wie bei ${chosen.phone || 'dieser Bestellung'}` : 'Jemanden sperren'}
+        </h2>
+        <p>Gesperrte bestellen weiter, wenn sie vorab bezahlen.</p>
+        <BlockForm
+          key={`${guard.blocks.count} ${chosen?.id}`}
+          stopped={chosen}
+          sent={sentBy('block')}
+          fresh={guard.like ?? {}}
         />
-        <Card as="section" rim aria-labelledby="sperren" className="grid gap-4">
-          <h2 id="sperren" className="text-xl">
-            {chosen ? `Sperren wie bei ${chosen.phone || 'dieser Bestellung'}` : 'Jemanden sperren'}
-          </h2>
-          <p>Gesperrte bestellen weiter, wenn sie vorab bezahlen.</p>
-          <BlockForm
-            key={`${guard.blocks.count} ${chosen?.id}`}
-            stopped={chosen}
-            sent={sentBy('block')}
-            fresh={guard.like ?? {}}
-          />
-        </Card>
-      </Columns>
-      <div className="mt-4 grid grid-cols-1 gap-1">
+      </Card>
+      <ListPart
+        list={guardLists.blocks}
+        part={guard.blocks}
+        to={staffPaths.officeGuardList('sperrliste')}
+        none="Gerade ist niemand gesperrt."
+      />
+      <div className="grid grid-cols-1 gap-1">
         <ListPart
           list={guardLists.stopped}
           part={guard.stopped}
